@@ -1,1 +1,51 @@
-export const a = 1;
+export type { CatalogueGroup, CatalogueItem } from './catalogue.ts';
+export {
+  catalogueIds,
+  findGroup,
+  groupOfItem,
+  itemLabel,
+  searchCatalogue,
+} from './catalogue.ts';
+export { designerCatalogue } from './designer-catalogue.ts';
+export {
+  accountLimits,
+  accountMessages,
+  architectLimits,
+  connectionLimits,
+  pageLimits,
+  pagingLimits,
+  portfolioLimits,
+  profileLimits,
+  profileMessages,
+  reviewLimits,
+} from './limits.ts';
+export {
+  averageFee,
+  formatCount,
+  formatListCount,
+  formatRupees,
+  formatRupeesShort,
+  groupTypedRupees,
+} from './money.ts';
+export type { ListingState } from './paths.ts';
+export { paths, sitePathOf } from './paths.ts';
+export {
+  accountPhonePattern,
+  contactPhonePattern,
+  emailPattern,
+  isLinkedinUrl,
+  isWebUrl,
+  youtubeIdOf,
+} from './patterns.ts';
+export type { Audience, Role, RoleFlags, SignUpType } from './roles.ts';
+export {
+  audienceOf,
+  audiences,
+  isDesignProfessional,
+  roleFlagsOf,
+  roleOf,
+  signUpTypeOf,
+  toggleRole,
+} from './roles.ts';
+export { vendorCatalogue } from './vendor-catalogue.ts';
+export { yearsInBusiness } from './years.ts';

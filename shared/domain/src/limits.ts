@@ -1,0 +1,87 @@
+/**
+ * Every limit of the product with the message that goes with it. Pages (yup) and API (JSON schema)
+ * both read them here, so that they cannot drift apart (product-1 sections 5 and 9, product-2 sections 5 and 9).
+ */
+
+/** Accounts. `max` bounds keep input finite; the documents name the minimums. */
+export const accountLimits = {
+  emailMax: 254,
+  nameMax: 150,
+  usernameMax: 150,
+  phoneMax: 32,
+  bioMax: 5_000,
+  passwordMin: 8,
+  passwordMax: 1_024,
+} as const;
+
+/** Messages of the sign-in and sign-up forms (product-1, section 5). */
+export const accountMessages = {
+  emailRequired: 'Email is required',
+  emailInvalid: 'Email is invalid',
+  usernameRequired: 'Username is required',
+  firmNameRequired: 'Firm name is required',
+  companyNameRequired: 'Company name is required',
+  firstNameRequired: 'First name is required',
+  lastNameRequired: 'Last name is required',
+  passwordRequired: 'Password is required',
+  passwordTooShort: `Password must be at least ${accountLimits.passwordMin} characters long`,
+  passwordsDiffer: 'Passwords do not match',
+  phoneInvalid: 'Please enter a valid phone number',
+  termsRequired: 'Please accept the terms to continue',
+  loginFailed: 'Invalid email or password. Please try again.',
+} as const;
+
+/** Designer and vendor profiles. Areas in sq ft, money in whole rupees, years as calendar years. */
+export const profileLimits = {
+  specializationsMin: 1,
+  specializationsMax: 10,
+  establishmentYearMin: 1900,
+  teamStrengthMin: 1,
+  teamStrengthDefault: 1,
+  projectsCompletedMin: 0,
+  minProjectSizeMin: 0,
+  minOrderValueMin: 0,
+  designerBioMin: 10,
+  bioMax: 5_000,
+  moneyMax: 1_000_000_000_000,
+} as const;
+
+/** Messages of the onboarding forms (product-1, section 5). */
+export const profileMessages = {
+  specializationsRequired: 'Please select at least one specialization',
+  specializationsFull: `Maximum ${profileLimits.specializationsMax} specializations selected`,
+  categoriesRequired: 'Please select at least one category',
+  vendorTypeRequired: 'Vendor type is required',
+  establishmentYearTooEarly: `Establishment year cannot be before ${profileLimits.establishmentYearMin}`,
+  establishmentYearInFuture: 'Establishment year cannot be in the future',
+  headOfficeRequired: 'Head office address is required',
+  teamStrengthTooSmall: `Team strength must be at least ${profileLimits.teamStrengthMin}`,
+  negative: 'Cannot be negative',
+  bioTooShort: `Bio should be at least ${profileLimits.designerBioMin} characters`,
+  phoneInvalid: accountMessages.phoneInvalid,
+  urlInvalid: 'Please enter a valid URL',
+  linkedinInvalid: 'Please enter a valid LinkedIn URL',
+} as const;
+
+/** Principal architects (product-2, section 5). Experience in years. */
+export const architectLimits = { experienceMin: 0, experienceMax: 70, bioMin: 50 } as const;
+
+/** Vendor reviews (product-2, section 5). */
+export const reviewLimits = { ratingMin: 1, ratingMax: 5, textMin: 20 } as const;
+
+/** Portfolio items (product-2, section 5). `fileMax` in bytes. */
+export const portfolioLimits = { descriptionMin: 10, fileMax: 10 * 1024 * 1024 } as const;
+
+/** Connection requests (product-2, section 5; decisions.md, Requests). Money in whole rupees. */
+export const connectionLimits = { budgetDefaultMin: 100_000, timelineMax: 100 } as const;
+
+/** Paging of listings (decisions.md, Routes): `countExactMax` is the largest count told exactly. */
+export const pagingLimits = { pageSizeDefault: 12, pageSizeMax: 48, countExactMax: 1_000 } as const;
+
+/** Behaviour of pages (product-1, section 9). Pixels, shares of the page, milliseconds. */
+export const pageLimits = {
+  headerShadowPx: 80,
+  closingLineShare: 0.8,
+  carouselMs: 4_000,
+  headerSpecializationsMax: 3,
+} as const;

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  averageFee,
+  formatListCount,
+  formatRupees,
+  formatRupeesShort,
+  groupTypedRupees,
+} from './money.ts';
+
+test('the exact amount is grouped the Indian way, never rounded to lakhs', () => {
+  assert.equal(formatRupees(140_000), '₹1,40,000');
+  assert.equal(formatRupees(999), '₹999');
+});
+
+test('from one lakh the short amount is rounded lakhs, below it is exact', () => {
+  assert.equal(formatRupeesShort(99_999), '₹99,999');
+  assert.equal(formatRupeesShort(100_000), '₹1L');
+  assert.equal(formatRupeesShort(149_999), '₹1L');
+  assert.equal(formatRupeesShort(150_000), '₹2L');
+  assert.equal(formatRupeesShort(1_234_00_000), '₹1,234L');
+});
+
+test('the average fee is the midpoint, and unknown unless both ends are set', () => {
+  assert.equal(averageFee(100, 201), 150.5);
+  assert.equal(averageFee(null, 200), null);
+});
+
+test('a typed amount keeps its digits, grouped; anything else is ignored', () => {
+  assert.equal(groupTypedRupees('1400000'), '14,00,000');
+  assert.equal(groupTypedRupees('14,000x00'), '14,00,000');
+  assert.equal(groupTypedRupees('abc'), '');
+});
+
+test('a count beyond the exact range reads 1,000+', () => {
+  assert.equal(formatListCount(1_000, true), '1,000');
+  assert.equal(formatListCount(1_001, false), '1,000+');
+});

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { paths, sitePathOf } from './paths.ts';
+
+test('a listing’s state is in its URL, and empty state leaves it bare', () => {
+  assert.equal(paths.designers(), '/designers');
+  assert.equal(
+    paths.designers({ search: 'Pune & co', group: 'commercial', specialization: null }),
+    '/designers?search=Pune+%26+co&group=commercial',
+  );
+});
+
+test('next is kept when it is a path of this site', () => {
+  assert.equal(sitePathOf('/designers?group=commercial#top'), '/designers?group=commercial#top');
+  assert.equal(paths.login('/profile'), '/login?next=%2Fprofile');
+});
+
+test('next never leads to another host', () => {
+  const elsewhere = ['https://evil.test', '//evil.test', '/\\evil.test', '\\\\evil.test', 'evil'];
+  for (const next of [...elsewhere, '/\t/evil.test', '/\n/evil.test', 'javascript:alert(1)', '']) {
+    assert.equal(sitePathOf(next), null, JSON.stringify(next));
+  }
+  assert.equal(paths.login('//evil.test'), '/login');
+});

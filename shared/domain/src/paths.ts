@@ -1,0 +1,68 @@
+import type { SignUpType } from './roles.ts';
+
+type Id = number | string;
+
+/** A search string of the parameters that have a value: `{ search: 'x', group: '' }` → "?search=x". */
+function withQuery(path: string, parameters: Record<string, string | null | undefined>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value) query.set(name, value);
+  }
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** The state of a listing that lives in its URL (decisions.md, Routes). */
+export interface ListingState {
+  search?: string | null;
+  group?: string | null;
+  specialization?: string | null;
+}
+
+/** Every URL of the site, typed. The route table is product-1 section 2 with decisions.md's additions. */
+export const paths = {
+  home: () => '/',
+  designers: (state: ListingState = {}) => withQuery('/designers', { ...state }),
+  designer: (id: Id) => `/designers/${id}`,
+  designerAbout: (id: Id) => `/designers/${id}/about`,
+  designerTeam: (id: Id) => `/designers/${id}/team`,
+  principalArchitect: (id: Id) => `/principal-architects/${id}`,
+  vendors: (state: ListingState = {}) => withQuery('/vendors', { ...state }),
+  vendor: (id: Id) => `/vendors/${id}`,
+  vendorAbout: (id: Id) => `/vendors/${id}/about`,
+  connectionRequests: () => '/connection-requests',
+  login: (next?: string | null) => withQuery('/login', { next: sitePathOf(next) }),
+  register: (type: SignUpType = 'client', next?: string | null) =>
+    withQuery('/register', { type, next: sitePathOf(next) }),
+  forgotPassword: () => '/forgot-password',
+  profile: () => '/profile',
+  account: () => '/account',
+  portfolio: () => '/portfolio',
+  designerOnboarding: () => '/designer/onboarding',
+  designerBasicInfo: () => '/designer/onboarding/basic-info',
+  designerSocial: () => '/designer/onboarding/social',
+  vendorOnboarding: () => '/vendor/onboarding',
+  vendorBasicInfo: () => '/vendor/onboarding/basic-info',
+  vendorSocial: () => '/vendor/onboarding/social',
+  about: () => '/about',
+  support: () => '/support',
+  terms: () => '/terms',
+  designerTerms: () => '/designer-terms',
+  vendorTerms: () => '/vendor-terms',
+  privacy: () => '/privacy',
+  cookies: () => '/cookies',
+} as const;
+
+/**
+ * The value of `?next=` if it is a path of this site, else null: one leading slash, no backslash and no
+ * control character, so that it can never lead to another host (decisions.md, Routes).
+ */
+export function sitePathOf(next: string | null | undefined): string | null {
+  if (!next || !/^\/(?![/\\])/.test(next) || hasUnsafeCharacter(next)) return null;
+  const base = 'http://site.invalid';
+  const url = URL.parse(next, base);
+  return url?.origin === base ? `${url.pathname}${url.search}${url.hash}` : null;
+}
+
+function hasUnsafeCharacter(text: string): boolean {
+  return [...text].some((character) => character === '\\' || character.charCodeAt(0) < 0x20);
+}

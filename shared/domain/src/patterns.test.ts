@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  accountPhonePattern,
+  contactPhonePattern,
+  isLinkedinUrl,
+  isWebUrl,
+  youtubeIdOf,
+} from './patterns.ts';
+
+test('an account’s phone may have parentheses, a contact’s may not', () => {
+  assert.match('+91 (20) 4000-1234', accountPhonePattern);
+  assert.doesNotMatch('+91 (20) 4000-1234', contactPhonePattern);
+  assert.match('+91 20-4000 1234', contactPhonePattern);
+  assert.doesNotMatch('12+34', accountPhonePattern);
+  assert.doesNotMatch('call me', accountPhonePattern);
+});
+
+test('LinkedIn means https on linkedin.com or a subdomain of it', () => {
+  assert.equal(isLinkedinUrl('https://in.linkedin.com/company/aangan'), true);
+  assert.equal(isLinkedinUrl('https://linkedin.com/in/a'), true);
+  assert.equal(isLinkedinUrl('http://linkedin.com/in/a'), false);
+  assert.equal(isLinkedinUrl('https://linkedin.com.evil.test/in/a'), false);
+  assert.equal(isLinkedinUrl('https://notlinkedin.com/in/a'), false);
+  assert.equal(isLinkedinUrl('linkedin.com/in/a'), false);
+});
+
+test('only http and https may stand in a link', () => {
+  assert.equal(isWebUrl('https://a.test'), true);
+  assert.equal(isWebUrl('javascript:alert(1)'), false);
+  assert.equal(isWebUrl('data:text/html,x'), false);
+  assert.equal(isWebUrl('a.test'), false);
+});
+
+test('a YouTube id is read from every form of address and is 11 characters', () => {
+  for (const address of [
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3',
+    'https://youtu.be/dQw4w9WgXcQ',
+    'https://www.youtube.com/embed/dQw4w9WgXcQ',
+    'https://m.youtube.com/shorts/dQw4w9WgXcQ',
+  ]) {
+    assert.equal(youtubeIdOf(address), 'dQw4w9WgXcQ', address);
+  }
+  for (const address of ['https://youtu.be/short', 'https://evil.test/watch?v=dQw4w9WgXcQ', 'x']) {
+    assert.equal(youtubeIdOf(address), null, address);
+  }
+});

@@ -1,0 +1,38 @@
+/** An address-shaped email: something, an @, something with a dot. The API has the last word. */
+export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** An account's phone: optional leading +, digits, spaces, hyphens, parentheses (product-1, section 5, Register). */
+export const accountPhonePattern = /^\+?[\d\s()-]+$/;
+
+/** A contact person's phone: optional leading +, digits, spaces, hyphens (product-1, section 5, Designer basic info). */
+export const contactPhonePattern = /^\+?[\d\s-]+$/;
+
+/** Whether an address may stand in a link: http or https only, so never `javascript:` or `data:`. */
+export function isWebUrl(address: string): boolean {
+  const url = URL.parse(address);
+  return url !== null && (url.protocol === 'https:' || url.protocol === 'http:');
+}
+
+/** Whether this is `https://` on linkedin.com or a subdomain of it (decisions.md, Profiles and content). */
+export function isLinkedinUrl(address: string): boolean {
+  const url = URL.parse(address);
+  if (url?.protocol !== 'https:') return false;
+  return url.hostname === 'linkedin.com' || url.hostname.endsWith('.linkedin.com');
+}
+
+/** The 11-character id of a YouTube address (watch, youtu.be, embed, shorts), or null (product-2, section 9). */
+export function youtubeIdOf(address: string): string | null {
+  const url = URL.parse(address);
+  if (url === null || !isWebUrl(address)) return null;
+  const host = url.hostname.replace(/^(www|m|music)\./, '');
+  const [, first, second] = url.pathname.split('/');
+  const id = youtubeIdIn(host, first ?? '', second ?? '', url.searchParams.get('v'));
+  return id && /^[\w-]{11}$/.test(id) ? id : null;
+}
+
+function youtubeIdIn(host: string, first: string, second: string, watched: string | null) {
+  if (host === 'youtu.be') return first;
+  if (host !== 'youtube.com' && host !== 'youtube-nocookie.com') return null;
+  if (first === 'watch') return watched;
+  return ['embed', 'shorts', 'live', 'v'].includes(first) ? second : null;
+}
