@@ -1,0 +1,125 @@
+import Type, { type Static } from 'typebox';
+import { parseWith } from './parse.ts';
+import {
+  ReleaseId,
+  ReleasePath,
+  type RemoteRelease,
+  type ShellRelease,
+} from './release-manifest.ts';
+import { ExposeName, RemoteName, RouteDeclaration } from './remote-manifest.ts';
+
+/** The channels there are: what visitors see, and where integrators compose. */
+export const channels = ['production', 'staging'] as const;
+export const Channel = Type.Union([Type.Literal('production'), Type.Literal('staging')]);
+export type Channel = Static<typeof Channel>;
+
+/** Whether a text names a channel. */
+export function isChannel(text: string): text is Channel {
+  return (channels as readonly string[]).includes(text);
+}
+
+/** What a browser needs to load one release of a remote. URLs are path-absolute or absolute. */
+export const LoadableRelease = Type.Object({
+  release: ReleaseId,
+  container: Type.String(),
+  /** Where its files are, ending in a slash. */
+  baseUrl: Type.String(),
+  /** The container's script, relative to baseUrl. */
+  entry: ReleasePath,
+  /** Exposed module → the scripts it needs beside the entry, relative to baseUrl. */
+  exposes: Type.Record(ExposeName, Type.Array(ReleasePath)),
+  /** SRI of every script it names. */
+  integrity: Type.Record(ReleasePath, Type.String()),
+});
+export type LoadableRelease = Static<typeof LoadableRelease>;
+
+/** One remote of a composition. */
+export const ComposedRemote = Type.Object({
+  ...LoadableRelease.properties,
+  name: RemoteName,
+  team: Type.String(),
+  routes: Type.Array(RouteDeclaration),
+  consumes: Type.Record(RemoteName, Type.Array(ExposeName)),
+  /** The release that served before: the last known good, loaded when this one cannot be. */
+  fallback: Type.Optional(LoadableRelease),
+});
+export type ComposedRemote = Static<typeof ComposedRemote>;
+
+/** The shell of a composition: what the edge needs to write the page. */
+export const ComposedShell = Type.Object({
+  release: ReleaseId,
+  baseUrl: Type.String(),
+  template: ReleasePath,
+  scripts: Type.Array(ReleasePath),
+  fonts: Type.Array(ReleasePath),
+  integrity: Type.Record(ReleasePath, Type.String()),
+});
+export type ComposedShell = Static<typeof ComposedShell>;
+
+/** What a channel serves at one moment: the shell and every remote, each at one release. */
+export const Composition = Type.Object({
+  channel: Channel,
+  /** Counts the channel's changes. */
+  revision: Type.Integer({ minimum: 0 }),
+  shell: ComposedShell,
+  remotes: Type.Array(ComposedRemote),
+});
+export type Composition = Static<typeof Composition>;
+
+/**
+ * Reads a composition.
+ * @throws ManifestError naming every place that is wrong.
+ */
+export function parseComposition(value: unknown): Composition {
+  return parseWith(Composition, value, 'composition');
+}
+
+/** Where the edge serves a release's files. Immutable: a release's files never change. */
+export function releaseBaseUrl(name: string, release: string): string {
+  return `/releases/${name}/${release}/`;
+}
+
+/** A remote's release as a part of a composition. */
+export function loadableRelease(release: RemoteRelease): LoadableRelease {
+  const scripts = [release.entry, ...Object.values(release.exposes).flat()];
+  return {
+    release: release.release,
+    container: release.container,
+    baseUrl: releaseBaseUrl(release.name, release.release),
+    entry: release.entry,
+    exposes: release.exposes,
+    integrity: integrityOf(release, scripts),
+  };
+}
+
+/** A remote as a part of a composition; `previous` is the release that served before it. */
+export function composeRemote(release: RemoteRelease, previous?: RemoteRelease): ComposedRemote {
+  const { name, team, routes, consumes = {} } = release.manifest;
+  const remote = { ...loadableRelease(release), name, team, routes, consumes };
+  return previous ? { ...remote, fallback: loadableRelease(previous) } : remote;
+}
+
+/** The shell as a part of a composition. */
+export function composeShell(release: ShellRelease): ComposedShell {
+  const { template, scripts, fonts } = release;
+  return {
+    release: release.release,
+    baseUrl: releaseBaseUrl(release.name, release.release),
+    template,
+    scripts,
+    fonts,
+    integrity: integrityOf(release, scripts),
+  };
+}
+
+function integrityOf(
+  release: RemoteRelease | ShellRelease,
+  paths: string[],
+): Record<string, string> {
+  return Object.fromEntries(
+    paths.flatMap((path) => {
+      const file = release.files[path];
+      return file ? [[path, file.integrity] as const] : [];
+    }),
+  );
+}

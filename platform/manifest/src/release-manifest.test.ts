@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { composeRemote } from './composition.ts';
+import { ManifestError } from './parse.ts';
+import { parseReleaseManifest, type RemoteRelease } from './release-manifest.ts';
+import { parseRemoteManifest } from './remote-manifest.ts';
+
+const file = {
+  bytes: 3,
+  sha256: 'a'.repeat(64),
+  integrity: `sha384-${'A'.repeat(64)}`,
+};
+const manifest = {
+  name: 'vendors',
+  team: 'Vendors',
+  exposes: { './VendorPage': './src/app/vendor-page.tsx' },
+  routes: [{ path: '/vendors/:id', expose: './VendorPage' }],
+};
+const release = (id: string): RemoteRelease => ({
+  schema: 1,
+  kind: 'remote',
+  name: 'vendors',
+  release: id,
+  container: `aangan_vendors_${id}`,
+  entry: 'entry.js',
+  exposes: { './VendorPage': ['page.js'] },
+  shared: { provides: {}, requires: { react: '^19.0.0' } },
+  files: { 'entry.js': file, 'page.js': file },
+  manifest,
+});
+
+const problemsOf = (run: () => unknown): readonly string[] => {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof ManifestError) return error.problems;
+  }
+  return [];
+};
+
+test('remote.json is refused with every place that is wrong', () => {
+  const problems = problemsOf(() =>
+    parseRemoteManifest({
+      ...manifest,
+      name: 'Vendors!',
+      routes: [{ path: 'vendors', expose: './x' }],
+    }),
+  );
+  assert.ok(problems.some((problem) => problem.startsWith('name:')));
+  assert.ok(problems.some((problem) => problem.startsWith('routes.0.path:')));
+  assert.ok(problems.some((problem) => problem.startsWith('routes.0.expose:')));
+});
+
+test('a route must name a module that is exposed', () => {
+  const routes = [{ path: '/vendors', expose: './VendorList' }];
+  assert.match(
+    problemsOf(() => parseRemoteManifest({ ...manifest, routes }))[0] ?? '',
+    /VendorList/,
+  );
+});
+
+test('a release lists every file that it names', () => {
+  const { 'page.js': _, ...files } = release('0'.repeat(16)).files;
+  const broken = { ...release('0'.repeat(16)), files };
+  assert.deepEqual(
+    problemsOf(() => parseReleaseManifest(broken)),
+    ['files: "page.js" is named but not listed'],
+  );
+});
+
+test('a file’s path never leaves its release', () => {
+  for (const path of ['../secret', '/etc/passwd', 'a/../b', './a', 'a//b']) {
+    const files = { ...release('0'.repeat(16)).files, [path]: file };
+    assert.notDeepEqual(
+      problemsOf(() => parseReleaseManifest({ ...release('0'.repeat(16)), files })),
+      [],
+      path,
+    );
+  }
+});
+
+test('a composed remote carries its integrity and the release before it as fallback', () => {
+  const remote = composeRemote(release('1'.repeat(16)), release('0'.repeat(16)));
+  assert.equal(remote.baseUrl, `/releases/vendors/${'1'.repeat(16)}/`);
+  assert.deepEqual(Object.keys(remote.integrity), ['entry.js', 'page.js']);
+  assert.equal(remote.fallback?.container, `aangan_vendors_${'0'.repeat(16)}`);
+});

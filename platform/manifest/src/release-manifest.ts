@@ -1,0 +1,99 @@
+import Type, { type Static } from 'typebox';
+import { parseWith } from './parse.ts';
+import { ExposeName, RemoteManifest, RemoteName } from './remote-manifest.ts';
+
+/** A release's id: the first 16 hex digits of a hash over everything it was built from. */
+export const ReleaseId = Type.String({
+  pattern: '^[a-f0-9]{16}$',
+  description: '16 hex digits',
+});
+
+/** A file's path inside its release: relative, no dot segments. */
+export const ReleasePath = Type.String({
+  pattern: '^(?!.*(?:^|/)\\.{1,2}(?:/|$))[A-Za-z0-9_.@-]+(?:/[A-Za-z0-9_.@-]+)*$',
+  maxLength: 200,
+  description: 'a relative path',
+});
+
+/** One file of a release. `integrity` is an SRI sha384, `sha256` names its blob, `bytes` its size. */
+export const ReleaseFile = Type.Object({
+  bytes: Type.Integer({ minimum: 0 }),
+  sha256: Type.String({ pattern: '^[a-f0-9]{64}$' }),
+  integrity: Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' }),
+});
+export type ReleaseFile = Static<typeof ReleaseFile>;
+
+const sharedPackages = {
+  /** Shared packages that it brings: package → version. */
+  provides: Type.Record(Type.String(), Type.String()),
+  /** Shared packages that it expects of the shell: package → semver range. */
+  requires: Type.Record(Type.String(), Type.String()),
+};
+
+const common = {
+  schema: Type.Literal(1),
+  name: RemoteName,
+  release: ReleaseId,
+  /** The global its container registers under; differs between any two releases (federation-facts.md). */
+  container: Type.String({ pattern: '^[A-Za-z_$][\\w$]*$' }),
+  shared: Type.Object(sharedPackages),
+  files: Type.Record(ReleasePath, ReleaseFile),
+};
+
+/** release.json of a remote, written by its build. */
+export const RemoteRelease = Type.Object({
+  ...common,
+  kind: Type.Literal('remote'),
+  /** The container's script. */
+  entry: ReleasePath,
+  /** Exposed module → the scripts it needs beside the entry. */
+  exposes: Type.Record(ExposeName, Type.Array(ReleasePath)),
+  manifest: RemoteManifest,
+});
+export type RemoteRelease = Static<typeof RemoteRelease>;
+
+/** release.json of the shell. */
+export const ShellRelease = Type.Object({
+  ...common,
+  kind: Type.Literal('shell'),
+  /** The HTML page with the slots that the edge fills. */
+  template: ReleasePath,
+  /** Scripts of the page, in order. */
+  scripts: Type.Array(ReleasePath, { minItems: 1 }),
+  /** Fonts that the first paint needs. */
+  fonts: Type.Array(ReleasePath),
+});
+export type ShellRelease = Static<typeof ShellRelease>;
+
+/** A release: one build of one room (or of the shell), immutable. */
+export const ReleaseManifest = Type.Union([RemoteRelease, ShellRelease]);
+export type ReleaseManifest = Static<typeof ReleaseManifest>;
+
+/**
+ * Reads a release.json.
+ * @throws ManifestError naming every place that is wrong, and files that are named and not listed.
+ */
+export function parseReleaseManifest(value: unknown): ReleaseManifest {
+  const isShell =
+    typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'shell';
+  const rules = (release: ReleaseManifest) => missingFiles(release).concat(nameMismatch(release));
+  return isShell
+    ? parseWith(ShellRelease, value, 'release.json', rules)
+    : parseWith(RemoteRelease, value, 'release.json', rules);
+}
+
+function namedFiles(release: ReleaseManifest): string[] {
+  if (release.kind === 'shell') return [release.template, ...release.scripts, ...release.fonts];
+  return [release.entry, ...Object.values(release.exposes).flat()];
+}
+
+function missingFiles(release: ReleaseManifest): string[] {
+  return namedFiles(release)
+    .filter((path) => !(path in release.files))
+    .map((path) => `files: "${path}" is named but not listed`);
+}
+
+function nameMismatch(release: ReleaseManifest): string[] {
+  if (release.kind === 'shell' || release.manifest.name === release.name) return [];
+  return [`name: "${release.name}" but its remote.json says "${release.manifest.name}"`];
+}

@@ -1,0 +1,82 @@
+import Type, { type Static } from 'typebox';
+import { parseWith } from './parse.ts';
+
+/** A remote's name: what composition, releases and `consumes` call it. `shell` is the shell's. */
+export const RemoteName = Type.String({
+  pattern: '^[a-z][a-z0-9-]{1,40}$',
+  description: 'lower-case letters, digits and hyphens',
+});
+
+/** The public name of an exposed module. It exports a component named like it: `./VendorPage` → `VendorPage`. */
+export const ExposeName = Type.String({
+  pattern: '^\\./[A-Z][A-Za-z0-9]*$',
+  description: 'such as "./VendorPage"',
+});
+
+const AudienceName = Type.Union(
+  [
+    Type.Literal('guest'),
+    Type.Literal('client'),
+    Type.Literal('designer'),
+    Type.Literal('architect'),
+    Type.Literal('vendor'),
+  ],
+  { description: 'one of guest, client, designer, architect, vendor' },
+);
+
+/** One page of a remote, declared and not coded (architecture.md, "A remote"). */
+export const RouteDeclaration = Type.Object(
+  {
+    /** A react-router path pattern of this site. */
+    path: Type.String({
+      pattern: '^/[A-Za-z0-9_\\-/:*]*$',
+      description: 'a path such as "/vendors/:id"',
+    }),
+    expose: ExposeName,
+    /** The page's title until the page itself knows better. */
+    title: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
+    /** Who sees this page at this path; absent means everyone. */
+    for: Type.Optional(Type.Array(AudienceName, { minItems: 1, uniqueItems: true })),
+    /** `signed-in` sends a guest to /login. */
+    access: Type.Optional(Type.Literal('signed-in')),
+    /** `bare` hides the shell's header. */
+    chrome: Type.Optional(Type.Literal('bare')),
+    /** Public API answers that the first paint needs: `:param` from the path, `{name}` from the query string. */
+    data: Type.Optional(
+      Type.Array(Type.String({ pattern: '^/api/', description: 'a path under /api/' })),
+    ),
+    /** The shape of title and share card. */
+    head: Type.Optional(Type.String()),
+  },
+  { additionalProperties: false },
+);
+export type RouteDeclaration = Static<typeof RouteDeclaration>;
+
+/** remote.json: the remote's whole contract, so that shell, edge and gate can act on it without running it. */
+export const RemoteManifest = Type.Object(
+  {
+    $schema: Type.Optional(Type.String()),
+    name: RemoteName,
+    /** The team that owns it: whom to ask. */
+    team: Type.String({ minLength: 1, maxLength: 80 }),
+    /** Exposed modules: public name → source file. */
+    exposes: Type.Record(ExposeName, Type.String({ minLength: 1 })),
+    /** Modules of other remotes that it loads at runtime: remote → exposes. */
+    consumes: Type.Optional(Type.Record(RemoteName, Type.Array(ExposeName, { minItems: 1 }))),
+    routes: Type.Array(RouteDeclaration),
+  },
+  { additionalProperties: false },
+);
+export type RemoteManifest = Static<typeof RemoteManifest>;
+
+/**
+ * Reads a remote.json.
+ * @throws ManifestError naming every place that is wrong, and routes whose expose is not exposed.
+ */
+export function parseRemoteManifest(value: unknown): RemoteManifest {
+  return parseWith(RemoteManifest, value, 'remote.json', (manifest) =>
+    manifest.routes
+      .filter((route) => !(route.expose in manifest.exposes))
+      .map((route) => `routes: "${route.path}" names ${route.expose}, which exposes does not list`),
+  );
+}

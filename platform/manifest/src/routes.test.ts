@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { RouteDeclaration } from './remote-manifest.ts';
+import { chooseRoute, matchPath, pathsOf, routeConflicts } from './routes.ts';
+
+const remote = (name: string, routes: RouteDeclaration[]) => ({ name, routes });
+const designers = remote('designers', [
+  { path: '/', expose: './HomePage', for: ['guest', 'client', 'vendor'] },
+  { path: '/designers', expose: './DesignersPage' },
+  { path: '/designers/:id', expose: './DesignerPage' },
+]);
+const vendors = remote('vendors', [
+  { path: '/', expose: './VendorList', for: ['designer', 'architect'] },
+]);
+
+test('one path shows each audience what is declared for it', () => {
+  const home = pathsOf([designers, vendors]).find(({ path }) => path === '/');
+  assert.ok(home);
+  assert.equal(chooseRoute(home, 'guest')?.route.expose, './HomePage');
+  assert.equal(chooseRoute(home, 'architect')?.route.expose, './VendorList');
+});
+
+test('an audience that nothing is declared for gets nothing', () => {
+  const home = pathsOf([vendors]).find(({ path }) => path === '/');
+  assert.ok(home);
+  assert.equal(chooseRoute(home, 'client'), undefined);
+});
+
+test('two remotes that claim one path for one audience conflict, whatever they call the parameter', () => {
+  const rival = remote('rival', [
+    { path: '/designers/:designerId', expose: './Other', for: ['client'] },
+  ]);
+  assert.deepEqual(routeConflicts([designers, rival]), [
+    { path: '/designers/:id', audience: 'client', remotes: ['designers', 'rival'] },
+  ]);
+  assert.deepEqual(routeConflicts([designers, vendors]), []);
+});
+
+test('an address falls to its path with decoded parameters, static segments first', () => {
+  const declared = pathsOf([
+    remote('a', [
+      { path: '/designers/:id', expose: './A' },
+      { path: '/designers/new', expose: './B' },
+    ]),
+  ]);
+  assert.deepEqual(matchPath(declared, '/designers/a%20b/')?.params, { id: 'a b' });
+  assert.equal(matchPath(declared, '/designers/new')?.path.path, '/designers/new');
+  assert.equal(matchPath(declared, '/designers/1/about'), undefined);
+  assert.deepEqual(matchPath(declared, '/designers/%E0%A4%A')?.params, { id: '%E0%A4%A' });
+});
+
+test('a star takes the rest of the address', () => {
+  const declared = pathsOf([remote('o', [{ path: '/designer/onboarding/*', expose: './O' }])]);
+  assert.deepEqual(matchPath(declared, '/designer/onboarding/social')?.params, { '*': 'social' });
+});
