@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { parseWith } from './parse.ts';
+import { closedRecord, parseWith } from './parse.ts';
 import {
   ReleaseId,
   ReleasePath,
@@ -27,9 +27,9 @@ export const LoadableRelease = Type.Object({
   /** The container's script, relative to baseUrl. */
   entry: ReleasePath,
   /** Exposed module → the scripts it needs beside the entry, relative to baseUrl. */
-  exposes: Type.Record(ExposeName, Type.Array(ReleasePath)),
+  exposes: closedRecord(ExposeName, Type.Array(ReleasePath)),
   /** SRI of every script it names. */
-  integrity: Type.Record(ReleasePath, Type.String()),
+  integrity: closedRecord(ReleasePath, Type.String()),
 });
 export type LoadableRelease = Static<typeof LoadableRelease>;
 
@@ -39,7 +39,7 @@ export const ComposedRemote = Type.Object({
   name: RemoteName,
   team: Type.String(),
   routes: Type.Array(RouteDeclaration),
-  consumes: Type.Record(RemoteName, Type.Array(ExposeName)),
+  consumes: closedRecord(RemoteName, Type.Array(ExposeName)),
   /** The release that served before: the last known good, loaded when this one cannot be. */
   fallback: Type.Optional(LoadableRelease),
 });
@@ -52,7 +52,7 @@ export const ComposedShell = Type.Object({
   template: ReleasePath,
   scripts: Type.Array(ReleasePath),
   fonts: Type.Array(ReleasePath),
-  integrity: Type.Record(ReleasePath, Type.String()),
+  integrity: closedRecord(ReleasePath, Type.String()),
 });
 export type ComposedShell = Static<typeof ComposedShell>;
 

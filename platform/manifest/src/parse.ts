@@ -1,4 +1,4 @@
-import type { Static, TSchema } from 'typebox';
+import Type, { type Static, type TSchema, type TString } from 'typebox';
 import { Value } from 'typebox/value';
 
 /** A document of the platform that is not what it should be; `problems` lists every place. */
@@ -36,4 +36,9 @@ function schemaProblems(schema: TSchema, value: unknown): string[] {
       `${instancePath.slice(1).replaceAll('/', '.') || 'document'}: ${message}`,
   );
   return [...new Set(problems)];
+}
+
+/** A record whose keys all have the key's form: an unfitting key is a problem, not ignored. */
+export function closedRecord<Key extends TString, Value extends TSchema>(key: Key, value: Value) {
+  return Type.Record(key, value, { additionalProperties: false });
 }

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { parseWith } from './parse.ts';
+import { closedRecord, parseWith } from './parse.ts';
 import { ExposeName, RemoteManifest, RemoteName } from './remote-manifest.ts';
 
 /** A release's id: the first 16 hex digits of a hash over everything it was built from. */
@@ -37,7 +37,7 @@ const common = {
   /** The global its container registers under; differs between any two releases (federation-facts.md). */
   container: Type.String({ pattern: '^[A-Za-z_$][\\w$]*$' }),
   shared: Type.Object(sharedPackages),
-  files: Type.Record(ReleasePath, ReleaseFile),
+  files: closedRecord(ReleasePath, ReleaseFile),
 };
 
 /** release.json of a remote, written by its build. */
@@ -47,7 +47,7 @@ export const RemoteRelease = Type.Object({
   /** The container's script. */
   entry: ReleasePath,
   /** Exposed module → the scripts it needs beside the entry. */
-  exposes: Type.Record(ExposeName, Type.Array(ReleasePath)),
+  exposes: closedRecord(ExposeName, Type.Array(ReleasePath)),
   manifest: RemoteManifest,
 });
 export type RemoteRelease = Static<typeof RemoteRelease>;

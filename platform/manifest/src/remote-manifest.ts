@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { parseWith } from './parse.ts';
+import { closedRecord, parseWith } from './parse.ts';
 
 /** A remote's name: what composition, releases and `consumes` call it. `shell` is the shell's. */
 export const RemoteName = Type.String({
@@ -60,9 +60,9 @@ export const RemoteManifest = Type.Object(
     /** The team that owns it: whom to ask. */
     team: Type.String({ minLength: 1, maxLength: 80 }),
     /** Exposed modules: public name → source file. */
-    exposes: Type.Record(ExposeName, Type.String({ minLength: 1 })),
+    exposes: closedRecord(ExposeName, Type.String({ minLength: 1 })),
     /** Modules of other remotes that it loads at runtime: remote → exposes. */
-    consumes: Type.Optional(Type.Record(RemoteName, Type.Array(ExposeName, { minItems: 1 }))),
+    consumes: Type.Optional(closedRecord(RemoteName, Type.Array(ExposeName, { minItems: 1 }))),
     routes: Type.Array(RouteDeclaration),
   },
   { additionalProperties: false },
