@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { PlainError } from '../plain-error.ts';
+
+/**
+ * Makes the data directory if need be and proves that it can be written.
+ *
+ * @returns its absolute path.
+ * @throws {PlainError} naming the path, the cause and the way out.
+ */
+export async function ensureDataDir(dataDir: string): Promise<string> {
+  const directory = path.resolve(dataDir);
+  const probe = path.join(directory, `.probe-${randomUUID()}`);
+  try {
+    await mkdir(directory, { recursive: true });
+    await writeFile(probe, '');
+    await rm(probe);
+  } catch (error) {
+    throw new PlainError(
+      `DATA_DIR ${directory} cannot be written (${reasonOf(error)}). Give your user write access to it, or choose another folder, for example: DATA_DIR=$HOME/aangan-data npm start`,
+      { cause: error },
+    );
+  }
+  return directory;
+}
+
+const reasons: Record<string, string> = {
+  EACCES: 'permission denied',
+  EPERM: 'not permitted',
+  EROFS: 'the file system is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  ENOTDIR: 'a part of the path is a file',
+  EEXIST: 'it is a file',
+};
+
+function reasonOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return reasons[code] ?? (code || String(error));
+}

@@ -1,0 +1,40 @@
+export {
+  BlobRefused,
+  type BlobStore,
+  createBlobStore,
+  type PutOptions,
+  type StoredBlob,
+} from './blob-store/blob-store.ts';
+export { checkHealth, type Health } from './check-health.ts';
+export { createLogger, type Logger, type LogLevel, logLevels } from './create-logger.ts';
+export { ensureDataDir } from './data-dir/ensure-data-dir.ts';
+export { type DataDirLock, lockDataDir } from './data-dir/lock-data-dir.ts';
+export { secretFrom } from './data-dir/secret-from.ts';
+export {
+  type Connection,
+  createDatabase,
+  type Database,
+  type DatabaseOptions,
+} from './database/create-database.ts';
+export { type MigrateOptions, migrate } from './database/migrate.ts';
+export { isPlainError, PlainError } from './plain-error.ts';
+export {
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+  startEmbeddedPostgres,
+} from './postgres/start-embedded-postgres.ts';
+export {
+  readSettings,
+  SettingsError,
+  type SettingsOf,
+  type SettingsSpec,
+} from './settings/read-settings.ts';
+export {
+  choiceSetting,
+  flagSetting,
+  integerSetting,
+  portSetting,
+  type Setting,
+  textSetting,
+  urlSetting,
+} from './settings/setting.ts';

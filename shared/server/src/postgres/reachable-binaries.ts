@@ -1,0 +1,71 @@
+import { cp, lstat, mkdir, realpath, rename, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PlainError } from '../plain-error.ts';
+import type { Binaries } from './platform-binaries.ts';
+import type { ServerUser } from './server-user.ts';
+
+/**
+ * A folder of the binaries that the server's user can reach: the package's own, or, when that lies under a
+ * private folder (a clone in /root), a copy made once outside of it.
+ */
+export async function reachableBinaries(
+  binaries: Binaries,
+  user: ServerUser | undefined,
+): Promise<string> {
+  const root = await realpath(binaries.root);
+  if (!user || (await isReachable(root, user))) {
+    return root;
+  }
+  for (const parent of ['/var/lib', '/var/tmp', tmpdir()]) {
+    const copy = await copyInto(parent, binaries, user).catch(() => undefined);
+    if (copy) {
+      return copy;
+    }
+  }
+  throw new PlainError(
+    `PostgreSQL's binaries in ${root} cannot be reached by the account they must run as, and no copy could be made in /var/lib, /var/tmp or ${tmpdir()}. Move the project out of the private folder, or start as another user.`,
+  );
+}
+
+/** Whether every folder down to this one lets the user through. */
+export async function isReachable(directory: string, user: ServerUser): Promise<boolean> {
+  for (let current = directory; ; current = path.dirname(current)) {
+    const info = await stat(current);
+    const bit = info.uid === user.uid ? 0o100 : info.gid === user.gid ? 0o010 : 0o001;
+    if ((info.mode & bit) === 0) {
+      return false;
+    }
+    if (current === path.dirname(current)) {
+      return true;
+    }
+  }
+}
+
+async function copyInto(
+  parent: string,
+  binaries: Binaries,
+  user: ServerUser,
+): Promise<string | undefined> {
+  const home = path.join(parent, 'aangan-postgres');
+  const target = path.join(home, binaries.version);
+  await mkdir(home, { recursive: true, mode: 0o755 });
+  // In a folder that everybody may write, somebody else could have put it there first.
+  if (!(await isOwn(home)) || !(await isReachable(await realpath(home), user))) {
+    return undefined;
+  }
+  if (!(await isOwn(target))) {
+    const draft = `${target}.${process.pid}`;
+    await rm(draft, { recursive: true, force: true });
+    await cp(binaries.root, draft, { recursive: true, verbatimSymlinks: true });
+    await rename(draft, target).catch(async () => rm(draft, { recursive: true, force: true }));
+  }
+  return (await isOwn(target)) ? target : undefined;
+}
+
+async function isOwn(directory: string): Promise<boolean> {
+  const info = await lstat(directory).catch(() => undefined);
+  return Boolean(
+    info?.isDirectory() && info.uid === process.getuid?.() && (info.mode & 0o022) === 0,
+  );
+}

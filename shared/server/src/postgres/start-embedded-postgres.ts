@@ -1,0 +1,154 @@
+import type { ChildProcess } from 'node:child_process';
+import { open, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { ensureDataDir } from '../data-dir/ensure-data-dir.ts';
+import { PlainError } from '../plain-error.ts';
+import { initialiseCluster } from './initialise-cluster.ts';
+import { stopOrphanedServer } from './orphaned-server.ts';
+import { platformBinaries } from './platform-binaries.ts';
+import { reachableBinaries } from './reachable-binaries.ts';
+import { serverArguments } from './server-arguments.ts';
+import { type ServerPrograms, spawnServerProgram } from './server-process.ts';
+import { serverUser } from './server-user.ts';
+import { socketDirectory } from './socket-directory.ts';
+
+export interface EmbeddedPostgres {
+  /** How to reach the database `aangan` as its owner, over a private unix socket. */
+  connection: pg.PoolConfig & { host: string; user: string; database: string };
+  /** Resolves when the server has ended, whoever ended it. */
+  readonly ended: Promise<void>;
+  /** Ends sessions, writes everything to disk and waits for the server to be gone. May be called again. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedPostgresOptions {
+  /** Folder whose sub-folder `postgres` holds the cluster. The caller holds its lock (lockDataDir). */
+  dataDir: string;
+  /** Told what happens, for a person to read. */
+  log?: (message: string) => void;
+  /** Only for throw-away data of tests: false trades safety against power loss for speed. Default true. */
+  durable?: boolean;
+}
+
+const startTimeoutMs = 60_000;
+const databaseName = 'aangan';
+
+/**
+ * Starts a real PostgreSQL 18 on a folder, making it first where need be, and repairing what a killed start
+ * left: a half-made cluster is thrown away, an orphaned server is stopped, the log is replayed by PostgreSQL.
+ *
+ * @throws {PlainError} when it cannot, saying why.
+ */
+export async function startEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  const { log = () => undefined, durable = true } = options;
+  const dataDir = await ensureDataDir(options.dataDir);
+  const user = await serverUser();
+  const binaries = await reachableBinaries(platformBinaries(), user);
+  const programs: ServerPrograms = { binaries, user };
+  const cluster = await initialiseCluster(dataDir, programs);
+  const orphan = await stopOrphanedServer(cluster);
+  if (orphan !== undefined) {
+    log(`Stopped the database server of an earlier start (process ${orphan}).`);
+  }
+  const socket = await socketDirectory(cluster, user);
+  const logFile = path.join(dataDir, 'postgres.log');
+  const child = await launch({ programs, cluster, socket, logFile, durable });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const connection = { host: socket, port: 5432, user: 'aangan', database: databaseName };
+  const stop = async () => {
+    await stopServer(child, ended);
+    await rm(socket, { recursive: true, force: true });
+  };
+  try {
+    await ready(child, cluster, logFile);
+    await ensureDatabase(connection);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { connection, ended, stop };
+}
+
+async function launch(options: {
+  programs: ServerPrograms;
+  cluster: string;
+  socket: string;
+  logFile: string;
+  durable: boolean;
+}): Promise<ChildProcess> {
+  const { programs, cluster, socket, logFile, durable } = options;
+  // A file and not a pipe: a server that outlives us must not stumble over a reader that is gone.
+  const output = await open(logFile, 'w', 0o600);
+  try {
+    const args = serverArguments({ cluster, socket, user: programs.user, durable });
+    return spawnServerProgram({
+      programs,
+      name: 'postgres',
+      cluster,
+      args,
+      stdio: ['ignore', output.fd, output.fd],
+    });
+  } finally {
+    await output.close();
+  }
+}
+
+/** Waits for the word that PostgreSQL writes into the eighth line of postmaster.pid, as pg_ctl does. */
+async function ready(child: ChildProcess, cluster: string, logFile: string): Promise<void> {
+  let failure: Error | undefined;
+  child.once('error', (error) => {
+    failure = error;
+  });
+  const deadline = Date.now() + startTimeoutMs;
+  while (Date.now() < deadline) {
+    const lines = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
+    const [pid, ...rest] = lines.split('\n');
+    if (Number(pid) === child.pid && rest[6]?.trim() === 'ready') {
+      return;
+    }
+    if (failure || child.exitCode !== null || child.signalCode !== null) {
+      break;
+    }
+    await sleep(10);
+  }
+  const said = await readFile(logFile, 'utf8').catch(() => '');
+  const reason = failure?.message ?? said.trim().split('\n').slice(-5).join('\n');
+  throw new PlainError(`The embedded database did not start. It said (${logFile}):\n${reason}`);
+}
+
+async function ensureDatabase(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client({ ...connection, database: 'postgres' });
+  await client.connect();
+  try {
+    const found = await client.query('select from pg_database where datname = $1', [databaseName]);
+    if (found.rowCount === 0) {
+      await client.query(`create database ${databaseName}`);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+async function stopServer(child: ChildProcess, ended: Promise<void>): Promise<void> {
+  // Fast shutdown: sessions end, everything reaches the disk. Then the one that needs a replay.
+  for (const [signal, waitMs] of [
+    ['SIGINT', 30_000],
+    ['SIGQUIT', 10_000],
+    ['SIGKILL', 10_000],
+  ] as const) {
+    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) {
+      return;
+    }
+    child.kill(signal);
+    const late = new AbortController();
+    await Promise.race([
+      ended,
+      sleep(waitMs, undefined, { signal: late.signal }).catch(() => undefined),
+    ]);
+    late.abort();
+  }
+}

@@ -1,0 +1,5 @@
+export {
+  startTestDatabase,
+  type TestDatabase,
+  type TestDatabaseOptions,
+} from './start-test-database.ts';
