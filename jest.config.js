@@ -1,0 +1,31 @@
+import { existsSync, globSync } from 'node:fs';
+
+/** Packages that render React; the others are tested by Node's own runner on the TypeScript they ship. */
+const reactPackages = ['shell', 'mfe-*', 'shared/ui', 'shared/session', 'platform/runtime'];
+
+/** @type {import('jest').Config} */
+export default {
+  roots: globSync(reactPackages)
+    .filter((path) => existsSync(`${path}/src`))
+    .map((path) => `<rootDir>/${path}/src`),
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  testEnvironment: 'jsdom',
+  setupFiles: ['<rootDir>/tools/jest/globals.js'],
+  setupFilesAfterEnv: ['<rootDir>/tools/jest/matchers.js'],
+  transform: {
+    '\\.(ts|tsx|js|mjs)$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2022',
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+    '\\.(woff2|svg|jpg|png)$': '<rootDir>/tools/jest/asset.js',
+  },
+  // Packages that ship as modules only are compiled like our own.
+  transformIgnorePatterns: ['/node_modules/\\.pnpm/(?!(@module-federation|@fontsource)[+@])'],
+};

@@ -1,0 +1,97 @@
+import axios, {
+  type AxiosError,
+  type AxiosInstance,
+  type AxiosRequestConfig,
+  type InternalAxiosRequestConfig,
+} from 'axios';
+import type { Endpoint } from './endpoints/endpoint.ts';
+import { problemOf } from './errors/api-problem.ts';
+import { toApiError } from './errors/problem-from-axios.ts';
+import { createSessionRefresh, type Locks } from './tokens/refresh-session.ts';
+import type { TokenStore } from './tokens/token-store.ts';
+
+/** What the client needs from its host. */
+export interface ApiClientOptions {
+  /** Where the API is: "/api" in the browser, absolute elsewhere. */
+  baseUrl: string;
+  tokens: TokenStore;
+  /** `navigator.locks`; without it only this tab's refreshes are shared. */
+  locks?: Locks;
+  /** Called after a session has ended because its refresh was refused: the shell goes to /login. */
+  onSessionLost: () => void;
+  /** Further axios defaults, for hosts that are not a browser. */
+  axiosDefaults?: AxiosRequestConfig;
+}
+
+/** The one client that every package of the page shares. */
+export interface ApiClient {
+  /**
+   * Sends a request.
+   * @throws ApiError always, whatever went wrong
+   */
+  send<Response>(endpoint: Endpoint<Response>, signal?: AbortSignal): Promise<Response>;
+  tokens: TokenStore;
+}
+
+/** A request that answers 401 for its own reasons, so that no refresh may follow (decisions.md, Sign-in). */
+const exemptFromRefresh = new Set(['/auth/login/', '/auth/register/', '/auth/token/refresh/']);
+
+type ReplayableConfig = InternalAxiosRequestConfig & { replayed?: boolean };
+
+const unlocked: Locks = { request: (_name, run) => run() };
+
+/** Makes the axios client: bearer on everything but /public/, one refresh in flight, one replay. */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const { baseUrl, tokens, locks = unlocked, onSessionLost, axiosDefaults } = options;
+  const defaults = { ...axiosDefaults, baseURL: baseUrl };
+  const refresh = createSessionRefresh({ transport: axios.create(defaults), tokens, locks });
+  const client = axios.create(defaults);
+
+  client.interceptors.request.use((config) => withBearer(config, tokens));
+  client.interceptors.response.use(undefined, async (error: AxiosError) => {
+    const config: ReplayableConfig | undefined = error.config;
+    if (!config || !mayRefresh(error, config)) throw error;
+    await refresh(bearerOf(config)).catch((failure: unknown) => {
+      if (problemOf(failure).kind === 'unauthenticated') endSession(tokens, onSessionLost);
+      throw failure;
+    });
+    return client.request({ ...config, replayed: true } as ReplayableConfig);
+  });
+
+  return { tokens, send: (endpoint, signal) => sendWith(client, endpoint, signal) };
+}
+
+function withBearer(config: InternalAxiosRequestConfig, tokens: TokenStore) {
+  const access = config.url?.includes('/public/') ? null : tokens.read()?.access;
+  if (access) config.headers.set('Authorization', `Bearer ${access}`);
+  return config;
+}
+
+function bearerOf(config: InternalAxiosRequestConfig): string | null {
+  const header = config.headers.get('Authorization');
+  return typeof header === 'string' ? header.replace(/^Bearer /, '') : null;
+}
+
+function mayRefresh(error: AxiosError, config: ReplayableConfig): boolean {
+  return (
+    error.response?.status === 401 && !config.replayed && !exemptFromRefresh.has(config.url ?? '')
+  );
+}
+
+function endSession(tokens: TokenStore, onSessionLost: () => void): void {
+  tokens.clear();
+  onSessionLost();
+}
+
+async function sendWith<Response>(
+  client: AxiosInstance,
+  { method, url, params, data }: Endpoint<Response>,
+  signal?: AbortSignal,
+): Promise<Response> {
+  try {
+    const response = await client.request<Response>({ method, url, params, data, signal });
+    return response.data;
+  } catch (error) {
+    throw toApiError(error);
+  }
+}

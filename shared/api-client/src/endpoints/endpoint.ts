@@ -1,0 +1,63 @@
+import type { paths } from './schema.generated.ts';
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+type Operation<Path extends keyof paths, M extends Method> = Extract<paths[Path][M], object>;
+
+/** The API's paths that have this method, without the /api prefix. */
+export type PathOf<M extends Method> = {
+  [Path in keyof paths]: Operation<Path, M> extends never ? never : WithoutPrefix<Path>;
+}[keyof paths];
+
+type WithoutPrefix<Path> = Path extends `/api${infer Rest}` ? Rest : never;
+type WithPrefix<Path extends string> = Extract<`/api${Path}`, keyof paths>;
+type At<Path extends string, M extends Method> = Operation<WithPrefix<Path>, M>;
+
+type QueryOf<O> = O extends { parameters: { query?: infer Query } } ? Query : undefined;
+type ParamsOf<O> = O extends { parameters: { path: infer Params } } ? Params : undefined;
+type BodyOf<O> = O extends { requestBody?: { content: { 'application/json': infer Body } } }
+  ? Body
+  : undefined;
+type Content<R> = R extends { content: { 'application/json': infer Body } } ? Body : undefined;
+type SuccessOf<O> = O extends { responses: infer Responses }
+  ? Content<Responses[Extract<keyof Responses, 200 | 201 | 202 | 204>]>
+  : never;
+
+interface Parts<O> {
+  /** Values of `{name}` in the path. */
+  params?: ParamsOf<O>;
+  query?: QueryOf<O>;
+  body?: BodyOf<O>;
+}
+
+/** A request, as plain data. `response` exists for the type checker only. */
+export interface Endpoint<Response> {
+  method: Method;
+  url: string;
+  params?: Record<string, unknown>;
+  data?: unknown;
+  readonly response?: Response;
+}
+
+/** What an endpoint answers. */
+export type ResponseOf<E> = E extends Endpoint<infer Response> ? Response : never;
+
+/**
+ * Describes a request to the API, typed by its OpenAPI document: path, parameters, body and answer.
+ * @param path the path below /api, with `{name}` for parameters
+ */
+export function endpoint<M extends Method, Path extends PathOf<M> & string>(
+  method: M,
+  path: Path,
+  parts: Parts<At<Path, M>> = {},
+): Endpoint<SuccessOf<At<Path, M>>> {
+  const params = (parts.params ?? {}) as Record<string, unknown>;
+  const url = path.replace(/\{(\w+)\}/g, (_match, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  return {
+    method,
+    url,
+    ...(parts.query !== undefined && { params: parts.query as Record<string, unknown> }),
+    ...(parts.body !== undefined && { data: parts.body }),
+  };
+}

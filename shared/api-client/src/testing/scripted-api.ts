@@ -1,0 +1,78 @@
+import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import { configureApiClient } from '../api-client.ts';
+import type { Endpoint } from '../endpoints/endpoint.ts';
+import { createTokenStore } from '../tokens/token-store.ts';
+import { memoryStorage } from './memory-storage.ts';
+
+/** A request as a script sees it. */
+export interface ScriptedRequest {
+  method: string;
+  url: string;
+  query: Record<string, unknown>;
+  body: unknown;
+}
+
+/** What a script answers: a body for 200, or a status with a body, or no answer at all. */
+export type ScriptedAnswer<Body> =
+  | { body: Body; status?: 200 | 201 | 204 }
+  | { status: number; body?: unknown; headers?: Record<string, string> }
+  | 'offline';
+
+type Script = (
+  request: ScriptedRequest,
+) => ScriptedAnswer<unknown> | Promise<ScriptedAnswer<unknown>>;
+
+/**
+ * The API as a test of a component needs it: answers written down beside the test, typed by the
+ * OpenAPI document through the endpoint they belong to. Journeys against the real API are in e2e/.
+ */
+export function scriptApi() {
+  const scripts = new Map<string, Script>();
+  const requests: ScriptedRequest[] = [];
+  const client = configureApiClient({
+    baseUrl: '/api',
+    tokens: createTokenStore({ local: memoryStorage(), session: memoryStorage() }),
+    onSessionLost: () => undefined,
+    axiosDefaults: {
+      adapter: async (config) => {
+        const request = requestOf(config);
+        requests.push(request);
+        const script = scripts.get(`${request.method} ${request.url}`);
+        if (!script) throw new Error(`No answer is scripted for ${request.method} ${request.url}`);
+        return settle(config, await script(request));
+      },
+    },
+  });
+  return {
+    client,
+    requests,
+    /** Answers an endpoint; the last script for it counts. */
+    answer<Body>(
+      { method, url }: Endpoint<Body>,
+      script: (request: ScriptedRequest) => ScriptedAnswer<Body> | Promise<ScriptedAnswer<Body>>,
+    ) {
+      scripts.set(`${method} ${url}`, script);
+    },
+  };
+}
+
+function requestOf(config: InternalAxiosRequestConfig): ScriptedRequest {
+  return {
+    method: config.method ?? 'get',
+    url: config.url ?? '',
+    query: config.params ?? {},
+    body: typeof config.data === 'string' ? JSON.parse(config.data) : config.data,
+  };
+}
+
+function settle(
+  config: InternalAxiosRequestConfig,
+  answer: ScriptedAnswer<unknown>,
+): AxiosResponse {
+  if (answer === 'offline') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
+  const headers = 'headers' in answer && answer.headers ? answer.headers : {};
+  const status = answer.status ?? 200;
+  const response = { config, data: answer.body, headers, status, statusText: '' };
+  if (status < 400) return response;
+  throw new AxiosError(`Status ${status}`, undefined, config, null, response);
+}

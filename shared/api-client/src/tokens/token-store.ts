@@ -1,0 +1,72 @@
+/** The two tokens of a session. */
+export interface Tokens {
+  access: string;
+  refresh: string;
+}
+
+/** The browser's two storages, or anything like them. */
+export interface TokenStorages {
+  /** Outlives the browser: sessions with Remember me. */
+  local: Storage;
+  /** Lives as long as the tab: the others. */
+  session: Storage;
+}
+
+/** Keeps the session's tokens and vendor flag where the browser keeps them. */
+export interface TokenStore {
+  /** The stored tokens, or null where there is no session. */
+  read(): Tokens | null;
+  /** Starts a session. `remember` puts it into local storage, else it ends with the tab. */
+  write(tokens: Tokens, options: { remember: boolean }): void;
+  /** Replaces the tokens of the session where it is stored; does nothing when it has ended meanwhile. */
+  replace(tokens: Tokens): void;
+  /** Stores the vendor flag, as text (product-1, section 3). */
+  setVendor(isVendor: boolean): void;
+  /** Whether the stored vendor flag says vendor. It only picks an endpoint; the server decides roles. */
+  isVendor(): boolean;
+  /** Removes every key of the session, from both storages; drafts and preferences stay (decisions.md, Sign-in). */
+  clear(): void;
+}
+
+/** The keys of the session in the browser's storage (product-1, section 3). */
+export const sessionKeys = {
+  access: 'token',
+  refresh: 'refreshToken',
+  vendor: 'isVendor',
+} as const;
+
+/** A token store over the browser's storages. */
+export function createTokenStore({ local, session }: TokenStorages): TokenStore {
+  const holder = () => [session, local].find((storage) => storage.getItem(sessionKeys.access));
+  const put = (storage: Storage, { access, refresh }: Tokens) => {
+    storage.setItem(sessionKeys.refresh, refresh);
+    storage.setItem(sessionKeys.access, access);
+  };
+  const clear = () => {
+    for (const storage of [local, session]) {
+      for (const key of Object.values(sessionKeys)) storage.removeItem(key);
+    }
+  };
+  return {
+    clear,
+    read() {
+      const storage = holder();
+      const access = storage?.getItem(sessionKeys.access);
+      return storage && access
+        ? { access, refresh: storage.getItem(sessionKeys.refresh) ?? '' }
+        : null;
+    },
+    write(tokens, { remember }) {
+      clear();
+      put(remember ? local : session, tokens);
+    },
+    replace(tokens) {
+      const storage = holder();
+      if (storage) put(storage, tokens);
+    },
+    setVendor(isVendor) {
+      holder()?.setItem(sessionKeys.vendor, String(isVendor));
+    },
+    isVendor: () => holder()?.getItem(sessionKeys.vendor) === 'true',
+  };
+}

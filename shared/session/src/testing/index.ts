@@ -1,0 +1,2 @@
+export { aUser } from './factories.ts';
+export { renderWithSession } from './render-with-session.tsx';

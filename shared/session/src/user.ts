@@ -1,0 +1,35 @@
+import type { RoleFlags } from '@aangan/domain';
+
+/** The signed-in account as the API answers it (product-1, section 3, User). */
+export interface User extends RoleFlags {
+  id: number;
+  email: string;
+  username: string;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  bio: string;
+  avatar: string | null;
+  is_staff: boolean;
+  is_integrator: boolean;
+  email_verified: boolean;
+}
+
+/** What signing in takes. `remember` keeps the session beyond the browser's end. */
+export interface Credentials {
+  email: string;
+  password: string;
+  remember: boolean;
+}
+
+/** What signing up takes (product-1, section 7). */
+export interface Registration extends RoleFlags {
+  email: string;
+  username: string;
+  password: string;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  bio: string;
+  terms_version?: string;
+}
