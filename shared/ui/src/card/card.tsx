@@ -1,0 +1,15 @@
+import styled from 'styled-components';
+import { tokens } from '../theme/tokens.ts';
+
+/** A sheet on the page; `data-interactive` lifts it under the pointer. */
+export const Card = styled.div`
+  border: 1px solid ${tokens.color.line};
+  border-radius: ${tokens.radius.panel};
+  background: ${tokens.color.surface};
+  box-shadow: ${tokens.shadow.resting};
+  transition: box-shadow ${tokens.motion.calm} ${tokens.motion.ease};
+
+  &[data-interactive='true']:hover {
+    box-shadow: ${tokens.shadow.lifted};
+  }
+`;

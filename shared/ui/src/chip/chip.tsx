@@ -1,0 +1,96 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styled from 'styled-components';
+import { focusRing } from '../theme/focus-ring.ts';
+import { when } from '../theme/media-queries.ts';
+import { tokens } from '../theme/tokens.ts';
+
+const Root = styled.button`
+  flex: none;
+  min-height: 2.375rem;
+  padding: 0.3125rem 1rem;
+  border: 1px solid ${tokens.color.line};
+  border-radius: ${tokens.radius.pill};
+  background: ${tokens.color.surface};
+  color: ${tokens.color.inkSoft};
+  font-size: ${tokens.type.small};
+  line-height: 1.25;
+  white-space: nowrap;
+  cursor: pointer;
+  transition: background ${tokens.motion.quick}, color ${tokens.motion.quick},
+    border-color ${tokens.motion.quick};
+
+  &:hover {
+    border-color: ${tokens.color.ink};
+    color: ${tokens.color.ink};
+  }
+  &[data-state='on'] {
+    border-color: ${tokens.color.ink};
+    background: ${tokens.color.ink};
+    color: ${tokens.color.paper};
+  }
+  &[data-size='small'] {
+    min-height: 2rem;
+    padding: 0.1875rem 0.75rem;
+    border-color: transparent;
+    background: ${tokens.color.paperDeep};
+  }
+  &[data-size='small'][data-state='on'] {
+    background: ${tokens.color.accent};
+    color: ${tokens.color.onAccent};
+  }
+  ${when.touch} {
+    &,
+    &[data-size='small'] {
+      min-height: 2.75rem;
+    }
+  }
+  ${focusRing}
+`;
+
+export interface ChipProps extends ComponentProps<'button'> {
+  selected: boolean;
+  size?: 'regular' | 'small';
+}
+
+/** One choice of a filter: pressed or not. */
+export function Chip({ selected, size = 'regular', ...rest }: ChipProps) {
+  return (
+    <Root
+      type="button"
+      {...rest}
+      aria-pressed={selected}
+      data-state={selected ? 'on' : 'off'}
+      data-size={size}
+    />
+  );
+}
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space.xs};
+
+  @media (max-width: 39.99em) {
+    flex-wrap: nowrap;
+    margin-inline: calc(-1 * ${tokens.space.gutter});
+    padding: 3px ${tokens.space.gutter};
+    overflow-x: auto;
+    scroll-padding-inline: ${tokens.space.gutter};
+    scrollbar-width: none;
+  }
+`;
+
+export interface ChipGroupProps {
+  /** What the chips choose, for screen readers. */
+  label: string;
+  children: ReactNode;
+}
+
+/** Chips beside each other: wrapping on a screen, a line one swipes on a phone. */
+export function ChipGroup({ label, children }: ChipGroupProps) {
+  return (
+    <Line role="group" aria-label={label}>
+      {children}
+    </Line>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Button } from '../button/button.tsx';
+import { tokens } from '../theme/tokens.ts';
+import { ArchGlyph } from './arch-glyph.tsx';
+
+const Place = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${tokens.space.m};
+  max-width: 34rem;
+  margin-inline: auto;
+  padding-block: ${tokens.space.xxl};
+  color: ${tokens.color.inkSoft};
+  text-align: center;
+
+  svg {
+    color: ${tokens.color.lineStrong};
+  }
+`;
+
+const Words = styled.p`
+  color: ${tokens.color.ink};
+  font-family: ${tokens.font.display};
+  font-size: ${tokens.type.heading};
+  line-height: 1.2;
+  letter-spacing: -0.01em;
+  text-wrap: balance;
+`;
+
+export interface EmptyStateProps {
+  title: string;
+  /** What one can do about it: a link or a button. */
+  children?: ReactNode;
+}
+
+/** Nothing here, and what to do next. */
+export function EmptyState({ title, children }: EmptyStateProps) {
+  return (
+    <Place role="status">
+      <ArchGlyph />
+      <Words>{title}</Words>
+      {children}
+    </Place>
+  );
+}
+
+export interface ErrorStateProps extends EmptyStateProps {
+  /** Shown as a Try again button. */
+  onRetry?: () => void;
+  /** The retry is under way. */
+  retrying?: boolean;
+}
+
+/** What failed, in a sentence, with a way to try again. Announced when it appears. */
+export function ErrorState({ title, children, onRetry, retrying }: ErrorStateProps) {
+  return (
+    <Place role="alert">
+      <ArchGlyph />
+      <Words>{title}</Words>
+      {children}
+      {onRetry && (
+        <Button variant="secondary" onClick={onRetry} busy={retrying}>
+          Try again
+        </Button>
+      )}
+    </Place>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react';
+import styled from 'styled-components';
+import { tokens } from '../theme/tokens.ts';
+
+const Box = styled.div`
+  padding: ${tokens.space.m} ${tokens.space.l};
+  border-inline-start: 3px solid ${tokens.color.lineStrong};
+  border-radius: ${tokens.radius.media};
+  background: ${tokens.color.paperDeep};
+  white-space: pre-line;
+
+  &[data-tone='error'] {
+    border-color: ${tokens.color.danger};
+    background: ${tokens.color.dangerSoft};
+    color: ${tokens.color.danger};
+  }
+  &[data-tone='success'] {
+    border-color: ${tokens.color.positive};
+    background: ${tokens.color.positiveSoft};
+  }
+`;
+
+const NoticeTitle = styled.p`
+  font-weight: 600;
+`;
+
+export interface NoticeProps extends ComponentProps<'div'> {
+  tone?: 'info' | 'error' | 'success';
+  heading?: string;
+}
+
+/** A message in the page, beside what it is about. An error is announced at once. */
+export function Notice({ tone = 'info', heading, children, ...rest }: NoticeProps) {
+  return (
+    <Box {...rest} role={tone === 'error' ? 'alert' : 'status'} data-tone={tone}>
+      {heading && <NoticeTitle>{heading}</NoticeTitle>}
+      {children}
+    </Box>
+  );
+}

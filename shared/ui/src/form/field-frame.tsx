@@ -1,0 +1,75 @@
+import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+import { tokens } from '../theme/tokens.ts';
+
+const Frame = styled.div`
+  display: grid;
+  gap: 0.375rem;
+  min-width: 0;
+`;
+
+const Label = styled.label`
+  font-size: ${tokens.type.small};
+  font-weight: 500;
+
+  span {
+    color: ${tokens.color.inkFaint};
+    font-weight: 400;
+  }
+`;
+
+const Hint = styled.p`
+  color: ${tokens.color.inkFaint};
+  font-size: ${tokens.type.small};
+  line-height: 1.4;
+`;
+
+const Problem = styled(Hint)`
+  color: ${tokens.color.danger};
+`;
+
+export interface FieldWords {
+  label: string;
+  /** What to write, before anything is wrong. */
+  hint?: ReactNode;
+  /** What is wrong, in place of the hint. */
+  error?: string | undefined;
+  /** Says "(optional)" after the label. */
+  optional?: boolean;
+}
+
+/** What the control inside a field must carry to belong to its label and message. */
+export interface ControlProps {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+  'data-state': 'invalid' | 'valid';
+}
+
+interface FieldFrameProps extends FieldWords {
+  id?: string | undefined;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** Label, control, and the hint or the error under it, tied together for every reader. */
+export function FieldFrame({ id, label, hint, error, optional, children }: FieldFrameProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const messageId = `${controlId}-message`;
+  return (
+    <Frame>
+      <Label htmlFor={controlId}>
+        {label}
+        {optional && <span> (optional)</span>}
+      </Label>
+      {children({
+        id: controlId,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': error || hint ? messageId : undefined,
+        'data-state': error ? 'invalid' : 'valid',
+      })}
+      {error ? <Problem id={messageId}>{error}</Problem> : null}
+      {!error && hint ? <Hint id={messageId}>{hint}</Hint> : null}
+    </Frame>
+  );
+}

@@ -1,0 +1,30 @@
+import styled from 'styled-components';
+import { tokens } from '../theme/tokens.ts';
+
+/** The bare input every text control is made of. */
+export const InputBox = styled.input`
+  width: 100%;
+  min-height: 3rem;
+  padding: 0.625rem 0.875rem;
+  border: 1px solid ${tokens.color.lineStrong};
+  border-radius: ${tokens.radius.control};
+  background: ${tokens.color.surface};
+  font-size: max(1rem, ${tokens.type.body});
+  line-height: 1.3;
+  transition: border-color ${tokens.motion.quick};
+
+  &::placeholder {
+    color: ${tokens.color.inkFaint};
+    opacity: 1;
+  }
+  &:hover {
+    border-color: ${tokens.color.ink};
+  }
+  &:focus-visible {
+    outline: 2px solid ${tokens.color.ink};
+    outline-offset: 1px;
+  }
+  &[data-state='invalid'] {
+    border-color: ${tokens.color.danger};
+  }
+`;

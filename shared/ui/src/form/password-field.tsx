@@ -1,0 +1,65 @@
+import { type ComponentProps, useState } from 'react';
+import styled from 'styled-components';
+import { focusRing } from '../theme/focus-ring.ts';
+import { tokens } from '../theme/tokens.ts';
+import { FieldFrame, type FieldWords } from './field-frame.tsx';
+import { InputBox } from './input-box.ts';
+
+const Line = styled.div`
+  position: relative;
+
+  input {
+    padding-inline-end: 4.75rem;
+  }
+`;
+
+const Toggle = styled.button`
+  position: absolute;
+  inset-block: 2px;
+  inset-inline-end: 2px;
+  min-width: 4.25rem;
+  border: 0;
+  border-radius: ${tokens.radius.control};
+  background: transparent;
+  color: ${tokens.color.inkSoft};
+  font-size: ${tokens.type.small};
+  font-weight: 500;
+  cursor: pointer;
+
+  &:hover {
+    color: ${tokens.color.ink};
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+  ${focusRing}
+`;
+
+export interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'>, FieldWords {}
+
+/** A password that its writer may look at. */
+export function PasswordField({ label, hint, error, optional, id, ...input }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
+      {(control) => (
+        <Line>
+          <InputBox
+            autoCapitalize="none"
+            spellCheck={false}
+            {...input}
+            {...control}
+            type={shown ? 'text' : 'password'}
+          />
+          <Toggle
+            type="button"
+            onClick={() => setShown(!shown)}
+            aria-label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+            aria-controls={control.id}
+          >
+            {shown ? 'Hide' : 'Show'}
+          </Toggle>
+        </Line>
+      )}
+    </FieldFrame>
+  );
+}

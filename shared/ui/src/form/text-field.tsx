@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+import { FieldFrame, type FieldWords } from './field-frame.tsx';
+import { InputBox } from './input-box.ts';
+
+export interface TextFieldProps extends ComponentProps<'input'>, FieldWords {}
+
+/** A line of text with its label and what is wrong with it. */
+export function TextField({ label, hint, error, optional, id, ...input }: TextFieldProps) {
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
+      {(control) => <InputBox {...input} {...control} />}
+    </FieldFrame>
+  );
+}

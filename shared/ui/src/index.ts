@@ -1,0 +1,46 @@
+export { Avatar, type AvatarProps } from './avatar/avatar.tsx';
+export { Badge } from './badge/badge.tsx';
+export { Button, ButtonLink, type ButtonProps } from './button/button.tsx';
+export type { ButtonLook } from './button/button-look.ts';
+export { Card } from './card/card.tsx';
+export { Chip, ChipGroup, type ChipGroupProps, type ChipProps } from './chip/chip.tsx';
+export { ArchGlyph } from './feedback/arch-glyph.tsx';
+export { LoadMore, type LoadMoreProps } from './feedback/load-more.tsx';
+export {
+  EmptyState,
+  type EmptyStateProps,
+  ErrorState,
+  type ErrorStateProps,
+} from './feedback/message-state.tsx';
+export { Notice, type NoticeProps } from './feedback/notice.tsx';
+export { Skeleton, type SkeletonProps } from './feedback/skeleton.tsx';
+export { Spinner, type SpinnerProps } from './feedback/spinner.tsx';
+export { Checkbox, type CheckboxProps } from './form/checkbox.tsx';
+export { PasswordField, type PasswordFieldProps } from './form/password-field.tsx';
+export { SearchField, type SearchFieldProps } from './form/search-field.tsx';
+export { TextField, type TextFieldProps } from './form/text-field.tsx';
+export { Container, Grid, Row, Stack, VisuallyHidden } from './layout/layout.tsx';
+export { MediaFrame, type MediaFrameProps } from './media/media-frame.tsx';
+export { pictureAt, srcSetOf } from './media/picture-sources.ts';
+export { useInView } from './motion/use-in-view.ts';
+export { useMediaQuery, usePrefersReducedMotion } from './motion/use-media-query.ts';
+export { useRotation } from './motion/use-rotation.ts';
+export { useScrolledPast } from './motion/use-scrolled-past.ts';
+export { usePageTitle } from './page/use-page-title.ts';
+export {
+  Display,
+  Eyebrow,
+  Heading,
+  Lede,
+  Muted,
+  Subheading,
+  TextLink,
+  Title,
+} from './text/text.tsx';
+export { focusRing } from './theme/focus-ring.ts';
+export { GlobalStyle } from './theme/global-style.tsx';
+export { when } from './theme/media-queries.ts';
+export { paperTheme, type Theme } from './theme/paper-theme.ts';
+export { themeVariables, tokens } from './theme/tokens.ts';
+export { Toaster } from './toasts/toaster.tsx';
+export { type ToastId, toastDurations, toastLimit, toasts } from './toasts/toasts.ts';

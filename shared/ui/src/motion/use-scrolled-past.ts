@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+
+function scrolledShare(): number {
+  const { scrollHeight, clientHeight } = document.documentElement;
+  const way = scrollHeight - clientHeight;
+  return way > 0 ? window.scrollY / way : 0;
+}
+
+/** Whether the page has been scrolled past `share` (0–1) of its way; stays true once it was. */
+export function useScrolledPast(share: number): boolean {
+  const [past, setPast] = useState(false);
+  useEffect(() => {
+    if (past) return undefined;
+    const look = () => {
+      if (scrolledShare() > share) setPast(true);
+    };
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, [past, share]);
+  return past;
+}

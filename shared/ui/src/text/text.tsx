@@ -1,0 +1,68 @@
+import styled from 'styled-components';
+import { focusRing } from '../theme/focus-ring.ts';
+import { tokens } from '../theme/tokens.ts';
+
+/** The largest words of a page: one to a page, on its cover. */
+export const Display = styled.h1`
+  font-size: ${tokens.type.display};
+  font-weight: 350;
+  line-height: 1;
+  letter-spacing: -0.024em;
+`;
+
+/** The title of a page. */
+export const Title = styled.h1`
+  font-size: ${tokens.type.title};
+  font-weight: 350;
+  line-height: 1.04;
+  letter-spacing: -0.02em;
+`;
+
+/** The heading of a section. */
+export const Heading = styled.h2`
+  font-size: ${tokens.type.heading};
+  font-weight: 400;
+`;
+
+/** A heading inside a section. */
+export const Subheading = styled.h3`
+  font-size: ${tokens.type.subheading};
+  line-height: 1.2;
+`;
+
+/** The paragraph that leads into a page or section. */
+export const Lede = styled.p`
+  max-width: 40rem;
+  color: ${tokens.color.inkSoft};
+  font-size: ${tokens.type.lede};
+  line-height: 1.5;
+  text-wrap: pretty;
+`;
+
+/** A few words above a heading that say where one is. */
+export const Eyebrow = styled.p`
+  color: ${tokens.color.accent};
+  font-size: ${tokens.type.micro};
+  font-weight: 600;
+  letter-spacing: 0.11em;
+  text-transform: uppercase;
+`;
+
+/** Secondary words: captions, counts, hints. */
+export const Muted = styled.p`
+  color: ${tokens.color.inkFaint};
+  font-size: ${tokens.type.small};
+`;
+
+/** A link within text; `as={Link}` for a page of the site. */
+export const TextLink = styled.a`
+  color: ${tokens.color.accent};
+  font-weight: 500;
+  text-decoration-color: color-mix(in srgb, currentcolor 40%, transparent);
+  transition: text-decoration-color ${tokens.motion.quick};
+
+  &:hover {
+    text-decoration-color: currentcolor;
+  }
+  ${focusRing}
+`;

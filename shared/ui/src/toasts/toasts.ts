@@ -1,0 +1,48 @@
+import { createElement, type ReactNode } from 'react';
+import { type Id, toast } from 'react-toastify/unstyled';
+import { Spinner } from '../feedback/spinner.tsx';
+
+/** How long each type stays, in milliseconds; false stays until dismissed (product-1, section 9). */
+export const toastDurations = {
+  blank: 4_000,
+  error: 4_000,
+  success: 2_000,
+  loading: false,
+  custom: 4_000,
+} as const;
+
+/** At most this many toasts at once (product-1, section 9). */
+export const toastLimit = 20;
+
+export type ToastId = Id;
+
+interface ToastOptions {
+  /** A toast that this one takes the place of, such as a finished `loading`. */
+  replaces?: ToastId;
+}
+
+function show(type: keyof typeof toastDurations, content: ReactNode, options: ToastOptions = {}) {
+  const settings = {
+    type: type === 'error' || type === 'success' ? type : ('default' as const),
+    autoClose: toastDurations[type],
+    isLoading: type === 'loading',
+    icon: type === 'loading' ? createElement(Spinner, { size: 'inline' }) : (false as const),
+    className: `toast toast-${type}`,
+    role: type === 'error' ? 'alert' : 'status',
+  };
+  if (options.replaces !== undefined && toast.isActive(options.replaces)) {
+    toast.update(options.replaces, { ...settings, render: content });
+    return options.replaces;
+  }
+  return toast(content, settings);
+}
+
+/** Short messages at the top right, over whatever page is open. Each returns its id. */
+export const toasts = {
+  blank: (content: ReactNode, options?: ToastOptions) => show('blank', content, options),
+  error: (content: ReactNode, options?: ToastOptions) => show('error', content, options),
+  success: (content: ReactNode, options?: ToastOptions) => show('success', content, options),
+  loading: (content: ReactNode, options?: ToastOptions) => show('loading', content, options),
+  custom: (content: ReactNode, options?: ToastOptions) => show('custom', content, options),
+  dismiss: (id?: ToastId) => toast.dismiss(id),
+};
