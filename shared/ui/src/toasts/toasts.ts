@@ -21,12 +21,14 @@ interface ToastOptions {
   replaces?: ToastId;
 }
 
+const spinnerIcon = () => createElement(Spinner, { size: 'inline' });
+
 function show(type: keyof typeof toastDurations, content: ReactNode, options: ToastOptions = {}) {
   const settings = {
     type: type === 'error' || type === 'success' ? type : ('default' as const),
     autoClose: toastDurations[type],
     isLoading: type === 'loading',
-    icon: type === 'loading' ? createElement(Spinner, { size: 'inline' }) : (false as const),
+    icon: type === 'loading' ? spinnerIcon : (false as const),
     className: `toast toast-${type}`,
     role: type === 'error' ? 'alert' : 'status',
   };
