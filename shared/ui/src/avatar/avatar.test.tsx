@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Avatar, initialsOf } from './avatar.tsx';
+
+describe('initialsOf', () => {
+  it.each([
+    ['Asha Rao', 'AR'],
+    ['Studio & Sons', 'SS'],
+    ['aangan', 'A'],
+    ['Kéla Ví Nair', 'KN'],
+    ['  ', ''],
+  ])('makes of %j %j', (name, initials) => {
+    expect(initialsOf(name)).toBe(initials);
+  });
+});
+
+describe('Avatar', () => {
+  it('shows initials where the picture does not load', () => {
+    const { container } = render(<Avatar name="Asha Rao" src="/api/media/gone.jpg" />);
+    const picture = container.querySelector('img');
+    expect(picture).not.toBeNull();
+    if (picture) fireEvent.error(picture);
+    expect(screen.getByRole('img', { name: 'Asha Rao' })).toHaveTextContent('AR');
+  });
+
+  it('is not heard beside the name it belongs to', () => {
+    render(<Avatar name="Asha Rao" decorative />);
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LoadMore } from './load-more.tsx';
+import { EmptyState, ErrorState } from './message-state.tsx';
+import { Notice } from './notice.tsx';
+import { Spinner } from './spinner.tsx';
+
+describe('ErrorState', () => {
+  it('announces what failed and tries again once per press', async () => {
+    const retry = jest.fn();
+    const { rerender } = render(<ErrorState title="Failed to load designers" onRetry={retry} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to load designers');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    rerender(<ErrorState title="Failed to load designers" onRetry={retry} retrying />);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('EmptyState', () => {
+  it('says that there is nothing and what to do', () => {
+    render(
+      <EmptyState title="No Requests Yet">
+        <a href="/">Explore Designers</a>
+      </EmptyState>,
+    );
+    expect(screen.getByRole('status')).toHaveTextContent('No Requests Yet');
+    expect(screen.getByRole('link', { name: 'Explore Designers' })).toBeInTheDocument();
+  });
+});
+
+describe('LoadMore', () => {
+  const words = { busy: false, status: '12 of 24 designers', onLoadMore: jest.fn() };
+
+  it('offers more only where there is more', () => {
+    const { rerender } = render(<LoadMore {...words} hasMore />);
+    expect(screen.getByRole('button', { name: 'Load more' })).toBeInTheDocument();
+    rerender(<LoadMore {...words} hasMore={false} />);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.getByText('12 of 24 designers')).toBeInTheDocument();
+  });
+
+  it('says why more did not come and offers to try again', () => {
+    render(<LoadMore {...words} hasMore error="You seem to be offline." />);
+    expect(screen.getByRole('alert')).toHaveTextContent('You seem to be offline.');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+});
+
+describe('Notice', () => {
+  it('interrupts for an error and waits its turn for anything else', () => {
+    render(
+      <>
+        <Notice tone="error" heading="Registration Failed">
+          Email: already taken
+        </Notice>
+        <Notice>Your email is not verified yet.</Notice>
+      </>,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('Registration FailedEmail: already taken');
+    expect(screen.getByRole('status')).toHaveTextContent('not verified');
+  });
+});
+
+describe('Spinner', () => {
+  it('says what is being waited for', () => {
+    render(<Spinner label="Loading designers…" />);
+    expect(screen.getByRole('status', { name: 'Loading designers…' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Checkbox } from './checkbox.tsx';
+import { PasswordField } from './password-field.tsx';
+import { SearchField } from './search-field.tsx';
+import { TextField } from './text-field.tsx';
+
+describe('TextField', () => {
+  it('is found by its label and described by its hint', () => {
+    render(<TextField label="Phone" hint="With the country code" optional />);
+    const field = screen.getByRole('textbox', { name: 'Phone (optional)' });
+    expect(field).toHaveAccessibleDescription('With the country code');
+    expect(field).toBeValid();
+  });
+
+  it('says what is wrong in place of the hint', () => {
+    render(<TextField label="Email" hint="We never show it" error="Email is invalid" />);
+    const field = screen.getByRole('textbox', { name: 'Email' });
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription('Email is invalid');
+    expect(screen.queryByText('We never show it')).not.toBeInTheDocument();
+  });
+});
+
+describe('PasswordField', () => {
+  it('shows and hides what is typed', async () => {
+    render(<PasswordField label="Password" defaultValue="courtyard" />);
+    const field = screen.getByLabelText('Password');
+    expect(field).toHaveAttribute('type', 'password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(field).toHaveAttribute('type', 'text');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(field).toHaveAttribute('type', 'password');
+  });
+});
+
+describe('Checkbox', () => {
+  it('is ticked by its words and says why it must be', async () => {
+    render(<Checkbox label="I agree" error="Please accept the terms to continue" />);
+    await userEvent.click(screen.getByText('I agree'));
+    const box = screen.getByRole('checkbox', { name: 'I agree' });
+    expect(box).toBeChecked();
+    expect(box).toHaveAccessibleDescription('Please accept the terms to continue');
+  });
+});
+
+describe('SearchField', () => {
+  it('searches for the trimmed text on the button and on Enter, not while typing', async () => {
+    const search = jest.fn();
+    render(<SearchField label="Search designers" onSearch={search} />);
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search designers' }), '  jaipur ');
+    expect(search).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    expect(search).toHaveBeenLastCalledWith('jaipur');
+    await userEvent.type(screen.getByRole('searchbox'), 'x{Enter}');
+    expect(search).toHaveBeenLastCalledWith('jaipur x');
+  });
+
+  it('shows the text of a new search from outside, such as Back', async () => {
+    const { rerender } = render(<SearchField label="Search" value="goa" onSearch={jest.fn()} />);
+    await userEvent.type(screen.getByRole('searchbox'), ' villas');
+    expect(screen.getByRole('searchbox')).toHaveValue('goa villas');
+    rerender(<SearchField label="Search" value="" onSearch={jest.fn()} />);
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+});

@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MediaFrame } from './media-frame.tsx';
+import { pictureAt, srcSetOf } from './picture-sources.ts';
+
+describe('srcSetOf', () => {
+  it('offers the cuts narrower than the picture, and the picture itself', () => {
+    expect(srcSetOf('/api/media/a.jpg', 800)).toBe(
+      '/api/media/a.jpg?w=320 320w, /api/media/a.jpg?w=480 480w, /api/media/a.jpg?w=640 640w, /api/media/a.jpg 800w',
+    );
+  });
+
+  it('offers nothing for a picture from elsewhere, a drawing or a video', () => {
+    expect(srcSetOf('https://elsewhere.example/a.jpg', 800)).toBeUndefined();
+    expect(srcSetOf('/api/media/a.svg')).toBeUndefined();
+    expect(srcSetOf('/api/media/a.mp4')).toBeUndefined();
+  });
+});
+
+describe('pictureAt', () => {
+  it('picks the smallest cut that is wide enough', () => {
+    expect(pictureAt('/api/media/a.jpg', 500)).toBe('/api/media/a.jpg?w=640');
+    expect(pictureAt('/api/media/a.jpg', 4000)).toBe('/api/media/a.jpg?w=1600');
+  });
+});
+
+describe('MediaFrame', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('loads a picture only when it comes near, and the first of a page at once', () => {
+    render(<MediaFrame src="/api/media/a.jpg" alt="A courtyard" naturalWidth={800} />);
+    const picture = screen.getByRole('img', { name: 'A courtyard' });
+    expect(picture).toHaveAttribute('loading', 'lazy');
+    render(<MediaFrame src="/api/media/b.jpg" alt="A hero" priority />);
+    expect(screen.getByRole('img', { name: 'A hero' })).toHaveAttribute('loading', 'eager');
+  });
+
+  it('puts a quiet drawing with the same words in place of a broken picture', () => {
+    render(<MediaFrame src="/api/media/gone.jpg" alt="A courtyard" />);
+    fireEvent.error(screen.getByRole('img', { name: 'A courtyard' }));
+    const drawing = screen.getByRole('img', { name: 'A courtyard' });
+    expect(drawing.tagName).toBe('SPAN');
+    expect(drawing.parentElement).toHaveAttribute('data-state', 'broken');
+  });
+
+  it('tries again when it is given another picture', () => {
+    const { rerender } = render(<MediaFrame src="/api/media/gone.jpg" alt="A room" />);
+    fireEvent.error(screen.getByRole('img'));
+    rerender(<MediaFrame src="/api/media/there.jpg" alt="A room" />);
+    expect(screen.getByRole('img')).toHaveAttribute('src', '/api/media/there.jpg');
+  });
+
+  it('plays a video muted and looping only while it is told to, and fetches nothing before', () => {
+    const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    const pause = jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+    const video = (playing: boolean) => (
+      <MediaFrame kind="video" src="/api/media/a.mp4" alt="A swing" playing={playing} />
+    );
+    const { rerender } = render(video(false));
+    const element = screen.getByLabelText<HTMLVideoElement>('A swing');
+    expect(play).not.toHaveBeenCalled();
+    expect(element).toHaveAttribute('preload', 'none');
+    expect(element.loop && element.muted).toBe(true);
+    rerender(video(true));
+    expect(play).toHaveBeenCalledTimes(1);
+    rerender(video(false));
+    expect(pause).toHaveBeenCalled();
+  });
+});

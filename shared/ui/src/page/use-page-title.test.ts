@@ -1,0 +1,12 @@
+import { expect, it } from '@jest/globals';
+import { renderHook } from '@testing-library/react';
+import { usePageTitle } from './use-page-title.ts';
+
+it('names the page first and the site after it', () => {
+  const { rerender } = renderHook(({ title }) => usePageTitle(title), {
+    initialProps: { title: 'Featured Designers' as string | null },
+  });
+  expect(document.title).toBe('Featured Designers · Aangan');
+  rerender({ title: null });
+  expect(document.title).toBe('Aangan');
+});

@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Toaster } from './toaster.tsx';
+import { toastDurations, toastLimit, toasts } from './toasts.ts';
+
+/** jsdom runs no animations: the clock of a toast is the length of its bar's animation. */
+function clockOf(words: string): string | undefined {
+  const toast = screen.getByText(words).closest('.Toastify__toast');
+  return toast?.querySelector<HTMLElement>('.Toastify__progress-bar--animated')?.style
+    .animationDuration;
+}
+
+async function showAll(...shows: (() => unknown)[]) {
+  render(<Toaster />);
+  act(() => {
+    for (const show of shows) show();
+  });
+  await waitFor(() => expect(document.querySelector('.Toastify__toast')).not.toBeNull());
+}
+
+describe('toasts', () => {
+  afterEach(() => act(() => toasts.dismiss()));
+
+  it('stay as long as the product says for their type (product-1, section 9)', async () => {
+    expect(toastDurations).toEqual({
+      blank: 4000,
+      error: 4000,
+      success: 2000,
+      loading: false,
+      custom: 4000,
+    });
+    await showAll(
+      () => toasts.blank('Copied'),
+      () => toasts.error('Failed to load reviews'),
+      () => toasts.success('Request revoked successfully'),
+      () => toasts.loading('Uploading'),
+    );
+    expect(clockOf('Copied')).toBe('4000ms');
+    expect(clockOf('Failed to load reviews')).toBe('4000ms');
+    expect(clockOf('Request revoked successfully')).toBe('2000ms');
+    expect(clockOf('Uploading')).toBe(undefined);
+  });
+
+  it('interrupt a screen reader only for an error', async () => {
+    await showAll(
+      () => toasts.error('Failed to save'),
+      () => toasts.success('Saved'),
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to save');
+    expect(screen.getByRole('status')).toHaveTextContent('Saved');
+  });
+
+  it('are at most twenty at once', async () => {
+    await showAll(
+      ...Array.from({ length: toastLimit + 5 }, (_, n) => () => toasts.blank(`Toast ${n}`)),
+    );
+    expect(document.querySelectorAll('.Toastify__toast')).toHaveLength(20);
+  });
+
+  it('can be closed by hand and are gone', async () => {
+    await showAll(() => toasts.blank('Copied'));
+    fireEvent.click(screen.getByRole('button', { name: 'close' }));
+    const toast = screen.getByText('Copied').closest('.Toastify__toast');
+    if (toast) fireEvent.animationEnd(toast);
+    await waitFor(() => expect(screen.queryByText('Copied')).not.toBeInTheDocument(), {
+      timeout: 2000,
+    });
+  });
+
+  it('take the place of a loading one when its work is done', async () => {
+    await showAll(() => {
+      const loading = toasts.loading('Saving…');
+      setTimeout(() => act(() => void toasts.success('Saved', { replaces: loading })), 10);
+    });
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    expect(screen.queryByText('Saving…')).not.toBeInTheDocument();
+    expect(clockOf('Saved')).toBe('2000ms');
+  });
+});
