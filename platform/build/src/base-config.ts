@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import type { Configuration } from 'webpack';
+
+interface BaseOptions {
+  directory: string;
+  /** Unique among all builds of all apps: chunks of two releases must never meet in one array. */
+  uniqueName: string;
+}
+
+/** What building the shell and building a remote have in common. */
+export function baseConfig({ directory, uniqueName }: BaseOptions): Configuration {
+  return {
+    mode: 'production',
+    context: directory,
+    target: ['web', 'es2022'],
+    devtool: false,
+    output: {
+      path: join(directory, 'dist'),
+      publicPath: 'auto',
+      uniqueName,
+      clean: true,
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      chunkLoadTimeout: 15_000,
+      crossOriginLoading: 'anonymous',
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, use: { loader: swcLoader, options: swcOptions } },
+        { test: /\.(woff2|svg|jpg|png|webp)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      minimizer: [
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          minimizerOptions: { compress: { passes: 2 }, format: { comments: false } },
+          extractComments: false,
+        }),
+      ],
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  };
+}
+
+const swcLoader = import.meta.resolve('swc-loader').replace('file://', '');
+
+const swcOptions = {
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+    target: 'es2022',
+  },
+};

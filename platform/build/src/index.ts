@@ -1,0 +1,3 @@
+export { remoteConfig } from './remote-config.ts';
+export { shellConfig } from './shell-config.ts';
+export { sourceHash } from './source-hash.ts';

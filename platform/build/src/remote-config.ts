@@ -1,0 +1,74 @@
+import { parseRemoteManifest, type RemoteManifest } from '@aangan/manifest';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { baseConfig } from './base-config.ts';
+import { ReleasePlugin, scriptsOf } from './release-plugin.ts';
+import { requiredRanges, sharedByRemote } from './shared-packages.ts';
+import { sourceHash } from './source-hash.ts';
+
+interface RemoteOptions {
+  /** The remote's folder: `import.meta.dirname` of its webpack.config.ts. */
+  directory: string;
+  /** Its remote.json. */
+  manifest: unknown;
+}
+
+/**
+ * The webpack configuration of a remote: its container, its exposed modules, release.json.
+ * @throws ManifestError for a remote.json that is not one
+ */
+export function remoteConfig({ directory, manifest: declared }: RemoteOptions): Configuration {
+  const manifest = parseRemoteManifest(declared);
+  const release = sourceHash(directory);
+  const container = `aangan_${manifest.name.replaceAll('-', '_')}_${release}`;
+  const base = baseConfig({ directory, uniqueName: container });
+  return {
+    ...base,
+    name: manifest.name,
+    entry: {},
+    plugins: [
+      new ModuleFederationPlugin({
+        name: container,
+        filename: entryFile(release),
+        exposes: exposesOf(manifest),
+        shared: sharedByRemote(directory),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+      new ReleasePlugin((compilation) => ({
+        kind: 'remote',
+        name: manifest.name,
+        release,
+        container,
+        entry: entryFile(release),
+        exposes: Object.fromEntries(
+          Object.keys(manifest.exposes).map((expose) => [
+            expose,
+            scriptsOf(compilation, chunkOf(expose)),
+          ]),
+        ),
+        shared: { provides: {}, requires: requiredRanges(directory) },
+        manifest,
+      })),
+    ],
+  };
+}
+
+function entryFile(release: string): string {
+  return `entry.${release}.js`;
+}
+
+function chunkOf(expose: string): string {
+  return expose.slice('./'.length);
+}
+
+function exposesOf({ exposes }: RemoteManifest) {
+  return Object.fromEntries(
+    Object.entries(exposes).map(([expose, file]) => [
+      expose,
+      { import: file, name: chunkOf(expose) },
+    ]),
+  );
+}

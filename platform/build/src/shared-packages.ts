@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/**
+ * Packages of which a page may hold one copy only. The shell brings them, a remote brings none
+ * (federation-facts.md, Sharing). A key with a trailing slash covers the package's entries below it.
+ */
+const singletons: Record<string, string[]> = {
+  react: ['react', 'react/'],
+  'react-dom': ['react-dom', 'react-dom/'],
+  'react-redux': ['react-redux'],
+  'react-router-dom': ['react-router-dom'],
+  '@reduxjs/toolkit': ['@reduxjs/toolkit', '@reduxjs/toolkit/'],
+  'styled-components': ['styled-components'],
+  'react-toastify': ['react-toastify'],
+  '@aangan/session': ['@aangan/session'],
+  '@aangan/api-client': ['@aangan/api-client'],
+};
+
+interface SharedConfig {
+  singleton: true;
+  eager?: boolean;
+  import?: false;
+  version?: string;
+  requiredVersion: string;
+}
+
+/** What the shell provides: every singleton in its first bundle. */
+export function sharedByShell(directory: string): Record<string, SharedConfig> {
+  return sharedConfig(directory, (version) => ({
+    singleton: true,
+    eager: true,
+    version,
+    requiredVersion: rangeOf(version),
+  }));
+}
+
+/** What a remote uses of the shell's: names and ranges only, no fallback copies. */
+export function sharedByRemote(directory: string): Record<string, SharedConfig> {
+  return sharedConfig(directory, (version) => ({
+    singleton: true,
+    import: false,
+    requiredVersion: rangeOf(version),
+  }));
+}
+
+/** The versions that the shell's release provides: package → version. */
+export function providedVersions(directory: string): Record<string, string> {
+  return mapVersions(directory, (version) => version);
+}
+
+/** The ranges that a remote's release requires: package → semver range. */
+export function requiredRanges(directory: string): Record<string, string> {
+  return mapVersions(directory, rangeOf);
+}
+
+/** A remote runs with any shell of the same major version that is not older in features. */
+function rangeOf(version: string): string {
+  const [major, minor] = version.split('.');
+  return `^${major}.${minor}.0`;
+}
+
+function sharedConfig(directory: string, config: (version: string) => SharedConfig) {
+  const versions = Object.entries(mapVersions(directory, (version) => version));
+  return Object.fromEntries(
+    versions.flatMap(([name, version]) =>
+      (singletons[name] ?? []).map((key) => [key, config(version)] as const),
+    ),
+  );
+}
+
+function mapVersions(directory: string, map: (version: string) => string): Record<string, string> {
+  const entries = Object.keys(singletons).flatMap((name) => {
+    const version = installedVersion(directory, name);
+    return version ? [[name, map(version)] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The version an app has installed of a package; undefined where it does not depend on it. */
+function installedVersion(directory: string, name: string): string | undefined {
+  const require = createRequire(join(directory, 'package.json'));
+  for (const folder of require.resolve.paths(name) ?? []) {
+    if (!folder.startsWith(dirname(directory))) continue;
+    try {
+      return JSON.parse(readFileSync(join(folder, name, 'package.json'), 'utf8')).version;
+    } catch {
+      // Not in this folder: the next one up may have it.
+    }
+  }
+  return undefined;
+}

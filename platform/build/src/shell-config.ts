@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { type Compiler, type Configuration, sources } from 'webpack';
+import { baseConfig } from './base-config.ts';
+import { ReleasePlugin, scriptsOf } from './release-plugin.ts';
+import { providedVersions, sharedByShell } from './shared-packages.ts';
+import { sourceHash } from './source-hash.ts';
+
+interface ShellOptions {
+  /** The shell's folder: `import.meta.dirname` of its webpack.config.ts. */
+  directory: string;
+  /** Its first module. */
+  entry: string;
+  /** The HTML page with the slots that the edge fills. */
+  template: string;
+}
+
+const templateFile = 'page.html';
+
+/** The webpack configuration of the shell: it hosts remotes that it does not name, and brings what they share. */
+export function shellConfig({ directory, entry, template }: ShellOptions): Configuration {
+  const release = sourceHash(directory);
+  const container = `aangan_shell_${release}`;
+  const base = baseConfig({ directory, uniqueName: container });
+  return {
+    ...base,
+    name: 'shell',
+    entry: { shell: entry },
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        cacheGroups: {
+          // One chunk for all shared libraries beats a dozen small ones (federation-facts.md).
+          vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'all', enforce: true },
+        },
+      },
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: container,
+        shared: sharedByShell(directory),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: {
+          asyncStartup: true,
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
+      }),
+      new TemplatePlugin(join(directory, template)),
+      new ReleasePlugin((compilation) => ({
+        kind: 'shell',
+        name: 'shell',
+        release,
+        container,
+        template: templateFile,
+        scripts: scriptsOf(compilation, 'shell'),
+        fonts: Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2')),
+        shared: { provides: providedVersions(directory), requires: {} },
+      })),
+    ],
+  };
+}
+
+/** Puts the page's template into the release as it is. */
+class TemplatePlugin {
+  readonly #file: string;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('TemplatePlugin', (compilation) => {
+      compilation.fileDependencies.add(this.#file);
+      compilation.hooks.processAssets.tap(
+        {
+          name: 'TemplatePlugin',
+          stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL,
+        },
+        () => compilation.emitAsset(templateFile, new sources.RawSource(readFileSync(this.#file))),
+      );
+    });
+  }
+}

@@ -1,0 +1,14 @@
+import type { Composition } from '@aangan/manifest';
+
+/** The id of the script element in which the edge inlines the composition. */
+export const compositionElementId = 'aangan-composition';
+
+/**
+ * The composition that the edge wrote into the page. It was checked when the registry composed it.
+ * @throws Error when the page has none
+ */
+export function inlinedComposition(document: Document): Composition {
+  const text = document.getElementById(compositionElementId)?.textContent;
+  if (!text) throw new Error('The page carries no composition: it was not served by the edge.');
+  return JSON.parse(text) as Composition;
+}

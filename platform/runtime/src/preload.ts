@@ -1,0 +1,20 @@
+import type { LoadableRelease } from '@aangan/manifest';
+
+/**
+ * Asks the browser to fetch what an exposed module needs, without running it: when a visitor points at
+ * a link, its page is often there before the click.
+ */
+export function preloadExpose(release: LoadableRelease, expose: string, document: Document): void {
+  for (const path of [release.entry, ...(release.exposes[expose] ?? [])]) {
+    const href = release.baseUrl + path;
+    if (document.head.querySelector(`link[rel="preload"][href="${CSS.escape(href)}"]`)) continue;
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'script';
+    link.crossOrigin = 'anonymous';
+    link.href = href;
+    const integrity = release.integrity[path];
+    if (integrity) link.integrity = integrity;
+    document.head.append(link);
+  }
+}
