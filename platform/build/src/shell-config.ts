@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ShellPage } from '@aangan/manifest';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { type Compiler, type Configuration, sources } from 'webpack';
 import { baseConfig } from './base-config.ts';
@@ -14,12 +15,14 @@ interface ShellOptions {
   entry: string;
   /** The HTML page with the slots that the edge fills. */
   template: string;
+  /** The pages that the shell brings itself. */
+  pages: ShellPage[];
 }
 
 const templateFile = 'page.html';
 
 /** The webpack configuration of the shell: it hosts remotes that it does not name, and brings what they share. */
-export function shellConfig({ directory, entry, template }: ShellOptions): Configuration {
+export function shellConfig({ directory, entry, template, pages }: ShellOptions): Configuration {
   const release = sourceHash(directory);
   const container = `aangan_shell_${release}`;
   const base = baseConfig({ directory, uniqueName: container });
@@ -57,6 +60,7 @@ export function shellConfig({ directory, entry, template }: ShellOptions): Confi
         template: templateFile,
         scripts: scriptsOf(compilation, 'shell'),
         fonts: Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2')),
+        pages,
         shared: { provides: providedVersions(directory), requires: {} },
       })),
     ],

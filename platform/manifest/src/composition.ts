@@ -4,6 +4,7 @@ import {
   ReleaseId,
   ReleasePath,
   type RemoteRelease,
+  ShellPage,
   type ShellRelease,
 } from './release-manifest.ts';
 import { ExposeName, RemoteName, RouteDeclaration } from './remote-manifest.ts';
@@ -52,6 +53,7 @@ export const ComposedShell = Type.Object({
   template: ReleasePath,
   scripts: Type.Array(ReleasePath),
   fonts: Type.Array(ReleasePath),
+  pages: Type.Array(ShellPage),
   integrity: closedRecord(ReleasePath, Type.String()),
 });
 export type ComposedShell = Static<typeof ComposedShell>;
@@ -101,13 +103,14 @@ export function composeRemote(release: RemoteRelease, previous?: RemoteRelease):
 
 /** The shell as a part of a composition. */
 export function composeShell(release: ShellRelease): ComposedShell {
-  const { template, scripts, fonts } = release;
+  const { template, scripts, fonts, pages } = release;
   return {
     release: release.release,
     baseUrl: releaseBaseUrl(release.name, release.release),
     template,
     scripts,
     fonts,
+    pages,
     integrity: integrityOf(release, scripts),
   };
 }

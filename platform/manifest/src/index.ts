@@ -10,10 +10,12 @@ export {
   releaseBaseUrl,
 } from './composition.ts';
 export { ManifestError } from './parse.ts';
+export type { RegistryReader, ReleasedFile } from './registry-reader.ts';
 export type {
   ReleaseFile,
   ReleaseManifest,
   RemoteRelease,
+  ShellPage,
   ShellRelease,
 } from './release-manifest.ts';
 export { parseReleaseManifest, ReleaseId, ReleasePath } from './release-manifest.ts';

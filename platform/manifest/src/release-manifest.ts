@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { closedRecord, parseWith } from './parse.ts';
-import { ExposeName, RemoteManifest, RemoteName } from './remote-manifest.ts';
+import { ExposeName, RemoteManifest, RemoteName, RoutePath } from './remote-manifest.ts';
 
 /** A release's id: the first 16 hex digits of a hash over everything it was built from. */
 export const ReleaseId = Type.String({
@@ -52,6 +52,13 @@ export const RemoteRelease = Type.Object({
 });
 export type RemoteRelease = Static<typeof RemoteRelease>;
 
+/** A page that the shell brings itself. */
+export const ShellPage = Type.Object({
+  path: RoutePath,
+  title: Type.String({ minLength: 1, maxLength: 80 }),
+});
+export type ShellPage = Static<typeof ShellPage>;
+
 /** release.json of the shell. */
 export const ShellRelease = Type.Object({
   ...common,
@@ -62,6 +69,8 @@ export const ShellRelease = Type.Object({
   scripts: Type.Array(ReleasePath, { minItems: 1 }),
   /** Fonts that the first paint needs. */
   fonts: Type.Array(ReleasePath),
+  /** Its own pages: no remote may claim their paths. */
+  pages: Type.Array(ShellPage),
 });
 export type ShellRelease = Static<typeof ShellRelease>;
 

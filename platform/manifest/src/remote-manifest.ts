@@ -13,6 +13,12 @@ export const ExposeName = Type.String({
   description: 'such as "./VendorPage"',
 });
 
+/** A react-router path pattern of this site. */
+export const RoutePath = Type.String({
+  pattern: '^/[A-Za-z0-9_\\-/:*]*$',
+  description: 'a path such as "/vendors/:id"',
+});
+
 const AudienceName = Type.Union(
   [
     Type.Literal('guest'),
@@ -27,11 +33,7 @@ const AudienceName = Type.Union(
 /** One page of a remote, declared and not coded (architecture.md, "A remote"). */
 export const RouteDeclaration = Type.Object(
   {
-    /** A react-router path pattern of this site. */
-    path: Type.String({
-      pattern: '^/[A-Za-z0-9_\\-/:*]*$',
-      description: 'a path such as "/vendors/:id"',
-    }),
+    path: RoutePath,
     expose: ExposeName,
     /** The page's title until the page itself knows better. */
     title: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),

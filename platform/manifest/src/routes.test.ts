@@ -53,3 +53,10 @@ test('a star takes the rest of the address', () => {
   const declared = pathsOf([remote('o', [{ path: '/designer/onboarding/*', expose: './O' }])]);
   assert.deepEqual(matchPath(declared, '/designer/onboarding/social')?.params, { '*': 'social' });
 });
+
+test('a remote that claims a page of the shell conflicts with it', () => {
+  const rival = remote('rival', [{ path: '/about', expose: './About', for: ['guest'] }]);
+  assert.deepEqual(routeConflicts([rival], [{ path: '/about' }]), [
+    { path: '/about', audience: 'guest', remotes: ['shell', 'rival'] },
+  ]);
+});

@@ -55,9 +55,16 @@ export function chooseRoute<Remote extends RoutedRemote>(
   return path.choices.find(({ route }) => audiencesOf(route).includes(audience));
 }
 
-/** Every path that two declarations claim for one audience. A composition with one is refused. */
-export function routeConflicts(remotes: readonly RoutedRemote[]): RouteConflict[] {
-  return pathsOf(remotes).flatMap(({ path, choices }) =>
+/**
+ * Every path that two declarations claim for one audience. A composition with one is refused.
+ * @param pages paths of the shell's own pages, which no remote may claim
+ */
+export function routeConflicts(
+  remotes: readonly RoutedRemote[],
+  pages: readonly { path: string }[] = [],
+): RouteConflict[] {
+  const shell = { name: 'shell', routes: pages.map(({ path }) => ({ path, expose: './Page' })) };
+  return pathsOf([shell, ...remotes]).flatMap(({ path, choices }) =>
     everyAudience.flatMap((audience) => {
       const claims = choices.filter(({ route }) => audiencesOf(route).includes(audience));
       const [first, second] = claims;
