@@ -1,0 +1,19 @@
+import type { Channel, Composition } from './composition.ts';
+
+/** One file of a release as it is served. */
+export interface ReleasedFile {
+  bytes: Uint8Array;
+  contentType: string;
+  /** SRI sha384 of `bytes`. */
+  integrity: string;
+  /** The same bytes compressed with brotli, where that is smaller. */
+  brotli?: Uint8Array;
+}
+
+/** What the edge reads of the registry: in one process the registry itself, else its HTTP API. */
+export interface RegistryReader {
+  /** What the channel serves now; null while nothing was ever promoted to it. */
+  composition(channel: Channel): Promise<Composition | null>;
+  /** A file of a release; null where there is none. Releases are immutable: an answer may be kept for ever. */
+  releaseFile(name: string, release: string, path: string): Promise<ReleasedFile | null>;
+}
