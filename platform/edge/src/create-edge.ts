@@ -1,0 +1,45 @@
+import type { Channel, RegistryReader } from '@aangan/manifest';
+import compress from '@fastify/compress';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { createCurrentComposition } from './current-composition.ts';
+import { pages } from './pages.ts';
+import { inProcessServer, type PassThrough, proxyElsewhere } from './pass-through.ts';
+import { releaseFiles } from './release-files.ts';
+
+/** What an edge needs to serve one channel. */
+export interface EdgeOptions {
+  channel: Channel;
+  reader: RegistryReader;
+  /** Who answers /api and /platform. */
+  passThrough: PassThrough;
+  /** The site's public address: https makes the browser insist on it. */
+  publicUrl: URL;
+  logger: FastifyBaseLogger;
+}
+
+/**
+ * The edge: serves the site of one channel. HTML with the composition inlined, immutable release files,
+ * security headers, API and registry passed through. Stateless: any number may run.
+ */
+export async function createEdge(options: EdgeOptions): Promise<FastifyInstance> {
+  const { channel, reader, passThrough, publicUrl, logger } = options;
+  const app = fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    forceCloseConnections: 'idle',
+    serverFactory: inProcessServer(passThrough),
+  });
+  const current = createCurrentComposition({
+    channel,
+    reader,
+    onError: (error) =>
+      logger.warn(error, 'the registry cannot be read: serving what it served last'),
+  });
+  await proxyElsewhere(app, passThrough);
+  releaseFiles(app, { reader });
+  await app.register(async (scope) => {
+    await scope.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
+    pages(scope, { current, reader, isHttps: publicUrl.protocol === 'https:' });
+  });
+  return app;
+}

@@ -1,0 +1,56 @@
+import type { Channel, Composition, RegistryReader } from '@aangan/manifest';
+
+interface Options {
+  channel: Channel;
+  reader: RegistryReader;
+  /** How long an answer is taken as current, in milliseconds. */
+  freshMs?: number;
+  /** How long a page waits for a newer one before it is served with the one at hand, in milliseconds. */
+  patienceMs?: number;
+  onError: (error: unknown) => void;
+}
+
+/** What the channel serves, at most `freshMs` old; while the registry cannot be read, what it served last. */
+export interface CurrentComposition {
+  /** @throws what the registry threw, as long as nothing was ever read */
+  get(): Promise<Composition | null>;
+}
+
+/** Keeps the composition of a channel current without asking the registry for every page. */
+export function createCurrentComposition(options: Options): CurrentComposition {
+  const { channel, reader, freshMs = 1_000, patienceMs = 300, onError } = options;
+  let last: { composition: Composition | null; at: number } | null = null;
+  let reading: Promise<Composition | null> | null = null;
+
+  const read = () => {
+    reading ??= reader
+      .composition(channel)
+      .then((composition) => {
+        last = { composition, at: performance.now() };
+        return composition;
+      })
+      .finally(() => {
+        reading = null;
+      });
+    return reading;
+  };
+
+  return {
+    async get() {
+      if (!last?.composition) return read();
+      if (performance.now() - last.at < freshMs) return last.composition;
+      const known = last.composition;
+      const newer = read().catch((error: unknown) => {
+        onError(error);
+        return known;
+      });
+      return Promise.race([newer, after(patienceMs, known)]);
+    },
+  };
+}
+
+function after<Value>(milliseconds: number, value: Value): Promise<Value> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds, value).unref();
+  });
+}

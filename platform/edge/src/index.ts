@@ -1,0 +1,4 @@
+export type { EdgeOptions } from './create-edge.ts';
+export { createEdge } from './create-edge.ts';
+export { httpRegistryReader } from './http-registry-reader.ts';
+export type { PassThrough, PassThroughTarget } from './pass-through.ts';

@@ -1,0 +1,70 @@
+import {
+  type ComposedRoute,
+  type Composition,
+  chooseRoute,
+  matchPath,
+  pathsOf,
+} from '@aangan/manifest';
+import { attribute, inlineJson, text } from './html-escape.ts';
+
+/** What the edge writes into the page's slots for one address. */
+export interface PageParts {
+  /** False where neither shell nor remotes declare a page at this address: the answer is 404. */
+  known: boolean;
+  title: string;
+  head: string;
+  composition: string;
+  scripts: string;
+}
+
+const siteName = 'Aangan';
+
+/** The parts of the page at an address that depend on the composition. `nonce` goes to every script. */
+export function pageParts(composition: Composition, address: string, nonce: string): PageParts {
+  const page = composition.shell.pages.find(({ path }) => path === address);
+  const matched = matchPath(pathsOf(composition.remotes), address);
+  // Who is signed in is known only in the browser: what a guest sees is the best guess.
+  const route = matched && (chooseRoute(matched.path, 'guest') ?? matched.path.choices[0]);
+  const known = Boolean(page ?? matched);
+  const title = page?.title ?? route?.route.title ?? (known ? undefined : 'Page not found');
+  return {
+    known,
+    title: text(title ? `${title} · ${siteName}` : siteName),
+    head: fontPreloads(composition) + (route ? scriptPreloads(route) : ''),
+    composition: inlineJson('aangan-composition', composition, nonce),
+    scripts: shellScripts(composition, nonce),
+  };
+}
+
+function fontPreloads({ shell }: Composition): string {
+  return shell.fonts
+    .map(
+      (font) =>
+        `<link rel="preload" as="font" type="font/woff2" crossorigin href="${attribute(shell.baseUrl + font)}">`,
+    )
+    .join('');
+}
+
+/** The container and the module of the page, so that the browser fetches them beside the shell's scripts. */
+function scriptPreloads({ remote, route }: ComposedRoute): string {
+  return [remote.entry, ...(remote.exposes[route.expose] ?? [])]
+    .map((path) => {
+      // Only the container's script is asked for with its integrity; a preload must match the later request.
+      const integrity = path === remote.entry ? integrityAttribute(remote.integrity[path]) : '';
+      return `<link rel="preload" as="script" crossorigin${integrity} href="${attribute(remote.baseUrl + path)}">`;
+    })
+    .join('');
+}
+
+function shellScripts({ shell }: Composition, nonce: string): string {
+  return shell.scripts
+    .map((path) => {
+      const integrity = integrityAttribute(shell.integrity[path]);
+      return `<script defer crossorigin${integrity} nonce="${nonce}" src="${attribute(shell.baseUrl + path)}"></script>`;
+    })
+    .join('');
+}
+
+function integrityAttribute(integrity: string | undefined): string {
+  return integrity ? ` integrity="${attribute(integrity)}"` : '';
+}

@@ -1,0 +1,28 @@
+/** A page's template with its slots found once: text and slot names in turn. */
+export interface PageTemplate {
+  /** The page with every slot filled; a slot without a value becomes empty. */
+  fill(values: Record<string, string>): string;
+}
+
+const slot = /<!--\s*aangan:([a-z]+)\s*-->|%([a-z]+)%/g;
+
+/**
+ * Reads a template with slots: `<!-- aangan:name -->` between elements, `%name%` inside of attributes.
+ * @throws Error when a required slot is missing
+ */
+export function parseTemplate(html: string, required: readonly string[]): PageTemplate {
+  const parts: { text: string; slot?: string }[] = [];
+  let end = 0;
+  for (const match of html.matchAll(slot)) {
+    parts.push({ text: html.slice(end, match.index), slot: match[1] ?? match[2] });
+    end = match.index + match[0].length;
+  }
+  const rest = html.slice(end);
+  const missing = required.filter((name) => !parts.some((part) => part.slot === name));
+  if (missing.length > 0)
+    throw new Error(`The page’s template has no slot for ${missing.join(', ')}.`);
+  return {
+    fill: (values) =>
+      parts.map(({ text, slot: name }) => text + (values[name ?? ''] ?? '')).join('') + rest,
+  };
+}
