@@ -1,0 +1,54 @@
+import type { BlobStore, Database, Logger } from '@aangan/server';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { ApiSettings } from './config.ts';
+import { authRoutes } from './modules/auth/auth.routes.ts';
+import { designersRoutes } from './modules/designers/designers.routes.ts';
+import { healthRoutes } from './modules/health/health.routes.ts';
+import { mediaRoutes } from './modules/media/media.routes.ts';
+import { accessTokens } from './plugins/access-tokens.ts';
+import { database } from './plugins/database.ts';
+import { answerUnroutable, errors } from './plugins/errors.ts';
+import { jsonBody } from './plugins/json-body.ts';
+import { openapi } from './plugins/openapi.ts';
+import { throttle } from './plugins/throttle/throttle.ts';
+import { validation } from './plugins/validation.ts';
+import type { Tables } from './tables.ts';
+
+export interface ApiOptions {
+  /** Opened with the schema {@link apiSchema} and migrated; closed by whoever opened it. */
+  database: Database<Tables>;
+  /** Where the bytes of pictures and videos are. */
+  blobs: BlobStore;
+  logger: Logger;
+  /** Base of absolute links, without a trailing slash. */
+  publicUrl: string;
+  /** Signs access tokens; every API process needs the same. */
+  jwtSecret: string;
+  settings: ApiSettings;
+}
+
+/** The marketplace API, everything under `/api`, not listening yet. Its OpenAPI document needs no database. */
+export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
+  const { settings } = options;
+  const app = Fastify({
+    loggerInstance: options.logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { ignoreTrailingSlash: true },
+    trustProxy: settings.trustedProxies ?? false,
+    bodyLimit: 1024 * 1024,
+    frameworkErrors: answerUnroutable,
+  });
+  await app.register(errors);
+  await app.register(validation);
+  await app.register(jsonBody);
+  await app.register(openapi);
+  await app.register(database, options);
+  await app.register(throttle, settings);
+  await app.register(accessTokens, { ...settings, jwtSecret: options.jwtSecret });
+  await app.register(authRoutes, { prefix: '/api/auth', settings });
+  await app.register(designersRoutes, { prefix: '/api/designers', publicUrl: options.publicUrl });
+  await app.register(mediaRoutes, { prefix: '/api/media', blobs: options.blobs });
+  await app.register(healthRoutes, { prefix: '/api', blobs: options.blobs });
+  await app.ready();
+  return app as unknown as FastifyInstance;
+}

@@ -1,0 +1,13 @@
+import { fileURLToPath } from 'node:url';
+
+export type { ApiOptions } from './app.ts';
+export { createApi } from './app.ts';
+export { type ApiSettings, apiSettings } from './config.ts';
+export { openApiDocument } from './openapi-document.ts';
+export type { Tables as ApiTables } from './tables.ts';
+
+/** The schema that the API's tables live in. */
+export const apiSchema = 'marketplace';
+
+/** Folder of the API's migrations. */
+export const apiMigrations = fileURLToPath(new URL('../migrations', import.meta.url));

@@ -1,0 +1,104 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import type { ApiSettings } from '../../config.ts';
+import { Problem } from '../../schemas/problem.ts';
+import { reference } from '../../schemas/reference.ts';
+import {
+  AuthTokens,
+  LoginBody,
+  RefreshBody,
+  RefreshedTokens,
+  RegisterBody,
+  User,
+} from './auth.schemas.ts';
+import { createAuthService } from './auth.service.ts';
+import { createSessionService } from './session.service.ts';
+
+const problem = reference(Problem);
+const refused = { 400: problem, 429: problem };
+const noContent = Type.Null({ description: 'Nothing' });
+
+export const authRoutes: FastifyPluginAsyncTypebox<{ settings: ApiSettings }> = async (
+  app,
+  { settings },
+) => {
+  const db = app.database.kysely;
+  const sessions = createSessionService({
+    refreshTokenDays: settings.refreshTokenDays,
+    signAccessToken: app.signAccessToken,
+  });
+  const service = createAuthService({ db, sessions, throttle: app.throttle, settings });
+
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+
+  app.post(
+    '/register/',
+    {
+      schema: {
+        operationId: 'register',
+        summary: 'Make an account and sign it in',
+        body: RegisterBody,
+        response: { 201: reference(AuthTokens), ...refused },
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send(await service.register(request.body, request.ip)),
+  );
+
+  app.post(
+    '/login/',
+    {
+      schema: {
+        operationId: 'login',
+        summary: 'Sign in',
+        body: LoginBody,
+        response: { 200: reference(AuthTokens), ...refused, 401: problem },
+      },
+    },
+    async (request) => service.login(request.body, request.ip),
+  );
+
+  app.post(
+    '/token/refresh/',
+    {
+      schema: {
+        operationId: 'refreshToken',
+        summary: 'Exchange a refresh token for new tokens; each is used once',
+        body: RefreshBody,
+        response: { 200: reference(RefreshedTokens), 400: problem, 401: problem },
+      },
+    },
+    async (request) => sessions.refresh(db, request.body.refresh),
+  );
+
+  app.post(
+    '/logout/',
+    {
+      schema: {
+        operationId: 'logout',
+        summary: 'End the session of a refresh token',
+        body: RefreshBody,
+        response: { 204: noContent, 400: problem },
+      },
+    },
+    async (request, reply) => {
+      await sessions.end(db, request.body.refresh);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.get(
+    '/me/',
+    {
+      schema: {
+        operationId: 'currentUser',
+        summary: 'Who is signed in',
+        security: [{ bearer: [] }],
+        response: { 200: reference(User), 401: problem },
+      },
+    },
+    async (request) => app.authenticate(request),
+  );
+};

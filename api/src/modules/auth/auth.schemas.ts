@@ -1,0 +1,68 @@
+import { accountLimits, accountMessages, accountPhonePattern } from '@aangan/domain';
+import { type Static, Type } from 'typebox';
+import { nullableText } from '../../schemas/nullable.ts';
+import { reference } from '../../schemas/reference.ts';
+
+export const User = Type.Object(
+  {
+    id: Type.Integer(),
+    email: Type.String(),
+    username: Type.String(),
+    first_name: Type.String({ description: "A firm's name for designers and vendors" }),
+    last_name: Type.String(),
+    phone: nullableText(),
+    bio: nullableText(),
+    avatar: nullableText('Path of the picture on this origin'),
+    is_designer: Type.Boolean(),
+    is_architect: Type.Boolean(),
+    is_vendor: Type.Boolean(),
+    is_staff: Type.Boolean(),
+    is_integrator: Type.Boolean(),
+    email_verified: Type.Boolean(),
+  },
+  { $id: 'User' },
+);
+export type User = Static<typeof User>;
+
+const tokens = {
+  access: Type.String({ description: 'Bearer token, valid for 15 minutes' }),
+  refresh: Type.String({ description: 'Valid for 30 days and for one use' }),
+};
+
+export const AuthTokens = Type.Object({ user: reference(User), ...tokens }, { $id: 'AuthTokens' });
+export type AuthTokens = Static<typeof AuthTokens>;
+
+export const RefreshedTokens = Type.Object(tokens, { $id: 'RefreshedTokens' });
+export type RefreshedTokens = Static<typeof RefreshedTokens>;
+
+const email = Type.String({ format: 'email', minLength: 1, maxLength: accountLimits.emailMax });
+const password = { 'x-verbatim': true, maxLength: accountLimits.passwordMax };
+
+export const LoginBody = Type.Object({
+  email,
+  password: Type.String({ ...password, minLength: 1 }),
+});
+export type LoginBody = Static<typeof LoginBody>;
+
+export const RegisterBody = Type.Object({
+  email,
+  password: Type.String({ ...password, minLength: accountLimits.passwordMin }),
+  first_name: Type.String({ minLength: 1, maxLength: accountLimits.nameMax }),
+  last_name: Type.Optional(Type.String({ maxLength: accountLimits.nameMax })),
+  username: Type.Optional(Type.String({ maxLength: accountLimits.usernameMax })),
+  phone: Type.Optional(
+    Type.String({
+      maxLength: accountLimits.phoneMax,
+      pattern: accountPhonePattern.source,
+      'x-pattern-message': accountMessages.phoneInvalid,
+    }),
+  ),
+  bio: Type.Optional(Type.String({ maxLength: accountLimits.bioMax })),
+  is_designer: Type.Optional(Type.Boolean()),
+  is_architect: Type.Optional(Type.Boolean()),
+  is_vendor: Type.Optional(Type.Boolean()),
+  terms_version: Type.Optional(Type.String({ maxLength: 64 })),
+});
+export type RegisterBody = Static<typeof RegisterBody>;
+
+export const RefreshBody = Type.Object({ refresh: Type.String({ minLength: 1, maxLength: 512 }) });

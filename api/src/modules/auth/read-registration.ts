@@ -1,0 +1,52 @@
+import { roleOf } from '@aangan/domain';
+import { invalid } from '../../problems.ts';
+import type { NewAccount } from './account.repository.ts';
+import type { RegisterBody } from './auth.schemas.ts';
+import { normaliseEmail } from './normalise-email.ts';
+
+type TermsDocument = 'terms' | 'designer-terms' | 'vendor-terms';
+
+export interface Registration extends Omit<NewAccount, 'password_hash'> {
+  terms: { document: TermsDocument; version: string } | undefined;
+}
+
+const termsOf = {
+  client: 'terms',
+  designer: 'designer-terms',
+  architect: 'designer-terms',
+  vendor: 'vendor-terms',
+} as const;
+
+/**
+ * What a registration asks for, beyond the rules of single fields: one role at most, and a last name for
+ * clients (a firm's whole name is in first_name; product-1, sections 3 and 5).
+ * @throws Refusal 400
+ */
+export function readRegistration(body: RegisterBody): Registration {
+  const roles = {
+    is_designer: body.is_designer ?? false,
+    is_architect: body.is_architect ?? false,
+    is_vendor: body.is_vendor ?? false,
+  };
+  if (Object.values(roles).filter(Boolean).length > 1) {
+    throw invalid({ non_field_errors: ['Only one role can be chosen.'] });
+  }
+  const role = roleOf(roles);
+  if (role === 'client' && !body.last_name) {
+    const message = body.last_name === undefined ? 'is required' : 'may not be blank';
+    throw invalid({ last_name: [`This field ${message}.`] });
+  }
+  const email = normaliseEmail(body.email);
+  return {
+    email,
+    username: body.username || email.slice(0, email.lastIndexOf('@')),
+    first_name: body.first_name,
+    last_name: body.last_name ?? '',
+    phone: body.phone || null,
+    bio: body.bio || null,
+    ...roles,
+    terms: body.terms_version
+      ? { document: termsOf[role], version: body.terms_version }
+      : undefined,
+  };
+}

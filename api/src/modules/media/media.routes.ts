@@ -1,0 +1,74 @@
+import type { BlobStore } from '@aangan/server';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { Problem } from '../../schemas/problem.ts';
+import { reference } from '../../schemas/reference.ts';
+import { readByteRange } from './byte-range.ts';
+import { createMediaService, mediaWidths, type ServedMedia } from './media.service.ts';
+
+const problem = reference(Problem);
+const params = Type.Object({ file: Type.String({ description: '{sha256}.{extension}' }) });
+const querystring = Type.Object({
+  w: Type.Optional(
+    Type.Unsafe<unknown>({ type: 'integer', enum: [...mediaWidths], 'x-unchecked': true }),
+  ),
+});
+
+/** The address names the bytes, so they may be kept for ever; and nothing in them may run as a page. */
+const lasting = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'accept-ranges': 'bytes',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'cross-origin-resource-policy': 'same-site',
+};
+
+export const mediaRoutes: FastifyPluginAsyncTypebox<{ blobs: BlobStore }> = async (
+  app,
+  { blobs },
+) => {
+  const service = createMediaService({ db: app.database.kysely, blobs });
+
+  app.get(
+    '/:file',
+    {
+      schema: {
+        operationId: 'media',
+        summary: 'A picture or video; with ?w= a picture as WebP of at most that width',
+        params,
+        querystring,
+        response: { 400: problem, 404: problem },
+      },
+    },
+    async (request, reply) => {
+      const media = await service.find(request.params.file, request.query.w);
+      return sendMedia(request, reply, blobs, media);
+    },
+  );
+};
+
+function sendMedia(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  blobs: BlobStore,
+  { blob, bytes, contentType }: ServedMedia,
+) {
+  const etag = `"${blob}"`;
+  reply.headers({ ...lasting, etag }).type(contentType);
+  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  const isCurrent = [undefined, etag].includes(request.headers['if-range']?.toString());
+  const range = isCurrent ? readByteRange(request.headers.range, bytes) : undefined;
+  if (range === 'unsatisfiable') {
+    reply.header('content-range', `bytes */${bytes}`).header('cache-control', 'no-store');
+    return reply.code(416).type('application/json').send('{"detail":"Range Not Satisfiable."}');
+  }
+  const { start, end } = range ?? { start: 0, end: bytes - 1 };
+  if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${bytes}`);
+  return reply.header('content-length', end - start + 1).send(blobs.stream(blob, { start, end }));
+}
+
+function isKnown(header: string | undefined, etag: string): boolean {
+  const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags?.some((tag) => tag === etag || tag === '*') ?? false;
+}

@@ -1,0 +1,68 @@
+import jwt from '@fastify/jwt';
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { findUserOfSession } from '../modules/auth/account.repository.ts';
+import type { User } from '../modules/auth/auth.schemas.ts';
+import { invalidAccessToken, unauthenticated } from '../problems.ts';
+
+interface AccessClaims {
+  token_type: 'access';
+  user_id: number;
+  session_id: string;
+}
+
+declare module '@fastify/jwt' {
+  interface FastifyJWT {
+    payload: AccessClaims;
+    user: AccessClaims;
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    signAccessToken(userId: number, sessionId: string): string;
+    /** Who is calling. @throws Refusal 401 without a valid access token of a live session. */
+    authenticate(request: FastifyRequest): Promise<User>;
+  }
+}
+
+/**
+ * Access tokens are signed and short-lived, and belong to a session: signing out, a refresh token used twice
+ * or a deactivated account ends them at once, since every use asks for the session.
+ */
+export const accessTokens = fp<{ jwtSecret: string; accessTokenMinutes: number }>(
+  async (app, { jwtSecret, accessTokenMinutes }) => {
+    await app.register(jwt, {
+      secret: jwtSecret,
+      sign: { algorithm: 'HS256', expiresIn: accessTokenMinutes * 60_000 },
+      verify: { algorithms: ['HS256'] },
+    });
+    app.decorate('signAccessToken', (user_id: number, session_id: string) =>
+      app.jwt.sign({ token_type: 'access', user_id, session_id }),
+    );
+    app.decorate('authenticate', async (request: FastifyRequest) => {
+      const claims = readClaims(bearerOf(request), (token) => app.jwt.verify(token));
+      const user = await findUserOfSession(app.database.kysely, claims.session_id);
+      if (user?.id !== claims.user_id) throw invalidAccessToken();
+      return user;
+    });
+  },
+  { name: 'access-tokens', dependencies: ['database'] },
+);
+
+function bearerOf(request: FastifyRequest): string {
+  const [scheme, token, ...rest] = (request.headers.authorization ?? '').trim().split(/\s+/);
+  if (scheme?.toLowerCase() !== 'bearer') throw unauthenticated();
+  if (!token || rest.length > 0) throw invalidAccessToken();
+  return token;
+}
+
+function readClaims(token: string, verify: (token: string) => AccessClaims): AccessClaims {
+  try {
+    const claims = verify(token);
+    if (claims.token_type === 'access') return claims;
+  } catch {
+    // Malformed, signed by another, expired: the caller learns only that it is not valid.
+  }
+  throw invalidAccessToken();
+}

@@ -1,0 +1,176 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/**
+ * The tables that are reached through typed queries, as migrations/ has them. Instants are written as Date
+ * and read as ISO text.
+ */
+export interface Tables {
+  account: AccountTable;
+  session: SessionTable;
+  refresh_token: RefreshTokenTable;
+  terms_acceptance: TermsAcceptanceTable;
+  throttle: ThrottleTable;
+  media: MediaTable;
+  media_variant: MediaVariantTable;
+  designer_profile: DesignerProfileTable;
+  vendor_profile: VendorProfileTable;
+  instagram_post: InstagramPostTable;
+  featured_link: FeaturedLinkTable;
+  principal_architect: PrincipalArchitectTable;
+  milestone: MilestoneTable;
+}
+
+type Instant = ColumnType<string, Date | string, Date | string>;
+type OptionalInstant = ColumnType<
+  string | null,
+  Date | string | null | undefined,
+  Date | string | null
+>;
+
+interface AccountTable {
+  id: GeneratedAlways<number>;
+  email: string;
+  username: string;
+  password_hash: string | null;
+  first_name: string;
+  last_name: Generated<string>;
+  phone: string | null;
+  bio: string | null;
+  avatar_sha256: string | null;
+  is_designer: Generated<boolean>;
+  is_architect: Generated<boolean>;
+  is_vendor: Generated<boolean>;
+  is_staff: Generated<boolean>;
+  is_integrator: Generated<boolean>;
+  is_active: Generated<boolean>;
+  email_verified_at: OptionalInstant;
+  created_at: Generated<string>;
+  deactivated_at: OptionalInstant;
+}
+
+interface SessionTable {
+  id: Generated<string>;
+  account_id: number;
+  created_at: Generated<string>;
+  expires_at: Instant;
+  revoked_at: OptionalInstant;
+  revoked_because: 'logout' | 'reuse' | 'password' | 'deactivated' | null;
+}
+
+interface RefreshTokenTable {
+  token_hash: Buffer;
+  session_id: string;
+  expires_at: Instant;
+  used_at: OptionalInstant;
+}
+
+interface TermsAcceptanceTable {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  document: 'terms' | 'designer-terms' | 'vendor-terms';
+  version: string;
+  accepted_at: Generated<string>;
+}
+
+interface ThrottleTable {
+  key: string;
+  count: number;
+  window_ends_at: Instant;
+}
+
+interface MediaTable {
+  sha256: string;
+  extension: string;
+  bytes: number;
+  width: number | null;
+  height: number | null;
+  alt_text: Generated<string>;
+  dominant_color: string | null;
+}
+
+interface MediaVariantTable {
+  sha256: string;
+  width: number;
+  blob_sha256: string;
+}
+
+interface ProfileTable {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  is_active: Generated<boolean>;
+  is_verified: Generated<boolean>;
+  verified_at: OptionalInstant;
+  specializations: string[];
+  specializations_display: string[];
+  specialization_groups: string[];
+  establishment_year: number;
+  experience_years: number | null;
+  city: string | null;
+  head_office_address: string;
+  team_strength: number;
+  projects_completed: number;
+  spoc_name: string;
+  spoc_phone: string;
+  linkedin_profile: string | null;
+  instagram_profile: string | null;
+  bio: string;
+}
+
+interface DesignerProfileTable extends ProfileTable {
+  full_name: Generated<string>;
+  portfolio_website: string | null;
+  min_project_size: number;
+  fee_range_min: number | null;
+  fee_range_max: number | null;
+  min_project_budget: number | null;
+}
+
+interface VendorProfileTable extends ProfileTable {
+  company_name: Generated<string>;
+  vendor_type: string;
+  website: string | null;
+  min_order_value: number;
+  service_areas: string | null;
+  lead_time: string | null;
+  certifications: Generated<string>;
+}
+
+interface Owned {
+  designer_id: number | null;
+  vendor_id: number | null;
+}
+
+interface InstagramPostTable extends Owned {
+  id: GeneratedAlways<number>;
+  source_id: string;
+  media_type: 'IMAGE' | 'VIDEO';
+  media_sha256: string;
+  thumbnail_sha256: string | null;
+  caption: string;
+  permalink: string | null;
+  posted_at: Instant;
+}
+
+interface FeaturedLinkTable extends Owned {
+  id: GeneratedAlways<number>;
+  position: number;
+  type: 'youtube' | 'article' | 'blog' | 'catalogue' | 'brochure';
+  url: string;
+  title: string;
+  image_url: string | null;
+}
+
+interface PrincipalArchitectTable {
+  id: GeneratedAlways<number>;
+  designer_id: number;
+  name: string;
+  experience_years: number;
+  bio: string;
+  linkedin_profile: string | null;
+  portfolio_website: string | null;
+}
+
+interface MilestoneTable {
+  name: string;
+  reached_at: Generated<string>;
+}

@@ -1,0 +1,765 @@
+// Written by `npm run generate:client` from the API's OpenAPI document. Do not edit.
+
+export interface paths {
+    "/auth/register/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make an account and sign it in */
+        post: operations["register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/login/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in */
+        post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/token/refresh/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Exchange a refresh token for new tokens; each is used once */
+        post: operations["refreshToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/logout/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End the session of a refresh token */
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/me/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is signed in */
+        get: operations["currentUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/designers/profiles/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Verified designers with at least one post, best rated first */
+        get: operations["listDesigners"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/designers/profiles/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A designer's public profile */
+        get: operations["designerProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/designers/profiles/{id}/public/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A designer's public profile */
+        get: operations["publicDesignerProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/media/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A picture or video; with ?w= a picture as WebP of at most that width */
+        get: operations["media"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the API can do its work */
+        get: operations["health"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description `detail`, or a list of messages under the name of each field that was refused. */
+        Problem: {
+            detail?: string;
+            code?: string;
+            messages?: {
+                token_class?: string;
+                token_type?: string;
+                message?: string;
+            }[];
+            non_field_errors?: string[];
+        } & {
+            [key: string]: unknown;
+        };
+        User: {
+            id: number;
+            email: string;
+            username: string;
+            /** @description A firm's name for designers and vendors */
+            first_name: string;
+            last_name: string;
+            phone: string | null;
+            bio: string | null;
+            /** @description Path of the picture on this origin */
+            avatar: string | null;
+            is_designer: boolean;
+            is_architect: boolean;
+            is_vendor: boolean;
+            is_staff: boolean;
+            is_integrator: boolean;
+            email_verified: boolean;
+        };
+        AuthTokens: {
+            user: components["schemas"]["User"];
+            /** @description Bearer token, valid for 15 minutes */
+            access: string;
+            /** @description Valid for 30 days and for one use */
+            refresh: string;
+        };
+        RefreshedTokens: {
+            /** @description Bearer token, valid for 15 minutes */
+            access: string;
+            /** @description Valid for 30 days and for one use */
+            refresh: string;
+        };
+        InstagramPost: {
+            id: number;
+            /** @enum {unknown} */
+            media_type: "IMAGE" | "VIDEO";
+            /** @description Path of the picture or video on this origin */
+            media_url: string;
+            /** @description The same path where the post is a video */
+            video_url: string | null;
+            /** @description Still of a video */
+            thumbnail_url: string | null;
+            caption: string;
+            permalink: string | null;
+            /** Format: date-time */
+            posted_at: string;
+            /** @description Pixels */
+            media_width: number | null;
+            /** @description Pixels */
+            media_height: number | null;
+            /** @description What the picture shows, for those who cannot see it */
+            alt_text: string;
+            /** @description #rrggbb */
+            dominant_color: string | null;
+        };
+        FeaturedLink: {
+            id: number;
+            /** @enum {unknown} */
+            type: "youtube" | "article" | "blog" | "catalogue" | "brochure";
+            url: string;
+            title: string;
+            image_url: string | null;
+        };
+        PrincipalArchitect: {
+            id: number;
+            name: string;
+            experience_years: number;
+            /** @description Of the firm */
+            years_in_business: number | null;
+            bio: string;
+            linkedin_profile: string | null;
+            portfolio_website: string | null;
+            designer: {
+                id: number;
+                user_id: number;
+                full_name: string;
+                avatar: string | null;
+                specialization: string | null;
+            };
+        };
+        DesignerCard: {
+            id: number;
+            user_id: number;
+            full_name: string;
+            /** @description Path of the picture on this origin */
+            avatar: string | null;
+            city: string | null;
+            head_office_address: string;
+            is_verified: boolean;
+            /** @description 0 to 5, one decimal; 0 while nobody has rated */
+            rating: number;
+            reviews_count: number;
+            establishment_year: number | null;
+            /** @description The current year minus the establishment year, at least 0 */
+            years_in_business: number | null;
+            /** @description As given, else the years in business */
+            experience_years: number | null;
+            team_strength: number;
+            projects_completed: number;
+            /** @description Id of the first specialization */
+            specialization: string | null;
+            /** @description Ids of the catalogue */
+            specializations: string[];
+            /** @description Their labels, in order */
+            specializations_display: string[];
+            /** @description The same ids */
+            all_specializations: string[];
+            /** @description Carpet area, sq ft */
+            min_project_size: number | null;
+            /** @description Smallest budget of a project, whole rupees */
+            min_project_budget: number | null;
+            /** @description Per sq ft, whole rupees */
+            fee_range_min: number | null;
+            /** @description Per sq ft, whole rupees */
+            fee_range_max: number | null;
+            /** @description Newest first */
+            instagram_posts: components["schemas"]["InstagramPost"][];
+        };
+        DesignerProfile: {
+            id: number;
+            user_id: number;
+            full_name: string;
+            /** @description Path of the picture on this origin */
+            avatar: string | null;
+            city: string | null;
+            head_office_address: string;
+            is_verified: boolean;
+            /** @description 0 to 5, one decimal; 0 while nobody has rated */
+            rating: number;
+            reviews_count: number;
+            establishment_year: number | null;
+            /** @description The current year minus the establishment year, at least 0 */
+            years_in_business: number | null;
+            /** @description As given, else the years in business */
+            experience_years: number | null;
+            team_strength: number;
+            projects_completed: number;
+            /** @description Id of the first specialization */
+            specialization: string | null;
+            /** @description Ids of the catalogue */
+            specializations: string[];
+            /** @description Their labels, in order */
+            specializations_display: string[];
+            /** @description The same ids */
+            all_specializations: string[];
+            /** @description Carpet area, sq ft */
+            min_project_size: number | null;
+            /** @description Smallest budget of a project, whole rupees */
+            min_project_budget: number | null;
+            /** @description Per sq ft, whole rupees */
+            fee_range_min: number | null;
+            /** @description Per sq ft, whole rupees */
+            fee_range_max: number | null;
+            /** @description Newest first */
+            instagram_posts: components["schemas"]["InstagramPost"][];
+            bio: string;
+            portfolio_website: string | null;
+            linkedin_profile: string | null;
+            instagram_profile: string | null;
+            featured_links: components["schemas"]["FeaturedLink"][];
+            principal_architects: components["schemas"]["PrincipalArchitect"][];
+        };
+        DesignerCardPage: {
+            /** @description Exact up to 1000; beyond that 1001 */
+            count: number;
+            count_is_exact: boolean;
+            /** @description Absolute address of the next page */
+            next: string | null;
+            /** @description Absolute address of the previous page */
+            previous: string | null;
+            results: components["schemas"]["DesignerCard"][];
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    register: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    email: string;
+                    password: string;
+                    first_name: string;
+                    last_name?: string;
+                    username?: string;
+                    phone?: string;
+                    bio?: string;
+                    is_designer?: boolean;
+                    is_architect?: boolean;
+                    is_vendor?: boolean;
+                    terms_version?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthTokens"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: email */
+                    email: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthTokens"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    refreshToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    refresh: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefreshedTokens"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    refresh: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    currentUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listDesigners: {
+        parameters: {
+            query?: {
+                /** @description Name, city, address, words of the profile, or kind of project */
+                search?: string;
+                group?: "residential" | "commercial" | "institutional" | "specialty";
+                specialization?: "apartments" | "villas" | "coliving" | "luxury" | "modular" | "corporate" | "retail" | "fnb" | "wellness" | "hospitality" | "coworking" | "exhibition" | "industrial" | "datacentre" | "education" | "healthcare" | "cultural" | "religious" | "transport" | "heritage" | "landscape" | "sustainable" | "set" | "experimental" | "other";
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DesignerCardPage"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    designerProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DesignerProfile"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    publicDesignerProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DesignerProfile"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    media: {
+        parameters: {
+            query?: {
+                w?: 320 | 480 | 640 | 960 | 1280 | 1600;
+            };
+            header?: never;
+            path: {
+                /** @description {sha256}.{extension} */
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    health: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {unknown} */
+                        status: "ok" | "unavailable";
+                        failing?: string[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {unknown} */
+                        status: "ok" | "unavailable";
+                        failing?: string[];
+                    };
+                };
+            };
+        };
+    };
+}
