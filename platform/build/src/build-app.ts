@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseReleaseManifest } from '@aangan/manifest';
-import { type Configuration, webpack } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { sourceHash } from './source-hash.ts';
 
 /** What became of one app's build. */

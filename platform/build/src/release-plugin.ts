@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ReleaseFile, ReleaseManifest } from '@aangan/manifest';
-import { type Chunk, type Compilation, type Compiler, sources } from 'webpack';
+import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 
 type Described = Omit<ReleaseManifest, 'files' | 'schema'>;
 
@@ -27,7 +27,7 @@ export class ReleasePlugin {
             files: filesOf(compilation),
           };
           const text = `${JSON.stringify(release, null, 2)}\n`;
-          compilation.emitAsset('release.json', new sources.RawSource(text));
+          compilation.emitAsset('release.json', new webpack.sources.RawSource(text));
         },
       );
     });

@@ -13,7 +13,7 @@ const singletons: Record<string, string[]> = {
   'react-router-dom': ['react-router-dom'],
   '@reduxjs/toolkit': ['@reduxjs/toolkit', '@reduxjs/toolkit/'],
   'styled-components': ['styled-components'],
-  'react-toastify': ['react-toastify'],
+  'react-toastify': ['react-toastify', 'react-toastify/'],
   '@aangan/session': ['@aangan/session'],
   '@aangan/api-client': ['@aangan/api-client'],
 };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ShellPage } from '@aangan/manifest';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { type Compiler, type Configuration, sources } from 'webpack';
+import webpack, { type Compiler, type Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
 import { ReleasePlugin, scriptsOf } from './release-plugin.ts';
 import { providedVersions, sharedByShell } from './shared-packages.ts';
@@ -17,12 +17,20 @@ interface ShellOptions {
   template: string;
   /** The pages that the shell brings itself. */
   pages: ShellPage[];
+  /** Fonts that the first paint needs, by file name without hash and ending. */
+  preloadFonts: string[];
 }
 
 const templateFile = 'page.html';
 
 /** The webpack configuration of the shell: it hosts remotes that it does not name, and brings what they share. */
-export function shellConfig({ directory, entry, template, pages }: ShellOptions): Configuration {
+export function shellConfig({
+  directory,
+  entry,
+  template,
+  pages,
+  preloadFonts,
+}: ShellOptions): Configuration {
   const release = sourceHash(directory);
   const container = `aangan_shell_${release}`;
   const base = baseConfig({ directory, uniqueName: container });
@@ -59,12 +67,17 @@ export function shellConfig({ directory, entry, template, pages }: ShellOptions)
         container,
         template: templateFile,
         scripts: scriptsOf(compilation, 'shell'),
-        fonts: Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2')),
+        fonts: Object.keys(compilation.assets).filter((file) => isFont(file, preloadFonts)),
         pages,
         shared: { provides: providedVersions(directory), requires: {} },
       })),
     ],
   };
+}
+
+function isFont(file: string, names: string[]): boolean {
+  const [name = ''] = file.split('.');
+  return file.endsWith('.woff2') && names.includes(name);
 }
 
 /** Puts the page's template into the release as it is. */
@@ -83,7 +96,11 @@ class TemplatePlugin {
           name: 'TemplatePlugin',
           stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL,
         },
-        () => compilation.emitAsset(templateFile, new sources.RawSource(readFileSync(this.#file))),
+        () =>
+          compilation.emitAsset(
+            templateFile,
+            new webpack.sources.RawSource(readFileSync(this.#file)),
+          ),
       );
     });
   }

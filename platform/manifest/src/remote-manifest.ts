@@ -47,6 +47,20 @@ export const RouteDeclaration = Type.Object(
     data: Type.Optional(
       Type.Array(Type.String({ pattern: '^/api/', description: 'a path under /api/' })),
     ),
+    /** A link to this page in the shell's chrome, for the audiences of the route. */
+    link: Type.Optional(
+      Type.Object(
+        {
+          place: Type.Union([Type.Literal('header'), Type.Literal('account-menu')], {
+            description: 'header or account-menu',
+          }),
+          label: Type.String({ minLength: 1, maxLength: 40 }),
+          /** Lower numbers come first. */
+          order: Type.Integer(),
+        },
+        { additionalProperties: false },
+      ),
+    ),
     /** The shape of title and share card. */
     head: Type.Optional(Type.String()),
   },

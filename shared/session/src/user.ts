@@ -7,8 +7,8 @@ export interface User extends RoleFlags {
   username: string;
   first_name: string;
   last_name: string;
-  phone: string;
-  bio: string;
+  phone: string | null;
+  bio: string | null;
   avatar: string | null;
   is_staff: boolean;
   is_integrator: boolean;

@@ -3,14 +3,12 @@ import type { paths } from './schema.generated.ts';
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 type Operation<Path extends keyof paths, M extends Method> = Extract<paths[Path][M], object>;
 
-/** The API's paths that have this method, without the /api prefix. */
+/** The API's paths that have this method; the document gives them below /api. */
 export type PathOf<M extends Method> = {
-  [Path in keyof paths]: Operation<Path, M> extends never ? never : WithoutPrefix<Path>;
+  [Path in keyof paths]: [Operation<Path, M>] extends [never] ? never : Path;
 }[keyof paths];
 
-type WithoutPrefix<Path> = Path extends `/api${infer Rest}` ? Rest : never;
-type WithPrefix<Path extends string> = Extract<`/api${Path}`, keyof paths>;
-type At<Path extends string, M extends Method> = Operation<WithPrefix<Path>, M>;
+type At<Path extends keyof paths, M extends Method> = Operation<Path, M>;
 
 type QueryOf<O> = O extends { parameters: { query?: infer Query } } ? Query : undefined;
 type ParamsOf<O> = O extends { parameters: { path: infer Params } } ? Params : undefined;
@@ -45,7 +43,7 @@ export type ResponseOf<E> = E extends Endpoint<infer Response> ? Response : neve
  * Describes a request to the API, typed by its OpenAPI document: path, parameters, body and answer.
  * @param path the path below /api, with `{name}` for parameters
  */
-export function endpoint<M extends Method, Path extends PathOf<M> & string>(
+export function endpoint<M extends Method, Path extends PathOf<M>>(
   method: M,
   path: Path,
   parts: Parts<At<Path, M>> = {},

@@ -1,0 +1,76 @@
+import type { ApiProblem } from '@aangan/api-client';
+import type { User } from '@aangan/session';
+import { createSlice } from '@reduxjs/toolkit';
+import { checkAuth, login, logout, register } from './auth-thunks.ts';
+
+/** Who is signed in, as the store keeps it (product-1, section 3, Auth state). */
+export interface AuthState {
+  user: User | null;
+  /** The access token at the last change of the session. */
+  token: string | null;
+  isAuthenticated: boolean;
+  isLoading: boolean;
+  /** Why the auth check could not be made, where it was not a refusal: the session is kept. */
+  problem: ApiProblem | null;
+}
+
+/** Initially authenticated if an access token is stored (product-1, section 4, Authentication). */
+export function initialAuth(storedToken: string | null): AuthState {
+  return {
+    user: null,
+    token: storedToken,
+    isAuthenticated: storedToken !== null,
+    isLoading: storedToken !== null,
+    problem: null,
+  };
+}
+
+const signedOut: AuthState = { ...initialAuth(null) };
+
+const signedIn = (user: User, token: string): AuthState => ({
+  user,
+  token,
+  isAuthenticated: true,
+  isLoading: false,
+  problem: null,
+});
+
+/** The auth slice. Requests are thunks beside it; another tab's or the client's news come as `sessionEnded`. */
+export const authSlice = createSlice({
+  name: 'auth',
+  initialState: initialAuth(null),
+  reducers: {
+    /** The session ended without this tab asking for it. */
+    sessionEnded: () => signedOut,
+  },
+  extraReducers: (builder) => {
+    for (const signIn of [login, register]) {
+      builder
+        .addCase(signIn.pending, (state) => {
+          state.isLoading = true;
+        })
+        .addCase(signIn.fulfilled, (_state, { payload }) => signedIn(payload.user, payload.token))
+        .addCase(signIn.rejected, (state) => {
+          state.isLoading = false;
+        });
+    }
+    builder
+      .addCase(checkAuth.pending, (state) => {
+        state.isLoading = true;
+        state.problem = null;
+      })
+      .addCase(checkAuth.fulfilled, (_state, { payload }) =>
+        payload ? signedIn(payload.user, payload.token) : signedOut,
+      )
+      .addCase(checkAuth.rejected, (state, { payload }) => {
+        // Only a 401 ends a session; anything else is shown as what it is (decisions.md, Sign-in).
+        if (!payload || payload.kind === 'unauthenticated') return signedOut;
+        state.isLoading = false;
+        state.problem = payload;
+        return undefined;
+      })
+      .addCase(logout.fulfilled, () => signedOut);
+  },
+});
+
+export const { sessionEnded } = authSlice.actions;

@@ -1,0 +1,77 @@
+import { type ApiProblem, apiClient, problemOf, type Tokens } from '@aangan/api-client';
+import { endpoint } from '@aangan/api-client/endpoints';
+import type { Credentials, Registration, User } from '@aangan/session';
+import { createAsyncThunk } from '@reduxjs/toolkit';
+
+interface SignedIn {
+  user: User;
+  token: string;
+}
+
+/** Every thunk rejects with the problem as plain data. */
+const createAuthThunk = createAsyncThunk.withTypes<{ rejectValue: ApiProblem }>();
+
+function storeSession(
+  { user, ...tokens }: Tokens & { user: User },
+  options: { remember: boolean },
+): SignedIn {
+  const store = apiClient().tokens;
+  store.write(tokens, options);
+  store.setVendor(user.is_vendor);
+  return { user, token: tokens.access };
+}
+
+/** POST /auth/login/: stores both tokens and the vendor flag. */
+export const login = createAuthThunk<SignedIn, Credentials>(
+  'auth/login',
+  async ({ remember, ...body }, { rejectWithValue }) => {
+    try {
+      const answer = await apiClient().send(endpoint('post', '/auth/login/', { body }));
+      return storeSession(answer, { remember });
+    } catch (error) {
+      return rejectWithValue(problemOf(error));
+    }
+  },
+);
+
+/** POST /auth/register/: signs up and in; the session is remembered. */
+export const register = createAuthThunk<SignedIn, Registration>(
+  'auth/register',
+  async (body, { rejectWithValue }) => {
+    try {
+      const answer = await apiClient().send(endpoint('post', '/auth/register/', { body }));
+      return storeSession(answer, { remember: true });
+    } catch (error) {
+      return rejectWithValue(problemOf(error));
+    }
+  },
+);
+
+/** GET /auth/me/ when a token is stored; null without one (product-1, section 4, Authentication). */
+export const checkAuth = createAuthThunk<SignedIn | null, void>(
+  'auth/check',
+  async (_nothing, { rejectWithValue }) => {
+    const { tokens, send } = apiClient();
+    if (!tokens.read()) return null;
+    try {
+      const user = await send(endpoint('get', '/auth/me/'));
+      tokens.setVendor(user.is_vendor);
+      return { user, token: tokens.read()?.access ?? '' };
+    } catch (error) {
+      const problem = problemOf(error);
+      if (problem.kind === 'unauthenticated') tokens.clear();
+      return rejectWithValue(problem);
+    }
+  },
+);
+
+/** POST /auth/logout/, then forgets the session here, whatever the server says. */
+export const logout = createAuthThunk<void, void>('auth/logout', async () => {
+  const { tokens, send } = apiClient();
+  const stored = tokens.read();
+  tokens.clear();
+  if (!stored) return;
+  await send(endpoint('post', '/auth/logout/', { body: { refresh: stored.refresh } })).catch(
+    () => undefined,
+  );
+});

@@ -1,0 +1,125 @@
+import { paths } from '@aangan/domain';
+import { useSession } from '@aangan/session';
+import { Container, focusRing, tokens, when } from '@aangan/ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+const Ground = styled.footer`
+  margin-top: ${tokens.space.section};
+  padding-block: ${tokens.space.xxl} ${tokens.space.xl};
+  background: ${tokens.color.paperDeep};
+  color: ${tokens.color.inkSoft};
+  font-size: ${tokens.type.small};
+`;
+
+const Joins = styled.div`
+  display: grid;
+  gap: ${tokens.space.m};
+  margin-bottom: ${tokens.space.xxl};
+
+  ${when.medium} {
+    grid-template-columns: 1fr 1fr;
+    gap: ${tokens.space.xl};
+  }
+`;
+
+const Join = styled(Link)`
+  display: flex;
+  gap: ${tokens.space.m};
+  align-items: baseline;
+  justify-content: space-between;
+  padding-block: ${tokens.space.m};
+  border-top: 1px solid ${tokens.color.ink};
+  color: ${tokens.color.ink};
+  font-family: ${tokens.font.display};
+  font-size: ${tokens.type.subheading};
+  line-height: 1.25;
+  text-decoration: none;
+
+  &:hover {
+    color: ${tokens.color.accent};
+  }
+  ${focusRing}
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space.s} ${tokens.space.l};
+  align-items: center;
+
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${tokens.space.l};
+  }
+  a:not(${Join}) {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.75rem;
+    text-decoration: none;
+  }
+  a:hover {
+    color: ${tokens.color.ink};
+    text-decoration: underline;
+  }
+`;
+
+const Rights = styled.p`
+  margin-left: auto;
+`;
+
+const pages = [
+  { to: paths.about(), label: 'About' },
+  { to: paths.support(), label: 'Support' },
+  { to: paths.terms(), label: 'Terms' },
+  { to: paths.privacy(), label: 'Privacy' },
+  { to: paths.cookies(), label: 'Cookies' },
+];
+
+const socialProfiles = [
+  { href: 'https://www.linkedin.com/company/aangan', label: 'LinkedIn' },
+  { href: 'https://www.instagram.com/aangan', label: 'Instagram' },
+];
+
+/** The footer: for guests the ways to join, for everyone the site's own pages (product-1, section 2, Footer). */
+export function Footer() {
+  const { status } = useSession();
+  return (
+    <Ground>
+      <Container>
+        {status === 'signed-out' && (
+          <Joins>
+            <Join to={paths.register('designer')}>
+              Join as Interior & Architecture Partner <Arrow />
+            </Join>
+            <Join to={paths.register('vendor')}>
+              Join as Vendor <Arrow />
+            </Join>
+          </Joins>
+        )}
+        <Line>
+          <ul>
+            {pages.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+            {socialProfiles.map(({ href, label }) => (
+              <li key={href}>
+                <a href={href} target="_blank" rel="noopener noreferrer">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <Rights>© {new Date().getFullYear()} Aangan</Rights>
+        </Line>
+      </Container>
+    </Ground>
+  );
+}
+
+function Arrow() {
+  return <span aria-hidden="true">→</span>;
+}

@@ -1,0 +1,71 @@
+import { pageLimits } from '@aangan/domain';
+import type { ComposedRemote } from '@aangan/manifest';
+import { useSession } from '@aangan/session';
+import { Container, tokens, when } from '@aangan/ui';
+import styled from 'styled-components';
+import { chromeLinks } from '../routing/shell-routes.ts';
+import { AccountArea } from './account-area.tsx';
+import { HeaderLink } from './header-link.tsx';
+import { Logo } from './logo.tsx';
+import { SmallScreenMenu } from './small-screen-menu.tsx';
+import { useScrolledBy } from './use-scrolled-by.ts';
+
+const Bar = styled.header`
+  position: sticky;
+  z-index: ${tokens.layer.header};
+  top: 0;
+  background: ${tokens.color.paper};
+  transition: box-shadow ${tokens.motion.calm} ${tokens.motion.ease};
+
+  &[data-state='scrolled'] {
+    box-shadow:
+      0 1px 0 ${tokens.color.line},
+      0 12px 32px -24px rgb(36 30 25 / 0.35);
+  }
+`;
+
+const Line = styled(Container)`
+  display: flex;
+  gap: ${tokens.space.l};
+  align-items: center;
+  min-height: 4.5rem;
+`;
+
+const Places = styled.nav`
+  display: none;
+  flex: 1;
+  gap: ${tokens.space.l};
+
+  ${when.medium} {
+    display: flex;
+  }
+`;
+
+const End = styled.div`
+  margin-left: auto;
+`;
+
+/** The fixed bar: logo, the places that remotes declare, and who is signed in (product-1, section 2, Header). */
+export function Header({ remotes }: { remotes: readonly ComposedRemote[] }) {
+  const { audience } = useSession();
+  const scrolled = useScrolledBy(pageLimits.headerShadowPx);
+  const places = chromeLinks(remotes, 'header', audience);
+  return (
+    <Bar data-state={scrolled ? 'scrolled' : 'top'}>
+      <Line>
+        <Logo />
+        <Places aria-label="Main">
+          {places.map(({ to, label }) => (
+            <HeaderLink key={to} to={to}>
+              {label}
+            </HeaderLink>
+          ))}
+        </Places>
+        <End>
+          <AccountArea remotes={remotes} />
+        </End>
+        <SmallScreenMenu places={places} />
+      </Line>
+    </Bar>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Composition } from '@aangan/manifest';
+import type { Composer } from '@aangan/runtime';
+import { focusRing, Toaster, tokens, VisuallyHidden } from '@aangan/ui';
+import { useRef } from 'react';
+import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
+import styled from 'styled-components';
+import { useArrival } from '../routing/use-arrival.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+
+/** What a route tells the shell about its page. */
+export interface PageHandle {
+  title?: string;
+  /** The page brings its own header. */
+  isBare?: boolean;
+}
+
+const SkipLink = styled.a`
+  position: absolute;
+  z-index: ${tokens.layer.toast};
+  top: ${tokens.space.xs};
+  left: ${tokens.space.xs};
+  padding: ${tokens.space.s} ${tokens.space.l};
+  border-radius: ${tokens.radius.control};
+  background: ${tokens.color.ink};
+  color: ${tokens.color.paper};
+  transform: translateY(-200%);
+
+  &:focus {
+    transform: none;
+  }
+  ${focusRing}
+`;
+
+const Main = styled.main`
+  min-height: 80vh;
+`;
+
+interface LayoutProps {
+  composition: Composition;
+  composer: Composer;
+}
+
+/** What stands around every page: header, footer, toasts. */
+export function Layout({ composition }: LayoutProps) {
+  const main = useRef<HTMLElement>(null);
+  const announcement = useArrival(main);
+  const isBare = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isBare);
+  return (
+    <>
+      <SkipLink href="#page">Skip to the page</SkipLink>
+      {!isBare && <Header remotes={composition.remotes} />}
+      <Main id="page" ref={main} tabIndex={-1}>
+        <Outlet />
+      </Main>
+      <Footer />
+      <Toaster />
+      <VisuallyHidden as="div" role="status">
+        {announcement}
+      </VisuallyHidden>
+      <ScrollRestoration />
+    </>
+  );
+}

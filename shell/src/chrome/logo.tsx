@@ -1,0 +1,43 @@
+import { paths } from '@aangan/domain';
+import { focusRing, tokens } from '@aangan/ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+const LogoLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.5625rem;
+  min-height: 2.75rem;
+  color: ${tokens.color.ink};
+  font-family: ${tokens.font.display};
+  font-size: 1.625rem;
+  letter-spacing: -0.02em;
+  line-height: 1;
+  text-decoration: none;
+
+  svg {
+    color: ${tokens.color.accent};
+  }
+  ${focusRing}
+`;
+
+/** The house's name; leads home. */
+export function Logo() {
+  return (
+    <LogoLink to={paths.home()} aria-label="Aangan, home">
+      <svg
+        width="20"
+        height="26"
+        viewBox="0 0 20 26"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        aria-hidden="true"
+      >
+        <path d="M1 26V10a9 9 0 0 1 18 0v16" />
+        <path d="M6 26V12a4 4 0 0 1 8 0v14" />
+      </svg>
+      Aangan
+    </LogoLink>
+  );
+}

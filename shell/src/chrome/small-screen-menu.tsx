@@ -1,0 +1,118 @@
+import { paths } from '@aangan/domain';
+import { useSession } from '@aangan/session';
+import { ButtonLink, focusRing, Stack, tokens, when } from '@aangan/ui';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import type { ChromeLink } from '../routing/shell-routes.ts';
+import { useSignInReturn } from './account-area.tsx';
+import { HeaderLink } from './header-link.tsx';
+
+const Trigger = styled.button`
+  display: grid;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  margin-right: -0.625rem;
+  border: 0;
+  border-radius: ${tokens.radius.control};
+  background: none;
+  cursor: pointer;
+  ${focusRing}
+
+  ${when.medium} {
+    display: none;
+  }
+`;
+
+const Sheet = styled.nav`
+  position: absolute;
+  top: 100%;
+  right: 0;
+  left: 0;
+  padding: ${tokens.space.s} ${tokens.space.gutter} ${tokens.space.l};
+  border-top: 1px solid ${tokens.color.line};
+  background: ${tokens.color.paper};
+  box-shadow: ${tokens.shadow.lifted};
+
+  &[hidden] {
+    display: none;
+  }
+  ${when.medium} {
+    display: none;
+  }
+`;
+
+/** On a small screen: the header's places, and Sign In and Sign Up, behind one button. */
+export function SmallScreenMenu({ places }: { places: ChromeLink[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const { user, status } = useSession();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const { pathname } = useLocation();
+  const next = useSignInReturn();
+  const isGuest = !user && status !== 'checking';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
+  useEffect(() => setOpen(false), [pathname]);
+
+  if (places.length === 0 && !isGuest) return null;
+  return (
+    <>
+      <Trigger
+        ref={trigger}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="small-screen-menu"
+        aria-label={isOpen ? 'Close menu' : 'Menu'}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <MenuGlyph isOpen={isOpen} />
+      </Trigger>
+      <Sheet
+        id="small-screen-menu"
+        aria-label="Menu"
+        hidden={!isOpen}
+        onKeyDown={({ key }) => {
+          if (key !== 'Escape') return;
+          setOpen(false);
+          trigger.current?.focus();
+        }}
+      >
+        <Stack gap="xs">
+          {places.map(({ to, label }) => (
+            <HeaderLink key={to} to={to}>
+              {label}
+            </HeaderLink>
+          ))}
+          {isGuest && (
+            <>
+              <ButtonLink as={Link} to={paths.login(next)} variant="secondary" block>
+                Sign In
+              </ButtonLink>
+              <ButtonLink as={Link} to={paths.register('client', next)} block>
+                Sign Up
+              </ButtonLink>
+            </>
+          )}
+        </Stack>
+      </Sheet>
+    </>
+  );
+}
+
+function MenuGlyph({ isOpen }: { isOpen: boolean }) {
+  return (
+    <svg
+      width="22"
+      height="22"
+      viewBox="0 0 22 22"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      {isOpen ? <path d="M5 5l12 12M17 5L5 17" /> : <path d="M3 7.5h16M3 14.5h16" />}
+    </svg>
+  );
+}

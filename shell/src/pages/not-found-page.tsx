@@ -1,0 +1,18 @@
+import { paths } from '@aangan/domain';
+import { ButtonLink, Container, EmptyState, usePageTitle } from '@aangan/ui';
+import { Link } from 'react-router-dom';
+
+/** Every address that is nobody's: what happened, and a way home. */
+export function NotFoundPage() {
+  usePageTitle('Page not found');
+  return (
+    <Container>
+      <EmptyState title="Page not found">
+        <p>The address may be mistyped, or the page has moved.</p>
+        <ButtonLink as={Link} to={paths.home()}>
+          Go to the home page
+        </ButtonLink>
+      </EmptyState>
+    </Container>
+  );
+}

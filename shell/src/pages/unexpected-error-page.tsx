@@ -1,0 +1,18 @@
+import { Button, Container, ErrorState, usePageTitle } from '@aangan/ui';
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
+
+/** The last boundary: whatever the shell itself did not expect (product-1, section 8). */
+export function UnexpectedErrorPage() {
+  const error = useRouteError();
+  usePageTitle('Unexpected Application Error!');
+  useEffect(() => console.error(error), [error]);
+  return (
+    <Container as="main">
+      <ErrorState title="Unexpected Application Error!">
+        <p>Something went wrong on our side. Reloading the page usually helps.</p>
+        <Button onClick={() => window.location.reload()}>Reload the page</Button>
+      </ErrorState>
+    </Container>
+  );
+}

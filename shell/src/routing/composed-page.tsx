@@ -1,0 +1,86 @@
+import type { ComposedPath } from '@aangan/manifest';
+import { type Composer, RemoteComponent } from '@aangan/runtime';
+import { useSession } from '@aangan/session';
+import { Container, ErrorState, Spinner, tokens } from '@aangan/ui';
+import { Navigate, useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { NotFoundPage } from '../pages/not-found-page.tsx';
+import { PageLoading } from './page-loading.tsx';
+import { decide } from './shell-routes.ts';
+
+const Waiting = styled.p`
+  display: flex;
+  gap: ${tokens.space.s};
+  align-items: center;
+  justify-content: center;
+  min-height: 60vh;
+  color: ${tokens.color.inkSoft};
+`;
+
+interface ComposedPageProps {
+  path: ComposedPath;
+  composer: Composer;
+}
+
+/** The page that remotes declare for a path, for whoever is looking. */
+export function ComposedPage({ path, composer }: ComposedPageProps) {
+  const session = useSession();
+  const { pathname, search, hash } = useLocation();
+  const decision = decide(path, session, pathname + search + hash);
+  if ('redirect' in decision) return <Navigate to={decision.redirect} replace />;
+  switch (decision.show) {
+    case 'loading':
+      return <CheckingSession />;
+    case 'unreachable':
+      return <SessionUnreachable onRetry={() => void session.check()} />;
+    case 'not-found':
+      return <NotFoundPage />;
+    case 'page':
+      return <RemotePage composer={composer} {...decision} />;
+  }
+}
+
+function RemotePage({
+  composer,
+  remote,
+  expose,
+}: {
+  composer: Composer;
+  remote: string;
+  expose: string;
+}) {
+  return (
+    <RemoteComponent
+      composer={composer}
+      remote={remote}
+      expose={expose}
+      loading={<PageLoading />}
+      failed={({ retry }) => (
+        <Container>
+          <ErrorState title="This part of Aangan could not be loaded" onRetry={retry}>
+            <p>Everything else still works. Please check your connection, then try again.</p>
+          </ErrorState>
+        </Container>
+      )}
+    />
+  );
+}
+
+function CheckingSession() {
+  return (
+    <Waiting role="status">
+      <Spinner size="inline" />
+      Loading...
+    </Waiting>
+  );
+}
+
+function SessionUnreachable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Container>
+      <ErrorState title="We cannot check who you are right now" onRetry={onRetry}>
+        <p>You are still signed in. Please check your connection, then try again.</p>
+      </ErrorState>
+    </Container>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Composition } from '@aangan/manifest';
+import { pathsOf } from '@aangan/manifest/routes';
+import type { Composer } from '@aangan/runtime';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { Layout, type PageHandle } from '../chrome/layout.tsx';
+import { NotFoundPage } from '../pages/not-found-page.tsx';
+import { StaticPage } from '../pages/static-page.tsx';
+import { UnexpectedErrorPage } from '../pages/unexpected-error-page.tsx';
+import { ComposedPage } from './composed-page.tsx';
+
+/** The page's router: what the composition's remotes declare, the shell's own pages, and Page not found. */
+export function createShellRouter(composition: Composition, composer: Composer) {
+  return createBrowserRouter([
+    {
+      element: <Layout composition={composition} composer={composer} />,
+      errorElement: <UnexpectedErrorPage />,
+      children: [
+        ...shellRoutes(composition),
+        ...remoteRoutes(composition, composer),
+        { path: '*', element: <NotFoundPage />, handle: { title: 'Page not found' } },
+      ],
+    },
+  ]);
+}
+
+function remoteRoutes(composition: Composition, composer: Composer): RouteObject[] {
+  return pathsOf(composition.remotes).map((path) => {
+    const [first] = path.choices;
+    const isBare = path.choices.every(({ route }) => route.chrome === 'bare');
+    const handle: PageHandle = { title: first?.route.title, isBare };
+    return { path: path.path, element: <ComposedPage path={path} composer={composer} />, handle };
+  });
+}
+
+function shellRoutes({ shell }: Composition): RouteObject[] {
+  return shell.pages.map(({ path, title }) => ({
+    path,
+    element: <StaticPage path={path} />,
+    handle: { title } satisfies PageHandle,
+  }));
+}

@@ -1,0 +1,66 @@
+import { type Audience, paths } from '@aangan/domain';
+import type { ComposedPath, ComposedRemote, RouteDeclaration } from '@aangan/manifest';
+import { chooseRoute } from '@aangan/manifest/routes';
+import type { SessionStatus } from '@aangan/session';
+
+/** What to do at a path, for a visitor in a state. */
+export type Decision =
+  | { show: 'page'; remote: string; expose: string }
+  | { show: 'loading' }
+  | { show: 'unreachable' }
+  | { show: 'not-found' }
+  | { redirect: string };
+
+interface Visitor {
+  status: SessionStatus;
+  audience: Audience;
+}
+
+/**
+ * Chooses between the pages that remotes declare for one path: by role, protected where declared, a page
+ * of another role leading to the own one (product-1, section 2; decisions.md, Routes).
+ * @param address where the visitor is, to come back to after signing in
+ */
+export function decide(
+  path: ComposedPath,
+  { status, audience }: Visitor,
+  address: string,
+): Decision {
+  const isOpen = path.choices.every(({ route }) => !route.for && !route.access);
+  if (status === 'checking' && !isOpen) return { show: 'loading' };
+  const choice = chooseRoute(path, audience);
+  if (choice && !(isProtected(choice.route) && audience === 'guest')) {
+    return { show: 'page', remote: choice.remote.name, expose: choice.route.expose };
+  }
+  if (status === 'unreachable') return { show: 'unreachable' };
+  if (audience === 'guest') {
+    return path.choices.some(({ route }) => isProtected(route))
+      ? { redirect: paths.login(address) }
+      : { show: 'not-found' };
+  }
+  return path.path === paths.profile() ? { show: 'not-found' } : { redirect: paths.profile() };
+}
+
+function isProtected(route: RouteDeclaration): boolean {
+  return route.access === 'signed-in';
+}
+
+/** A link in the shell's chrome, as a remote declares it. */
+export interface ChromeLink {
+  to: string;
+  label: string;
+}
+
+/** The links that remotes declare for a place of the chrome and an audience, in their order. */
+export function chromeLinks(
+  remotes: readonly ComposedRemote[],
+  place: 'header' | 'account-menu',
+  audience: Audience,
+): ChromeLink[] {
+  return remotes
+    .flatMap(({ routes }) => routes)
+    .filter((route) => !route.for || route.for.includes(audience))
+    .flatMap(({ path, link }) => (link?.place === place ? [{ to: path, ...link }] : []))
+    .sort((a, b) => a.order - b.order)
+    .map(({ to, label }) => ({ to, label }));
+}

@@ -1,0 +1,25 @@
+import { createInjectableStore } from '@aangan/session';
+import type { EnhancedStore, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { type AuthState, authSlice, initialAuth } from '../account/auth-slice.ts';
+
+/** The shell's own state. Remotes add theirs when they load; nothing of it is known here. */
+export interface ShellState {
+  auth: AuthState;
+}
+
+export type ShellDispatch = ThunkDispatch<ShellState, undefined, UnknownAction>;
+export type ShellStore = Pick<
+  EnhancedStore<ShellState>,
+  'getState' | 'subscribe' | 'replaceReducer'
+> & {
+  dispatch: ShellDispatch;
+};
+
+/** The page's store, open to the api slices of remotes. */
+export function createShellStore(storedToken: string | null) {
+  const auth = authSlice.reducer;
+  const { store, injectApi } = createInjectableStore<ShellState>({
+    auth: (state, action) => auth(state ?? initialAuth(storedToken), action),
+  });
+  return { store: store as unknown as ShellStore, injectApi };
+}
