@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PlainError } from '../plain-error.ts';
 
@@ -13,7 +13,7 @@ export async function ensureDataDir(dataDir: string): Promise<string> {
   const directory = path.resolve(dataDir);
   const probe = path.join(directory, `.probe-${randomUUID()}`);
   try {
-    await mkdir(directory, { recursive: true });
+    await makeFolder(directory);
     await writeFile(probe, '');
     await rm(probe);
   } catch (error) {
@@ -25,12 +25,26 @@ export async function ensureDataDir(dataDir: string): Promise<string> {
   return directory;
 }
 
+/** As `mkdir -p`; Node's own recursive mkdir never returns where a folder refuses with ENOENT (/proc). */
+async function makeFolder(directory: string): Promise<void> {
+  const parent = path.dirname(directory);
+  if (parent !== directory && (await stat(directory).catch(() => undefined)) === undefined) {
+    await makeFolder(parent);
+    await mkdir(directory).catch((error: unknown) => {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
+        throw error;
+      }
+    });
+  }
+}
+
 const reasons: Record<string, string> = {
   EACCES: 'permission denied',
   EPERM: 'not permitted',
   EROFS: 'the file system is read-only',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
+  ENOENT: 'no folder can be made there',
   ENOTDIR: 'a part of the path is a file',
   EEXIST: 'it is a file',
 };

@@ -61,7 +61,7 @@ function naming(client: pg.PoolClient, nameOf: (sql: string) => string | undefin
       throw error;
     }
   };
-  const release = (error?: Error | boolean) => client.release(error ?? mustClose);
+  const release = (error?: Error | boolean) => client.release(error || mustClose);
   return new Proxy(client, {
     get: (target, property) => {
       if (property === 'query') {

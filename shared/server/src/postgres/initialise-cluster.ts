@@ -1,6 +1,7 @@
 import { chmod, chown, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { PlainError } from '../plain-error.ts';
+import { killClusterProcesses } from './orphaned-server.ts';
 import { clusterArgument, type ServerPrograms, spawnServerProgram } from './server-process.ts';
 
 /** PostgreSQL's major version whose binaries we ship, and so the only one whose files we can open. */
@@ -33,7 +34,9 @@ export async function initialiseCluster(
 async function sweepDrafts(dataDir: string): Promise<void> {
   const drafts = (await readdir(dataDir)).filter((name) => name.startsWith(draftPrefix));
   for (const name of drafts) {
-    await rm(path.join(dataDir, name), { recursive: true, force: true, maxRetries: 5 });
+    const draft = path.join(dataDir, name);
+    await killClusterProcesses(draft);
+    await rm(draft, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 

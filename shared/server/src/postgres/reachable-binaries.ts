@@ -1,4 +1,4 @@
-import { cp, lstat, mkdir, realpath, rename, rm, stat } from 'node:fs/promises';
+import { chmod, cp, lstat, mkdir, readdir, realpath, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PlainError } from '../plain-error.ts';
@@ -58,9 +58,23 @@ async function copyInto(
     const draft = `${target}.${process.pid}`;
     await rm(draft, { recursive: true, force: true });
     await cp(binaries.root, draft, { recursive: true, verbatimSymlinks: true });
+    await openToAll(draft);
     await rename(draft, target).catch(async () => rm(draft, { recursive: true, force: true }));
   }
   return (await isOwn(target)) ? target : undefined;
+}
+
+/** Under a umask of 077 the package's files are as private as the folder they lie in. */
+async function openToAll(directory: string): Promise<void> {
+  await chmod(directory, 0o755);
+  for (const entry of await readdir(directory, { withFileTypes: true })) {
+    const file = path.join(directory, entry.name);
+    if (entry.isDirectory()) {
+      await openToAll(file);
+    } else if (entry.isFile()) {
+      await chmod(file, 0o755);
+    }
+  }
 }
 
 async function isOwn(directory: string): Promise<boolean> {

@@ -50,9 +50,9 @@ export async function startEmbeddedPostgres(
   const binaries = await reachableBinaries(platformBinaries(), user);
   const programs: ServerPrograms = { binaries, user };
   const cluster = await initialiseCluster(dataDir, programs);
-  const orphan = await stopOrphanedServer(cluster);
-  if (orphan !== undefined) {
-    log(`Stopped the database server of an earlier start (process ${orphan}).`);
+  const orphans = await stopOrphanedServer(cluster);
+  if (orphans.length > 0) {
+    log('Stopped the database server that an earlier start had left running.');
   }
   const socket = await socketDirectory(cluster, user);
   const logFile = path.join(dataDir, 'postgres.log');

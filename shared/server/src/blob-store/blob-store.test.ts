@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
+import { after, beforeEach, describe, it } from 'node:test';
+import { BlobRefused, type BlobStore, createBlobStore } from './blob-store.ts';
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const roots: string[] = [];
+let root: string;
+let blobs: BlobStore;
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'aangan-blobs-'));
+  roots.push(root);
+  blobs = createBlobStore(root);
+});
+after(() => Promise.all(roots.map((directory) => rm(directory, { recursive: true }))));
+
+describe('a blob store', () => {
+  it('keeps bytes under their hash and gives them back whole, in part and as a file', async () => {
+    const bytes = randomBytes(200_000);
+    const stored = await blobs.put(bytes);
+    assert.deepEqual(stored, { sha256: sha256(bytes), size: 200_000 });
+    assert.ok(bytes.equals(await blobs.read(stored.sha256)));
+    assert.ok(bytes.equals(await buffer(blobs.stream(stored.sha256))));
+    const part = await buffer(blobs.stream(stored.sha256, { start: 10, end: 19 }));
+    assert.ok(bytes.subarray(10, 20).equals(part));
+    assert.equal(await blobs.size(stored.sha256), 200_000);
+  });
+
+  it('takes a stream, and the same bytes any number of times at once', async () => {
+    const pieces = ['a', 'b', 'c'].map((letter) => Buffer.from(letter));
+    const all = await Promise.all(
+      Array.from({ length: 5 }, () => blobs.put(Readable.from(pieces))),
+    );
+    assert.equal(new Set(all.map((blob) => blob.sha256)).size, 1);
+    assert.equal(await text(blobs.stream(all[0]?.sha256 ?? '')), 'abc');
+  });
+
+  it('refuses other bytes than those announced, and more than allowed, and keeps nothing of them', async () => {
+    const bytes = Buffer.from('hello');
+    await assert.rejects(
+      blobs.put(bytes, { expectedSha256: sha256(Buffer.from('other')) }),
+      (error) => error instanceof BlobRefused && error.reason === 'hash-mismatch',
+    );
+    await assert.rejects(
+      blobs.put(bytes, { maxBytes: 4 }),
+      (error) => error instanceof BlobRefused && error.reason === 'too-large',
+    );
+    assert.equal(await blobs.has(sha256(bytes)), false);
+    assert.deepEqual(await readdir(path.join(root, 'tmp')), []);
+  });
+
+  it('keeps nothing of a stream that breaks', async () => {
+    const broken = (async function* () {
+      yield Buffer.from('half');
+      throw new Error('connection lost');
+    })();
+    await assert.rejects(blobs.put(broken), /connection lost/);
+    assert.deepEqual(await readdir(root), ['tmp']);
+    assert.deepEqual(await readdir(path.join(root, 'tmp')), []);
+  });
+
+  it('sweeps what a killed process left behind, but not what another is writing', async () => {
+    await mkdir(path.join(root, 'tmp'));
+    const old = path.join(root, 'tmp/old');
+    await writeFile(old, 'x');
+    await utimes(old, new Date(0), new Date(0));
+    await writeFile(path.join(root, 'tmp/fresh'), 'x');
+    await blobs.put(Buffer.from('y'));
+    assert.deepEqual(await readdir(path.join(root, 'tmp')), ['fresh']);
+  });
+
+  it('knows what it does not have, and takes no path for a key', async () => {
+    const absent = sha256(Buffer.from('absent'));
+    assert.equal(await blobs.has(absent), false);
+    assert.equal(await blobs.size(absent), undefined);
+    await assert.rejects(blobs.read(absent), { code: 'ENOENT' });
+    assert.throws(() => blobs.path('../../etc/passwd'), TypeError);
+  });
+
+  it('removes', async () => {
+    const { sha256: key } = await blobs.put(Buffer.from('gone soon'));
+    await blobs.remove(key);
+    await blobs.remove(key);
+    assert.equal(await blobs.has(key), false);
+  });
+});

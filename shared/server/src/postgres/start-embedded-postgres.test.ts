@@ -1,0 +1,216 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { homedir, tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { isPlainError } from '../plain-error.ts';
+import { clusterProcesses } from './cluster-processes.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
+
+const module = new URL('./start-embedded-postgres.ts', import.meta.url).href;
+const starter = `
+  const { startEmbeddedPostgres } = await import(${JSON.stringify(module)});
+  console.log('starting');
+  await startEmbeddedPostgres({ dataDir: process.argv[1] });
+  console.log('ready');
+  setInterval(() => undefined, 1000);`;
+
+let root: string;
+let template: string;
+
+before(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'aangan-embedded-'));
+  template = path.join(root, 'template');
+  await withServer(template, async (server) => {
+    await query(server, 'create table note (text text)');
+  });
+});
+after(() => rm(root, { recursive: true, force: true }));
+
+/** A data directory with a cluster that was shut down well, made without initdb's half second. */
+async function dataDirCalled(name: string): Promise<string> {
+  const dataDir = path.join(root, name);
+  await cp(template, dataDir, { recursive: true, preserveTimestamps: true });
+  await sameOwner(template, dataDir);
+  return dataDir;
+}
+
+async function sameOwner(from: string, to: string): Promise<void> {
+  if (process.getuid?.() === 0) {
+    const child = spawn('chown', [
+      '-R',
+      `--reference=${path.join(from, 'postgres')}`,
+      path.join(to, 'postgres'),
+    ]);
+    await once(child, 'exit');
+  }
+}
+
+async function withServer(
+  dataDir: string,
+  use: (server: EmbeddedPostgres) => Promise<void>,
+): Promise<void> {
+  const server = await startEmbeddedPostgres({ dataDir });
+  try {
+    await use(server);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function query(server: EmbeddedPostgres, sql: string): Promise<unknown[]> {
+  const client = new pg.Client(server.connection);
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A start in a process of its own, up to the moment at which it says the word. */
+async function startOther(dataDir: string, word: 'starting' | 'ready'): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', starter, dataDir]);
+  child.stderr.pipe(process.stderr);
+  let said = '';
+  for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
+    said += chunk;
+    if (said.includes(word)) {
+      break;
+    }
+  }
+  return child;
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+describe('the embedded PostgreSQL', () => {
+  it('starts on an empty folder, keeps its data, listens on no network, and is gone after stop', async () => {
+    const dataDir = path.join(root, 'plain');
+    await withServer(dataDir, async (server) => {
+      await query(server, "create table note (text text); insert into note values ('kept')");
+      assert.deepEqual(await query(server, 'show listen_addresses'), [{ listen_addresses: '' }]);
+      assert.deepEqual(await query(server, 'show fsync'), [{ fsync: 'on' }]);
+      assert.deepEqual(await query(server, "select lower('ÉÀ') as l"), [{ l: 'éà' }]);
+    });
+    assert.deepEqual(await clusterProcesses(path.join(dataDir, 'postgres')), []);
+    await withServer(dataDir, async (server) => {
+      assert.deepEqual(await query(server, 'select text from note'), [{ text: 'kept' }]);
+      await server.stop();
+      await server.stop();
+    });
+  });
+
+  it('stops with sessions open, and at once', async () => {
+    await withServer(await dataDirCalled('busy'), async (server) => {
+      const client = new pg.Client(server.connection);
+      client.on('error', () => undefined);
+      await client.connect();
+      const sleeping = client.query('select pg_sleep(60)').catch(() => 'ended');
+      const before = Date.now();
+      await server.stop();
+      assert.equal(await sleeping, 'ended');
+      assert.ok(Date.now() - before < 5_000);
+    });
+  });
+
+  it('repairs a start that was killed while the cluster was being made, at any moment', async () => {
+    for (const delayMs of [20, 150, 300, 450, 600]) {
+      const dataDir = path.join(root, `killed-${delayMs}`);
+      const other = await startOther(dataDir, 'starting');
+      await sleep(delayMs);
+      await kill(other);
+      await withServer(dataDir, async (server) => {
+        assert.deepEqual(await query(server, 'select 1 as one'), [{ one: 1 }]);
+      });
+      const left = (await readdir(dataDir)).sort();
+      assert.deepEqual(left, ['postgres', 'postgres.log'], `after ${delayMs} ms`);
+    }
+  });
+
+  it('stops the orphaned server of a killed start and keeps what it had committed', async () => {
+    const dataDir = await dataDirCalled('orphaned');
+    const cluster = path.join(dataDir, 'postgres');
+    const other = await startOther(dataDir, 'ready');
+    await kill(other);
+    const orphans = await clusterProcesses(cluster);
+    assert.ok(orphans.length > 1, 'PostgreSQL outlives its killed starter');
+    await withServer(dataDir, async (server) => {
+      const now = await clusterProcesses(cluster);
+      assert.deepEqual(
+        orphans.filter((pid) => now.includes(pid)),
+        [],
+      );
+      await query(server, 'select text from note');
+    });
+  });
+
+  it('starts over a stale postmaster.pid, also when its pid is now another living process', async () => {
+    const dataDir = await dataDirCalled('stale');
+    const pidFile = path.join(dataDir, 'postgres/postmaster.pid');
+    await writeFile(pidFile, `${process.pid}\n/proc/self/cwd\n1\n5432\n/tmp\n\n0 0\nready\n`);
+    await withServer(dataDir, async (server) => {
+      await query(server, 'select text from note');
+    });
+    process.kill(process.pid, 0);
+  });
+
+  it('survives the death of the server itself: committed rows are there after the next start', async () => {
+    const dataDir = await dataDirCalled('crashed');
+    const server = await startEmbeddedPostgres({ dataDir });
+    await query(server, "insert into note values ('committed')");
+    const [pid] = (await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split(
+      '\n',
+    );
+    process.kill(Number(pid), 'SIGKILL');
+    await server.ended;
+    await server.stop();
+    await withServer(dataDir, async (again) => {
+      assert.deepEqual(await query(again, 'select text from note'), [{ text: 'committed' }]);
+    });
+  });
+
+  it('works in a long path, and under a private folder', async () => {
+    const home = await mkdtemp(
+      path.join(process.getuid?.() === 0 ? homedir() : root, 'aangan-test-'),
+    );
+    try {
+      await chmod(home, 0o700);
+      const dataDir = path.join(home, 'a-rather-long-name-'.repeat(6), 'data');
+      await mkdir(dataDir, { recursive: true });
+      await withServer(dataDir, async (server) => {
+        assert.ok(Buffer.byteLength(server.connection.host) < 100);
+        assert.deepEqual(await query(server, 'select 1 as one'), [{ one: 1 }]);
+      });
+    } finally {
+      await rm(home, { recursive: true });
+    }
+  });
+
+  it('refuses the files of another major version', async () => {
+    const dataDir = await dataDirCalled('old');
+    await writeFile(path.join(dataDir, 'postgres/PG_VERSION'), '15\n');
+    await assert.rejects(startEmbeddedPostgres({ dataDir }), (error) => {
+      assert.ok(isPlainError(error));
+      assert.match(error.message, /was made by PostgreSQL 15, and this is PostgreSQL 18/);
+      return true;
+    });
+  });
+
+  it('says what PostgreSQL said when it cannot start', async () => {
+    const dataDir = await dataDirCalled('broken');
+    await rm(path.join(dataDir, 'postgres/global'), { recursive: true });
+    await assert.rejects(startEmbeddedPostgres({ dataDir }), (error) => {
+      assert.ok(isPlainError(error));
+      assert.match(error.message, /did not start\. It said .*postgres\.log/);
+      return true;
+    });
+  });
+});
