@@ -24,7 +24,7 @@ export { MediaFrame, type MediaFrameProps } from './media/media-frame.tsx';
 export { pictureAt, srcSetOf } from './media/picture-sources.ts';
 export { useInView } from './motion/use-in-view.ts';
 export { useMediaQuery, usePrefersReducedMotion } from './motion/use-media-query.ts';
-export { useRotation } from './motion/use-rotation.ts';
+export { type Rotation, useRotation } from './motion/use-rotation.ts';
 export { useScrolledPast } from './motion/use-scrolled-past.ts';
 export { usePageTitle } from './page/use-page-title.ts';
 export {

@@ -1,0 +1,5 @@
+import { withApi } from '@aangan/session';
+import { listingApi } from '../features/designer-listing/api/listing-api.ts';
+import { DesignersListing } from '../features/designer-listing/components/designers-listing.tsx';
+
+export const DesignersPage = withApi(listingApi, DesignersListing);

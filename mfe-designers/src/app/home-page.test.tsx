@@ -1,0 +1,80 @@
+import { endpoint } from '@aangan/api-client/endpoints';
+import { scriptApi } from '@aangan/api-client/testing';
+import { aUser, renderWithSession } from '@aangan/session/testing';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aDesigner } from '../testing/factories.ts';
+import { movingBrowser } from '../testing/media.ts';
+import { HomePage } from './home-page.tsx';
+
+const list = endpoint('get', '/designers/profiles/');
+const page = (ids: number[]) => ({
+  body: {
+    count: ids.length,
+    count_is_exact: true,
+    next: null,
+    previous: null,
+    results: ids.map((id) => aDesigner({ id })),
+  },
+});
+
+let api: ReturnType<typeof scriptApi>;
+beforeEach(() => {
+  api = scriptApi();
+  api.answer(list, () => page([1, 2, 3]));
+  movingBrowser();
+});
+
+describe('the home page', () => {
+  it('searches from its cover', async () => {
+    const { router } = renderWithSession(<HomePage />, { path: '/' });
+    await userEvent.type(screen.getByRole('searchbox'), 'kochi{Enter}');
+    expect(router.state.location).toMatchObject({
+      pathname: '/designers',
+      search: '?search=kochi',
+    });
+  });
+
+  it('opens the listing at each of the four groups', () => {
+    renderWithSession(<HomePage />);
+    const door = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(door(/Residential Design/)).toBe('/designers?group=residential');
+    expect(door(/Commercial & Workplace/)).toBe('/designers?group=commercial');
+    expect(door(/Institutional & Infrastructure/)).toBe('/designers?group=institutional');
+    expect(door(/Specialty & Emerging Design/)).toBe('/designers?group=specialty');
+  });
+
+  it('shows featured designers', async () => {
+    renderWithSession(<HomePage />);
+    const strip = await screen.findByRole('list', { name: 'Featured designers' });
+    expect(within(strip).getAllByRole('link')).toHaveLength(3);
+    expect(api.requests[0]?.query).toEqual({ page_size: 6 });
+  });
+
+  it('stands without them when they do not come, and tries again', async () => {
+    let broken = true;
+    api.answer(list, () => (broken ? { status: 500, body: {} } : page([1])));
+    renderWithSession(<HomePage />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load designers');
+    expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('list', { name: 'Featured designers' })).toBeInTheDocument();
+  });
+
+  it('invites guests to join as firm or vendor, and nobody who is signed in', () => {
+    const { unmount } = renderWithSession(<HomePage />);
+    expect(screen.getByRole('link', { name: 'Join as a design firm' })).toHaveAttribute(
+      'href',
+      '/register?type=designer',
+    );
+    expect(screen.getByRole('link', { name: 'Join as a vendor' })).toHaveAttribute(
+      'href',
+      '/register?type=vendor',
+    );
+    unmount();
+    renderWithSession(<HomePage />, { user: aUser() });
+    expect(screen.queryByRole('link', { name: /^Join as/ })).not.toBeInTheDocument();
+  });
+});

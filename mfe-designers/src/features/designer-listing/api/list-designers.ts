@@ -1,0 +1,30 @@
+import { endpoint, type ResponseOf } from '@aangan/api-client/endpoints';
+import type { ListingFilter } from '../model/listing-filter.ts';
+import { narrowestFilter } from '../model/listing-filter.ts';
+import { listingApi } from './listing-api.ts';
+
+type Query = NonNullable<Parameters<typeof endpoint<'get', '/designers/profiles/'>>[2]>['query'];
+
+/** The filter's ids are the catalogue's (readFilter sees to that), and so are the API's. */
+const queryOf = (filter: ListingFilter) => narrowestFilter(filter) as Query;
+
+const page = (filter: ListingFilter, number: number) =>
+  endpoint('get', '/designers/profiles/', {
+    query: { ...queryOf(filter), ...(number > 1 && { page: number }) },
+  });
+
+export type DesignerPage = ResponseOf<ReturnType<typeof page>>;
+
+const { useListDesignersInfiniteQuery } = listingApi.injectEndpoints({
+  endpoints: (build) => ({
+    listDesigners: build.infiniteQuery<DesignerPage, ListingFilter, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 1,
+        getNextPageParam: (last, _all, number) => (last.next ? number + 1 : undefined),
+      },
+      query: ({ queryArg, pageParam }) => page(queryArg, pageParam),
+    }),
+  }),
+});
+
+export { useListDesignersInfiniteQuery };

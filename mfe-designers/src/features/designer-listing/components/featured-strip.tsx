@@ -1,0 +1,47 @@
+import { paths } from '@aangan/domain';
+import { Button, Eyebrow, Grid, Heading, Row, Stack, TextLink } from '@aangan/ui';
+import { Link } from 'react-router-dom';
+import { useFeaturedDesignersQuery } from '../api/featured-designers.ts';
+import { CardSkeletons } from './card-skeletons.tsx';
+import { DesignerCard } from './designer-card.tsx';
+
+/** The first six firms of the listing, for a cover. */
+export function FeaturedStrip() {
+  const { data, isError, isFetching, refetch } = useFeaturedDesignersQuery();
+  if (data && data.results.length === 0) return null;
+  return (
+    <Stack gap="l">
+      <Row justify="space-between" align="start">
+        <Stack gap="xs">
+          <Eyebrow>Featured</Eyebrow>
+          <Heading>Studios at the top of their craft</Heading>
+        </Stack>
+        <TextLink as={Link} to={paths.designers()}>
+          See all designers
+        </TextLink>
+      </Row>
+      {isError && !data && (
+        <Row role="alert">
+          <span>Failed to load designers</span>
+          <Button variant="secondary" size="small" busy={isFetching} onClick={refetch}>
+            Try again
+          </Button>
+        </Row>
+      )}
+      {!data && !isError && (
+        <div role="status" aria-label="Loading designers…">
+          <CardSkeletons count={3} />
+        </div>
+      )}
+      {data && (
+        <Grid aria-label="Featured designers">
+          {data.results.map((designer) => (
+            <li key={designer.id}>
+              <DesignerCard designer={designer} />
+            </li>
+          ))}
+        </Grid>
+      )}
+    </Stack>
+  );
+}

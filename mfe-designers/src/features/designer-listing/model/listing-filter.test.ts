@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  everything,
+  isFiltered,
+  narrowestFilter,
+  readFilter,
+  toggleGroup,
+  toggleSpecialization,
+} from './listing-filter.ts';
+
+const read = (query: string) => readFilter(new URLSearchParams(query));
+
+describe('the listing’s filter in the address', () => {
+  it('is everything when the address says nothing', () => {
+    expect(read('')).toEqual(everything);
+    expect(isFiltered(everything)).toBe(false);
+  });
+
+  it('reads search, group and sub-category', () => {
+    expect(read('search=%20goa%20&group=residential&specialization=villas')).toEqual({
+      search: 'goa',
+      group: 'residential',
+      specialization: 'villas',
+    });
+  });
+
+  it('finds the group of a sub-category that came without it', () => {
+    expect(read('specialization=fnb')).toMatchObject({
+      group: 'commercial',
+      specialization: 'fnb',
+    });
+  });
+
+  it('leaves out ids that the catalogue does not have, and a sub-category of another group', () => {
+    expect(read('group=castles&specialization=moats')).toEqual(everything);
+    expect(read('group=residential&specialization=fnb')).toMatchObject({
+      group: 'residential',
+      specialization: null,
+    });
+  });
+});
+
+describe('the category chips', () => {
+  const villas = { search: 'goa', group: 'residential', specialization: 'villas' };
+
+  it('choosing a group selects it and clears the sub-category, keeping the search', () => {
+    expect(toggleGroup(villas, 'commercial')).toEqual({
+      search: 'goa',
+      group: 'commercial',
+      specialization: null,
+    });
+  });
+
+  it('choosing the selected group again clears group and sub-category', () => {
+    expect(toggleGroup(villas, 'residential')).toEqual({ ...everything, search: 'goa' });
+  });
+
+  it('choosing a sub-category selects it, and again deselects it within its group', () => {
+    expect(toggleSpecialization(villas, 'luxury')).toMatchObject({ specialization: 'luxury' });
+    expect(toggleSpecialization(villas, 'villas')).toEqual({ ...villas, specialization: null });
+  });
+});
+
+describe('what the API is asked for', () => {
+  it('is the sub-category, else the group, with the search text', () => {
+    expect(
+      narrowestFilter({ search: 'goa', group: 'residential', specialization: 'villas' }),
+    ).toEqual({ search: 'goa', specialization: 'villas' });
+    expect(narrowestFilter({ ...everything, group: 'residential' })).toEqual({
+      group: 'residential',
+    });
+    expect(narrowestFilter(everything)).toEqual({});
+  });
+});

@@ -1,0 +1,21 @@
+import { endpoint } from '@aangan/api-client/endpoints';
+import type { DesignerProfileData } from './designer-profile.ts';
+import { profileApi } from './profile-api.ts';
+import { visitSeed } from './visit-seed.ts';
+
+/** A designer with the seed of the order its content is shown in: the seed travels with the data. */
+export interface SeededDesigner {
+  designer: DesignerProfileData;
+  seed: number;
+}
+
+const { useGetDesignerQuery } = profileApi.injectEndpoints({
+  endpoints: (build) => ({
+    getDesigner: build.query<SeededDesigner, string>({
+      query: (id) => endpoint('get', '/designers/profiles/{id}/', { params: { id } }),
+      transformResponse: (designer: DesignerProfileData) => ({ designer, seed: visitSeed() }),
+    }),
+  }),
+});
+
+export { useGetDesignerQuery };

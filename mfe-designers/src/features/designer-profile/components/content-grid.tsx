@@ -1,0 +1,73 @@
+import { Button, EmptyState, tokens, when } from '@aangan/ui';
+import styled from 'styled-components';
+import type { Content } from '../model/content.ts';
+import { LinkTile } from './link-tile.tsx';
+import { PostTile } from './post-tile.tsx';
+import { YoutubeTile } from './youtube-tile.tsx';
+
+const Tiles = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  grid-auto-flow: dense;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: clamp(0.5rem, 1.1vw, 1.125rem);
+  padding-block: ${tokens.space.l} ${tokens.space.section};
+
+  > [data-size='large'] {
+    grid-column: span 2;
+    grid-row: span 2;
+  }
+  ${when.medium} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  ${when.wide} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+
+/** Every so many tiles one is large, for rhythm; a video of YouTube always is (product-2, section 2). */
+const rhythm = 7;
+
+export interface ContentGridProps {
+  content: readonly Content[];
+  /** Whether a filter hides something, so that showing all would help. */
+  filtered: boolean;
+  onShowAll: () => void;
+}
+
+/** A designer's work and links in one grid. */
+export function ContentGrid({ content, filtered, onShowAll }: ContentGridProps) {
+  if (content.length === 0) {
+    return (
+      <EmptyState title="No content available for this filter.">
+        {filtered && (
+          <Button variant="secondary" onClick={onShowAll}>
+            View All Content
+          </Button>
+        )}
+      </EmptyState>
+    );
+  }
+  return (
+    <Tiles aria-label="Work">
+      {content.map((item, at) => {
+        const large = isLarge(item, at);
+        return (
+          <li key={item.key} data-size={large ? 'large' : 'regular'}>
+            <Tile item={item} large={large} />
+          </li>
+        );
+      })}
+    </Tiles>
+  );
+}
+
+function isLarge({ kind }: Content, at: number): boolean {
+  if (kind === 'youtube') return true;
+  return at % rhythm === 0 && (kind === 'image' || kind === 'video');
+}
+
+function Tile({ item, large }: { item: Content; large: boolean }) {
+  if (item.kind === 'youtube') return <YoutubeTile link={item.link} videoId={item.videoId} />;
+  if ('link' in item) return <LinkTile link={item.link} />;
+  return <PostTile post={item.post} large={large} />;
+}

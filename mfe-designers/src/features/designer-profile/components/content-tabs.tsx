@@ -1,0 +1,66 @@
+import { focusRing, tokens, when } from '@aangan/ui';
+import styled from 'styled-components';
+import { type ContentFilter, contentFilters } from '../model/content.ts';
+
+const Tabs = styled.div`
+  display: flex;
+  gap: ${tokens.space.l};
+  margin-inline: calc(-1 * ${tokens.space.gutter});
+  padding-inline: ${tokens.space.gutter};
+  overflow-x: auto;
+  border-block-end: 1px solid ${tokens.color.line};
+  scrollbar-width: none;
+`;
+
+const Tab = styled.button`
+  flex: none;
+  min-height: 3rem;
+  padding: 0.5rem 0.125rem;
+  border: 0;
+  background: none;
+  color: ${tokens.color.inkFaint};
+  box-shadow: inset 0 -2px transparent;
+  font-size: ${tokens.type.small};
+  font-weight: 500;
+  cursor: pointer;
+  transition: color ${tokens.motion.quick}, box-shadow ${tokens.motion.quick};
+  ${focusRing}
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+  &:hover {
+    color: ${tokens.color.ink};
+  }
+  &[data-state='on'] {
+    color: ${tokens.color.ink};
+    box-shadow: inset 0 -2px ${tokens.color.accent};
+  }
+  ${when.wide} {
+    font-size: ${tokens.type.body};
+  }
+`;
+
+export interface ContentTabsProps {
+  shown: ContentFilter;
+  onShow: (filter: ContentFilter) => void;
+}
+
+/** Which of a designer's content is shown. */
+export function ContentTabs({ shown, onShow }: ContentTabsProps) {
+  return (
+    <Tabs role="group" aria-label="Show">
+      {contentFilters.map(({ id, label }) => (
+        <Tab
+          key={id}
+          type="button"
+          aria-pressed={id === shown}
+          data-state={id === shown ? 'on' : 'off'}
+          onClick={() => onShow(id)}
+        >
+          {label}
+        </Tab>
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,86 @@
+import {
+  focusRing,
+  MediaFrame,
+  tokens,
+  useInView,
+  usePrefersReducedMotion,
+  VisuallyHidden,
+  when,
+} from '@aangan/ui';
+import { useRef } from 'react';
+import styled from 'styled-components';
+import type { Post } from '../api/designer-profile.ts';
+
+const Tile = styled.a`
+  display: block;
+  border-radius: ${tokens.radius.media};
+  color: inherit;
+  ${focusRing}
+`;
+
+const Caption = styled.span`
+  position: absolute;
+  inset: auto 0 0;
+  display: none;
+  padding: 4rem 1rem 0.875rem;
+  background: linear-gradient(transparent, ${tokens.color.veil} 60%);
+  color: ${tokens.color.onAccent};
+  font-size: ${tokens.type.small};
+  line-height: 1.4;
+  opacity: 0;
+  transition: opacity ${tokens.motion.calm};
+
+  span {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
+  ${when.hover} {
+    display: block;
+  }
+  ${Tile}:is(:hover, :focus-visible) & {
+    opacity: 1;
+  }
+`;
+
+export interface PostTileProps {
+  post: Post;
+  /** Spans two columns and rows. */
+  large: boolean;
+}
+
+/** A picture or silent video of the firm; its original opens in a new tab. */
+export function PostTile({ post, large }: PostTileProps) {
+  const tile = useRef<HTMLAnchorElement>(null);
+  const inView = useInView(tile);
+  const still = usePrefersReducedMotion();
+  const isVideo = post.media_type === 'VIDEO';
+  const frame = (
+    <MediaFrame
+      kind={isVideo ? 'video' : 'image'}
+      src={isVideo ? (post.video_url ?? post.media_url) : post.media_url}
+      poster={post.thumbnail_url}
+      alt={post.alt_text || post.caption}
+      color={post.dominant_color}
+      naturalWidth={post.media_width}
+      sizes={large ? '(min-width: 64em) 48vw, 96vw' : '(min-width: 64em) 24vw, 48vw'}
+      playing={isVideo && inView && !still}
+    >
+      {post.caption && (
+        <Caption aria-hidden="true">
+          <span>{post.caption}</span>
+        </Caption>
+      )}
+    </MediaFrame>
+  );
+  const destination = post.permalink
+    ? { href: post.permalink, target: '_blank', rel: 'noopener noreferrer' }
+    : {};
+  return (
+    <Tile ref={tile} {...destination}>
+      {frame}
+      {post.permalink && <VisuallyHidden>Opens on Instagram in a new tab</VisuallyHidden>}
+    </Tile>
+  );
+}

@@ -1,0 +1,75 @@
+import { paths } from '@aangan/domain';
+import { Container, focusRing, tokens, when } from '@aangan/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+const Bar = styled.header`
+  position: sticky;
+  z-index: ${tokens.layer.sticky};
+  inset-block-start: 0;
+  border-block-end: 1px solid ${tokens.color.line};
+  background: color-mix(in srgb, ${tokens.color.paper} 94%, transparent);
+  backdrop-filter: blur(10px);
+`;
+
+const Line = styled.div`
+  display: grid;
+  min-height: 4.5rem;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${tokens.space.m};
+  padding-block: 0.625rem;
+`;
+
+const Nav = styled.nav`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space.l};
+
+  a {
+    display: inline-flex;
+    min-height: 2.75rem;
+    align-items: center;
+    color: ${tokens.color.inkSoft};
+    font-size: ${tokens.type.small};
+    text-decoration: none;
+    ${focusRing}
+  }
+  a:hover {
+    color: ${tokens.color.ink};
+    text-decoration: underline;
+    text-underline-offset: 0.25em;
+  }
+  a:last-child {
+    color: ${tokens.color.ink};
+    font-family: ${tokens.font.display};
+    font-size: 1.375rem;
+    letter-spacing: -0.01em;
+  }
+  a:first-child {
+    display: none;
+  }
+  ${when.medium} {
+    a:first-child {
+      display: inline-flex;
+    }
+  }
+`;
+
+/** The head of a bare page: who it is about, and the ways out. */
+export function ProfileBar({ children }: { children?: ReactNode }) {
+  return (
+    <Bar>
+      <Container>
+        <Line>
+          <div>{children}</div>
+          <Nav aria-label="Site">
+            <Link to={paths.designers()}>All designers</Link>
+            <Link to={paths.home()}>Aangan</Link>
+          </Nav>
+        </Line>
+      </Container>
+    </Bar>
+  );
+}

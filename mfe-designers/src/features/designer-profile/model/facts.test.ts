@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { aDesigner } from '../../../testing/factories.ts';
+import { factsOf, specializationsLine } from './facts.ts';
+
+const fact = (name: string, parts: Parameters<typeof aDesigner>[0]) =>
+  factsOf(aDesigner(parts)).find((one) => one.name === name);
+
+describe('the head of a profile', () => {
+  it('lists three specializations and says that there are more', () => {
+    expect(specializationsLine(['A', 'B', 'C'])).toBe('A · B · C');
+    expect(specializationsLine(['A', 'B', 'C', 'D'])).toBe('A · B · C and more');
+    expect(specializationsLine([])).toBe('');
+  });
+
+  it('tells when the firm began and how long ago that is', () => {
+    expect(fact('Established', { establishment_year: 2012, years_in_business: 14 })?.value).toBe(
+      '2012, 14 years ago',
+    );
+    expect(fact('Established', { establishment_year: 2026, years_in_business: 0 })?.value).toBe(
+      '2026',
+    );
+    expect(fact('Established', { establishment_year: null })?.value).toBe('Not specified');
+  });
+
+  it('shortens a budget to lakhs and keeps the exact amount at hand', () => {
+    expect(fact('Budget from', { min_project_budget: 1_250_000 })).toEqual({
+      name: 'Budget from',
+      value: '₹13L',
+      exact: '₹12,50,000',
+    });
+  });
+
+  it('says On Request where money is missing or zero', () => {
+    expect(fact('Budget from', { min_project_budget: null })?.value).toBe('On Request');
+    expect(fact('Budget from', { min_project_budget: 0 })?.value).toBe('On Request');
+    expect(fact('Fees per sq ft', { fee_range_min: null, fee_range_max: null })?.value).toBe(
+      'On Request',
+    );
+  });
+
+  it('shows fees as a range, or as the one amount there is', () => {
+    expect(fact('Fees per sq ft', { fee_range_min: 1200, fee_range_max: 2500 })?.value).toBe(
+      '₹1,200 – ₹2,500',
+    );
+    expect(fact('Fees per sq ft', { fee_range_min: 900, fee_range_max: null })?.value).toBe('₹900');
+  });
+
+  it('counts one member as one', () => {
+    expect(fact('Team', { team_strength: 1 })?.value).toBe('1 member');
+  });
+});

@@ -1,0 +1,105 @@
+import { paths } from '@aangan/domain';
+import { Display, Eyebrow, Lede, SearchField, tokens, when } from '@aangan/ui';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { hero } from '../pictures/pictures.ts';
+
+const Cover = styled.section`
+  position: relative;
+  display: grid;
+
+  ${when.wide} {
+    min-height: min(calc(100vh - 5rem), 52rem);
+    align-items: center;
+  }
+`;
+
+const Room = styled.div`
+  position: relative;
+  overflow: hidden;
+  aspect-ratio: 4 / 3;
+  background: ${hero.color};
+
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    object-position: 42% 50%;
+  }
+  ${when.medium} {
+    aspect-ratio: 16 / 9;
+  }
+  ${when.wide} {
+    position: absolute;
+    inset: 0 0 0 24%;
+    aspect-ratio: auto;
+    border-end-start-radius: 14rem;
+
+    &::after {
+      position: absolute;
+      inset: 0 auto 0 0;
+      width: 58%;
+      background: linear-gradient(
+        90deg,
+        ${tokens.color.paper},
+        color-mix(in srgb, ${tokens.color.paper} 72%, transparent) 42%,
+        transparent
+      );
+      content: '';
+    }
+  }
+`;
+
+const Words = styled.div`
+  position: relative;
+  z-index: 1;
+  display: grid;
+  gap: ${tokens.space.l};
+  width: 100%;
+  max-width: 86rem;
+  margin-inline: auto;
+  padding: ${tokens.space.xl} ${tokens.space.gutter} ${tokens.space.xxl};
+
+  > * {
+    max-width: 41rem;
+  }
+  h1 em {
+    color: ${tokens.color.accent};
+    font-weight: 400;
+  }
+`;
+
+/** The cover: what the site is for, and the way in. */
+export function Hero() {
+  const navigate = useNavigate();
+  return (
+    <Cover aria-label="Find a designer">
+      <Room>
+        <img
+          src={hero.src}
+          srcSet={hero.srcSet}
+          sizes="(min-width: 64em) 76vw, 100vw"
+          width={1120}
+          height={630}
+          alt={hero.alt}
+          fetchPriority="high"
+        />
+      </Room>
+      <Words>
+        <Eyebrow>Interior design &amp; architecture in India</Eyebrow>
+        <Display>
+          Every room begins with the <em>right hands</em>
+        </Display>
+        <Lede>
+          See the work of verified design studios from Jaipur to Kochi, and find the one that should
+          make yours.
+        </Lede>
+        <SearchField
+          label="Search designers"
+          placeholder="Search by designer, location, or project type…"
+          onSearch={(search) => navigate(paths.designers({ search }))}
+        />
+      </Words>
+    </Cover>
+  );
+}

@@ -1,0 +1,42 @@
+import { Container, tokens, usePageTitle } from '@aangan/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { CategoryDoors } from './category-doors.tsx';
+import { Hero } from './hero.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { Invitations } from './invitations.tsx';
+
+const Section = styled.div`
+  padding-block: ${tokens.space.section};
+`;
+
+export interface HomeProps {
+  /** A strip of featured designers, from the feature that lists them. */
+  featured: ReactNode;
+  /** Whether firms and vendors are invited to join: nobody who is signed in. */
+  invites: boolean;
+}
+
+/** The home of guests, clients and vendors. */
+export function Home({ featured, invites }: HomeProps) {
+  usePageTitle(null);
+  return (
+    <>
+      <Hero />
+      <Container>
+        <Section>
+          <CategoryDoors />
+        </Section>
+        <Section>{featured}</Section>
+      </Container>
+      <HowItWorks />
+      {invites && (
+        <Container>
+          <Section>
+            <Invitations />
+          </Section>
+        </Container>
+      )}
+    </>
+  );
+}

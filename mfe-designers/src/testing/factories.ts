@@ -1,0 +1,74 @@
+import type { components } from '@aangan/api-client/endpoints';
+
+type Schemas = components['schemas'];
+
+/** A picture post, with parts of it otherwise. */
+export function aPost(parts: Partial<Schemas['InstagramPost']> = {}): Schemas['InstagramPost'] {
+  const id = parts.id ?? 1;
+  return {
+    id,
+    media_type: 'IMAGE',
+    media_url: `/api/media/post-${id}.jpg`,
+    video_url: null,
+    thumbnail_url: null,
+    caption: `Caption ${id}`,
+    permalink: `https://www.instagram.com/p/post${id}/`,
+    posted_at: '2026-01-01T00:00:00.000Z',
+    media_width: 800,
+    media_height: 1000,
+    alt_text: `Room ${id}`,
+    dominant_color: '#e6dccd',
+    ...parts,
+  };
+}
+
+/** A featured article, with parts of it otherwise. */
+export function aLink(parts: Partial<Schemas['FeaturedLink']> = {}): Schemas['FeaturedLink'] {
+  return {
+    id: 1,
+    type: 'article',
+    url: 'https://magazine.example/story',
+    title: 'A house around a courtyard',
+    image_url: null,
+    ...parts,
+  };
+}
+
+/** A verified designer with one post, with parts of it otherwise. */
+export function aDesigner(
+  parts: Partial<Schemas['DesignerProfile']> = {},
+): Schemas['DesignerProfile'] {
+  const id = parts.id ?? 1;
+  return {
+    id,
+    user_id: id + 100,
+    full_name: `Studio ${id}`,
+    avatar: null,
+    city: 'Jaipur',
+    head_office_address: '12 Amber Road, Jaipur',
+    is_verified: true,
+    rating: 0,
+    reviews_count: 0,
+    establishment_year: 2012,
+    years_in_business: 14,
+    experience_years: 14,
+    team_strength: 12,
+    projects_completed: 84,
+    specialization: 'villas',
+    specializations: ['villas'],
+    specializations_display: ['Villas & Farmhouses'],
+    all_specializations: ['villas'],
+    min_project_size: 1200,
+    min_project_budget: 1_500_000,
+    fee_range_min: 900,
+    fee_range_max: 1800,
+    instagram_posts: [aPost()],
+    bio: 'We build quiet houses around light. Every wall earns its place.',
+    portfolio_website: 'https://studio.example',
+    linkedin_profile: 'https://www.linkedin.com/company/studio',
+    instagram_profile: 'https://www.instagram.com/studio',
+    featured_links: [],
+    principal_architects: [],
+    ...parts,
+  };
+}
