@@ -1,0 +1,166 @@
+/**
+ * Who may import whom (architecture.md). The rules use capture groups, so that a new remote, package or
+ * feature is fenced at birth.
+ */
+const remote = '^(mfe-[^/]+)/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'What imports each other in a circle can be neither read nor tested apart.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'leaves-stay-leaves',
+      comment:
+        'domain, ui, server and manifest are what all others stand on: they know nobody of us.',
+      severity: 'error',
+      from: { path: '^(shared/(?:domain|ui|server)|platform/manifest)/' },
+      to: {
+        path: '^(shared|platform|api|shell|mfe-[^/]+|e2e|tools)/',
+        pathNot: '^$1/',
+      },
+    },
+    {
+      name: 'client-and-session-know-only-the-domain',
+      comment: 'They are shared by every room: what they import, every room carries.',
+      severity: 'error',
+      from: { path: '^(shared/(?:api-client|session))/' },
+      to: {
+        path: '^(shared|platform|api|shell|mfe-[^/]+|e2e|tools)/',
+        pathNot: ['^$1/', '^shared/domain/'],
+      },
+    },
+    {
+      name: 'remotes-are-strangers',
+      comment:
+        'A remote ships alone. Another team’s component is reached at runtime, by name; the platform only builds it.',
+      severity: 'error',
+      from: { path: remote },
+      to: {
+        path: '^(platform|api|shell|mfe-[^/]+|e2e|tools|shared/server)/',
+        pathNot: ['^$1/', '^platform/build/'],
+      },
+    },
+    {
+      name: 'only-webpack-config-builds',
+      comment: 'The build is no part of what a remote ships.',
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+|shell)/src/' },
+      to: { path: '^platform/build/' },
+    },
+    {
+      name: 'shell-knows-no-remote',
+      comment: 'The shell finds its remotes in the composition, never in its code.',
+      severity: 'error',
+      from: { path: '^shell/' },
+      to: {
+        path: '^(mfe-[^/]+|api|e2e|tools|shared/server|platform/(?!manifest/|runtime/|build/))',
+      },
+    },
+    {
+      name: 'features-are-strangers',
+      comment: 'Features of a remote meet only in its app/.',
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+)/src/features/([^/]+)/' },
+      to: { path: '^$1/src/(features|app)/', pathNot: '^$1/src/features/$2/' },
+    },
+    {
+      name: 'api-knows-only-domain-and-server',
+      comment: 'The marketplace does not know the platform that carries its pages.',
+      severity: 'error',
+      from: { path: '^api/' },
+      to: {
+        path: '^(shared|platform|shell|mfe-[^/]+|e2e|tools)/',
+        pathNot: '^shared/(domain|server)/',
+      },
+    },
+    {
+      name: 'api-modules-meet-in-services',
+      comment: 'Another module’s tables are its own affair: ask its service.',
+      severity: 'error',
+      from: { path: '^api/src/modules/([^/]+)/' },
+      to: { path: '^api/src/modules/[^/]+/.*\\.repository\\.ts$', pathNot: '^api/src/modules/$1/' },
+    },
+    {
+      name: 'routes-do-not-query',
+      comment: 'routes → service → repository: a thin route can be read at a glance.',
+      severity: 'error',
+      from: { path: '^api/src/.*\\.routes\\.ts$' },
+      to: { path: '\\.repository\\.ts$' },
+    },
+    {
+      name: 'platform-stands-on-manifest',
+      comment:
+        'The platform’s parts share a vocabulary, nothing else; what runs on a server may use shared/server.',
+      severity: 'error',
+      from: { path: '^(platform/(?!cli/)[^/]+)/' },
+      to: {
+        path: '^(shared|platform|api|shell|mfe-[^/]+|e2e|tools)/',
+        pathNot: ['^$1/', '^platform/manifest/', '^shared/server/'],
+      },
+    },
+    {
+      name: 'browser-parts-of-the-platform-stay-there',
+      comment: 'build and runtime have no server to stand on.',
+      severity: 'error',
+      from: { path: '^platform/(build|runtime)/' },
+      to: { path: '^shared/server/' },
+    },
+    {
+      name: 'cli-starts-the-servers',
+      comment:
+        'The command line puts api, registry and edge together; it builds by running the build.',
+      severity: 'error',
+      from: { path: '^platform/cli/' },
+      to: {
+        path: '^(shared|platform|shell|mfe-[^/]+|e2e|tools)/',
+        pathNot: '^(platform/(cli|manifest|registry|edge)|shared/server)/',
+      },
+    },
+    {
+      name: 'e2e-looks-from-outside',
+      comment: 'A journey sees what a visitor sees.',
+      severity: 'error',
+      from: { path: '^e2e/' },
+      to: { path: '^(shared/(?!domain/)|platform|api|shell|mfe-[^/]+|tools)/' },
+    },
+    {
+      name: 'testing-stays-in-tests',
+      comment: 'Nothing in production imports testing/.',
+      severity: 'error',
+      from: { pathNot: '(/testing/|\\.test\\.tsx?$|/test/|^e2e/)' },
+      to: { path: '/testing/' },
+    },
+    {
+      name: 'nothing-unresolvable',
+      comment: 'A package is reached by its exports map only; a deep import does not resolve.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'declared-dependencies-only',
+      comment: 'A package that is not in package.json is there by accident.',
+      severity: 'error',
+      from: { pathNot: '(^tools/|\\.test\\.tsx?$|/testing/|/test/)' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules/\\.pnpm)/' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+  },
+};
