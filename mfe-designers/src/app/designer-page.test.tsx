@@ -8,8 +8,7 @@ import { aDesigner, aLink, aPost } from '../testing/factories.ts';
 import { movingBrowser } from '../testing/media.ts';
 import { DesignerPage } from './designer-page.tsx';
 
-const detail = (id: number | string) =>
-  endpoint('get', '/designers/profiles/{id}/', { params: { id: String(id) } });
+const detail = (id: number) => endpoint('get', '/designers/profiles/{id}/', { params: { id } });
 
 const designer = aDesigner({
   id: 7,
@@ -186,9 +185,9 @@ describe('a designer’s public page', () => {
 
 describe('a designer’s page that cannot be shown', () => {
   it('says that there is no such designer and goes back one step', async () => {
-    api.answer(detail('x'), () => ({ status: 404, body: { detail: 'Not found.' } }));
+    api.answer(detail(8), () => ({ status: 404, body: { detail: 'Not found.' } }));
     const { router } = open('/from-here');
-    await act(() => router.navigate('/designers/x'));
+    await act(() => router.navigate('/designers/8'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Designer not found');
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Go Back' }));
@@ -196,11 +195,20 @@ describe('a designer’s page that cannot be shown', () => {
   });
 
   it('leads to the listing where there is no step to go back', async () => {
-    api.answer(detail('x'), () => ({ status: 404, body: { detail: 'Not found.' } }));
-    const { router } = open('/designers/x');
+    api.answer(detail(8), () => ({ status: 404, body: { detail: 'Not found.' } }));
+    const { router } = open('/designers/8');
     await userEvent.click(await screen.findByRole('button', { name: 'Go Back' }));
     expect(router.state.location.pathname).toBe('/designers');
   });
+
+  it.each(['x', '0', '-1', '1.5', '1e3', '99999999999999999999'])(
+    'knows without asking that nobody has the id %s',
+    (id) => {
+      open(`/designers/${id}`);
+      expect(screen.getByRole('alert')).toHaveTextContent('Designer not found');
+      expect(api.requests).toHaveLength(0);
+    },
+  );
 
   it('says that loading failed, and recovers on Try again', async () => {
     let broken = true;

@@ -36,7 +36,7 @@ export function DesignersListing() {
   const navigate = useNavigate();
   const filter = readFilter(parameters);
   const listing = useListDesignersInfiniteQuery(filter);
-  const { error, data, refetch, isFetching } = listing;
+  const { error, data, currentData, refetch, isFetching } = listing;
   const failed = error && !data ? error : null;
   useLogged(failed);
 
@@ -61,7 +61,14 @@ export function DesignersListing() {
         </Search>
         <CategoryChips filter={filter} onChange={show} />
       </Opening>
-      <ListingResults listing={listing} />
+      <ListingResults
+        pages={data?.pages}
+        isRenewing={isFetching && !currentData}
+        isLoadingMore={listing.isFetchingNextPage}
+        hasMore={listing.hasNextPage}
+        error={error}
+        onLoadMore={listing.fetchNextPage}
+      />
       <ClosingLine />
     </Container>
   );

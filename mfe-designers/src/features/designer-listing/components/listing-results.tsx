@@ -4,7 +4,7 @@ import { EmptyState, Grid, LoadMore, Muted, Spinner, TextLink, tokens } from '@a
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { DesignerCardData } from '../api/designer-card.ts';
-import type { useListDesignersInfiniteQuery } from '../api/list-designers.ts';
+import type { DesignerPage } from '../api/list-designers.ts';
 import { CardSkeletons } from './card-skeletons.tsx';
 import { DesignerCard } from './designer-card.tsx';
 
@@ -24,17 +24,25 @@ const List = styled.div`
 /** Cards that are seen without scrolling on a large screen. */
 const firstCards = 3;
 
-type Listing = ReturnType<typeof useListDesignersInfiniteQuery>;
+export interface ListingResultsProps {
+  /** The pages loaded so far; undefined before the first. */
+  pages: readonly DesignerPage[] | undefined;
+  /** The cards are those of the filter before, while the new ones are on their way. */
+  isRenewing: boolean;
+  isLoadingMore: boolean;
+  hasMore: boolean;
+  /** What went wrong with the last page. */
+  error: unknown;
+  onLoadMore: () => void;
+}
 
 /** The count, the cards and what comes after them. */
-export function ListingResults({ listing }: { listing: Listing }) {
-  const { data, currentData, isFetching, isFetchingNextPage, error } = listing;
-  if (!data) return <FirstLoad />;
+export function ListingResults({ pages, isRenewing, ...more }: ListingResultsProps) {
+  const last = pages?.at(-1);
+  if (!pages || !last) return <FirstLoad />;
 
-  const designers = withoutRepeats(data.pages.flatMap((page) => page.results));
-  const last = data.pages.at(-1);
-  const count = formatListCount(last?.count ?? 0, last?.count_is_exact ?? true);
-  const isRenewing = isFetching && !isFetchingNextPage && !currentData;
+  const designers = withoutRepeats(pages.flatMap((page) => page.results));
+  const count = formatListCount(last.count, last.count_is_exact);
   return (
     <List aria-busy={isRenewing}>
       <CountLine>
@@ -52,11 +60,11 @@ export function ListingResults({ listing }: { listing: Listing }) {
             ))}
           </Grid>
           <LoadMore
-            hasMore={listing.hasNextPage}
-            busy={isFetchingNextPage}
+            hasMore={more.hasMore}
+            busy={more.isLoadingMore}
             status={`Showing ${designers.length} of ${count}`}
-            error={error ? moreFailed(error) : null}
-            onLoadMore={() => listing.fetchNextPage()}
+            error={more.error ? moreFailed(more.error) : null}
+            onLoadMore={more.onLoadMore}
           />
         </>
       )}

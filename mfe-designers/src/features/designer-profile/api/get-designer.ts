@@ -11,7 +11,7 @@ export interface SeededDesigner {
 
 const { useGetDesignerQuery } = profileApi.injectEndpoints({
   endpoints: (build) => ({
-    getDesigner: build.query<SeededDesigner, string>({
+    getDesigner: build.query<SeededDesigner, number>({
       query: (id) => endpoint('get', '/designers/profiles/{id}/', { params: { id } }),
       transformResponse: (designer: DesignerProfileData) => ({ designer, seed: visitSeed() }),
     }),

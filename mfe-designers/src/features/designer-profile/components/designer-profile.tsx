@@ -1,4 +1,6 @@
+import { problemOf } from '@aangan/api-client';
 import { Container, usePageTitle } from '@aangan/ui';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { type SeededDesigner, useGetDesignerQuery } from '../api/get-designer.ts';
@@ -18,13 +20,27 @@ import { ProfileSkeleton } from './profile-skeleton.tsx';
 
 /** A designer's public page, at /designers/{id}. */
 export function DesignerProfile() {
-  const { id = '' } = useParams();
-  const { currentData, error, isFetching, refetch } = useGetDesignerQuery(id);
-  usePageTitle(currentData?.designer.full_name ?? (error ? null : 'Designer'));
+  const id = idOf(useParams().id);
+  const { currentData, error, isFetching, refetch } = useGetDesignerQuery(id ?? skipToken);
+  usePageTitle(
+    currentData?.designer.full_name ?? (id === null || error ? 'Designer not found' : 'Designer'),
+  );
 
+  if (id === null) return <ProfileFailure missing />;
   if (currentData) return <LoadedProfile {...currentData} />;
-  if (error && !isFetching) return <ProfileFailure error={error} onRetry={refetch} />;
+  if (error && !isFetching) return <FailedProfile error={error} onRetry={refetch} />;
   return <ProfileSkeleton />;
+}
+
+/** Ids are integers; anything else is nobody's (decisions.md, Routes). */
+function idOf(parameter: string | undefined): number | null {
+  return parameter && /^[1-9]\d{0,14}$/.test(parameter) ? Number(parameter) : null;
+}
+
+function FailedProfile({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { kind } = problemOf(error);
+  if (kind === 'not-found') return <ProfileFailure missing />;
+  return <ProfileFailure offline={kind === 'network' || kind === 'timeout'} onRetry={onRetry} />;
 }
 
 function LoadedProfile({ designer, seed }: SeededDesigner) {

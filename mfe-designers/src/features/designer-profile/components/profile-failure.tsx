@@ -1,29 +1,26 @@
-import { problemOf } from '@aangan/api-client';
 import { paths } from '@aangan/domain';
 import { Button, Container, ErrorState } from '@aangan/ui';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ProfileBar } from './profile-bar.tsx';
 
 export interface ProfileFailureProps {
-  error: unknown;
-  onRetry: () => void;
+  /** There is no such designer: trying again would not help. */
+  missing?: boolean;
+  offline?: boolean;
+  onRetry?: () => void;
 }
 
 /** No such designer, or no answer: said as what it is, with a way back. */
-export function ProfileFailure({ error, onRetry }: ProfileFailureProps) {
-  const { kind } = problemOf(error);
-  const missing = kind === 'not-found';
+export function ProfileFailure({ missing, offline, onRetry }: ProfileFailureProps) {
   return (
     <>
       <ProfileBar />
       <Container>
         <ErrorState
           title={missing ? 'Designer not found' : 'Failed to load designer profile'}
-          onRetry={missing ? undefined : onRetry}
+          onRetry={onRetry}
         >
-          {(kind === 'network' || kind === 'timeout') && (
-            <p>You seem to be offline. Check your connection and try again.</p>
-          )}
+          {offline && <p>You seem to be offline. Check your connection and try again.</p>}
           <GoBack />
         </ErrorState>
       </Container>
