@@ -4,6 +4,7 @@ export type { ApiOptions } from './app.ts';
 export { createApi } from './app.ts';
 export { type ApiSettings, apiSettings } from './config.ts';
 export { openApiDocument } from './openapi-document.ts';
+export { parseSeedPlan, type SeedPlan, seed } from './seed/seed.ts';
 export type { Tables as ApiTables } from './tables.ts';
 
 /** The schema that the API's tables live in. */

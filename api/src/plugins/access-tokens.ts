@@ -34,7 +34,7 @@ export const accessTokens = fp<{ jwtSecret: string; accessTokenMinutes: number }
   async (app, { jwtSecret, accessTokenMinutes }) => {
     await app.register(jwt, {
       secret: jwtSecret,
-      sign: { algorithm: 'HS256', expiresIn: accessTokenMinutes * 60_000 },
+      sign: { algorithm: 'HS256', expiresIn: accessTokenMinutes * 60 },
       verify: { algorithms: ['HS256'] },
     });
     app.decorate('signAccessToken', (user_id: number, session_id: string) =>
