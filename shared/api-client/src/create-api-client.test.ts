@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { afterEach, beforeEach, describe, test } from 'node:test';
+import { type ApiClient, createApiClient } from './create-api-client.ts';
+import { endpoint } from './endpoints/endpoint.ts';
+import { problemOf } from './errors/api-problem.ts';
+import { startHttpServer } from './testing/http-server.ts';
+import { memoryStorage } from './testing/memory-storage.ts';
+import { createTokenStore, sessionKeys } from './tokens/token-store.ts';
+
+const me = endpoint('get', '/auth/me/');
+const login = endpoint('post', '/auth/login/', { body: { email: 'a@b.in', password: 'wrong' } });
+
+interface Seen {
+  path: string;
+  bearer: string | undefined;
+}
+
+/** An API with one valid access token, which a refresh with `refresh-1` moves on. */
+function anApi() {
+  const seen: Seen[] = [];
+  const state = { valid: 'fresh', handsOut: 'fresh', refreshStatus: 200, refreshes: 0 };
+  const answer = (response: ServerResponse, status: number, body: unknown) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  };
+  const handler = (request: IncomingMessage, response: ServerResponse) => {
+    const path = request.url ?? '';
+    seen.push({ path, bearer: request.headers.authorization });
+    if (path === '/auth/token/refresh/') {
+      state.refreshes += 1;
+      const body = { access: state.handsOut, refresh: 'refresh-2' };
+      // Slow enough for every parallel 401 to arrive while it runs.
+      setTimeout(() => answer(response, state.refreshStatus, body), 30);
+    } else if (path === '/auth/login/') {
+      answer(response, 401, { detail: 'No active account found with the given credentials' });
+    } else if (request.headers.authorization === `Bearer ${state.valid}`) {
+      answer(response, 200, { id: 7 });
+    } else {
+      answer(response, 401, { detail: 'Given token not valid for any token type' });
+    }
+  };
+  return { handler, seen, state };
+}
+
+describe('the axios client', () => {
+  let api: ReturnType<typeof anApi>;
+  let server: Awaited<ReturnType<typeof startHttpServer>>;
+  let client: ApiClient;
+  let lost: number;
+  let local: Storage;
+
+  beforeEach(async () => {
+    api = anApi();
+    server = await startHttpServer(api.handler);
+    lost = 0;
+    local = memoryStorage();
+    local.setItem('draft', 'kept');
+    client = createApiClient({
+      baseUrl: server.url,
+      tokens: createTokenStore({ local, session: memoryStorage() }),
+      onSessionLost: () => {
+        lost += 1;
+      },
+    });
+  });
+  afterEach(() => server.stop());
+
+  const signIn = (access: string, refresh = 'refresh-1') =>
+    client.tokens.write({ access, refresh }, { remember: true });
+  const sentTo = (path: string) => api.seen.filter((request) => request.path === path);
+
+  test('sends the stored access token as bearer', async () => {
+    signIn('fresh');
+    assert.deepEqual(await client.send(me), { id: 7 });
+    assert.equal(sentTo('/auth/me/')[0]?.bearer, 'Bearer fresh');
+  });
+
+  test('sends no authorization to /public/ paths', async () => {
+    signIn('stale');
+    await client
+      .send({ method: 'get', url: '/designers/profiles/1/public/' })
+      .catch(() => undefined);
+    assert.equal(sentTo('/designers/profiles/1/public/')[0]?.bearer, undefined);
+  });
+
+  test('refreshes once on a 401, stores the new tokens and replays the request', async () => {
+    signIn('stale');
+    assert.deepEqual(await client.send(me), { id: 7 });
+    assert.equal(api.state.refreshes, 1);
+    assert.deepEqual(client.tokens.read(), { access: 'fresh', refresh: 'refresh-2' });
+    assert.deepEqual(
+      sentTo('/auth/me/').map(({ bearer }) => bearer),
+      ['Bearer stale', 'Bearer fresh'],
+    );
+  });
+
+  test('sends the refresh call without a token', async () => {
+    signIn('stale');
+    await client.send(me);
+    assert.equal(sentTo('/auth/token/refresh/')[0]?.bearer, undefined);
+  });
+
+  test('many parallel 401s share one refresh, and every request is answered', async () => {
+    signIn('stale');
+    const answers = await Promise.all(Array.from({ length: 12 }, () => client.send(me)));
+    assert.equal(answers.length, 12);
+    assert.equal(api.state.refreshes, 1);
+  });
+
+  test('replays once only: a second 401 is the caller’s', async () => {
+    signIn('stale');
+    api.state.handsOut = 'refused as well';
+    const problem = problemOf(await client.send(me).catch((error: unknown) => error));
+    assert.equal(problem.kind, 'unauthenticated');
+    assert.equal(sentTo('/auth/me/').length, 2);
+    assert.equal(api.state.refreshes, 1);
+  });
+
+  test('a token that another tab has refreshed meanwhile is used, not refreshed again', async () => {
+    signIn('stale');
+    const request = client.send(me);
+    client.tokens.replace({ access: 'fresh', refresh: 'refresh-2' });
+    assert.deepEqual(await request, { id: 7 });
+    assert.equal(api.state.refreshes, 0);
+  });
+
+  test('without a stored refresh token the error says so and the session is lost', async () => {
+    const problem = problemOf(await client.send(me).catch((error: unknown) => error));
+    assert.equal(problem.message, 'No refresh token available');
+    assert.equal(lost, 1);
+  });
+
+  test('a refused refresh forgets the session, keeps drafts, and tells the host', async () => {
+    signIn('stale');
+    client.tokens.setVendor(true);
+    api.state.refreshStatus = 401;
+    const problem = problemOf(await client.send(me).catch((error: unknown) => error));
+    assert.equal(problem.kind, 'unauthenticated');
+    assert.equal(lost, 1);
+    for (const key of Object.values(sessionKeys)) assert.equal(local.getItem(key), null);
+    assert.equal(local.getItem('draft'), 'kept');
+  });
+
+  test('a refresh that the server could not answer keeps the session', async () => {
+    signIn('stale');
+    api.state.refreshStatus = 503;
+    const problem = problemOf(await client.send(me).catch((error: unknown) => error));
+    assert.equal(problem.kind, 'server');
+    assert.equal(lost, 0);
+    assert.equal(client.tokens.read()?.access, 'stale');
+  });
+
+  test('a failed sign-in is the form’s affair: no refresh follows', async () => {
+    signIn('stale');
+    const problem = problemOf(await client.send(login).catch((error: unknown) => error));
+    assert.equal(problem.message, 'No active account found with the given credentials');
+    assert.equal(api.state.refreshes, 0);
+    assert.equal(lost, 0);
+  });
+
+  test('an unreachable server is a network problem', async () => {
+    await server.stop();
+    assert.equal(problemOf(await client.send(me).catch((error: unknown) => error)).kind, 'network');
+  });
+
+  test('a cancelled request is told apart', async () => {
+    signIn('fresh');
+    const abort = new AbortController();
+    const request = client.send(me, abort.signal);
+    abort.abort();
+    assert.equal(problemOf(await request.catch((error: unknown) => error)).kind, 'cancelled');
+  });
+});
