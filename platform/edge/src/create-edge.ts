@@ -1,6 +1,6 @@
 import type { Channel, RegistryReader } from '@aangan/manifest';
 import compress from '@fastify/compress';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { createCurrentComposition } from './current-composition.ts';
 import { pages } from './pages.ts';
 import { inProcessServer, type PassThrough, proxyElsewhere } from './pass-through.ts';
@@ -25,7 +25,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   const { channel, reader, passThrough, publicUrl, logger } = options;
   const app = fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     serverFactory: inProcessServer(passThrough),
   });

@@ -1,0 +1,199 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, test } from 'node:test';
+import { createLogger } from '@aangan/server';
+import type { FastifyInstance } from 'fastify';
+import { createEdge, type EdgeOptions } from './create-edge.ts';
+import { aComposition, fixedRegistry } from './testing/fixed-registry.ts';
+
+const open: { close(): unknown }[] = [];
+afterEach(async () => {
+  for (const server of open.splice(0)) await server.close();
+});
+
+async function anEdge(
+  options: Partial<EdgeOptions> & Pick<EdgeOptions, 'reader'>,
+): Promise<FastifyInstance> {
+  const edge = await createEdge({
+    channel: 'production',
+    passThrough: {},
+    publicUrl: new URL('http://localhost:3000'),
+    logger: createLogger({ name: 'edge', level: 'silent' }),
+    ...options,
+  });
+  open.push(edge);
+  return edge;
+}
+
+const inlined = (html: string): unknown =>
+  JSON.parse(/id="aangan-composition"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+
+describe('a page', () => {
+  test('carries the composition of its channel, and nothing in it can close the script', async () => {
+    const edge = await anEdge({ reader: fixedRegistry().reader });
+    const { body } = await edge.inject('/designers');
+    assert.deepEqual(inlined(body), aComposition());
+    assert.ok(body.includes('Featured \\u003cDesigners>'));
+    assert.ok(body.includes('<title>Featured &lt;Designers&gt; · Aangan</title>'));
+  });
+
+  test('preloads its own container and module and the fonts, after the shell’s scripts', async () => {
+    const { body } = await (await anEdge({ reader: fixedRegistry().reader })).inject(
+      '/designers/7',
+    );
+    for (const path of ['entry.js', 'detail.js']) {
+      assert.match(body, new RegExp(`rel="preload" as="script" crossorigin[^>]*${path}"`));
+    }
+    assert.ok(!/<link[^>]*page\.js"/.test(body), 'another page’s module is not preloaded');
+    assert.match(body, /rel="preload" as="font" type="font\/woff2" crossorigin/);
+    assert.ok(body.indexOf('shell.js') < body.indexOf('rel="preload"'));
+  });
+
+  test('runs only scripts with its own nonce, which no two answers share', async () => {
+    const edge = await anEdge({ reader: fixedRegistry().reader });
+    const nonces = [];
+    for (const { body, headers } of [await edge.inject('/'), await edge.inject('/')]) {
+      const policy = String(headers['content-security-policy']);
+      const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+      assert.ok(nonce);
+      assert.ok(policy.includes("'strict-dynamic'") && !policy.includes('unsafe'));
+      const scripts = body.match(/<script[^>]*>/g) ?? [];
+      assert.ok(scripts.length >= 3 && scripts.every((tag) => tag.includes(`nonce="${nonce}"`)));
+      nonces.push(nonce);
+    }
+    assert.notEqual(nonces[0], nonces[1]);
+  });
+
+  test('is 200 where shell or remote declare it, 404 elsewhere, with the site around it', async () => {
+    const edge = await anEdge({ reader: fixedRegistry().reader });
+    for (const path of ['/about', '/designers', '/designers/7?x=1']) {
+      assert.equal((await edge.inject(path)).statusCode, 200, path);
+    }
+    const missing = await edge.inject('/nowhere');
+    assert.equal(missing.statusCode, 404);
+    assert.ok(inlined(missing.body));
+  });
+
+  test('may be kept by nobody but the browser, and insists on https only where the site has it', async () => {
+    const { reader } = fixedRegistry();
+    const plain = await (await anEdge({ reader })).inject('/');
+    assert.equal(plain.headers['cache-control'], 'private, no-cache');
+    assert.equal(plain.headers['strict-transport-security'], undefined);
+    const secure = await anEdge({ reader, publicUrl: new URL('https://aangan.test') });
+    assert.match(
+      String((await secure.inject('/')).headers['strict-transport-security']),
+      /max-age/,
+    );
+  });
+});
+
+describe('the composition', () => {
+  test('of a new revision is served within a second or so, without a restart', async () => {
+    const { reader, state } = fixedRegistry();
+    const edge = await anEdge({ reader });
+    await edge.inject('/');
+    state.composition = aComposition({ revision: 2 });
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    assert.equal((inlined((await edge.inject('/')).body) as { revision: number }).revision, 2);
+  });
+
+  test('that was served last is served while the registry is down', async () => {
+    const { reader, state } = fixedRegistry();
+    const edge = await anEdge({ reader });
+    await edge.inject('/');
+    state.isDown = true;
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    assert.equal((await edge.inject('/designers')).statusCode, 200);
+  });
+
+  test('that does not exist yet is a 503 that says what happens and is never kept', async () => {
+    const edge = await anEdge({ reader: fixedRegistry(null).reader });
+    const { statusCode, headers, body } = await edge.inject('/');
+    assert.equal(statusCode, 503);
+    assert.equal(headers['cache-control'], 'no-store');
+    assert.match(body, /tries again by itself/);
+  });
+});
+
+describe('a release’s file', () => {
+  const entry = `/releases/designers/${'b'.repeat(16)}/entry.js`;
+
+  test('is immutable, and readable from other origins', async () => {
+    const { headers, body } = await (await anEdge({ reader: fixedRegistry().reader })).inject(
+      entry,
+    );
+    assert.equal(body, 'entry()');
+    assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
+    assert.equal(headers['access-control-allow-origin'], '*');
+    assert.equal(headers['content-type'], 'text/javascript; charset=utf-8');
+  });
+
+  test('comes compressed to whoever accepts it', async () => {
+    const { reader, files } = fixedRegistry();
+    const key = `designers/${'b'.repeat(16)}/entry.js`;
+    const plain = files.get(key);
+    assert.ok(plain);
+    files.set(key, { ...plain, brotli: Buffer.from('compressed') });
+    const edge = await anEdge({ reader });
+    const br = await edge.inject({ url: entry, headers: { 'accept-encoding': 'gzip, br' } });
+    assert.equal(br.headers['content-encoding'], 'br');
+    assert.equal(br.body, 'compressed');
+    assert.equal((await edge.inject(entry)).headers['content-encoding'], undefined);
+  });
+
+  test('that is missing is a 404 that nothing may keep', async () => {
+    const edge = await anEdge({ reader: fixedRegistry().reader });
+    const { statusCode, headers } = await edge.inject(`${entry}.map`);
+    assert.equal(statusCode, 404);
+    assert.equal(headers['cache-control'], 'no-store');
+  });
+
+  test('that was served before is served while the registry is down', async () => {
+    const { reader, state } = fixedRegistry();
+    const edge = await anEdge({ reader });
+    await edge.inject(entry);
+    state.isDown = true;
+    assert.equal((await edge.inject(entry)).statusCode, 200);
+  });
+});
+
+describe('pass-through', () => {
+  const listen = async (edge: FastifyInstance) => {
+    await edge.listen({ port: 0, host: '127.0.0.1' });
+    return `http://127.0.0.1:${(edge.server.address() as AddressInfo).port}`;
+  };
+
+  test('hands what is below a prefix to the target in this process', async () => {
+    const edge = await anEdge({
+      reader: fixedRegistry().reader,
+      passThrough: { '/api': (request, response) => response.end(`in process: ${request.url}`) },
+    });
+    const origin = await listen(edge);
+    assert.equal(
+      await (await fetch(`${origin}/api/health/?a=1`)).text(),
+      'in process: /api/health/?a=1',
+    );
+    assert.equal((await fetch(`${origin}/apiary`)).status, 404);
+  });
+
+  test('proxies to a server elsewhere, method, path and body kept', async () => {
+    const server = createServer((request, response) => {
+      request.pipe(response.writeHead(201, { 'x-seen': `${request.method} ${request.url}` }));
+    });
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    open.push(server);
+    const target = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const edge = await anEdge({ reader: fixedRegistry().reader, passThrough: { '/api': target } });
+    const answer = await fetch(`${await listen(edge)}/api/auth/login/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"a":1}',
+    });
+    assert.equal(answer.status, 201);
+    assert.equal(answer.headers.get('x-seen'), 'POST /api/auth/login/');
+    assert.equal(await answer.text(), '{"a":1}');
+  });
+});

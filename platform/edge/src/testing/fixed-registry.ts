@@ -1,0 +1,63 @@
+import type { Composition, RegistryReader, ReleasedFile } from '@aangan/manifest';
+
+const hash = `sha384-${'A'.repeat(64)}`;
+
+/** A composition of the shell and one remote, for tests of the edge. */
+export function aComposition(parts: Partial<Composition> = {}): Composition {
+  return {
+    channel: 'production',
+    revision: 1,
+    shell: {
+      release: 'a'.repeat(16),
+      baseUrl: `/releases/shell/${'a'.repeat(16)}/`,
+      template: 'page.html',
+      scripts: ['vendor.js', 'shell.js'],
+      fonts: ['text.woff2'],
+      pages: [{ path: '/about', title: 'About' }],
+      integrity: { 'vendor.js': hash, 'shell.js': hash },
+    },
+    remotes: [
+      {
+        name: 'designers',
+        team: 'designers',
+        release: 'b'.repeat(16),
+        container: 'aangan_designers',
+        baseUrl: `/releases/designers/${'b'.repeat(16)}/`,
+        entry: 'entry.js',
+        exposes: { './DesignersPage': ['page.js'], './DesignerPage': ['detail.js'] },
+        integrity: { 'entry.js': hash, 'page.js': hash, 'detail.js': hash },
+        consumes: {},
+        routes: [
+          { path: '/designers', expose: './DesignersPage', title: 'Featured <Designers>' },
+          { path: '/designers/:id', expose: './DesignerPage' },
+        ],
+      },
+    ],
+    ...parts,
+  };
+}
+
+const template =
+  '<title>%title%</title><style nonce="%nonce%"></style><!-- aangan:scripts --><!-- aangan:head --><!-- aangan:composition -->';
+
+/** A registry with that composition and a few files; what it answers can be changed while it runs. */
+export function fixedRegistry(composition: Composition | null = aComposition()) {
+  const file = (text: string, contentType: string): ReleasedFile => ({
+    bytes: Buffer.from(text),
+    contentType,
+    integrity: hash,
+  });
+  const files = new Map([
+    [`shell/${'a'.repeat(16)}/page.html`, file(template, 'text/html')],
+    [`designers/${'b'.repeat(16)}/entry.js`, file('entry()', 'text/javascript; charset=utf-8')],
+  ]);
+  const state = { composition, isDown: false };
+  const unlessDown = <Value>(value: Value): Promise<Value> =>
+    state.isDown ? Promise.reject(new Error('registry is down')) : Promise.resolve(value);
+  const reader: RegistryReader = {
+    composition: () => unlessDown(state.composition),
+    releaseFile: (name, release, path) =>
+      unlessDown(files.get(`${name}/${release}/${path}`) ?? null),
+  };
+  return { reader, state, files };
+}
