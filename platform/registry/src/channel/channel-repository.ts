@@ -1,0 +1,164 @@
+import type { Channel, ReleaseManifest } from '@aangan/manifest';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../tables.ts';
+
+/** What a channel serves of one name. */
+export interface ServedRelease {
+  name: string;
+  manifest: ReleaseManifest;
+  previous: ReleaseManifest | null;
+  isBootstrap: boolean;
+}
+
+export async function findRevision(db: Kysely<Tables>, channel: Channel): Promise<number> {
+  const row = await db
+    .selectFrom('channel')
+    .select('revision')
+    .where('name', '=', channel)
+    .executeTakeFirstOrThrow();
+  return row.revision;
+}
+
+/** The revision, held until the transaction ends: changes of one channel happen one after another. */
+export async function lockRevision(db: Kysely<Tables>, channel: Channel): Promise<number> {
+  const row = await db
+    .selectFrom('channel')
+    .select('revision')
+    .where('name', '=', channel)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return row.revision;
+}
+
+export async function findServed(db: Kysely<Tables>, channel: Channel): Promise<ServedRelease[]> {
+  return db
+    .selectFrom('channel_release as served')
+    .innerJoin('release as current', (join) =>
+      join
+        .onRef('current.name', '=', 'served.name')
+        .onRef('current.release', '=', 'served.release'),
+    )
+    .leftJoin('release as before', (join) =>
+      join
+        .onRef('before.name', '=', 'served.name')
+        .onRef('before.release', '=', 'served.previous_release'),
+    )
+    .select([
+      'served.name',
+      'served.is_bootstrap as isBootstrap',
+      'current.manifest',
+      'before.manifest as previous',
+    ])
+    .where('served.channel', '=', channel)
+    .orderBy('served.name')
+    .execute();
+}
+
+/** The manifests of published releases among those asked for. */
+export async function findPublished(
+  db: Kysely<Tables>,
+  releases: readonly { name: string; release: string }[],
+): Promise<ReleaseManifest[]> {
+  const rows = await db
+    .selectFrom('release')
+    .select('manifest')
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('name', 'release'),
+        'in',
+        releases.map(({ name, release }) => tuple(name, release)),
+      ),
+    )
+    .where('published_at', 'is not', null)
+    .execute();
+  return rows.map((row) => row.manifest);
+}
+
+/** One name's step from one release to another. */
+export interface Move {
+  name: string;
+  from: string | null;
+  to: string;
+}
+
+/** Writes the moves as the channel's next revision, with their history. */
+export async function saveMoves(
+  db: Kysely<Tables>,
+  change: {
+    channel: Channel;
+    revision: number;
+    moves: readonly Move[];
+    by: string;
+    why: string;
+    isBootstrap: boolean;
+  },
+): Promise<void> {
+  const { channel, revision, moves, by, why, isBootstrap } = change;
+  await db.updateTable('channel').set({ revision }).where('name', '=', channel).execute();
+  await db
+    .insertInto('channel_release')
+    .values(
+      moves.map(({ name, from, to }) => ({
+        ...{ channel, name, release: to },
+        ...{ previous_release: from, is_bootstrap: isBootstrap },
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['channel', 'name']).doUpdateSet((eb) => ({
+        release: eb.ref('excluded.release'),
+        previous_release: eb.ref('excluded.previous_release'),
+        is_bootstrap: eb.ref('excluded.is_bootstrap'),
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('channel_change')
+    .values(
+      moves.map(({ name, from, to }) => ({
+        ...{ channel, revision, name, from_release: from, to_release: to },
+        ...{ changed_by: by, why },
+      })),
+    )
+    .execute();
+}
+
+/** Claims what `npm start` had put there for whoever decided to keep it. */
+export async function markDecided(
+  db: Kysely<Tables>,
+  channel: Channel,
+  names: readonly string[],
+): Promise<void> {
+  await db
+    .updateTable('channel_release')
+    .set({ is_bootstrap: false })
+    .where('channel', '=', channel)
+    .where('name', 'in', names)
+    .execute();
+}
+
+/** One line of a channel's history. */
+export interface ChannelChange {
+  revision: number;
+  name: string;
+  from: string | null;
+  to: string;
+  at: string;
+  by: string;
+  why: string;
+}
+
+/** The channel's changes, newest first. */
+export function listChanges(
+  db: Kysely<Tables>,
+  channel: Channel,
+  limit: number,
+): Promise<ChannelChange[]> {
+  return db
+    .selectFrom('channel_change')
+    .select(['revision', 'name', 'from_release as from', 'to_release as to'])
+    .select(['changed_at as at', 'changed_by as by', 'why'])
+    .where('channel', '=', channel)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,50 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Registry } from '../open-registry.ts';
+import { channelRoutes } from './channel-routes.ts';
+import { answerErrors } from './errors.ts';
+import type { Identify } from './identify.ts';
+import { releaseRoutes } from './release-routes.ts';
+import { requireIntegrator } from './require-integrator.ts';
+
+export interface RegistryServerOptions {
+  registry: Registry;
+  /** Whose a bearer token is; the API knows. */
+  identify: Identify;
+  logger: FastifyBaseLogger;
+}
+
+/** release.json of a thousand files, in bytes. */
+const maxJsonBytes = 4 * 1024 * 1024;
+
+/** The registry's HTTP API below `/platform`, ready to listen or to be called in-process. */
+export async function createRegistry(options: RegistryServerOptions): Promise<FastifyInstance> {
+  const { registry, identify, logger } = options;
+  const app = fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    bodyLimit: maxJsonBytes,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
+  }).withTypeProvider<TypeBoxTypeProvider>();
+  answerErrors(app);
+  // A released file: handed to the route as it arrives, never held in memory.
+  app.addContentTypeParser('application/octet-stream', (_request, payload, done) => {
+    done(null, payload);
+  });
+  const authorised = requireIntegrator(identify);
+  await app.register(
+    async (platform) => {
+      platform.get('/health', async (_request, reply) => {
+        const health = await registry.health();
+        return reply.code(health.status === 'ok' ? 200 : 503).send(health);
+      });
+      await platform.register(releaseRoutes, { registry, authorised });
+      await platform.register(channelRoutes, { registry, authorised });
+    },
+    { prefix: '/platform' },
+  );
+  await app.ready();
+  return app as unknown as FastifyInstance;
+}

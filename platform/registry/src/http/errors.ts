@@ -1,0 +1,33 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { type RefusalKind, RegistryRefusal } from '../registry-refusal.ts';
+
+const statuses: Record<RefusalKind, number> = {
+  'not-found': 404,
+  conflict: 409,
+  invalid: 400,
+  'too-large': 413,
+};
+
+/** Error bodies like the API's: `{"detail": …}`, and `problems` where there are several reasons. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ detail: 'Not found.' }));
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof RegistryRefusal) {
+      const { message: detail, problems } = error;
+      const body = problems.length > 0 ? { detail, problems } : { detail };
+      return reply.code(statuses[error.kind]).send(body);
+    }
+    if (error.validation) {
+      // A malformed address names nothing that exists; a malformed body is the sender's mistake.
+      return error.validationContext === 'params'
+        ? reply.code(404).send({ detail: 'Not found.' })
+        : reply.code(400).send({ detail: error.message });
+    }
+    const status = error.statusCode ?? 500;
+    if (status < 500) {
+      return reply.code(status).send({ detail: error.message });
+    }
+    request.log.error(error, 'the request failed');
+    return reply.code(500).send({ detail: 'A server error occurred.' });
+  });
+}

@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import type { Identify } from './identify.ts';
+
+/** Who may change what the site serves; the e-mail address goes into the history. */
+const integrators = new WeakMap<FastifyRequest, string>();
+
+/** The integrator that a request was let in for. */
+export function integratorOf(request: FastifyRequest): string {
+  const email = integrators.get(request);
+  if (email === undefined) {
+    throw new Error('This route does not ask for an integrator.');
+  }
+  return email;
+}
+
+/** Lets a request pass whose bearer token is that of an integrator or of staff; 401 or 403 otherwise. */
+export function requireIntegrator(identify: Identify): preHandlerAsyncHookHandler {
+  return async (request, reply) => {
+    const { authorization } = request.headers;
+    if (!authorization?.toLowerCase().startsWith('bearer ')) {
+      return refuse(reply, 401, { detail: 'Authentication credentials were not provided.' });
+    }
+    const answer = await identify(authorization);
+    if ('refusal' in answer) {
+      return refuse(reply, answer.refusal.status, answer.refusal.body);
+    }
+    const { email, is_integrator, is_staff } = answer.account;
+    if (!is_integrator && !is_staff) {
+      const detail = 'You do not have permission to perform this action.';
+      return refuse(reply, 403, { detail });
+    }
+    integrators.set(request, email);
+  };
+}
+
+function refuse(reply: FastifyReply, status: number, body: unknown): FastifyReply {
+  if (status === 401) {
+    reply.header('www-authenticate', 'Bearer realm="api"');
+  }
+  // The connection may still be sending a file that nobody will read.
+  return reply.code(status).header('connection', 'close').send(body);
+}

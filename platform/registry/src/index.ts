@@ -1,0 +1,19 @@
+export { type BootstrapResult, bootstrapChannel } from './channel/bootstrap-channel.ts';
+export type { ChannelService, MoveResult, ReleaseRef } from './channel/channel-service.ts';
+export { createRegistry, type RegistryServerOptions } from './http/create-registry.ts';
+export {
+  type Account,
+  type Identification,
+  type Identify,
+  identifyOverHttp,
+  readIdentification,
+} from './http/identify.ts';
+export {
+  openRegistry,
+  type Registry,
+  registryMigrations,
+  registrySchema,
+} from './open-registry.ts';
+export { RegistryRefusal } from './registry-refusal.ts';
+export type { AnnouncedRelease, ReleaseService } from './release/release-service.ts';
+export type { Tables as RegistryTables } from './tables.ts';

@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url';
+import type { RegistryReader } from '@aangan/manifest';
+import { type BlobStore, checkHealth, type Database, type Health } from '@aangan/server';
+import { type ChannelService, createChannelService } from './channel/channel-service.ts';
+import { createRegistryReader } from './registry-reader.ts';
+import { createReleaseService, type ReleaseService } from './release/release-service.ts';
+import type { Tables } from './tables.ts';
+
+/** The schema that the registry's tables live in. */
+export const registrySchema = 'platform';
+
+/** Folder of the registry's migrations. */
+export const registryMigrations = fileURLToPath(new URL('../migrations', import.meta.url));
+
+/** The registry without its HTTP: what a process that holds database and blobs can do with it. */
+export interface Registry {
+  releases: ReleaseService;
+  channels: ChannelService;
+  /** What the edge reads. */
+  reader: RegistryReader;
+  health(): Promise<Health>;
+}
+
+/** Opens the registry on a migrated database (createDatabase with `schema: registrySchema`) and a blob store. */
+export function openRegistry(options: { database: Database<Tables>; blobs: BlobStore }): Registry {
+  const { database, blobs } = options;
+  const channels = createChannelService(database);
+  return {
+    releases: createReleaseService(database, blobs),
+    channels,
+    reader: createRegistryReader({ database, blobs, channels }),
+    health: () =>
+      checkHealth({
+        database: () => database.pool.query('select from channel'),
+        blobs: () => blobs.check(),
+      }),
+  };
+}

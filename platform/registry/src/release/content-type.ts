@@ -1,0 +1,31 @@
+import path from 'node:path';
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.mp4': 'video/mp4',
+  '.wasm': 'application/wasm',
+};
+
+/** The content type of a released file, from its name. */
+export function contentTypeOf(file: string): string {
+  return types[path.extname(file).toLowerCase()] ?? 'application/octet-stream';
+}
+
+/** Whether compressing it can pay: fonts, pictures and films are compressed already. */
+export function isCompressible(contentType: string): boolean {
+  return /^(text\/|application\/(json|manifest\+json|wasm)|image\/svg)/.test(contentType);
+}

@@ -1,0 +1,171 @@
+import type { ReleaseManifest } from '@aangan/manifest';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Tables } from '../tables.ts';
+import { contentTypeOf } from './content-type.ts';
+
+export type StoredRelease = Selectable<Tables['release']>;
+export type StoredFile = Selectable<Tables['release_file']>;
+
+/** Reads and writes releases; `db` is the database or a transaction of the caller's. */
+export function findRelease(
+  db: Kysely<Tables>,
+  name: string,
+  release: string,
+): Promise<StoredRelease | undefined> {
+  return db
+    .selectFrom('release')
+    .selectAll()
+    .where('name', '=', name)
+    .where('release', '=', release)
+    .executeTakeFirst();
+}
+
+/** Records an unpublished release with its files. False when there is one of that name and id already. */
+export async function insertRelease(
+  db: Kysely<Tables>,
+  manifest: ReleaseManifest,
+  origin: { by: string; isBootstrap: boolean },
+): Promise<boolean> {
+  const { name, release, kind } = manifest;
+  const inserted = await db
+    .insertInto('release')
+    .values({
+      ...{ name, release, kind },
+      manifest: JSON.stringify(manifest) as unknown as ReleaseManifest,
+      is_bootstrap: origin.isBootstrap,
+      created_by: origin.by,
+      published_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('name')
+    .executeTakeFirst();
+  if (!inserted) {
+    return false;
+  }
+  const files = Object.entries(manifest.files).map(([path, file]) => ({
+    ...{ name, release, path, brotli_sha256: null, content_type: contentTypeOf(path) },
+    ...{ sha256: file.sha256, bytes: file.bytes, integrity: file.integrity },
+  }));
+  if (files.length > 0) {
+    await db.insertInto('release_file').values(files).execute();
+  }
+  return true;
+}
+
+/** Whether the stored release was built as this manifest says, whatever the order of its keys. */
+export async function isSameManifest(
+  db: Kysely<Tables>,
+  manifest: ReleaseManifest,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('release')
+    .select(sql<boolean>`manifest = ${JSON.stringify(manifest)}::jsonb`.as('isSame'))
+    .where('name', '=', manifest.name)
+    .where('release', '=', manifest.release)
+    .executeTakeFirst();
+  return row?.isSame ?? false;
+}
+
+export function findFiles(
+  db: Kysely<Tables>,
+  name: string,
+  release: string,
+): Promise<StoredFile[]> {
+  return db
+    .selectFrom('release_file')
+    .selectAll()
+    .where('name', '=', name)
+    .where('release', '=', release)
+    .orderBy('path')
+    .execute();
+}
+
+/** A file of a published release. */
+export function findPublishedFile(
+  db: Kysely<Tables>,
+  name: string,
+  release: string,
+  path: string,
+): Promise<StoredFile | undefined> {
+  return db
+    .selectFrom('release_file as file')
+    .innerJoin('release', (join) =>
+      join.onRef('release.name', '=', 'file.name').onRef('release.release', '=', 'file.release'),
+    )
+    .selectAll('file')
+    .where('file.name', '=', name)
+    .where('file.release', '=', release)
+    .where('file.path', '=', path)
+    .where('release.published_at', 'is not', null)
+    .executeTakeFirst();
+}
+
+/** The size in bytes that an upload still under way announced for a blob. */
+export async function announcedBytes(
+  db: Kysely<Tables>,
+  sha256: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('release_file')
+    .select('bytes')
+    .where('sha256', '=', sha256)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.bytes;
+}
+
+/** Makes the release visible, with the compressed variants found for its files. False if it was already. */
+export async function markPublished(
+  db: Kysely<Tables>,
+  release: { name: string; release: string },
+  variants: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const [path, brotli] of variants) {
+    await db
+      .updateTable('release_file')
+      .set({ brotli_sha256: brotli })
+      .where('name', '=', release.name)
+      .where('release', '=', release.release)
+      .where('path', '=', path)
+      .execute();
+  }
+  await db
+    .updateTable('release')
+    .set({ published_at: sql<string>`now()` })
+    .where('name', '=', release.name)
+    .where('release', '=', release.release)
+    .where('published_at', 'is', null)
+    .execute();
+}
+
+/** Blob → its compressed variant, of those that an earlier release had compressed. */
+export async function knownVariants(
+  db: Kysely<Tables>,
+  sha256s: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('release_file')
+    .select(['sha256', 'brotli_sha256'])
+    .distinct()
+    .where('sha256', '=', sql<string>`any(${sha256s})`)
+    .where('brotli_sha256', 'is not', null)
+    .execute();
+  return new Map(rows.map((row) => [row.sha256, row.brotli_sha256 ?? '']));
+}
+
+/** The published releases, newest first, of one name or of all, with the channels that serve each. */
+export function listReleases(db: Kysely<Tables>, options: { name?: string; limit: number }) {
+  return db
+    .selectFrom('release')
+    .select(['name', 'release', 'kind', 'is_bootstrap', 'published_at', 'created_by'])
+    .select(
+      sql<string[]>`array(select channel from channel_release c
+        where c.name = release.name and c.release = release.release order by 1)`.as('channels'),
+    )
+    .where('published_at', 'is not', null)
+    .$if(options.name !== undefined, (query) => query.where('name', '=', options.name ?? ''))
+    .orderBy('published_at', 'desc')
+    .orderBy('name')
+    .limit(options.limit)
+    .execute();
+}

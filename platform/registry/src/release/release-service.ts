@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto';
+import { ManifestError, parseReleaseManifest, type ReleaseManifest } from '@aangan/manifest';
+import { BlobRefused, type BlobStore, type Database } from '@aangan/server';
+import { forEachBounded } from '../for-each-bounded.ts';
+import { RegistryRefusal } from '../registry-refusal.ts';
+import type { Tables } from '../tables.ts';
+import { compress } from './compress.ts';
+import { isCompressible } from './content-type.ts';
+import * as repository from './release-repository.ts';
+
+/** No file of a web app is larger than this, in bytes. */
+const maxFileBytes = 32 * 1024 * 1024;
+const maxFiles = 2_000;
+/** Files compressed at the same moment: zlib has four threads, and the site needs some of the processor. */
+const compressedAtOnce = 2;
+
+/** What stands between an announced release and its publication. */
+export interface AnnouncedRelease {
+  name: string;
+  release: string;
+  isPublished: boolean;
+  /** Hex sha256 of the blobs that the registry lacks, each once. */
+  missing: string[];
+}
+
+export interface ReleaseService {
+  /**
+   * Takes a release.json and says which files to send. Announcing a release again is harmless.
+   * @throws {RegistryRefusal} `invalid` for a malformed one, `conflict` when the id is taken by other content.
+   */
+  announce(
+    manifest: unknown,
+    origin: { by: string; isBootstrap?: boolean },
+  ): Promise<AnnouncedRelease>;
+  /**
+   * Takes the bytes of an announced file.
+   * @throws {RegistryRefusal} when nobody announced them, they are too many, or hash to something else.
+   */
+  putBlob(sha256: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>;
+  /**
+   * Checks every file, compresses them and makes the release visible, all at once.
+   * @throws {RegistryRefusal} when files are missing or not what the release says.
+   */
+  finalise(name: string, release: string): Promise<void>;
+  list(options: { name?: string }): ReturnType<typeof repository.listReleases>;
+}
+
+export function createReleaseService(
+  database: Pick<Database<Tables>, 'kysely'>,
+  blobs: BlobStore,
+): ReleaseService {
+  const db = database.kysely;
+
+  const missingBlobs = async (manifest: ReleaseManifest): Promise<string[]> => {
+    const wanted = new Set(Object.values(manifest.files).map((file) => file.sha256));
+    const missing: string[] = [];
+    await forEachBounded([...wanted], 16, async (sha256) => {
+      if (!(await blobs.has(sha256))) {
+        missing.push(sha256);
+      }
+    });
+    return missing.sort();
+  };
+
+  const compressFiles = async (files: repository.StoredFile[]): Promise<Map<string, string>> => {
+    const known = await repository.knownVariants(
+      db,
+      files.map((file) => file.sha256),
+    );
+    const variants = new Map<string, string>();
+    await forEachBounded(files, compressedAtOnce, async (file) => {
+      const variant = await checkAndCompress(file, blobs, known.get(file.sha256));
+      if (variant) {
+        variants.set(file.path, variant);
+      }
+    });
+    return variants;
+  };
+
+  return {
+    announce: async (value, { by, isBootstrap = false }) => {
+      const manifest = readManifest(value);
+      const isNew = await db
+        .transaction()
+        .execute((transaction) =>
+          repository.insertRelease(transaction, manifest, { by, isBootstrap }),
+        );
+      if (!isNew && !(await repository.isSameManifest(db, manifest))) {
+        throw new RegistryRefusal(
+          'conflict',
+          `${manifest.name} ${manifest.release} is already there with other content, and a release never changes. Build it anew under another id.`,
+        );
+      }
+      const stored = await repository.findRelease(db, manifest.name, manifest.release);
+      const isPublished = stored?.published_at != null;
+      const missing = isPublished ? [] : await missingBlobs(manifest);
+      return { name: manifest.name, release: manifest.release, isPublished, missing };
+    },
+
+    putBlob: async (sha256, content) => {
+      const maxBytes = await repository.announcedBytes(db, sha256);
+      if (maxBytes === undefined) {
+        throw new RegistryRefusal('not-found', 'No announced release has a file of this hash.');
+      }
+      try {
+        await blobs.put(content, { expectedSha256: sha256, maxBytes });
+      } catch (error) {
+        throw error instanceof BlobRefused ? blobRefusal(error) : error;
+      }
+    },
+
+    finalise: async (name, release) => {
+      const stored = await repository.findRelease(db, name, release);
+      if (!stored) {
+        throw new RegistryRefusal('not-found', 'Not found.');
+      }
+      if (stored.published_at !== null) {
+        return;
+      }
+      const missing = await missingBlobs(stored.manifest);
+      if (missing.length > 0) {
+        const files = Object.entries(stored.manifest.files);
+        const names = files
+          .filter(([, file]) => missing.includes(file.sha256))
+          .map(([path]) => path);
+        throw new RegistryRefusal('conflict', 'Files of the release are missing.', names);
+      }
+      const variants = await compressFiles(await repository.findFiles(db, name, release));
+      await db
+        .transaction()
+        .execute((transaction) =>
+          repository.markPublished(transaction, { name, release }, variants),
+        );
+    },
+
+    list: (options) => repository.listReleases(db, { ...options, limit: 200 }),
+  };
+}
+
+function readManifest(value: unknown): ReleaseManifest {
+  try {
+    const manifest = parseReleaseManifest(value);
+    const files = Object.entries(manifest.files);
+    const large = files.filter(([, file]) => file.bytes > maxFileBytes);
+    const problems = [
+      ...(files.length > maxFiles ? [`files: more than ${maxFiles}`] : []),
+      ...large.map(([path]) => `files: "${path}" has more than ${maxFileBytes} bytes`),
+    ];
+    if (problems.length > 0) {
+      throw new RegistryRefusal('invalid', 'The release is too large.', problems);
+    }
+    return manifest;
+  } catch (error) {
+    throw error instanceof ManifestError
+      ? new RegistryRefusal('invalid', error.message, error.problems)
+      : error;
+  }
+}
+
+function blobRefusal(error: BlobRefused): RegistryRefusal {
+  const kind = error.reason === 'too-large' ? 'too-large' : 'invalid';
+  return new RegistryRefusal(kind, error.message);
+}
+
+/** Proves that the stored bytes are the ones the browser will check, and answers their compressed variant. */
+async function checkAndCompress(
+  file: repository.StoredFile,
+  blobs: BlobStore,
+  known: string | undefined,
+): Promise<string | undefined> {
+  const bytes = await blobs.read(file.sha256);
+  const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  if (integrity !== file.integrity || bytes.length !== file.bytes) {
+    throw new RegistryRefusal(
+      'invalid',
+      `The file ${file.path} is not what release.json says: its size or integrity differs.`,
+    );
+  }
+  if (!isCompressible(file.content_type)) {
+    return undefined;
+  }
+  if (known && (await blobs.has(known))) {
+    return known;
+  }
+  const compressed = await compress(bytes);
+  return compressed && (await blobs.put(compressed)).sha256;
+}

@@ -1,0 +1,58 @@
+import type { Channel, ReleaseManifest } from '@aangan/manifest';
+import type { Generated } from 'kysely';
+
+interface ReleaseTable {
+  name: string;
+  release: string;
+  kind: ReleaseManifest['kind'];
+  manifest: ReleaseManifest;
+  is_bootstrap: boolean;
+  created_by: string;
+  created_at: Generated<string>;
+  published_at: string | null;
+}
+
+interface ReleaseFileTable {
+  name: string;
+  release: string;
+  path: string;
+  sha256: string;
+  bytes: number;
+  integrity: string;
+  content_type: string;
+  brotli_sha256: string | null;
+}
+
+interface ChannelTable {
+  name: Channel;
+  revision: number;
+}
+
+interface ChannelReleaseTable {
+  channel: Channel;
+  name: string;
+  release: string;
+  previous_release: string | null;
+  is_bootstrap: boolean;
+}
+
+interface ChannelChangeTable {
+  id: Generated<number>;
+  channel: Channel;
+  revision: number;
+  name: string;
+  from_release: string | null;
+  to_release: string;
+  changed_by: string;
+  changed_at: Generated<string>;
+  why: string;
+}
+
+/** The registry's tables (migrations/). */
+export interface Tables {
+  release: ReleaseTable;
+  release_file: ReleaseFileTable;
+  channel: ChannelTable;
+  channel_release: ChannelReleaseTable;
+  channel_change: ChannelChangeTable;
+}
