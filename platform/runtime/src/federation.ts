@@ -1,5 +1,6 @@
 import type { LoadableRelease } from '@aangan/manifest';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import * as runtimeCore from '@module-federation/runtime-core';
 
 /** How long a container's script may take, in milliseconds; the federation runtime's own limit is 20 s. */
 const entryTimeoutMs = 8_000;
@@ -12,8 +13,12 @@ export interface Federation {
   load(name: string, expose: string): Promise<unknown>;
 }
 
-/** Module federation in this page. Containers' scripts are checked against the composition's integrity. */
+/**
+ * Module federation in this page. Containers' scripts are checked against the composition's integrity.
+ * The containers bring no federation runtime of their own: they use the one that is published here.
+ */
 export function createFederation(): Federation {
+  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
   const integrityOf = new Map<string, string>();
   registerPlugins([
     {
