@@ -1,0 +1,191 @@
+import { ApiError, type ApiProblem } from '@aangan/api-client';
+import { aUser, renderWithSession } from '@aangan/session/testing';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LoginPage } from './login-page.tsx';
+
+const signIn = jest.fn<(credentials: unknown) => Promise<ReturnType<typeof aUser>>>();
+
+function open(at = '/login') {
+  return renderWithSession(<LoginPage />, { at, path: '/login', session: { signIn } });
+}
+
+const email = () => screen.getByLabelText('Email');
+const password = () => screen.getByLabelText('Password');
+const button = () => screen.getByRole('button', { name: 'Sign in' });
+
+async function fill(address = 'asha@example.in', secret = 'courtyard-demo') {
+  if (address) await userEvent.type(email(), address);
+  if (secret) await userEvent.type(password(), secret);
+  await userEvent.click(button());
+}
+
+const refuse = (problem: Partial<ApiProblem>) =>
+  signIn.mockRejectedValue(new ApiError({ kind: 'rejected', message: 'No.', ...problem }));
+
+beforeEach(() => {
+  signIn.mockReset().mockResolvedValue(aUser());
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('signing in', () => {
+  it('sends trimmed email, password and Remember me, which is ticked, then goes home', async () => {
+    const { router } = open();
+    expect(screen.getByRole('checkbox', { name: 'Remember me' })).toBeChecked();
+    await fill('  asha@example.in ', ' secret ');
+    expect(signIn).toHaveBeenCalledWith({
+      email: 'asha@example.in',
+      password: ' secret ',
+      remember: true,
+    });
+    expect(router.state.location.pathname).toBe('/');
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('does not remember where the box is unticked', async () => {
+    open();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Remember me' }));
+    await fill();
+    expect(signIn).toHaveBeenCalledWith(expect.objectContaining({ remember: false }));
+  });
+
+  it('goes to the page that asked for it', async () => {
+    const { router } = open('/login?next=%2Fdesigners%2F7%3Fshow%3Dvideos');
+    await fill();
+    expect(router.state.location).toMatchObject({
+      pathname: '/designers/7',
+      search: '?show=videos',
+    });
+  });
+
+  it.each(['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)'])(
+    'never goes to %s',
+    async (next) => {
+      const { router } = open(`/login?next=${encodeURIComponent(next)}`);
+      await fill();
+      expect(router.state.location.pathname).toBe('/');
+    },
+  );
+
+  it('sends a visitor who is signed in already to the page that asked', () => {
+    const { router } = renderWithSession(<LoginPage />, {
+      user: aUser(),
+      at: '/login?next=/profile',
+      path: '/login',
+    });
+    expect(router.state.location.pathname).toBe('/profile');
+  });
+
+  it('shows and hides the password', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password()).toHaveAttribute('type', 'text');
+  });
+
+  it('leads to sign-up and takes the page along that asked', () => {
+    open('/login?next=/profile');
+    expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
+      'href',
+      '/register?type=client&next=%2Fprofile',
+    );
+  });
+
+  it('has no link to a page that does not exist yet', () => {
+    open();
+    expect(screen.queryByText(/forgot/i)).not.toBeInTheDocument();
+  });
+});
+
+describe('what the sign-in form asks for', () => {
+  it('is an email and a password, and focus goes to the first that is missing', async () => {
+    open();
+    await userEvent.click(button());
+    expect(await screen.findByText('Email is required')).toBeInTheDocument();
+    expect(screen.getByText('Password is required')).toBeInTheDocument();
+    await waitFor(() => expect(email()).toHaveFocus());
+    expect(signIn).not.toHaveBeenCalled();
+  });
+
+  it('is an address that looks like one', async () => {
+    open();
+    await fill('asha@example', 'x');
+    expect(await screen.findByText('Email is invalid')).toBeInTheDocument();
+    expect(email()).toHaveAccessibleDescription('Email is invalid');
+    expect(signIn).not.toHaveBeenCalled();
+  });
+});
+
+describe('a sign-in that fails', () => {
+  it.each<[string, Partial<ApiProblem>, string]>([
+    [
+      'refused',
+      { kind: 'unauthenticated', status: 401, message: 'No active account found' },
+      'Invalid email or password. Please try again.',
+    ],
+    [
+      'throttled',
+      { kind: 'throttled', status: 429, retryAfter: 840 },
+      'Too many attempts. Please try again in 14 minutes.',
+    ],
+    [
+      'throttled for a moment',
+      { kind: 'throttled', status: 429, retryAfter: 1 },
+      'Too many attempts. Please try again in 1 second.',
+    ],
+    [
+      'offline',
+      { kind: 'network' },
+      'Network error. Please check your internet connection and try again.',
+    ],
+    ['too slow', { kind: 'timeout' }, 'Request timeout. Please try again.'],
+    ['broken', { kind: 'server', status: 503 }, 'Server error. Please try again later.'],
+  ])('says what it is: %s', async (_name, problem, message) => {
+    refuse(problem);
+    const { router } = open();
+    await fill();
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(router.state.location.pathname).toBe('/login');
+    expect(email()).toHaveValue('asha@example.in');
+  });
+
+  it('shows the server’s message at its field', async () => {
+    refuse({
+      kind: 'validation',
+      status: 400,
+      fields: { email: ['Enter a valid email address.'] },
+    });
+    open();
+    await fill();
+    expect(await screen.findByText('Enter a valid email address.')).toBeInTheDocument();
+    expect(email()).toBeInvalid();
+  });
+
+  it('is logged without the password', async () => {
+    refuse({ kind: 'unauthenticated', status: 401 });
+    open();
+    await fill();
+    await screen.findByRole('alert');
+    expect(console.error).toHaveBeenCalledWith('Sign-in failed', 'unauthenticated', 401);
+  });
+});
+
+describe('an impatient visitor', () => {
+  it('signs in once, however often the button and Enter are pressed', async () => {
+    let finish: (user: ReturnType<typeof aUser>) => void = () => undefined;
+    signIn.mockImplementation(() => new Promise((resolve) => (finish = resolve)));
+    const { router } = open();
+    await userEvent.type(email(), 'asha@example.in');
+    await userEvent.type(password(), 'courtyard-demo');
+    await userEvent.dblClick(button());
+    await userEvent.type(password(), '{Enter}');
+    expect(button()).toHaveAttribute('data-state', 'busy');
+    finish(aUser());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(signIn).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,1 @@
+export { SignIn as LoginPage } from '../features/sign-in/components/sign-in.tsx';

@@ -1,0 +1,1 @@
+export { SignUp as RegisterPage } from '../features/sign-up/components/sign-up.tsx';

@@ -1,0 +1,74 @@
+import { problemOf } from '@aangan/api-client';
+import { paths, sitePathOf } from '@aangan/domain';
+import { useSession } from '@aangan/session';
+import { Button, TextLink, usePageTitle } from '@aangan/ui';
+import { Formik, type FormikHelpers } from 'formik';
+import { useState } from 'react';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import type { InferType } from 'yup';
+import { FormBody } from '../../../form/form-body.tsx';
+import { FormCheckbox } from '../../../form/form-checkbox.tsx';
+import { FormPasswordField } from '../../../form/form-password-field.tsx';
+import { FormTextField } from '../../../form/form-text-field.tsx';
+import { messagesAtFields } from '../../../form/server-messages.ts';
+import { AuthFrame } from '../../../frame/auth-frame.tsx';
+import { signInFailure } from '../sign-in-failure.ts';
+import { signInSchema } from '../sign-in-schema.ts';
+
+type Values = InferType<typeof signInSchema>;
+
+const empty: Values = { email: '', password: '', remember: true };
+
+/** /login: leads to the page that asked for it (`?next=`), else home. */
+export function SignIn() {
+  usePageTitle('Sign in');
+  const session = useSession();
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const [failure, setFailure] = useState<string | null>(null);
+  const next = sitePathOf(parameters.get('next'));
+  const destination = next ?? paths.home();
+
+  async function submit(values: Values, { setErrors }: FormikHelpers<Values>) {
+    setFailure(null);
+    try {
+      await session.signIn({ ...values, email: values.email.trim() });
+      navigate(destination, { replace: true });
+    } catch (error) {
+      const problem = problemOf(error);
+      console.error('Sign-in failed', problem.kind, problem.status);
+      setErrors(messagesAtFields(problem, ['email', 'password']));
+      setFailure(signInFailure(problem));
+    }
+  }
+
+  if (session.status === 'signed-in') return <Navigate to={destination} replace />;
+  return (
+    <AuthFrame title="Sign in" lede="Welcome back." picture="foyer">
+      <Formik initialValues={empty} validationSchema={signInSchema} onSubmit={submit}>
+        {({ isSubmitting }) => (
+          <FormBody label="Sign in" failure={failure}>
+            <FormTextField
+              name="email"
+              label="Email"
+              type="email"
+              autoComplete="username"
+              inputMode="email"
+            />
+            <FormPasswordField name="password" label="Password" autoComplete="current-password" />
+            <FormCheckbox name="remember" label="Remember me" />
+            <Button type="submit" block busy={isSubmitting}>
+              Sign in
+            </Button>
+            <p>
+              New to Aangan?{' '}
+              <TextLink as={Link} to={paths.register('client', next)}>
+                Create an account
+              </TextLink>
+            </p>
+          </FormBody>
+        )}
+      </Formik>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,78 @@
+import { accountLimits, paths, type SignUpType } from '@aangan/domain';
+import { Button, TextLink, tokens } from '@aangan/ui';
+import { useFormikContext } from 'formik';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { FormBody } from '../../../form/form-body.tsx';
+import { FormPasswordField } from '../../../form/form-password-field.tsx';
+import { FormTextField } from '../../../form/form-text-field.tsx';
+import { TermsCheckbox } from './terms-checkbox.tsx';
+
+const Names = styled.div`
+  display: grid;
+  gap: ${tokens.space.l};
+
+  @media (min-width: 30em) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${tokens.space.m};
+  }
+`;
+
+export interface SignUpFormProps {
+  type: SignUpType;
+  next: string | null;
+  /** What the 'Registration Failed' box says. */
+  failure: string | null;
+}
+
+/** The fields of a type's sign-up, below what went wrong with the last attempt. */
+export function SignUpForm({ type, next, failure }: SignUpFormProps) {
+  const { isSubmitting } = useFormikContext();
+  return (
+    <FormBody label="Sign up" failure={failure} failureHeading="Registration Failed">
+      <NameFields type={type} />
+      <FormTextField
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+      />
+      <FormTextField name="phone" label="Phone" type="tel" autoComplete="tel" optional />
+      <FormPasswordField
+        name="password"
+        label="Password"
+        autoComplete="new-password"
+        hint={`At least ${accountLimits.passwordMin} characters`}
+      />
+      <FormPasswordField
+        name="confirm_password"
+        label="Confirm password"
+        autoComplete="new-password"
+      />
+      <TermsCheckbox type={type} />
+      <Button type="submit" block busy={isSubmitting}>
+        {type === 'client' ? 'Create account' : 'Join Aangan'}
+      </Button>
+      <p>
+        Already have an account?{' '}
+        <TextLink as={Link} to={paths.login(next)}>
+          Sign in
+        </TextLink>
+      </p>
+    </FormBody>
+  );
+}
+
+function NameFields({ type }: { type: SignUpType }) {
+  if (type === 'client') {
+    return (
+      <Names>
+        <FormTextField name="first_name" label="First name" autoComplete="given-name" />
+        <FormTextField name="last_name" label="Last name" autoComplete="family-name" />
+      </Names>
+    );
+  }
+  const label = type === 'designer' ? 'Firm name' : 'Company name';
+  return <FormTextField name="first_name" label={label} autoComplete="organization" />;
+}

@@ -1,0 +1,82 @@
+import { problemOf } from '@aangan/api-client';
+import { paths, type SignUpType, signUpTypeOf, sitePathOf } from '@aangan/domain';
+import { useSession } from '@aangan/session';
+import { Spinner, usePageTitle } from '@aangan/ui';
+import { Formik, type FormikHelpers } from 'formik';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { messagesAtFields } from '../../../form/server-messages.ts';
+import { AuthFrame } from '../../../frame/auth-frame.tsx';
+import type { FramePicture } from '../../../frame/pictures/pictures.ts';
+import { registrationFailure } from '../model/registration-failure.ts';
+import { signUpSchema } from '../model/sign-up-schema.ts';
+import { prefilled, registrationOf, type SignUpValues } from '../model/sign-up-values.ts';
+import { SignUpForm } from './sign-up-form.tsx';
+
+const words: Record<SignUpType, { title: string; lede: string; picture: FramePicture }> = {
+  designer: {
+    title: 'Join as Design Hub',
+    lede: 'A page of your own for your firm’s work.',
+    picture: 'studio',
+  },
+  vendor: {
+    title: 'Join as Vendor',
+    lede: 'Be found by the studios that specify what you make.',
+    picture: 'ceramics',
+  },
+  client: {
+    title: 'Create an account',
+    lede: 'Keep what you find, and talk to the studios behind it.',
+    picture: 'living',
+  },
+};
+
+/** /register, for the type of account that `?type=` names. */
+export function SignUp() {
+  const [parameters] = useSearchParams();
+  const type = signUpTypeOf(parameters.get('type'));
+  const { title, lede, picture } = words[type];
+  usePageTitle(title);
+  const { status } = useSession();
+  return (
+    <AuthFrame title={title} lede={lede} picture={picture}>
+      {status === 'checking' ? (
+        <Spinner label="Loading..." />
+      ) : (
+        <SignUpForType key={type} type={type} next={sitePathOf(parameters.get('next'))} />
+      )}
+    </AuthFrame>
+  );
+}
+
+interface SignUpForTypeProps {
+  type: SignUpType;
+  next: string | null;
+}
+
+function SignUpForType({ type, next }: SignUpForTypeProps) {
+  const { user, register } = useSession();
+  const navigate = useNavigate();
+  const [initialValues] = useState(() => prefilled(user));
+  const [schema] = useState(() => signUpSchema(type));
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function submit(values: SignUpValues, { setErrors }: FormikHelpers<SignUpValues>) {
+    setFailure(null);
+    try {
+      await register(registrationOf(values, type));
+      navigate(type === 'client' ? (next ?? paths.home()) : paths.home(), { replace: true });
+    } catch (error) {
+      const problem = problemOf(error);
+      console.error('Registration failed', problem.kind, problem.status);
+      setErrors(messagesAtFields(problem, Object.keys(initialValues)));
+      setFailure(registrationFailure(problem));
+    }
+  }
+
+  return (
+    <Formik initialValues={initialValues} validationSchema={schema} onSubmit={submit}>
+      <SignUpForm type={type} next={next} failure={failure} />
+    </Formik>
+  );
+}

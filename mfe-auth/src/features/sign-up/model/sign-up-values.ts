@@ -1,0 +1,48 @@
+import { accountLimits, roleFlagsOf, type SignUpType } from '@aangan/domain';
+import type { Registration, User } from '@aangan/session';
+
+/** What the sign-up form holds. */
+export interface SignUpValues {
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  password: string;
+  confirm_password: string;
+  terms: boolean;
+}
+
+/** The version of the terms that the box on the page stands for (decisions.md, Sign-in). */
+export const termsVersion = '2026-11';
+
+/** The form as it opens: prefilled from the account where there is one (product-1, section 2, /register). */
+export function prefilled(user: User | null): SignUpValues {
+  return {
+    first_name: user?.first_name ?? '',
+    last_name: user?.last_name ?? '',
+    email: user?.email ?? '',
+    phone: user?.phone ?? '',
+    password: '',
+    confirm_password: '',
+    terms: false,
+  };
+}
+
+/**
+ * What is sent: a firm has no last name, and the username is the part of the email before the @
+ * (product-1, section 3, User).
+ */
+export function registrationOf(values: SignUpValues, type: SignUpType): Registration {
+  const email = values.email.trim();
+  return {
+    email,
+    username: email.slice(0, email.indexOf('@')).slice(0, accountLimits.usernameMax),
+    password: values.password,
+    first_name: values.first_name.trim(),
+    last_name: type === 'client' ? values.last_name.trim() : '',
+    phone: values.phone.trim(),
+    bio: '',
+    ...roleFlagsOf(type),
+    terms_version: termsVersion,
+  };
+}

@@ -1,0 +1,68 @@
+import { Lede, MediaFrame, Stack, Title, tokens, when } from '@aangan/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { type FramePicture, pictures } from './pictures/pictures.ts';
+
+const Page = styled.div`
+  display: grid;
+  max-width: 86rem;
+  margin-inline: auto;
+  padding: ${tokens.space.xl} ${tokens.space.gutter} ${tokens.space.section};
+
+  ${when.wide} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 26rem) minmax(0, 1.2fr);
+    column-gap: clamp(2rem, 6vw, 6rem);
+    padding-block-start: ${tokens.space.xxl};
+
+    > :first-child {
+      grid-column: 2;
+    }
+  }
+`;
+
+const Column = styled.div`
+  width: 100%;
+  max-width: 28rem;
+  margin-inline: auto;
+`;
+
+const Beside = styled.div`
+  display: none;
+
+  ${when.wide} {
+    position: sticky;
+    inset-block-start: 6.5rem;
+    display: block;
+    grid-column: 3;
+    align-self: start;
+    max-width: 30rem;
+  }
+`;
+
+export interface AuthFrameProps {
+  title: string;
+  lede?: ReactNode;
+  picture: FramePicture;
+  children: ReactNode;
+}
+
+/** A form's page: its title, the form, and on a wide screen a room beside it. */
+export function AuthFrame({ title, lede, picture, children }: AuthFrameProps) {
+  const { src, color } = pictures[picture];
+  return (
+    <Page>
+      <Column>
+        <Stack gap="xl">
+          <Stack gap="xs">
+            <Title>{title}</Title>
+            {lede && <Lede>{lede}</Lede>}
+          </Stack>
+          {children}
+        </Stack>
+      </Column>
+      <Beside>
+        <MediaFrame src={src} alt="" color={color} shape="arch" sizes="30rem" />
+      </Beside>
+    </Page>
+  );
+}
