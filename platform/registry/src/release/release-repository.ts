@@ -52,6 +52,19 @@ export async function insertRelease(
   return true;
 }
 
+/** Forgets a release that was announced and never published. */
+export async function deleteUnpublished(
+  db: Kysely<Tables>,
+  { name, release }: { name: string; release: string },
+): Promise<void> {
+  await db
+    .deleteFrom('release')
+    .where('name', '=', name)
+    .where('release', '=', release)
+    .where('published_at', 'is', null)
+    .execute();
+}
+
 /** Whether the stored release was built as this manifest says, whatever the order of its keys. */
 export async function isSameManifest(
   db: Kysely<Tables>,
@@ -114,7 +127,7 @@ export async function announcedBytes(
   return row?.bytes;
 }
 
-/** Makes the release visible, with the compressed variants found for its files. False if it was already. */
+/** Makes the release visible, with the compressed variants found for its files. */
 export async function markPublished(
   db: Kysely<Tables>,
   release: { name: string; release: string },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ManifestError, parseReleaseManifest, type ReleaseManifest } from '@aangan/manifest';
 import { BlobRefused, type BlobStore, type Database } from '@aangan/server';
+import type { Kysely } from 'kysely';
 import { forEachBounded } from '../for-each-bounded.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import type { Tables } from '../tables.ts';
@@ -80,17 +81,9 @@ export function createReleaseService(
   return {
     announce: async (value, { by, isBootstrap = false }) => {
       const manifest = readManifest(value);
-      const isNew = await db
+      await db
         .transaction()
-        .execute((transaction) =>
-          repository.insertRelease(transaction, manifest, { by, isBootstrap }),
-        );
-      if (!isNew && !(await repository.isSameManifest(db, manifest))) {
-        throw new RegistryRefusal(
-          'conflict',
-          `${manifest.name} ${manifest.release} is already there with other content, and a release never changes. Build it anew under another id.`,
-        );
-      }
+        .execute((transaction) => record(transaction, manifest, { by, isBootstrap }));
       const stored = await repository.findRelease(db, manifest.name, manifest.release);
       const isPublished = stored?.published_at != null;
       const missing = isPublished ? [] : await missingBlobs(manifest);
@@ -135,6 +128,27 @@ export function createReleaseService(
 
     list: (options) => repository.listReleases(db, { ...options, limit: 200 }),
   };
+}
+
+/** A release that was never published may still be announced with other content; a published one not. */
+async function record(
+  db: Kysely<Tables>,
+  manifest: ReleaseManifest,
+  origin: { by: string; isBootstrap: boolean },
+): Promise<void> {
+  if (await repository.insertRelease(db, manifest, origin)) {
+    return;
+  }
+  if (await repository.isSameManifest(db, manifest)) {
+    return;
+  }
+  await repository.deleteUnpublished(db, manifest);
+  if (!(await repository.insertRelease(db, manifest, origin))) {
+    throw new RegistryRefusal(
+      'conflict',
+      `${manifest.name} ${manifest.release} is already there with other content, and a release never changes. Build it anew under another id.`,
+    );
+  }
 }
 
 function readManifest(value: unknown): ReleaseManifest {

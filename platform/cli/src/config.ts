@@ -1,0 +1,202 @@
+import { channels } from '@aangan/manifest';
+import {
+  choiceSetting,
+  logLevels,
+  portSetting,
+  readSettings,
+  type Setting,
+  SettingsError,
+  type SettingsOf,
+  textSetting,
+  urlSetting,
+} from '@aangan/server';
+import { apiSettings, parseSeedPlan, type SeedPlan } from 'api';
+
+const databaseProtocols = ['postgres:', 'postgresql:'];
+
+const seedSetting: Setting<SeedPlan | undefined> = {
+  variable: 'SEED',
+  about:
+    'What an empty database is filled with; unset: demo with the embedded database, none with DATABASE_URL.',
+  expected: 'demo, none or scale:N (N designers)',
+  example: 'scale:1000',
+  fallback: undefined,
+  parse: parseSeedPlan,
+};
+
+const secretSetting: Setting<string | undefined> = {
+  variable: 'JWT_SECRET',
+  about: 'Signs access tokens; unset: one is made and kept in DATA_DIR.',
+  expected: 'text of at least 32 characters',
+  example: 'a-long-random-text-of-32-characters-or-more',
+  fallback: undefined,
+  parse: (text) => (text.length >= 32 ? text : undefined),
+};
+
+/** Every setting of `aangan start`. */
+export const startSettings = {
+  ...apiSettings,
+  port: portSetting({
+    variable: 'PORT',
+    about: 'Where the site is served; all in one process, staging is served on the port after it.',
+    fallback: 3000,
+  }),
+  host: textSetting({
+    variable: 'HOST',
+    about: 'The address it listens on; 0.0.0.0 for all.',
+    fallback: '127.0.0.1',
+    example: '0.0.0.0',
+  }),
+  publicUrl: urlSetting({
+    variable: 'PUBLIC_URL',
+    about: 'The address visitors know; base of links in mails. Unset: http://localhost:PORT.',
+    fallback: undefined,
+    example: 'https://aangan.example',
+  }),
+  dataDir: textSetting({
+    variable: 'DATA_DIR',
+    about: 'Embedded database, media and releases. Deleting it starts afresh.',
+    fallback: '.data',
+    example: '/var/lib/aangan',
+  }),
+  databaseUrl: urlSetting({
+    variable: 'DATABASE_URL',
+    about: 'A PostgreSQL of your own, 15 or newer; unset: an embedded one.',
+    fallback: undefined,
+    protocols: databaseProtocols,
+    example: 'postgres://user:password@localhost:5432/aangan',
+  }),
+  seed: seedSetting,
+  channel: choiceSetting({
+    variable: 'CHANNEL',
+    about: 'Which channel `aangan start edge` serves.',
+    choices: channels,
+    fallback: 'production',
+  }),
+  logLevel: choiceSetting({
+    variable: 'LOG_LEVEL',
+    about: 'How much is logged; unset: warn all in one process, info in production processes.',
+    choices: logLevels,
+    fallback: undefined,
+  }),
+  nodeEnv: textSetting({
+    variable: 'NODE_ENV',
+    about: '`production` refuses demo data, and secrets made up at start beside DATABASE_URL.',
+    fallback: undefined,
+    example: 'production',
+  }),
+  jwtSecret: secretSetting,
+  apiUrl: urlSetting({
+    variable: 'API_URL',
+    about: 'Where `aangan start registry` and `aangan start edge` find the API.',
+    fallback: undefined,
+    example: 'http://api.internal:3000',
+  }),
+  registryUrl: urlSetting({
+    variable: 'REGISTRY_URL',
+    about: 'Where `aangan start edge` finds the registry.',
+    fallback: undefined,
+    example: 'http://registry.internal:3000',
+  }),
+};
+
+/** What `aangan start` starts. */
+export type StartPart = 'all' | 'api' | 'registry' | 'edge';
+
+export type StartSettings = Omit<
+  SettingsOf<typeof startSettings>,
+  'publicUrl' | 'seed' | 'logLevel'
+> & {
+  publicUrl: string;
+  seed: SeedPlan;
+  logLevel: (typeof logLevels)[number];
+};
+
+/**
+ * The settings of a start, defaults filled in.
+ * @throws {SettingsError} listing all that is malformed, or else all that the part cannot start with.
+ */
+export function readStartSettings(
+  part: StartPart,
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): StartSettings {
+  const values = readSettings(startSettings, env);
+  const settings: StartSettings = {
+    ...values,
+    publicUrl: values.publicUrl ?? `http://localhost:${values.port}`,
+    seed: values.seed ?? { kind: values.databaseUrl || part !== 'all' ? 'none' : 'demo' },
+    logLevel: values.logLevel ?? (part === 'all' ? 'warn' : 'info'),
+  };
+  const problems = startProblems(part, settings);
+  if (problems.length > 0) {
+    throw new SettingsError(problems);
+  }
+  return settings;
+}
+
+function startProblems(part: StartPart, settings: StartSettings): string[] {
+  const { nodeEnv, databaseUrl, jwtSecret, apiUrl, registryUrl } = settings;
+  const isProduction = nodeEnv === 'production';
+  const usesSecret = part === 'all' || part === 'api';
+  const needs = {
+    DATABASE_URL: (part === 'api' || part === 'registry') && !databaseUrl,
+    API_URL: (part === 'registry' || part === 'edge') && !apiUrl,
+    REGISTRY_URL: part === 'edge' && !registryUrl,
+    JWT_SECRET: isProduction && usesSecret && Boolean(databaseUrl) && !jwtSecret,
+  };
+  return [
+    ...Object.entries(needs)
+      .filter(([, isMissing]) => isMissing)
+      .map(([variable]) => missing(variable, part)),
+    ...(isProduction && settings.seed.kind === 'demo'
+      ? [
+          'SEED: demo data has accounts with a known password; NODE_ENV=production refuses it. Example: SEED=none',
+        ]
+      : []),
+    ...(part === 'all' && settings.port === 65535
+      ? ['PORT: 65535 leaves no port after it for the staging channel. Example: PORT=3000']
+      : []),
+  ];
+}
+
+function missing(variable: string, part: StartPart): string {
+  const { example } = Object.values(startSettings).find((s) => s.variable === variable) ?? {};
+  const what = part === 'all' ? 'NODE_ENV=production' : `aangan start ${part}`;
+  return `${variable}: ${what} needs it. Example: ${variable}=${example}`;
+}
+
+const clientSettings = {
+  email: textSetting({
+    variable: 'AANGAN_EMAIL',
+    about: 'The integrator that `aangan publish` signs in as.',
+    fallback: undefined,
+    example: 'integrator@aangan.test',
+  }),
+  password: textSetting({
+    variable: 'AANGAN_PASSWORD',
+    about: 'The password of AANGAN_EMAIL.',
+    fallback: undefined,
+    example: '…',
+  }),
+  token: textSetting({
+    variable: 'AANGAN_TOKEN',
+    about: 'An access token, in place of AANGAN_EMAIL and AANGAN_PASSWORD.',
+    fallback: undefined,
+    example: '…',
+  }),
+  registry: urlSetting({
+    variable: 'AANGAN_REGISTRY',
+    about: 'The site whose registry the commands talk to.',
+    fallback: 'http://localhost:3000',
+    example: 'https://aangan.example',
+  }),
+};
+
+export type ClientSettings = SettingsOf<typeof clientSettings>;
+
+/** The settings of the commands that talk to a running site. */
+export function readClientSettings(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): ClientSettings {
+  return readSettings(clientSettings, env);
+}

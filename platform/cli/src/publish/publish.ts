@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import type { AnnouncedRelease, MoveResult } from '@aangan/registry';
+import { PlainError } from '@aangan/server';
+import { readChannel } from '../channel-option.ts';
+import type { ClientSettings } from '../config.ts';
+import { createSiteClient, type SiteClient } from '../site-client.ts';
+import { type ReleaseFolder, readReleaseFolder } from './read-release-folder.ts';
+
+export interface PublishOptions extends ClientSettings {
+  channel?: string | undefined;
+  why?: string | undefined;
+}
+
+/**
+ * Publishes a built folder (announce, send what the registry lacks, finalise) and puts it on a channel.
+ * @returns the exit code. @throws {PlainError} with what the site refused.
+ */
+export async function publish(directory: string, options: PublishOptions): Promise<number> {
+  const channel = readChannel(options.channel ?? 'production');
+  const folder = await readReleaseFolder(directory);
+  const site = createSiteClient(options.registry, await signIn(options));
+  const { name, release } = folder.manifest;
+  const sent = await upload(site, folder);
+  console.log(
+    sent === undefined
+      ? `${name} ${release} is published already.`
+      : `${name} ${release} is published (${sent} of ${folder.fileOf.size} files sent).`,
+  );
+  const { revision, moved } = await site.post<MoveResult>(
+    `/platform/channels/${channel}/releases`,
+    {
+      releases: [{ name, release }],
+      why: options.why ?? '',
+    },
+  );
+  console.log(
+    moved.length > 0
+      ? `${channel} serves it now (revision ${revision}).`
+      : `${channel} serves it already (revision ${revision}).`,
+  );
+  return 0;
+}
+
+async function signIn(options: PublishOptions): Promise<string> {
+  const { token, email, password, registry } = options;
+  if (token !== undefined) {
+    return token;
+  }
+  if (email === undefined || password === undefined) {
+    throw new PlainError(
+      'Say who you are: AANGAN_EMAIL and AANGAN_PASSWORD of an integrator, or AANGAN_TOKEN.',
+    );
+  }
+  const tokens = await createSiteClient(registry).post<{ access: string }>('/api/auth/login/', {
+    ...{ email, password },
+  });
+  return tokens.access;
+}
+
+/** The number of files sent, undefined when the release was there already. */
+async function upload(site: SiteClient, folder: ReleaseFolder): Promise<number | undefined> {
+  const { manifest, fileOf } = folder;
+  const announced = await site.post<AnnouncedRelease>('/platform/releases', manifest);
+  if (announced.isPublished) {
+    return undefined;
+  }
+  for (const sha256 of announced.missing) {
+    const file = fileOf.get(sha256) ?? '';
+    const bytes = await readFile(file).catch((error: unknown) => {
+      throw new PlainError(`${file} is in release.json and not in the folder. Build it again.`, {
+        cause: error,
+      });
+    });
+    await site.put(`/platform/blobs/${sha256}`, bytes);
+  }
+  await site.post(`/platform/releases/${manifest.name}/${manifest.release}/finalise`, {});
+  return announced.missing.length;
+}

@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util';
+import { PlainError } from '@aangan/server';
+import { readClientSettings, readStartSettings, type StartPart } from './config.ts';
+import { publish } from './publish/publish.ts';
+import { start } from './start/start.ts';
+import { status } from './status/status.ts';
+
+const usage = `aangan <command>
+
+  start [api|registry|edge]   The site in one process, or one part of it for production.
+  publish <dir>               Publishes a built folder and puts it on a channel.
+      --channel <name>        production (default) or staging
+      --why <text>            The reason, for the history
+      --registry <url>        The site (default AANGAN_REGISTRY or http://localhost:3000)
+  status                      What each channel serves, since when and by whom.
+      --channel <name>        Only this one
+      --registry <url>
+
+  publish signs in with AANGAN_EMAIL and AANGAN_PASSWORD, or with AANGAN_TOKEN.`;
+
+/**
+ * Runs one command line.
+ * @returns the exit code. @throws {PlainError} for what the caller can mend.
+ */
+export async function runCommand(argv: readonly string[]): Promise<number> {
+  const { values, positionals } = readArguments(argv);
+  const [command, ...rest] = positionals;
+  if (values.help || command === undefined || command === 'help') {
+    console.log(usage);
+    return 0;
+  }
+  switch (command) {
+    case 'start':
+      return start(readStartSettings(startPart(rest)), startPart(rest));
+    case 'publish':
+      return publish(one(rest, 'a built folder: aangan publish mfe-designers/dist'), {
+        ...readClientSettings(),
+        ...values,
+      });
+    case 'status':
+      return status({ ...readClientSettings(), ...values });
+    default:
+      throw new PlainError(`There is no command "${command}".\n\n${usage}`);
+  }
+}
+
+function readArguments(argv: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: {
+        channel: { type: 'string' },
+        registry: { type: 'string' },
+        why: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new PlainError(`${message}\n\n${usage}`);
+  }
+}
+
+function startPart([part, ...rest]: readonly string[]): StartPart {
+  if (part === undefined) {
+    return 'all';
+  }
+  if (rest.length === 0 && (part === 'api' || part === 'registry' || part === 'edge')) {
+    return part;
+  }
+  throw new PlainError(`aangan start takes api, registry or edge, or nothing for all in one.`);
+}
+
+function one(positionals: readonly string[], what: string): string {
+  const [only, ...more] = positionals;
+  if (only === undefined || more.length > 0) {
+    throw new PlainError(`Name ${what}`);
+  }
+  return only;
+}

@@ -1,0 +1,78 @@
+import { PlainError } from '@aangan/server';
+
+/** Talks to a running site's API and registry for the commands. */
+export interface SiteClient {
+  get<Answer>(path: string): Promise<Answer | undefined>;
+  post<Answer>(path: string, body: unknown): Promise<Answer>;
+  put(path: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
+}
+
+/** How long an answer may take, in milliseconds: finalising compresses every file. */
+const timeoutMs = 120_000;
+
+/**
+ * A client of the site; with a token its requests are those of an integrator.
+ * Its methods throw a PlainError that says what the site said.
+ */
+export function createSiteClient(site: string, token?: string): SiteClient {
+  const send = async (path: string, init: RequestInit): Promise<Response> => {
+    const headers = new Headers(init.headers);
+    if (token !== undefined) {
+      headers.set('authorization', `Bearer ${token}`);
+    }
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      return await fetch(`${site}${path}`, { ...init, headers, signal });
+    } catch (error) {
+      const reason = error instanceof Error && error.name === 'TimeoutError' ? ' in time' : '';
+      throw new PlainError(
+        `${site} does not answer${reason}. Is Aangan running there? Name another site with --registry or AANGAN_REGISTRY.`,
+        { cause: error },
+      );
+    }
+  };
+  return {
+    get: async <Answer>(path: string) => {
+      const response = await send(path, {});
+      return response.status === 404 ? undefined : read<Answer>(site, response);
+    },
+    post: async <Answer>(path: string, body: unknown) => {
+      const headers = { 'content-type': 'application/json' };
+      return read<Answer>(
+        site,
+        await send(path, { method: 'POST', headers, body: JSON.stringify(body) }),
+      );
+    },
+    put: async (path, body) => {
+      const headers = { 'content-type': 'application/octet-stream' };
+      await refuseFailure(site, await send(path, { method: 'PUT', headers, body }));
+    },
+  };
+}
+
+async function read<Answer>(site: string, response: Response): Promise<Answer> {
+  await refuseFailure(site, response);
+  try {
+    return (await response.json()) as Answer;
+  } catch (error) {
+    throw new PlainError(`${site} is not an Aangan: it answered something else.`, { cause: error });
+  }
+}
+
+async function refuseFailure(site: string, response: Response): Promise<void> {
+  if (response.ok) {
+    return;
+  }
+  const text = await response.text();
+  throw new PlainError(`${site} refused (${response.status}): ${describe(text)}`);
+}
+
+function describe(text: string): string {
+  try {
+    const body = JSON.parse(text) as { detail?: unknown; problems?: unknown };
+    const problems = Array.isArray(body.problems) ? body.problems.map(String) : [];
+    return [String(body.detail ?? text), ...problems.map((problem) => `  - ${problem}`)].join('\n');
+  } catch {
+    return text.slice(0, 300);
+  }
+}

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { PlainError } from '@aangan/server';
+import { Stopping } from './lifecycle.ts';
+
+/** One line of the build's report. */
+export interface BuiltApp {
+  name: string;
+  release: string;
+  /** Where the release's files and its release.json are. */
+  directory: string;
+  /** False where the sources had not changed. */
+  built: boolean;
+}
+
+const script = fileURLToPath(new URL('../../../build/src/build-apps.ts', import.meta.url));
+
+/**
+ * Builds the shell and every remote that changed, in a process of its own: webpack's memory must not stay
+ * with the server.
+ * @throws {PlainError} with the compiler's messages.
+ */
+export async function buildApps(signal: AbortSignal): Promise<BuiltApp[]> {
+  const child = spawn(process.execPath, [script], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // Its own group: Ctrl-C must not make it report a failure while we are stopping it.
+    detached: true,
+  });
+  const kill = () => {
+    if (child.pid !== undefined) {
+      process.kill(-child.pid, 'SIGTERM');
+    }
+  };
+  signal.addEventListener('abort', kill);
+  try {
+    const ended = new Promise<number | null>((resolve, reject) => {
+      child.once('error', reject);
+      child.once('close', resolve);
+    });
+    const [code, output, errors] = await Promise.all([
+      ended,
+      text(child.stdout),
+      text(child.stderr),
+    ]);
+    if (signal.aborted) {
+      throw new Stopping();
+    }
+    if (code !== 0) {
+      throw new PlainError(`Building the site failed:\n\n${errors.trim() || output.trim()}`);
+    }
+    return output.trim().split('\n').filter(Boolean).map(readLine);
+  } finally {
+    signal.removeEventListener('abort', kill);
+  }
+}
+
+function readLine(line: string): BuiltApp {
+  return JSON.parse(line) as BuiltApp;
+}

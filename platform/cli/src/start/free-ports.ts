@@ -1,0 +1,40 @@
+import { createServer } from 'node:net';
+import { PlainError } from '@aangan/server';
+
+/**
+ * Makes sure that the ports can be listened on before anything slow begins.
+ * @throws {PlainError} naming the first that cannot, and how to choose another.
+ */
+export async function requireFreePorts(host: string, ports: readonly number[]): Promise<void> {
+  for (const port of ports) {
+    const failure = await tryListening(host, port);
+    if (failure) {
+      throw new PlainError(describe(failure, host, port, ports));
+    }
+  }
+}
+
+function tryListening(host: string, port: number): Promise<NodeJS.ErrnoException | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', resolve);
+    server.listen({ host, port, exclusive: true }, () => server.close(() => resolve(undefined)));
+  });
+}
+
+function describe(
+  failure: NodeJS.ErrnoException,
+  host: string,
+  port: number,
+  ports: readonly number[],
+): string {
+  const role = port === ports[0] ? '' : ', which the staging channel takes,';
+  switch (failure.code) {
+    case 'EADDRINUSE':
+      return `Port ${port}${role} is in use by another program. Stop that one, or choose another port: PORT=4000 npm start`;
+    case 'EACCES':
+      return `Port ${port}${role} needs privileges that you do not have. Choose one above 1023: PORT=4000 npm start`;
+    default:
+      return `HOST=${host} cannot be listened on (${failure.code}). Use an address of this machine: HOST=127.0.0.1 npm start`;
+  }
+}

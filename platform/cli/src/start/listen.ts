@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import type { Lifecycle } from './lifecycle.ts';
+
+/** Requests under way may take this long (milliseconds) after the wish to stop. */
+const drainMs = 8_000;
+
+/** Serves an app until the program stops: then it takes no new requests and finishes those under way. */
+export async function listen(
+  app: FastifyInstance,
+  address: { host: string; port: number },
+  lifecycle: Lifecycle,
+): Promise<void> {
+  await lifecycle.opened(async () => {
+    const late = setTimeout(() => app.server.closeAllConnections(), drainMs - 1_000);
+    await app.close();
+    clearTimeout(late);
+  }, drainMs);
+  await app.listen(address);
+}

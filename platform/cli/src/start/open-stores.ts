@@ -1,0 +1,59 @@
+import path from 'node:path';
+import {
+  openRegistry,
+  type Registry,
+  type RegistryTables,
+  registryMigrations,
+  registrySchema,
+} from '@aangan/registry';
+import {
+  type BlobStore,
+  type Connection,
+  createBlobStore,
+  createDatabase,
+  type Database,
+  migrate,
+} from '@aangan/server';
+import { type ApiTables, apiMigrations, apiSchema } from 'api';
+import type { Lifecycle } from './lifecycle.ts';
+
+/** Running queries are waited for this long (milliseconds); PostgreSQL rolls the others back. */
+const drainMs = 5_000;
+
+/** What the API keeps: its migrated database and its media. */
+export interface ApiStores {
+  database: Database<ApiTables>;
+  blobs: BlobStore;
+  /** Migrations applied now. */
+  applied: string[];
+}
+
+export async function openApiStores(
+  connection: Connection,
+  dataDir: string,
+  lifecycle: Lifecycle,
+): Promise<ApiStores> {
+  const schema = apiSchema;
+  const database = createDatabase<ApiTables>({
+    ...{ connection, schema, applicationName: 'aangan-api', max: 20 },
+  });
+  await lifecycle.opened(() => database.close(), drainMs);
+  const applied = await migrate({ database, directory: apiMigrations, schema });
+  return { database, blobs: createBlobStore(path.join(dataDir, 'media')), applied };
+}
+
+/** The registry on its migrated database and its released files. */
+export async function openRegistryStores(
+  connection: Connection,
+  dataDir: string,
+  lifecycle: Lifecycle,
+): Promise<{ registry: Registry; applied: string[] }> {
+  const schema = registrySchema;
+  const database = createDatabase<RegistryTables>({
+    ...{ connection, schema, applicationName: 'aangan-registry', max: 8 },
+  });
+  await lifecycle.opened(() => database.close(), drainMs);
+  const applied = await migrate({ database, directory: registryMigrations, schema });
+  const blobs = createBlobStore(path.join(dataDir, 'releases'));
+  return { registry: openRegistry({ database, blobs }), applied };
+}

@@ -1,0 +1,22 @@
+import type { StartSettings } from '../config.ts';
+
+/** The last lines of a start: where everything is. */
+export function readyMessage({ publicUrl, port, seed }: StartSettings): string {
+  const demo =
+    seed.kind === 'demo'
+      ? [
+          '  Demo accounts      client@, designer@, architect@, vendor@, operator@, integrator@aangan.test',
+          '                     password courtyard-demo',
+        ]
+      : [];
+  return [
+    '',
+    `Aangan is ready at ${publicUrl}`,
+    '',
+    `  Staging channel    http://localhost:${port + 1}`,
+    `  API documentation  ${publicUrl}/api/docs`,
+    ...demo,
+    '',
+    '  Ctrl-C stops it.',
+  ].join('\n');
+}

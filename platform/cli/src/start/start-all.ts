@@ -1,0 +1,164 @@
+import { createEdge } from '@aangan/edge';
+import type { Channel } from '@aangan/manifest';
+import { createRegistry, type Registry } from '@aangan/registry';
+import {
+  type Connection,
+  createLogger,
+  ensureDataDir,
+  type Logger,
+  lockDataDir,
+  secretFrom,
+  startEmbeddedPostgres,
+} from '@aangan/server';
+import { createApi, seed } from 'api';
+import type { FastifyInstance } from 'fastify';
+import type { StartSettings } from '../config.ts';
+import { type BuiltApp, buildApps } from './build-apps.ts';
+import { requireFreePorts } from './free-ports.ts';
+import { identifyInProcess } from './identify-in-process.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import { listen } from './listen.ts';
+import { type ApiStores, openApiStores, openRegistryStores } from './open-stores.ts';
+import type { Progress } from './progress.ts';
+import { publishBuilt } from './publish-built.ts';
+import { readyMessage } from './ready-message.ts';
+
+/** The whole site in this process, staging on the port after the production's. */
+export async function startAll(
+  settings: StartSettings,
+  lifecycle: Lifecycle,
+  progress: Progress,
+): Promise<void> {
+  const { host, port } = settings;
+  const dataDir = await ensureDataDir(settings.dataDir);
+  const lock = await lockDataDir(dataDir);
+  await lifecycle.opened(() => lock.release(), 2_000);
+  await requireFreePorts(host, [port, port + 1]);
+  progress.say(`Aangan is starting (data in ${dataDir}).`);
+
+  const [stores, apps] = await together(
+    openStores(settings, dataDir, lifecycle, progress),
+    progress.step(() => buildApps(lifecycle.signal), describeBuild),
+  );
+  const { notes } = await progress.step(
+    () => publishBuilt(stores.registry, apps),
+    (result) => `Releases published: ${result.fresh.join(', ') || 'none is new'}`,
+  );
+  for (const note of notes) {
+    progress.say(`    ${note}`);
+  }
+  await serve(settings, dataDir, stores, lifecycle);
+  progress.say(readyMessage(settings));
+}
+
+interface Stores {
+  api: ApiStores;
+  registry: Registry;
+}
+
+async function openStores(
+  settings: StartSettings,
+  dataDir: string,
+  lifecycle: Lifecycle,
+  progress: Progress,
+): Promise<Stores> {
+  const connection = await progress.step(
+    () => openConnection(settings, dataDir, lifecycle, progress),
+    () => (settings.databaseUrl ? 'Database of DATABASE_URL' : 'Database (PostgreSQL) running'),
+  );
+  const [api, { registry }] = await progress.step(
+    () =>
+      together(
+        openApiStores(connection, dataDir, lifecycle),
+        openRegistryStores(connection, dataDir, lifecycle),
+      ),
+    ([{ applied }, platform]) => describeMigrations(applied.length + platform.applied.length),
+  );
+  if (settings.seed.kind !== 'none') {
+    await progress.step(
+      () => seed({ ...api, plan: settings.seed }),
+      () => (settings.seed.kind === 'demo' ? 'Demo data there' : 'Generated data there'),
+    );
+  }
+  return { api, registry };
+}
+
+async function openConnection(
+  settings: StartSettings,
+  dataDir: string,
+  lifecycle: Lifecycle,
+  progress: Progress,
+): Promise<Connection> {
+  if (settings.databaseUrl) {
+    return settings.databaseUrl;
+  }
+  const log = (message: string) => progress.say(`    ${message}`);
+  const server = await startEmbeddedPostgres({ dataDir, log });
+  await lifecycle.opened(() => server.stop(), 60_000);
+  return server.connection;
+}
+
+/** As Promise.all, but when one fails it waits for the others too, so that nothing runs on unseen. */
+async function together<First, Second>(
+  first: Promise<First>,
+  second: Promise<Second>,
+): Promise<[First, Second]> {
+  await Promise.allSettled([first, second]);
+  return Promise.all([first, second]);
+}
+
+async function serve(
+  settings: StartSettings,
+  dataDir: string,
+  stores: Stores,
+  lifecycle: Lifecycle,
+): Promise<void> {
+  const { host, port, publicUrl } = settings;
+  const logger = createLogger({ name: 'aangan', level: settings.logLevel });
+  const api = await createApi({
+    ...stores.api,
+    ...{ logger, publicUrl, settings },
+    jwtSecret: settings.jwtSecret ?? (await secretFrom(dataDir, 'jwt')),
+  });
+  await lifecycle.opened(() => api.close(), 5_000);
+  const registry = await createRegistry({
+    registry: stores.registry,
+    identify: identifyInProcess(api),
+    logger,
+  });
+  await lifecycle.opened(() => registry.close(), 5_000);
+  const open = async (channel: Channel, at: number) => {
+    const edge = await openEdge({ channel, api, registry, stores, publicUrl, logger });
+    await listen(edge, { host, port: at }, lifecycle);
+  };
+  await together(open('production', port), open('staging', port + 1));
+}
+
+function openEdge(options: {
+  channel: Channel;
+  api: FastifyInstance;
+  registry: FastifyInstance;
+  stores: Stores;
+  publicUrl: string;
+  logger: Logger;
+}): Promise<FastifyInstance> {
+  const { channel, api, registry, stores, publicUrl, logger } = options;
+  return createEdge({
+    channel,
+    reader: stores.registry.reader,
+    passThrough: { '/api': api.routing, '/platform': registry.routing },
+    publicUrl: new URL(publicUrl),
+    logger: logger.child({ channel }),
+  });
+}
+
+function describeBuild(apps: readonly BuiltApp[]): string {
+  const built = apps.filter((app) => app.built).map((app) => app.name);
+  return built.length > 0
+    ? `Built: ${built.join(', ')}`
+    : `Built already: ${apps.map((app) => app.name).join(', ')}`;
+}
+
+function describeMigrations(count: number): string {
+  return count === 0 ? 'Tables up to date' : `Tables set up (${count} migrations)`;
+}

@@ -1,0 +1,69 @@
+import { createEdge, httpRegistryReader } from '@aangan/edge';
+import { createRegistry, identifyOverHttp } from '@aangan/registry';
+import { createLogger, ensureDataDir, secretFrom } from '@aangan/server';
+import { createApi, seed } from 'api';
+import type { StartSettings } from '../config.ts';
+import { requireFreePorts } from './free-ports.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import { listen } from './listen.ts';
+import { openApiStores, openRegistryStores } from './open-stores.ts';
+import type { Progress } from './progress.ts';
+
+/** The API alone: stateless, any number of processes on one database and one shared DATA_DIR. */
+export async function startApi(
+  settings: StartSettings,
+  lifecycle: Lifecycle,
+  progress: Progress,
+): Promise<void> {
+  const { host, port, publicUrl, databaseUrl = '' } = settings;
+  await requireFreePorts(host, [port]);
+  const dataDir = await ensureDataDir(settings.dataDir);
+  const stores = await openApiStores(databaseUrl, dataDir, lifecycle);
+  await seed({ ...stores, plan: settings.seed });
+  const app = await createApi({
+    ...stores,
+    ...{ publicUrl, settings },
+    logger: createLogger({ name: 'aangan-api', level: settings.logLevel }),
+    jwtSecret: settings.jwtSecret ?? (await secretFrom(dataDir, 'jwt')),
+  });
+  await listen(app, { host, port }, lifecycle);
+  progress.say(`The API is ready at http://${host}:${port}/api/docs`);
+}
+
+/** The registry alone: stateless, any number of processes on one database and one shared DATA_DIR. */
+export async function startRegistry(
+  settings: StartSettings,
+  lifecycle: Lifecycle,
+  progress: Progress,
+): Promise<void> {
+  const { host, port, databaseUrl = '', apiUrl = '' } = settings;
+  await requireFreePorts(host, [port]);
+  const dataDir = await ensureDataDir(settings.dataDir);
+  const { registry } = await openRegistryStores(databaseUrl, dataDir, lifecycle);
+  const app = await createRegistry({
+    registry,
+    identify: identifyOverHttp(apiUrl),
+    logger: createLogger({ name: 'aangan-registry', level: settings.logLevel }),
+  });
+  await listen(app, { host, port }, lifecycle);
+  progress.say(`The registry is ready at http://${host}:${port}/platform/health`);
+}
+
+/** An edge alone, serving the channel that CHANNEL names: stateless, any number of processes. */
+export async function startEdge(
+  settings: StartSettings,
+  lifecycle: Lifecycle,
+  progress: Progress,
+): Promise<void> {
+  const { host, port, channel, publicUrl, apiUrl = '', registryUrl = '' } = settings;
+  await requireFreePorts(host, [port]);
+  const app = await createEdge({
+    channel,
+    reader: httpRegistryReader(new URL(registryUrl)),
+    passThrough: { '/api': new URL(apiUrl), '/platform': new URL(registryUrl) },
+    publicUrl: new URL(publicUrl),
+    logger: createLogger({ name: `aangan-edge-${channel}`, level: settings.logLevel }),
+  });
+  await listen(app, { host, port }, lifecycle);
+  progress.say(`The ${channel} channel is ready at http://${host}:${port}`);
+}

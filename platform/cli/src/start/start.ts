@@ -1,0 +1,50 @@
+import type { StartPart, StartSettings } from '../config.ts';
+import { createLifecycle, type Lifecycle, Stopping } from './lifecycle.ts';
+import { createProgress, type Progress } from './progress.ts';
+import { startAll } from './start-all.ts';
+import { startApi, startEdge, startRegistry } from './start-parts.ts';
+import { onStopRequest } from './stop-requests.ts';
+
+type Starter = (settings: StartSettings, lifecycle: Lifecycle, progress: Progress) => Promise<void>;
+
+const starters: Record<StartPart, Starter> = {
+  all: startAll,
+  api: startApi,
+  registry: startRegistry,
+  edge: startEdge,
+};
+
+/**
+ * Starts the site, or one part of it, and serves until it is asked to stop, also while still starting.
+ * @returns 0 once everything is closed. @throws what kept it from starting.
+ */
+export async function start(settings: StartSettings, part: StartPart): Promise<number> {
+  const lifecycle = createLifecycle();
+  const progress = createProgress((text) => console.log(text));
+  const asked = new Promise<void>((resolve) => onStopRequest(resolve));
+  const starting = starters[part](settings, lifecycle, progress);
+  // Whichever comes first: the start fails, or somebody asks for the end, be it long after it is ready.
+  const failed = starting.then(
+    () => asked,
+    (error: unknown) => Promise.reject(error),
+  );
+  try {
+    await Promise.race([asked, failed]);
+    progress.say('\nStopping …');
+  } finally {
+    await lifecycle.stop();
+    await starting.catch(ignoreStopping(lifecycle));
+    await lifecycle.stop();
+  }
+  progress.say('Stopped.');
+  process.exit(0);
+}
+
+/** A start that is torn down midway fails with whatever it was waiting for: that is no news. */
+function ignoreStopping(lifecycle: Lifecycle): (error: unknown) => void {
+  return (error) => {
+    if (!(error instanceof Stopping) && !lifecycle.signal.aborted) {
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,49 @@
+import { type Channel, channels, parseComposition } from '@aangan/manifest';
+import { readChannel } from '../channel-option.ts';
+import type { ClientSettings } from '../config.ts';
+import { createSiteClient, type SiteClient } from '../site-client.ts';
+import { formatTable } from './format-table.ts';
+
+export interface StatusOptions extends ClientSettings {
+  channel?: string | undefined;
+}
+
+interface Change {
+  name: string;
+  to: string;
+  at: string;
+  by: string;
+  why: string;
+}
+
+/** Prints what each channel serves, since when, by whom and why. @returns the exit code. */
+export async function status(options: StatusOptions): Promise<number> {
+  const asked = options.channel === undefined ? channels : [readChannel(options.channel)];
+  const site = createSiteClient(options.registry);
+  for (const channel of asked) {
+    console.log(await describeChannel(site, channel));
+  }
+  return 0;
+}
+
+async function describeChannel(site: SiteClient, channel: Channel): Promise<string> {
+  const [answer, history] = await Promise.all([
+    site.get<unknown>(`/platform/channels/${channel}`),
+    site.get<{ results: Change[] }>(`/platform/channels/${channel}/history`),
+  ]);
+  if (answer === undefined) {
+    return `\n${channel}: nothing is served yet.`;
+  }
+  const { revision, shell, remotes } = parseComposition(answer);
+  const served = [{ name: 'shell', release: shell.release }, ...remotes];
+  const rows = served.map(({ name, release }) => {
+    const change = history?.results.find((one) => one.name === name && one.to === release);
+    return [name, release, formatTime(change?.at), change?.by ?? '', change?.why ?? ''];
+  });
+  const table = formatTable([['name', 'release', 'since', 'by', 'why'], ...rows]);
+  return `\n${channel} (revision ${revision})\n${table}`;
+}
+
+function formatTime(instant: string | undefined): string {
+  return instant === undefined ? '' : instant.slice(0, 16).replace('T', ' ').concat(' UTC');
+}
