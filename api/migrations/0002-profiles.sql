@@ -1,12 +1,14 @@
 -- Designer and vendor profiles and what hangs on them.
 
--- One lower-case text that a search looks through. array_to_string is only "stable" because of types
--- whose text form depends on settings; text is not one of them.
-CREATE FUNCTION search_document(name text, city text, address text, bio text, labels text[], groups text[])
-  RETURNS text
+-- One lower-case text that a search looks through; it begins with a blank, so that every word has one
+-- before it. array_to_string is only "stable" because of types whose text form depends on settings; text
+-- is not one of them.
+CREATE FUNCTION search_document(
+  name text, city text, address text, bio text, labels text[], groups text[]
+) RETURNS text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
-  RETURN lower(name || E'\n' || coalesce(city, '') || E'\n' || address || E'\n'
-    || array_to_string(labels || groups, E'\n') || E'\n' || bio);
+  RETURN lower(' ' || name || ' ' || coalesce(city, '') || ' ' || address
+    || ' ' || array_to_string(labels || groups, ' ') || ' ' || bio);
 
 CREATE TABLE designer_profile (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

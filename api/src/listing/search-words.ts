@@ -10,7 +10,12 @@ export function searchWords(search: string | undefined): string[] {
   return [...new Set(words)].slice(0, mostWords);
 }
 
-/** A LIKE pattern that finds the word anywhere; `%`, `_` and `\` in it are plain letters. */
+/**
+ * A LIKE pattern that finds the word anywhere in a search document, or at the beginning of a word where it
+ * has no more than two letters (an index of three letters cannot find those elsewhere). `%`, `_` and `\` are
+ * plain letters in it.
+ */
 export function containing(word: string): string {
-  return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  const plain = word.replace(/[\\%_]/g, '\\$&');
+  return word.length <= 2 ? `% ${plain}%` : `%${plain}%`;
 }
