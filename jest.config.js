@@ -9,8 +9,7 @@ export default {
     .filter((path) => existsSync(`${path}/src`))
     .map((path) => `<rootDir>/${path}/src`),
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  testEnvironment: 'jsdom',
-  setupFiles: ['<rootDir>/tools/jest/globals.js'],
+  testEnvironment: '<rootDir>/tools/jest/environment.js',
   setupFilesAfterEnv: ['<rootDir>/tools/jest/matchers.js'],
   transform: {
     '\\.(ts|tsx|js|mjs)$': [

@@ -12,6 +12,7 @@ import { createRoot } from 'react-dom/client';
 import { sessionEnded } from './account/auth-slice.ts';
 import { checkAuth } from './account/auth-thunks.ts';
 import { followOtherTabs } from './account/follow-other-tabs.ts';
+import './app/shared-with-remotes.ts';
 import { ShellApp } from './app/shell-app.tsx';
 import { createShellRouter } from './routing/create-shell-router.tsx';
 import { preloadLinks } from './routing/preload-links.ts';

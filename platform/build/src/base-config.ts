@@ -24,7 +24,6 @@ export function baseConfig({ directory, uniqueName }: BaseOptions): Configuratio
       chunkFilename: '[name].[contenthash:10].js',
       assetModuleFilename: '[name].[contenthash:10][ext]',
       chunkLoadTimeout: 15_000,
-      crossOriginLoading: 'anonymous',
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {

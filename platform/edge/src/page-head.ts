@@ -30,7 +30,7 @@ export function pageParts(composition: Composition, address: string, nonce: stri
   return {
     known,
     title: text(title ? `${title} · ${siteName}` : siteName),
-    head: fontPreloads(composition) + (route ? scriptPreloads(route) : ''),
+    head: fontPreloads(composition) + (route ? scriptPreloads(route, nonce) : ''),
     composition: inlineJson('aangan-composition', composition, nonce),
     scripts: shellScripts(composition, nonce),
   };
@@ -46,12 +46,14 @@ function fontPreloads({ shell }: Composition): string {
 }
 
 /** The container and the module of the page, so that the browser fetches them beside the shell's scripts. */
-function scriptPreloads({ remote, route }: ComposedRoute): string {
+function scriptPreloads({ remote, route }: ComposedRoute, nonce: string): string {
   return [remote.entry, ...(remote.exposes[route.expose] ?? [])]
     .map((path) => {
-      // Only the container's script is asked for with its integrity; a preload must match the later request.
-      const integrity = path === remote.entry ? integrityAttribute(remote.integrity[path]) : '';
-      return `<link rel="preload" as="script" crossorigin${integrity} href="${attribute(remote.baseUrl + path)}">`;
+      // A preload must match the later request: the container's is made with its integrity and CORS,
+      // webpack's for the chunks without.
+      const mode =
+        path === remote.entry ? ` crossorigin${integrityAttribute(remote.integrity[path])}` : '';
+      return `<link rel="preload" as="script" nonce="${nonce}"${mode} href="${attribute(remote.baseUrl + path)}">`;
     })
     .join('');
 }

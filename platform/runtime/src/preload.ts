@@ -5,16 +5,21 @@ import type { LoadableRelease } from '@aangan/manifest';
  * a link, its page is often there before the click.
  */
 export function preloadExpose(release: LoadableRelease, expose: string, document: Document): void {
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
   for (const path of [release.entry, ...(release.exposes[expose] ?? [])]) {
     const href = release.baseUrl + path;
     if (document.head.querySelector(`link[rel="preload"][href="${CSS.escape(href)}"]`)) continue;
     const link = document.createElement('link');
     link.rel = 'preload';
     link.as = 'script';
-    link.crossOrigin = 'anonymous';
     link.href = href;
-    const integrity = release.integrity[path];
-    if (integrity) link.integrity = integrity;
+    link.nonce = nonce;
+    // A preload must match the later request: the container's is made with its integrity and CORS,
+    // webpack's for the chunks without.
+    if (path === release.entry) {
+      link.crossOrigin = 'anonymous';
+      link.integrity = release.integrity[path] ?? '';
+    }
     document.head.append(link);
   }
 }

@@ -1,0 +1,129 @@
+import type { ComposedRemote, LoadableRelease } from '@aangan/manifest';
+import { describe, expect, it } from '@jest/globals';
+import { type ComposerEvent, createComposer } from './composer.ts';
+import type { Federation } from './federation.ts';
+import { RemoteLoadError } from './remote-load-error.ts';
+
+const page = './VendorPage';
+
+function release(id: string): LoadableRelease {
+  return {
+    release: id,
+    container: `vendors_${id}`,
+    baseUrl: `/releases/vendors/${id}/`,
+    entry: 'entry.js',
+    exposes: { [page]: ['page.js'] },
+    integrity: {},
+  };
+}
+
+function vendors(fallback?: LoadableRelease): ComposedRemote {
+  const remote = { ...release('new'), name: 'vendors', team: 'vendors', routes: [], consumes: {} };
+  return fallback ? { ...remote, fallback } : remote;
+}
+
+/** Module federation as it behaves: what is broken stays broken until it is asked for anew. */
+function federation(works: (release: string, retry: number) => unknown) {
+  const used: string[] = [];
+  let current = { release: '', retry: 0 };
+  const fake: Federation = {
+    use: (_name, { release: id }, retry) => {
+      current = { release: id, retry };
+      used.push(retry > 0 ? `${id} anew` : id);
+    },
+    load: async () => works(current.release, current.retry),
+  };
+  return { fake, used };
+}
+
+const broken = () => {
+  throw new Error('404');
+};
+
+describe('loading a remote’s module', () => {
+  it('loads it once, however often and however soon it is asked for', async () => {
+    let loads = 0;
+    const { fake } = federation(() => ({ load: ++loads }));
+    const composer = createComposer({ composition: { remotes: [vendors()] }, federation: fake });
+    const [first, second] = await Promise.all([
+      composer.load('vendors', page),
+      composer.load('vendors', page),
+    ]);
+    expect(first).toBe(second);
+    expect(await composer.load('vendors', page)).toEqual({ load: 1 });
+  });
+
+  it('has a loaded module at hand without waiting', async () => {
+    const { fake } = federation(() => ({ here: true }));
+    const composer = createComposer({ composition: { remotes: [vendors()] }, federation: fake });
+    expect(composer.peek('vendors', page)).toBeUndefined();
+    await composer.load('vendors', page);
+    expect(composer.peek('vendors', page)).toEqual({ here: true });
+  });
+
+  it('asks a failed release anew before it gives up on it', async () => {
+    const { fake, used } = federation((_id, retry) => (retry > 0 ? { ok: true } : broken()));
+    const composer = createComposer({ composition: { remotes: [vendors()] }, federation: fake });
+    expect(await composer.load('vendors', page)).toEqual({ ok: true });
+    expect(used).toEqual(['new', 'new anew']);
+  });
+
+  it('falls back to the last known good release', async () => {
+    const { fake } = federation((id) => (id === 'old' ? { from: 'old' } : broken()));
+    const composer = createComposer({
+      composition: { remotes: [vendors(release('old'))] },
+      federation: fake,
+    });
+    expect(await composer.load('vendors', page)).toEqual({ from: 'old' });
+  });
+
+  it('does not ask the last known good release for what it does not have', async () => {
+    const { fake, used } = federation(broken);
+    const old = { ...release('old'), exposes: {} };
+    const composer = createComposer({ composition: { remotes: [vendors(old)] }, federation: fake });
+    await expect(composer.load('vendors', page)).rejects.toThrow(RemoteLoadError);
+    expect(used).not.toContain('old anew');
+  });
+
+  it('recovers on the next call after everything failed', async () => {
+    let isDown = true;
+    const { fake } = federation(() => (isDown ? broken() : { back: true }));
+    const composer = createComposer({ composition: { remotes: [vendors()] }, federation: fake });
+    await expect(composer.load('vendors', page)).rejects.toThrow('vendors ./VendorPage');
+    isDown = false;
+    expect(await composer.load('vendors', page)).toEqual({ back: true });
+  });
+
+  it('does not wait for ever for a module that never comes', async () => {
+    const { fake } = federation(() => new Promise(() => undefined));
+    const composer = createComposer({
+      composition: { remotes: [vendors()] },
+      federation: fake,
+      timeoutMs: 20,
+    });
+    await expect(composer.load('vendors', page)).rejects.toThrow(RemoteLoadError);
+  });
+
+  it('says which remotes a composition does not have', async () => {
+    const { fake } = federation(broken);
+    const composer = createComposer({ composition: { remotes: [] }, federation: fake });
+    const error = await composer.load('vendors', page).catch((caught: Error) => caught);
+    expect((error as Error).cause).toEqual(new Error('No remote "vendors" is in this composition'));
+  });
+
+  it('tells what was tried, for logs and telemetry', async () => {
+    const events: ComposerEvent[] = [];
+    const { fake } = federation((id) => (id === 'old' ? {} : broken()));
+    const composer = createComposer({
+      composition: { remotes: [vendors(release('old'))] },
+      federation: fake,
+      onEvent: (event) => events.push(event),
+    });
+    await composer.load('vendors', page);
+    expect(events.map((event) => `${event.release} ${event.type}`)).toEqual([
+      'new failed',
+      'new failed',
+      'old loaded',
+    ]);
+  });
+});

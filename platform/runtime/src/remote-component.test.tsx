@@ -1,0 +1,75 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Composer } from './composer.ts';
+import { RemoteComponent } from './remote-component.tsx';
+
+function show(composer: Composer) {
+  return render(
+    <>
+      <p>The rest of the page</p>
+      <RemoteComponent
+        composer={composer}
+        remote="vendors"
+        expose="./VendorPage"
+        loading={<p>Loading</p>}
+        failed={({ retry }) => (
+          <button type="button" onClick={retry}>
+            Try again
+          </button>
+        )}
+      />
+    </>,
+  );
+}
+
+const vendorModule = { VendorPage: () => <p>Vendor</p> };
+
+function composerOf(load: () => Promise<unknown>, present?: unknown): Composer {
+  return { load, peek: () => present };
+}
+
+describe('a remote’s component', () => {
+  it('shows that it is loading, then itself', async () => {
+    show(composerOf(async () => vendorModule));
+    expect(screen.getByText('Loading')).toBeInTheDocument();
+    expect(await screen.findByText('Vendor')).toBeInTheDocument();
+  });
+
+  it('renders at once where its module is there already', () => {
+    show(composerOf(() => new Promise(() => undefined), vendorModule));
+    expect(screen.getByText('Vendor')).toBeInTheDocument();
+  });
+
+  it('that cannot be loaded leaves the rest of the page working, and Try again recovers it', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const load = jest
+      .fn<() => Promise<unknown>>()
+      .mockRejectedValueOnce(new Error('404'))
+      .mockResolvedValue(vendorModule);
+    show(composerOf(load));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Vendor')).toBeInTheDocument();
+    expect(screen.getByText('The rest of the page')).toBeInTheDocument();
+  });
+
+  it('that throws while rendering fails alone, and Try again renders it anew', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let breaks = true;
+    const Page = () => {
+      if (breaks) throw new Error('render');
+      return <p>Recovered</p>;
+    };
+    show(composerOf(async () => ({ VendorPage: Page })));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    breaks = false;
+    await userEvent.click(again);
+    expect(await screen.findByText('Recovered')).toBeInTheDocument();
+  });
+
+  it('whose module exports nothing by its name counts as failed', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    show(composerOf(async () => ({ Other: vendorModule.VendorPage })));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+});

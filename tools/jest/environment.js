@@ -1,0 +1,21 @@
+import { createRequire } from 'node:module';
+import { TextDecoder, TextEncoder } from 'node:util';
+
+const { TestEnvironment } = createRequire(import.meta.url)('jest-environment-jsdom');
+
+/** jsdom with what every browser has and jsdom lacks; the router needs all of it. */
+export default class BrowserEnvironment extends TestEnvironment {
+  constructor(...parameters) {
+    super(...parameters);
+    Object.assign(this.global, {
+      AbortController,
+      AbortSignal,
+      Headers,
+      Request,
+      Response,
+      TextDecoder,
+      TextEncoder,
+      structuredClone,
+    });
+  }
+}
