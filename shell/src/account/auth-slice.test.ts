@@ -1,0 +1,98 @@
+import { endpoint } from '@aangan/api-client/endpoints';
+import { scriptApi } from '@aangan/api-client/testing';
+import { aUser } from '@aangan/session/testing';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { createShellStore } from '../store/create-store.ts';
+import { checkAuth, login, logout } from './auth-thunks.ts';
+import { statusOf } from './use-shell-session.ts';
+
+const me = endpoint('get', '/auth/me/');
+const signInRequest = endpoint('post', '/auth/login/');
+const credentials = { email: 'asha@example.in', password: 'courtyard', remember: true };
+
+describe('the auth slice', () => {
+  let api: ReturnType<typeof scriptApi>;
+  beforeEach(() => {
+    api = scriptApi();
+  });
+  const remembered = () => {
+    api.client.tokens.write({ access: 'a1', refresh: 'r1' }, { remember: true });
+    return createShellStore('a1').store;
+  };
+
+  it('is authenticated at first if an access token is stored, otherwise not', () => {
+    expect(createShellStore('a1').store.getState().auth.isAuthenticated).toBe(true);
+    expect(createShellStore(null).store.getState().auth.isAuthenticated).toBe(false);
+  });
+
+  it('checks nothing where no token is stored', async () => {
+    const { store } = createShellStore(null);
+    await store.dispatch(checkAuth());
+    expect(statusOf(store.getState().auth)).toBe('signed-out');
+    expect(api.requests).toEqual([]);
+  });
+
+  it('loads who is signed in, and refreshes the vendor flag', async () => {
+    const store = remembered();
+    expect(statusOf(store.getState().auth)).toBe('checking');
+    api.answer(me, () => ({ body: aUser({ is_vendor: true }) }));
+    await store.dispatch(checkAuth());
+    expect(store.getState().auth.user?.first_name).toBe('Asha');
+    expect(api.client.tokens.isVendor()).toBe(true);
+  });
+
+  it('forgets a session that the API refuses', async () => {
+    const store = remembered();
+    api.answer(me, () => ({ status: 401, body: { detail: 'no' } }));
+    api.answer(endpoint('post', '/auth/token/refresh/'), () => ({ status: 401, body: {} }));
+    await store.dispatch(checkAuth());
+    expect(statusOf(store.getState().auth)).toBe('signed-out');
+    expect(api.client.tokens.read()).toBeNull();
+  });
+
+  it.each([
+    ['the API fails', { status: 503, body: {} }],
+    ['the browser is offline', 'offline'],
+  ] as const)(
+    'keeps the session when %s, and says that it could not be checked',
+    async (_name, answer) => {
+      const store = remembered();
+      api.answer(me, () => answer);
+      await store.dispatch(checkAuth());
+      expect(statusOf(store.getState().auth)).toBe('unreachable');
+      expect(api.client.tokens.read()?.access).toBe('a1');
+      api.answer(me, () => ({ body: aUser() }));
+      await store.dispatch(checkAuth());
+      expect(statusOf(store.getState().auth)).toBe('signed-in');
+    },
+  );
+
+  it('stores both tokens and the vendor flag when signing in', async () => {
+    const { store } = createShellStore(null);
+    api.answer(signInRequest, () => ({
+      body: { user: aUser({ is_vendor: true }), access: 'a2', refresh: 'r2' },
+    }));
+    await store.dispatch(login(credentials));
+    expect(api.client.tokens.read()).toEqual({ access: 'a2', refresh: 'r2' });
+    expect(api.client.tokens.isVendor()).toBe(true);
+    expect(store.getState().auth).toMatchObject({ isAuthenticated: true, isLoading: false });
+  });
+
+  it('passes a failed sign-in on and is no longer loading', async () => {
+    const { store } = createShellStore(null);
+    api.answer(signInRequest, () => ({ status: 401, body: { detail: 'No active account' } }));
+    const result = await store.dispatch(login(credentials));
+    expect(result).toMatchObject({
+      payload: { kind: 'unauthenticated', message: 'No active account' },
+    });
+    expect(store.getState().auth).toMatchObject({ isAuthenticated: false, isLoading: false });
+  });
+
+  it('signs out here even when the API cannot be reached', async () => {
+    const store = remembered();
+    api.answer(endpoint('post', '/auth/logout/'), () => 'offline');
+    await store.dispatch(logout());
+    expect(statusOf(store.getState().auth)).toBe('signed-out');
+    expect(api.client.tokens.read()).toBeNull();
+  });
+});

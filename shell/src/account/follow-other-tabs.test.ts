@@ -1,0 +1,46 @@
+import { endpoint } from '@aangan/api-client/endpoints';
+import { scriptApi } from '@aangan/api-client/testing';
+import { aUser } from '@aangan/session/testing';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import { createShellStore } from '../store/create-store.ts';
+import { checkAuth } from './auth-thunks.ts';
+import { followOtherTabs } from './follow-other-tabs.ts';
+
+describe('two tabs', () => {
+  let api: ReturnType<typeof scriptApi>;
+  beforeEach(() => {
+    api = scriptApi();
+    api.answer(endpoint('get', '/auth/me/'), () => ({ body: aUser() }));
+  });
+  const otherTabChanged = (key: string | null) =>
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+
+  it('sign out together', async () => {
+    api.client.tokens.write({ access: 'a', refresh: 'r' }, { remember: true });
+    const { store } = createShellStore('a');
+    await store.dispatch(checkAuth());
+    const stop = followOtherTabs(store, api.client.tokens, window);
+    api.client.tokens.clear();
+    otherTabChanged('token');
+    expect(store.getState().auth.user).toBeNull();
+    stop();
+  });
+
+  it('sign in together', async () => {
+    const { store } = createShellStore(null);
+    const stop = followOtherTabs(store, api.client.tokens, window);
+    api.client.tokens.write({ access: 'a', refresh: 'r' }, { remember: true });
+    otherTabChanged('token');
+    await waitFor(() => expect(store.getState().auth.user?.first_name).toBe('Asha'));
+    stop();
+  });
+
+  it('do not mind other keys', () => {
+    const { store } = createShellStore('a');
+    const stop = followOtherTabs(store, api.client.tokens, window);
+    otherTabChanged('draft');
+    expect(store.getState().auth.isAuthenticated).toBe(true);
+    stop();
+  });
+});

@@ -1,0 +1,111 @@
+import type { ComposedRemote, RouteDeclaration } from '@aangan/manifest';
+import { pathsOf } from '@aangan/manifest/routes';
+import { describe, expect, it } from '@jest/globals';
+import { chromeLinks, decide } from './shell-routes.ts';
+
+function remote(name: string, routes: RouteDeclaration[]): ComposedRemote {
+  return {
+    name,
+    team: name,
+    routes,
+    release: 'r',
+    container: name,
+    baseUrl: '/',
+    entry: 'entry.js',
+    exposes: {},
+    integrity: {},
+    consumes: {},
+  };
+}
+
+const remotes = [
+  remote('designers', [
+    { path: '/', expose: './Home', for: ['guest', 'client', 'vendor'] },
+    {
+      path: '/designers',
+      expose: './List',
+      link: { place: 'header', label: 'Designers', order: 1 },
+    },
+    { path: '/profile', expose: './Own', for: ['designer'], access: 'signed-in' },
+  ]),
+  remote('vendors', [
+    { path: '/', expose: './Vendors', for: ['designer', 'architect'] },
+    { path: '/vendor/onboarding', expose: './Onboarding', for: ['vendor'], access: 'signed-in' },
+  ]),
+  remote('auth', [
+    {
+      path: '/account',
+      expose: './Account',
+      access: 'signed-in',
+      for: ['client', 'designer', 'architect', 'vendor'],
+      link: { place: 'account-menu', label: 'Account', order: 2 },
+    },
+  ]),
+];
+const at = (path: string) => {
+  const found = pathsOf(remotes).find((declared) => declared.path === path);
+  if (!found) throw new Error(path);
+  return found;
+};
+const guest = { status: 'signed-out', audience: 'guest' } as const;
+const checking = { status: 'checking', audience: 'guest' } as const;
+const signedIn = (audience: 'client' | 'designer' | 'vendor') =>
+  ({ status: 'signed-in', audience }) as const;
+
+describe('choosing what a path shows', () => {
+  it('shows each role what is declared for it', () => {
+    expect(decide(at('/'), guest, '/')).toEqual({
+      show: 'page',
+      remote: 'designers',
+      expose: './Home',
+    });
+    expect(decide(at('/'), signedIn('designer'), '/')).toEqual({
+      show: 'page',
+      remote: 'vendors',
+      expose: './Vendors',
+    });
+  });
+
+  it('says Loading while a protected or role-dependent page does not know who is looking', () => {
+    expect(decide(at('/account'), checking, '/account')).toEqual({ show: 'loading' });
+    expect(decide(at('/'), checking, '/')).toEqual({ show: 'loading' });
+  });
+
+  it('does not keep a page waiting that is the same for everyone', () => {
+    expect(decide(at('/designers'), checking, '/designers')).toMatchObject({ show: 'page' });
+  });
+
+  it('sends a guest from a protected page to /login, to come back afterwards', () => {
+    expect(decide(at('/profile'), guest, '/profile?tab=1')).toEqual({
+      redirect: '/login?next=%2Fprofile%3Ftab%3D1',
+    });
+  });
+
+  it('sends a page of another role to the own profile', () => {
+    expect(decide(at('/vendor/onboarding'), signedIn('client'), '/vendor/onboarding')).toEqual({
+      redirect: '/profile',
+    });
+  });
+
+  it('does not send anyone in circles where no remote brings their profile', () => {
+    expect(decide(at('/profile'), signedIn('client'), '/profile')).toEqual({ show: 'not-found' });
+  });
+
+  it('says so when the session could not be checked, instead of signing anyone out', () => {
+    const unreachable = { status: 'unreachable', audience: 'guest' } as const;
+    expect(decide(at('/account'), unreachable, '/account')).toEqual({ show: 'unreachable' });
+    expect(decide(at('/designers'), unreachable, '/designers')).toMatchObject({ show: 'page' });
+  });
+});
+
+describe('the links of the chrome', () => {
+  it('are those that remotes declare for whoever is looking', () => {
+    expect(chromeLinks(remotes, 'header', 'guest')).toEqual([
+      { to: '/designers', label: 'Designers' },
+    ]);
+    expect(chromeLinks(remotes, 'account-menu', 'client')).toEqual([
+      { to: '/account', label: 'Account' },
+    ]);
+    expect(chromeLinks(remotes, 'account-menu', 'guest')).toEqual([]);
+  });
+});
