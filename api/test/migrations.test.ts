@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { startTestDatabase, type TestDatabase } from '@aangan/server/testing';
+import { apiMigrations, apiSchema } from '../src/index.ts';
+import type { Tables } from '../src/tables.ts';
+import { makeDesigner } from './testing/make-designer.ts';
+
+describe('rules that the database holds by itself', () => {
+  let place: TestDatabase<Tables>;
+  let designer: { id: number; accountId: number };
+  let vendor: number;
+  let client: number;
+  const run = (text: string) => place.database.pool.query(text);
+  const idOf = async (text: string) => Number((await run(`${text} returning id`)).rows[0]?.id);
+  const refused = (text: string, constraint: RegExp) =>
+    assert.rejects(run(text), (error: Error & { constraint?: string }) => {
+      assert.match(error.constraint ?? error.message, constraint, text);
+      return true;
+    });
+
+  before(async () => {
+    place = await startTestDatabase<Tables>({ migrations: apiMigrations, schema: apiSchema });
+    designer = await makeDesigner(place.database.kysely);
+    client = await idOf(
+      `insert into account (email, username, first_name) values ('c@x.example', 'c', 'C')`,
+    );
+    const owner = await idOf(
+      `insert into account (email, username, first_name, is_vendor) values ('v@x.example', 'v', 'V', true)`,
+    );
+    vendor = await idOf(`insert into vendor_profile (account_id, vendor_type, specializations,
+      specializations_display, specialization_groups, establishment_year, head_office_address, spoc_name, spoc_phone)
+      values (${owner}, 'brand', '{rugs}', '{Rugs}', '{Decor}', 2000, 'Road', 'N', '1')`);
+  });
+  after(() => place.stop());
+
+  const account = (columns: string, values: string) =>
+    `insert into account (email, username, first_name${columns}) values (${values})`;
+
+  test('an email is lower case and unique, a username unique in any case', async () => {
+    await refused(account('', `'C@x.example', 'q', 'C'`), /account_email_check/);
+    await refused(account('', `'c@x.example', 'q', 'C'`), /account_email_key/);
+    await refused(account('', `'q@x.example', 'C', 'C'`), /account_username_key/);
+  });
+
+  test('an account has one role at most', () =>
+    refused(
+      account(', is_vendor, is_designer', `'q@x.example', 'q', 'Q', true, true`),
+      /account_one_role/,
+    ));
+
+  test('a profile is of an account of its kind, and one each', async () => {
+    const profile = (id: number) => `insert into designer_profile (account_id, specializations,
+      specializations_display, specialization_groups, establishment_year, head_office_address, spoc_name, spoc_phone, bio)
+      values (${id}, '{villas}', '{Villas}', '{Homes}', 2000, 'Road', 'N', '1', 'Long enough.')`;
+    await refused(profile(client), /designer_profile_role/);
+    await refused(profile(designer.accountId), /designer_profile_account_id_key/);
+  });
+
+  test('limits of a designer’s profile', async () => {
+    const set = (change: string) =>
+      `update designer_profile set ${change} where id = ${designer.id}`;
+    await refused(set('establishment_year = 1899'), /establishment_year/);
+    await refused(set('team_strength = 0'), /team_strength/);
+    await refused(set('projects_completed = -1'), /projects_completed/);
+    await refused(set(`bio = 'too short'`), /bio/);
+    await refused(set('fee_range_min = 10, fee_range_max = 9'), /designer_profile_fees/);
+    await refused(set(`specializations = '{}', specializations_display = '{}'`), /specializations/);
+    const eleven = `array_fill('villas'::text, '{11}')`;
+    await refused(
+      set(`specializations = ${eleven}, specializations_display = ${eleven}`),
+      /specializations/,
+    );
+    await refused(set('rating = 5.1'), /rating/);
+    await refused(set(`linkedin_profile = 'http://linkedin.com/x'`), /linkedin_profile/);
+  });
+
+  test('a post, a link and a portfolio item have one owner; catalogues are a vendor’s', async () => {
+    const link = (type: string, owners: string) =>
+      `insert into featured_link (type, url, title, position, designer_id, vendor_id)
+       values ('${type}', 'https://x.example', 'T', 0, ${owners})`;
+    await refused(link('blog', `${designer.id}, ${vendor}`), /featured_link_one_owner/);
+    await refused(link('blog', 'null, null'), /featured_link_one_owner/);
+    await refused(link('catalogue', `${designer.id}, null`), /featured_link_catalogues_of_vendors/);
+    await run(link('catalogue', `null, ${vendor}`));
+    const javascript = link('blog', `${designer.id}, null`).replace(
+      'https://x.example',
+      'javascript:x',
+    );
+    await refused(javascript, /featured_link_url/);
+  });
+
+  test('one active request per client and addressee; rejected ones do not count', async () => {
+    const request = (
+      status: string,
+    ) => `insert into connection_request (client_id, designer_id, status, first_name,
+      last_name, email, phone, project_type, budget, timeline)
+      values (${client}, ${designer.id}, '${status}', 'A', 'B', 'c@x.example', '1', 'retail', 1, 'Soon')`;
+    await run(request('rejected'));
+    await run(request('pending'));
+    await refused(request('approved'), /connection_request_active_designer/);
+    await run(request('rejected'));
+    await refused(request('maybe'), /status/);
+  });
+
+  test('one review per reviewer, of 20 characters and 1 to 5 stars; it outlives the account', async () => {
+    const review = (
+      text: string,
+      rating: number,
+    ) => `insert into vendor_review (vendor_id, reviewer_id, rating, title,
+      review_text, quality_rating, delivery_rating, communication_rating, value_rating)
+      values (${vendor}, ${designer.accountId}, ${rating}, 'House', '${text}', 5, 5, 5, 5)`;
+    await refused(review('too short', 5), /review_text/);
+    await refused(review('long enough to be of use', 6), /rating/);
+    const id = await idOf(review('long enough to be of use', 5));
+    await refused(review('long enough to be of use', 4), /vendor_review_vendor_id_reviewer_id_key/);
+    await run(`delete from account where id = ${designer.accountId}`);
+    const { rows } = await run(`select reviewer_id from vendor_review where id = ${id}`);
+    assert.deepEqual(rows, [{ reviewer_id: null }]);
+  });
+
+  test('a listing reads its index instead of sorting everything', async () => {
+    await run('set enable_seqscan = off');
+    const { rows } = await run(
+      'explain select id from designer_profile where is_listed order by rating desc, id desc limit 12',
+    );
+    assert.match(JSON.stringify(rows), /designer_profile_listed/);
+  });
+});

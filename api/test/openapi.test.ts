@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { openApiDocument } from '../src/openapi-document.ts';
+import { startTestApi, type TestApi } from './testing/start-test-api.ts';
+
+describe('the OpenAPI document', () => {
+  let api: TestApi;
+  before(async () => {
+    api = await startTestApi();
+  });
+  after(() => api.stop());
+
+  test('is served, names every endpoint, and is the one that is made without a database', async () => {
+    const document = (await api.get('/api/openapi.json')).json();
+    assert.deepEqual(document, JSON.parse(await openApiDocument()));
+    assert.deepEqual(Object.keys(document.paths).sort(), [
+      '/auth/login/',
+      '/auth/logout/',
+      '/auth/me/',
+      '/auth/register/',
+      '/auth/token/refresh/',
+      '/designers/profiles/',
+      '/designers/profiles/{id}/',
+      '/designers/profiles/{id}/public/',
+      '/health/',
+      '/media/{file}',
+    ]);
+    for (const name of [
+      'User',
+      'AuthTokens',
+      'DesignerCard',
+      'DesignerProfile',
+      'InstagramPost',
+      'Problem',
+    ]) {
+      assert.ok(document.components.schemas[name], name);
+    }
+  });
+
+  test('every reference in it leads somewhere', async () => {
+    const text = (await api.get('/api/openapi.json')).body;
+    const { components } = JSON.parse(text);
+    for (const [, name = ''] of text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)) {
+      assert.ok(components.schemas[name], name);
+    }
+  });
+
+  test('is readable as a page', async () => {
+    const page = await api.get('/api/docs/');
+    assert.equal(page.statusCode, 200);
+    assert.match(String(page.headers['content-type']), /text\/html/);
+    assert.equal((await api.get('/api/docs/static/swagger-ui-bundle.js')).statusCode, 200);
+  });
+});
