@@ -26,10 +26,12 @@ export function compositionProblems({ shell, remotes }: ProposedComposition): st
 
 function pathProblems(shell: ShellRelease, remotes: readonly RemoteRelease[]): string[] {
   const routed = remotes.map(({ name, manifest }) => ({ name, routes: manifest.routes }));
-  return routeConflicts(routed, shell.pages).map(({ path, audience, remotes: [first, second] }) =>
-    first === second
-      ? `${first} claims the path ${path} twice for ${audience}.`
-      : `${first} and ${second} both claim the path ${path} for ${audience}.`,
+  const claims = Map.groupBy(routeConflicts(routed, shell.pages), ({ path, remotes: [a, b] }) =>
+    a === b ? `${a} claims the path ${path} twice` : `${a} and ${b} both claim the path ${path}`,
+  );
+  return [...claims].map(
+    ([claim, conflicts]) =>
+      `${claim} (for ${conflicts.map(({ audience }) => audience).join(', ')}).`,
   );
 }
 

@@ -11,6 +11,12 @@ const statuses: Record<RefusalKind, number> = {
 /** Error bodies like the API's: `{"detail": …}`, and `problems` where there are several reasons. */
 export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ detail: 'Not found.' }));
+  app.addHook('onSend', async (request, reply) => {
+    if (!request.raw.complete) {
+      // The sender is still sending what nobody will read: the connection ends with this answer.
+      reply.header('connection', 'close');
+    }
+  });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof RegistryRefusal) {
       const { message: detail, problems } = error;

@@ -37,6 +37,5 @@ function refuse(reply: FastifyReply, status: number, body: unknown): FastifyRepl
   if (status === 401) {
     reply.header('www-authenticate', 'Bearer realm="api"');
   }
-  // The connection may still be sending a file that nobody will read.
-  return reply.code(status).header('connection', 'close').send(body);
+  return reply.code(status).send(body);
 }

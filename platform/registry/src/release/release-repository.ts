@@ -127,28 +127,32 @@ export async function announcedBytes(
   return row?.bytes;
 }
 
-/** Makes the release visible, with the compressed variants found for its files. */
+/**
+ * Makes the release visible, with the compressed variants found for its files. Its row is taken first, so
+ * that of several who publish one release at once the first does it and the others find it done.
+ */
 export async function markPublished(
   db: Kysely<Tables>,
-  release: { name: string; release: string },
+  { name, release }: { name: string; release: string },
   variants: ReadonlyMap<string, string>,
 ): Promise<void> {
-  for (const [path, brotli] of variants) {
+  const taken = await db
+    .updateTable('release')
+    .set({ published_at: sql<string>`now()` })
+    .where('name', '=', name)
+    .where('release', '=', release)
+    .where('published_at', 'is', null)
+    .returning('name')
+    .executeTakeFirst();
+  for (const [path, brotli] of taken ? variants : []) {
     await db
       .updateTable('release_file')
       .set({ brotli_sha256: brotli })
-      .where('name', '=', release.name)
-      .where('release', '=', release.release)
+      .where('name', '=', name)
+      .where('release', '=', release)
       .where('path', '=', path)
       .execute();
   }
-  await db
-    .updateTable('release')
-    .set({ published_at: sql<string>`now()` })
-    .where('name', '=', release.name)
-    .where('release', '=', release.release)
-    .where('published_at', 'is', null)
-    .execute();
 }
 
 /** Blob → its compressed variant, of those that an earlier release had compressed. */

@@ -116,7 +116,7 @@ export function createReleaseService(
         const names = files
           .filter(([, file]) => missing.includes(file.sha256))
           .map(([path]) => path);
-        throw new RegistryRefusal('conflict', 'Files of the release are missing.', names);
+        throw new RegistryRefusal('conflict', 'Files of the release are missing.', names.sort());
       }
       const variants = await compressFiles(await repository.findFiles(db, name, release));
       await db

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { RegistryRefusal } from '../registry-refusal.ts';
+import { type BuiltRelease, remoteRelease, shellRelease } from '../testing/release-factory.ts';
+import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
+import { bootstrapChannel } from './bootstrap-channel.ts';
+
+let test: TestRegistry;
+const shell = shellRelease('1');
+const first = remoteRelease('vendors', '1');
+const second = remoteRelease('vendors', '2');
+const third = remoteRelease('vendors', '3');
+const rival = remoteRelease('rival', '1', { path: '/vendors' });
+
+before(async () => {
+  test = await startTestRegistry();
+  await test.publish(shell, first, second, third, rival);
+});
+after(() => test.stop());
+beforeEach(async () => {
+  await test.database.pool.query(
+    'truncate channel_release, channel_change; update channel set revision = revision + 1',
+  );
+});
+
+const refs = (...releases: BuiltRelease[]) =>
+  releases.map(({ manifest: { name, release } }) => ({ name, release }));
+const anna = { by: 'anna@aangan.test', why: 'It is ready.' };
+const move = (...releases: BuiltRelease[]) =>
+  test.registry.channels.move('production', refs(...releases), anna);
+const start = (...releases: BuiltRelease[]) =>
+  bootstrapChannel(test.registry.channels, 'production', refs(...releases));
+
+async function served(name: string): Promise<string | undefined> {
+  const composition = await test.registry.channels.composition('production');
+  return composition?.remotes.find((remote) => remote.name === name)?.release;
+}
+
+describe('moving a channel', () => {
+  it('serves nothing before its first shell', async () => {
+    assert.equal(await test.registry.channels.composition('production'), null);
+    await assert.rejects(move(first), /production was left as it is: The channel has no shell/);
+  });
+
+  it('puts several releases there in one revision, the other channel untouched', async () => {
+    const { revision, moved } = await move(shell, first);
+    assert.equal(moved.length, 2);
+    const composition = await test.registry.channels.composition('production');
+    assert.equal(composition?.revision, revision);
+    assert.equal(composition?.shell.release, shell.manifest.release);
+    assert.equal(composition?.remotes[0]?.fallback, undefined);
+    assert.equal(await test.registry.channels.composition('staging'), null);
+  });
+
+  it('keeps the release that served before as the last known good', async () => {
+    await move(shell, first);
+    await move(second);
+    const composition = await test.registry.channels.composition('production');
+    const [remote] = composition?.remotes ?? [];
+    assert.equal(remote?.release, second.manifest.release);
+    assert.equal(remote?.fallback?.release, first.manifest.release);
+    assert.equal(remote?.fallback?.entry, 'entry.js');
+  });
+
+  it('writes who moved what from where to where, when and why', async () => {
+    await move(shell, first);
+    const { revision } = await move(second);
+    const [change, ...earlier] = await test.registry.channels.history('production');
+    assert.equal(earlier.length, 2);
+    assert.match(change?.at ?? '', /^20\d\d-.*Z$/);
+    assert.deepEqual(
+      { ...change, at: '' },
+      {
+        ...{ revision, name: 'vendors', at: '', by: anna.by, why: anna.why },
+        ...{ from: first.manifest.release, to: second.manifest.release },
+      },
+    );
+  });
+
+  it('makes no revision when everything stands there already', async () => {
+    const before = await move(shell, first);
+    assert.deepEqual(await move(first), { revision: before.revision, moved: [] });
+    assert.equal((await test.registry.channels.history('production')).length, 2);
+  });
+
+  it('refuses all of a move when one gate refuses, and changes nothing', async () => {
+    const before = await move(shell, first);
+    const error = await move(second, rival).catch((reason: unknown) => reason);
+    assert.ok(error instanceof RegistryRefusal && error.kind === 'conflict');
+    assert.match(
+      error.problems[0] ?? '',
+      /^(vendors and rival|rival and vendors) both claim the path \/vendors/,
+    );
+    assert.equal(await served('vendors'), first.manifest.release);
+    const composition = await test.registry.channels.composition('production');
+    assert.equal(composition?.revision, before.revision);
+  });
+
+  it('refuses releases that are not published, none at all, and one name twice', async () => {
+    const unknown = remoteRelease('vendors', 'never published');
+    await test.registry.releases.announce(unknown.manifest, { by: 'a test' });
+    await assert.rejects(move(shell, unknown), /No such published release: vendors/);
+    await assert.rejects(move(), /at least one release/);
+    await assert.rejects(move(first, second), /each name once/);
+  });
+
+  it('lets simultaneous moves happen one after another, each a revision of its own', async () => {
+    const before = await move(shell);
+    const results = await Promise.all([move(first), move(second), move(third)]);
+    const revisions = results.map((result) => result.revision - before.revision).sort();
+    assert.deepEqual(revisions, [1, 2, 3]);
+    const changes = (await test.registry.channels.history('production')).slice(0, 3);
+    changes.slice(0, -1).forEach((change, index) => {
+      assert.equal(change.from, changes[index + 1]?.to, 'each starts from where the last ended');
+    });
+  });
+});
+
+describe('npm start on a channel', () => {
+  it('fills an empty one and moves on what it put there itself', async () => {
+    assert.deepEqual(await start(shell, first), { moved: ['shell', 'vendors'], kept: [] });
+    assert.deepEqual(await start(shell, second), { moved: ['vendors'], kept: [] });
+    assert.deepEqual(await start(shell, second), { moved: [], kept: [] });
+  });
+
+  it('leaves a promotion made by somebody, and moves the rest', async () => {
+    await start(shell, first);
+    await move(second);
+    const newShell = shellRelease('2');
+    await test.publish(newShell);
+    assert.deepEqual(await start(newShell, third), {
+      moved: ['shell'],
+      kept: refs(second),
+    });
+    assert.equal(await served('vendors'), second.manifest.release);
+  });
+
+  it('leaves a rollback to a release that it had itself published', async () => {
+    await start(shell, first);
+    await start(shell, second);
+    await move(first);
+    assert.deepEqual((await start(shell, second)).kept, refs(first));
+    assert.equal(await served('vendors'), first.manifest.release);
+  });
+
+  it('leaves what somebody confirmed by putting the same release there', async () => {
+    await start(shell, first);
+    await move(first);
+    assert.deepEqual((await start(shell, second)).kept, refs(first));
+  });
+
+  it('leaves the channel and says why when what was built does not fit what stands there', async () => {
+    await start(shell, first);
+    const result = await start(shell, second, rival);
+    assert.match(result.refused ?? '', /vendors and rival both claim|rival and vendors both claim/);
+    assert.equal(await served('vendors'), first.manifest.release);
+  });
+});

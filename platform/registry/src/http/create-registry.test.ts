@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { createLogger } from '@aangan/server';
+import type { FastifyInstance } from 'fastify';
+import { type BuiltRelease, remoteRelease, shellRelease } from '../testing/release-factory.ts';
+import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
+import { createRegistry } from './create-registry.ts';
+import type { Identify } from './identify.ts';
+
+let test: TestRegistry;
+let app: FastifyInstance;
+let origin: string;
+
+const account = { email: 'anna@aangan.test', is_staff: false, is_integrator: false };
+/** What the API would answer: whose the token is, or that it is nobody's. */
+const identify: Identify = async (authorization) => {
+  switch (authorization) {
+    case 'Bearer integrator':
+      return { account: { ...account, is_integrator: true } };
+    case 'Bearer staff':
+      return { account: { ...account, email: 'op@aangan.test', is_staff: true } };
+    case 'Bearer client':
+      return { account };
+    default:
+      return { refusal: { status: 401, body: { code: 'token_not_valid' } } };
+  }
+};
+
+before(async () => {
+  test = await startTestRegistry();
+  const logger = createLogger({ name: 'test', level: 'silent' });
+  app = await createRegistry({ registry: test.registry, identify, logger });
+  origin = await app.listen({ host: '127.0.0.1', port: 0 });
+});
+after(async () => {
+  await app.close();
+  await test.stop();
+});
+
+function call(path: string, init: RequestInit = {}, token?: string): Promise<Response> {
+  const headers = new Headers(init.headers);
+  if (token) {
+    headers.set('authorization', `Bearer ${token}`);
+  }
+  return fetch(`${origin}/platform${path}`, { ...init, headers });
+}
+
+function post(path: string, body: unknown, token = 'integrator'): Promise<Response> {
+  const headers = { 'content-type': 'application/json' };
+  return call(path, { method: 'POST', headers, body: JSON.stringify(body) }, token);
+}
+
+function put(
+  sha256: string,
+  body: Uint8Array<ArrayBuffer>,
+  token = 'integrator',
+): Promise<Response> {
+  const headers = { 'content-type': 'application/octet-stream' };
+  return call(`/blobs/${sha256}`, { method: 'PUT', headers, body }, token);
+}
+
+async function publish({ manifest, blobs }: BuiltRelease): Promise<void> {
+  const announced = await post('/releases', manifest);
+  const { missing } = (await announced.json()) as { missing: string[] };
+  for (const sha256 of missing) {
+    const sent = await put(sha256, new Uint8Array(blobs.get(sha256) ?? []));
+    assert.equal(sent.status, 204);
+  }
+  const done = await post(`/releases/${manifest.name}/${manifest.release}/finalise`, {});
+  assert.equal(done.status, 200);
+}
+
+const refs = (...releases: BuiltRelease[]) =>
+  releases.map(({ manifest: { name, release } }) => ({ name, release }));
+
+describe('the registry over HTTP', () => {
+  it('says that it is well', async () => {
+    const response = await call('/health');
+    assert.equal(response.status, 200);
+    assert.deepEqual(await response.json(), { status: 'ok' });
+  });
+
+  it('answers 404 for a channel that serves nothing, and an empty discovery document', async () => {
+    assert.equal((await call('/channels/staging')).status, 404);
+    const discovery = await call('/discovery/staging');
+    const { microFrontends } = (await discovery.json()) as { microFrontends: object };
+    assert.deepEqual(microFrontends, {});
+  });
+
+  it('publishes in three steps, moves a channel, and serves composition and files', async () => {
+    const shell = shellRelease('1');
+    const remote = remoteRelease('vendors', '1');
+    await publish(shell);
+    await publish(remote);
+    const releases = refs(shell, remote);
+    const moved = await post('/channels/production/releases', { releases, why: 'First.' }, 'staff');
+    assert.equal(moved.status, 200);
+
+    const composition = await call('/channels/production');
+    const body = (await composition.json()) as { revision: number };
+    assert.equal(body.revision, 1);
+    const etag = composition.headers.get('etag') ?? '';
+    assert.match(etag, /^"1-/);
+    const unchanged = await call('/channels/production', { headers: { 'if-none-match': etag } });
+    assert.equal(unchanged.status, 304);
+    assert.equal(await unchanged.text(), '');
+
+    const history = await call('/channels/production/history');
+    const { results } = (await history.json()) as { results: { by: string; why: string }[] };
+    assert.deepEqual(
+      results.map(({ by, why }) => [by, why]),
+      [
+        ['op@aangan.test', 'First.'],
+        ['op@aangan.test', 'First.'],
+      ],
+    );
+
+    const headers = { 'accept-encoding': 'br' };
+    const files = `/releases/vendors/${remote.manifest.release}/files`;
+    const file = await call(`${files}/entry.js`, { headers });
+    assert.equal(file.headers.get('content-encoding'), 'br');
+    assert.match(file.headers.get('cache-control') ?? '', /immutable/);
+    assert.equal(file.headers.get('x-integrity'), remote.manifest.files['entry.js']?.integrity);
+    assert.match(await file.text(), /^globalThis\.page/);
+    const absent = await call(`${files}/absent.js`);
+    assert.equal(absent.status, 404);
+    assert.equal(absent.headers.get('cache-control'), 'no-store');
+  });
+
+  it('lets only integrators and staff write, and says no in the API’s words', async () => {
+    const { manifest, blobs } = remoteRelease('closed', '1');
+    const [[sha256, bytes] = ['', Buffer.alloc(0)]] = blobs;
+    const anonymous = await call('/releases', { method: 'POST' });
+    assert.equal(anonymous.status, 401);
+    assert.equal(anonymous.headers.get('www-authenticate'), 'Bearer realm="api"');
+    assert.deepEqual(await anonymous.json(), {
+      detail: 'Authentication credentials were not provided.',
+    });
+    assert.deepEqual(await (await post('/releases', manifest, 'stale')).json(), {
+      code: 'token_not_valid',
+    });
+    for (const response of [
+      await post('/releases', manifest, 'client'),
+      await put(sha256, new Uint8Array(bytes), 'client'),
+      await post(`/releases/closed/${manifest.release}/finalise`, {}, 'client'),
+      await post(
+        '/channels/production/releases',
+        { releases: refs(remoteRelease('closed', '1')) },
+        'client',
+      ),
+    ]) {
+      assert.equal(response.status, 403);
+      assert.deepEqual(await response.json(), {
+        detail: 'You do not have permission to perform this action.',
+      });
+    }
+  });
+
+  it('answers refusals with their status and every reason', async () => {
+    const built = remoteRelease('refused', '1', { requires: { react: '^1.0.0' } });
+    await publish(built);
+    const gate = await post('/channels/production/releases', { releases: refs(built) });
+    assert.equal(gate.status, 409);
+    const { problems } = (await gate.json()) as { problems: string[] };
+    assert.deepEqual(problems, ['refused needs react ^1.0.0, and the shell provides 19.3.1.']);
+
+    const malformed = await post('/releases', { name: 'x' });
+    assert.equal(malformed.status, 400);
+    assert.equal((await put('0'.repeat(64), new Uint8Array(1))).status, 404);
+    assert.equal((await put('not-a-hash', new Uint8Array(1))).status, 404);
+    assert.equal((await post('/channels/canary/releases', {})).status, 404);
+    assert.equal((await post('/channels/production/releases', { releases: [] })).status, 400);
+    assert.equal((await call('/nothing')).status, 404);
+
+    const draft = remoteRelease('large', '1');
+    await post('/releases', draft.manifest);
+    const [sha256 = ''] = draft.blobs.keys();
+    assert.equal((await put(sha256, new Uint8Array(1_000_000))).status, 413);
+    const unfinished = await post(`/releases/large/${draft.manifest.release}/finalise`, {});
+    assert.equal(unfinished.status, 409);
+  });
+
+  it('lists releases with the channels that serve them', async () => {
+    const response = await call('/releases?name=vendors');
+    const { results } = (await response.json()) as { results: Record<string, unknown>[] };
+    assert.equal(results.length, 1);
+    assert.deepEqual(results[0]?.channels, ['production']);
+    assert.equal(results[0]?.created_by, 'anna@aangan.test');
+  });
+});

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { brotliDecompressSync } from 'node:zlib';
+import { RegistryRefusal } from '../registry-refusal.ts';
+import { type BuiltRelease, remoteRelease } from '../testing/release-factory.ts';
+import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
+
+let test: TestRegistry;
+before(async () => {
+  test = await startTestRegistry();
+});
+after(() => test.stop());
+
+const by = { by: 'a test' };
+const announce = ({ manifest }: BuiltRelease) => test.registry.releases.announce(manifest, by);
+const finalise = ({ manifest: { name, release } }: BuiltRelease) =>
+  test.registry.releases.finalise(name, release);
+const fileOf = ({ manifest: { name, release } }: BuiltRelease, path: string) =>
+  test.registry.reader.releaseFile(name, release, path);
+
+async function refusalOf(work: Promise<unknown>): Promise<RegistryRefusal> {
+  const error: unknown = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  assert.ok(error instanceof RegistryRefusal, String(error));
+  return error;
+}
+
+describe('publishing a release', () => {
+  it('asks for each missing blob once, and shows nothing before it is whole', async () => {
+    const built = remoteRelease('steps', '1');
+    const announced = await announce(built);
+    assert.deepEqual(announced.missing, [...built.blobs.keys()].sort());
+    assert.equal(announced.isPublished, false);
+    assert.equal(announced.missing.length, 1, 'entry.js and page.js have the same bytes');
+    assert.equal(await fileOf(built, 'entry.js'), null);
+    assert.deepEqual((await refusalOf(finalise(built))).problems, ['entry.js', 'page.js']);
+
+    for (const [sha256, bytes] of built.blobs) {
+      await test.registry.releases.putBlob(sha256, bytes);
+    }
+    assert.deepEqual((await announce(built)).missing, []);
+    assert.equal(await fileOf(built, 'entry.js'), null, 'sent is not yet published');
+    await finalise(built);
+    await finalise(built);
+    assert.deepEqual(await announce(built), { ...announced, isPublished: true, missing: [] });
+  });
+
+  it('serves each file with its type and integrity, and compressed where that is smaller', async () => {
+    const built = remoteRelease('served', '1', {
+      files: { 'a.woff2': 'x'.repeat(999), 'b.txt': 'z' },
+    });
+    await test.publish(built);
+    const entry = await fileOf(built, 'entry.js');
+    assert.ok(entry?.brotli);
+    assert.equal(entry.contentType, 'text/javascript; charset=utf-8');
+    assert.equal(entry.integrity, built.manifest.files['entry.js']?.integrity);
+    assert.deepEqual(brotliDecompressSync(entry.brotli), Buffer.from(entry.bytes));
+    assert.ok(entry.brotli.length < entry.bytes.length / 5);
+    const font = await fileOf(built, 'a.woff2');
+    assert.equal(font?.contentType, 'font/woff2');
+    assert.equal(font?.brotli, undefined, 'a font is compressed already');
+    assert.equal(
+      (await fileOf(built, 'b.txt'))?.brotli,
+      undefined,
+      'one letter does not get smaller',
+    );
+    assert.equal(await fileOf(built, '../entry.js'), null);
+  });
+
+  it('takes the same release again and refuses the same id with other content', async () => {
+    const built = remoteRelease('immutable', '1');
+    await test.publish(built);
+    await test.publish(built);
+    const other = { ...built.manifest, container: 'another' };
+    const refusal = await refusalOf(test.registry.releases.announce(other, by));
+    assert.equal(refusal.kind, 'conflict');
+    assert.match(
+      refusal.message,
+      /is already there with other content, and a release never changes/,
+    );
+  });
+
+  it('lets a release be announced anew with other content while it was never published', async () => {
+    const built = remoteRelease('draft', '1');
+    await announce(built);
+    const other = { ...built, manifest: { ...built.manifest, container: 'another' } };
+    await test.publish(other);
+    const [listed] = await test.registry.releases.list({ name: 'draft' });
+    assert.equal(listed?.release, built.manifest.release);
+  });
+
+  it('refuses bytes that nobody announced, that are too many or not the ones announced', async () => {
+    const built = remoteRelease('bytes', '1');
+    await announce(built);
+    const [[sha256, bytes] = ['', Buffer.alloc(0)]] = built.blobs;
+    const put = (key: string, content: Buffer) =>
+      refusalOf(test.registry.releases.putBlob(key, content));
+    assert.equal((await put('0'.repeat(64), bytes)).kind, 'not-found');
+    assert.equal((await put(sha256, Buffer.concat([bytes, bytes]))).kind, 'too-large');
+    assert.equal((await put(sha256, bytes.subarray(1))).kind, 'invalid');
+    assert.equal(await test.blobs.has(sha256), false);
+  });
+
+  it('refuses a file whose integrity is not that of its bytes: no browser would run it', async () => {
+    const built = remoteRelease('integrity', '1');
+    const file = built.manifest.files['entry.js'];
+    assert.ok(file);
+    const integrity = `sha384-${'A'.repeat(64)}`;
+    const files = { ...built.manifest.files, 'entry.js': { ...file, integrity } };
+    const wrong = { ...built, manifest: { ...built.manifest, files } };
+    const refusal = await refusalOf(test.publish(wrong));
+    assert.match(refusal.message, /entry\.js is not what release\.json says/);
+  });
+
+  it('refuses a malformed release.json, naming what is wrong, and a file beyond the limit', async () => {
+    const { manifest } = remoteRelease('malformed', '1');
+    const malformed = await refusalOf(
+      test.registry.releases.announce({ ...manifest, release: 'x' }, by),
+    );
+    assert.equal(malformed.kind, 'invalid');
+    assert.match(malformed.problems[0] ?? '', /^release: /);
+    const entry = manifest.files['entry.js'];
+    assert.ok(entry);
+    const files = { ...manifest.files, 'entry.js': { ...entry, bytes: 1e9 } };
+    const large = await refusalOf(test.registry.releases.announce({ ...manifest, files }, by));
+    assert.match(large.problems[0] ?? '', /"entry\.js" has more than 33554432 bytes/);
+  });
+
+  it('publishes one release that several send at once', async () => {
+    const built = remoteRelease('race', '1');
+    await Promise.all(Array.from({ length: 6 }, () => test.publish(built)));
+    assert.equal((await test.registry.releases.list({ name: 'race' })).length, 1);
+    assert.ok(await fileOf(built, 'entry.js'));
+  });
+});

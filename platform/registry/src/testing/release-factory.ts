@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { ReleaseManifest, RemoteRelease, ShellRelease } from '@aangan/manifest';
+
+/** A release with the bytes of its files, as a build would have written it. */
+export interface BuiltRelease<Manifest extends ReleaseManifest = ReleaseManifest> {
+  manifest: Manifest;
+  /** Hex sha256 → bytes. */
+  blobs: ReadonlyMap<string, Buffer>;
+}
+
+const digest = (algorithm: string, bytes: Buffer) => createHash(algorithm).update(bytes);
+
+function describeFiles(files: Record<string, string>) {
+  const entries = Object.entries(files).map(([path, content]) => {
+    const bytes = Buffer.from(content);
+    const sha256 = digest('sha256', bytes).digest('hex');
+    const integrity = `sha384-${digest('sha384', bytes).digest('base64')}`;
+    return { path, bytes, file: { bytes: bytes.length, sha256, integrity } };
+  });
+  return {
+    files: Object.fromEntries(entries.map(({ path, file }) => [path, file])),
+    blobs: new Map(entries.map(({ bytes, file }) => [file.sha256, bytes])),
+  };
+}
+
+/** A release id from any text. */
+export function releaseId(text: string): string {
+  return digest('sha256', Buffer.from(text)).digest('hex').slice(0, 16);
+}
+
+/** A remote with one page; `version` makes releases of one name differ. */
+export function remoteRelease(
+  name: string,
+  version: string,
+  changes: {
+    path?: string;
+    requires?: Record<string, string>;
+    consumes?: Record<string, string[]>;
+    files?: Record<string, string>;
+  } = {},
+): BuiltRelease<RemoteRelease> {
+  const { path = `/${name}`, requires = { react: '^19.3.0' }, consumes = {} } = changes;
+  const script = `globalThis.page = ${JSON.stringify(`${name} ${version} `.repeat(50))};`;
+  const { files, blobs } = describeFiles({
+    'entry.js': script,
+    'page.js': script,
+    ...changes.files,
+  });
+  const release = releaseId(`${name} ${version}`);
+  const manifest: RemoteRelease = {
+    ...{ schema: 1, kind: 'remote', name, release, entry: 'entry.js', files },
+    container: `${name}_${release}`,
+    exposes: { './Page': ['page.js'] },
+    shared: { provides: {}, requires },
+    manifest: {
+      ...{ name, team: name, consumes },
+      exposes: { './Page': './src/app/page.tsx' },
+      routes: [{ path, expose: './Page' }],
+    },
+  };
+  return { manifest, blobs };
+}
+
+/** A shell that provides React. */
+export function shellRelease(
+  version: string,
+  provides: Record<string, string> = { react: '19.3.1' },
+): BuiltRelease<ShellRelease> {
+  const { files, blobs } = describeFiles({
+    'shell.js': `globalThis.shell = ${JSON.stringify(version)};`,
+    'page.html': '<!doctype html>',
+  });
+  const release = releaseId(`shell ${version}`);
+  const manifest: ShellRelease = {
+    ...{ schema: 1, kind: 'shell', name: 'shell', release, container: `shell_${release}` },
+    ...{ template: 'page.html', scripts: ['shell.js'], fonts: [], files },
+    pages: [{ path: '/about', title: 'About' }],
+    shared: { provides, requires: {} },
+  };
+  return { manifest, blobs };
+}

@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type BlobStore, createBlobStore } from '@aangan/server';
+import { startTestDatabase, type TestDatabase } from '@aangan/server/testing';
+import {
+  openRegistry,
+  type Registry,
+  registryMigrations,
+  registrySchema,
+} from '../open-registry.ts';
+import type { Tables } from '../tables.ts';
+import type { BuiltRelease } from './release-factory.ts';
+
+/** A registry on a real, empty database and blob store. */
+export interface TestRegistry {
+  registry: Registry;
+  database: TestDatabase<Tables>['database'];
+  blobs: BlobStore;
+  /** Publishes releases of the factory. */
+  publish(...releases: BuiltRelease[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startTestRegistry(): Promise<TestRegistry> {
+  const root = await mkdtemp(path.join(tmpdir(), 'aangan-registry-'));
+  const test = await startTestDatabase<Tables>({
+    migrations: registryMigrations,
+    schema: registrySchema,
+  });
+  const blobs = createBlobStore(root);
+  const registry = openRegistry({ database: test.database, blobs });
+  return {
+    registry,
+    database: test.database,
+    blobs,
+    publish: async (...releases) => {
+      for (const { manifest, blobs: files } of releases) {
+        await registry.releases.announce(manifest, { by: 'a test' });
+        for (const [sha256, bytes] of files) {
+          await registry.releases.putBlob(sha256, bytes);
+        }
+        await registry.releases.finalise(manifest.name, manifest.release);
+      }
+    },
+    stop: async () => {
+      await test.stop();
+      await rm(root, { recursive: true });
+    },
+  };
+}
