@@ -1,0 +1,85 @@
+import { paths } from '@aangan/domain';
+import { aNewcomer, signIn } from '../fixtures/accounts.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('a newcomer registers, is greeted, signs out and signs in again', async ({ page }) => {
+  const newcomer = aNewcomer();
+  await page.goto(paths.register());
+  await page.getByLabel('First name').fill(newcomer.firstName);
+  await page.getByLabel('Last name').fill(newcomer.lastName);
+  await page.getByLabel('Email').fill(newcomer.email);
+  await page.getByLabel('Password', { exact: true }).fill(newcomer.password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(newcomer.password);
+  await page.getByRole('checkbox').first().check();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /create/i })
+    .click();
+
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Welcome Meera')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Account of Meera Nair' }).hover();
+  await expect(page.getByText(newcomer.email)).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+  await signIn(page, newcomer.email, newcomer.password);
+  await expect(page.getByText('Welcome Meera')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Welcome Meera')).toBeVisible();
+});
+
+test('a wrong password is said in the documents’ words, and what was typed stays', async ({
+  page,
+}) => {
+  await page.goto(paths.login());
+  await signIn(page, 'client@aangan.test', 'not the password');
+  await expect(page.getByText('Invalid email or password. Please try again.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('client@aangan.test');
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('a protected page sends a guest to sign in, and on to where they wanted', async ({ page }) => {
+  await page.goto(paths.account());
+  await expect(page).toHaveURL('/login?next=%2Faccount');
+  await signIn(page, 'client@aangan.test');
+  await expect(page).toHaveURL('/account');
+  await expect(page.getByRole('main').getByText('client@aangan.test')).toBeVisible();
+});
+
+test('a next that leads elsewhere is not followed', async ({ page }) => {
+  await page.goto(`${paths.login()}?next=https://evil.test/`);
+  await signIn(page, 'client@aangan.test');
+  await expect(page.getByText(/^Welcome/)).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('signing out in one tab signs out the other', async ({ page, context }) => {
+  await page.goto(paths.login());
+  await signIn(page, 'client@aangan.test');
+  await expect(page.getByText(/^Welcome/)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(paths.designers());
+  await expect(other.getByText(/^Welcome/)).toBeVisible();
+
+  await page.getByRole('button', { name: /^Account of/ }).hover();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+});
+
+test('an expired session that cannot be refreshed leads to /login, drafts kept', async ({
+  page,
+}) => {
+  await page.goto(paths.designers());
+  await page.evaluate(() => {
+    localStorage.setItem('token', 'expired');
+    localStorage.setItem('refreshToken', 'unknown');
+    localStorage.setItem('draft', 'kept');
+  });
+  await page.goto(paths.account());
+  await expect(page).toHaveURL('/login?next=%2Faccount');
+  const stored = await page.evaluate(() => ({ ...localStorage }));
+  expect(stored).toEqual({ draft: 'kept' });
+});

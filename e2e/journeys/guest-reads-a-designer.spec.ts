@@ -1,0 +1,51 @@
+import { paths } from '@aangan/domain';
+import { expect, test } from '../fixtures/test.ts';
+
+test('a guest searches, narrows and reads a designer, and finds the list as it was', async ({
+  page,
+}) => {
+  await page.goto(paths.designers());
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link') });
+  await expect(cards.first()).toBeVisible();
+  const all = await cards.count();
+
+  await page.getByRole('searchbox').fill('Jaipur');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/search=Jaipur/);
+  await expect.poll(() => cards.count()).toBeLessThan(all);
+
+  await cards.first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/designers\/\d+$/);
+  const name = page.getByRole('heading', { level: 1 });
+  await expect(name).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Aangan, home' })).toHaveCount(0);
+  await expect(page).toHaveTitle(`${await name.textContent()} · Aangan`);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/search=Jaipur/);
+  await expect(page.getByRole('searchbox')).toHaveValue('Jaipur');
+  await page.reload();
+  await expect(page.getByRole('searchbox')).toHaveValue('Jaipur');
+});
+
+test('a search that finds nothing says so, and one click shows everyone again', async ({
+  page,
+}) => {
+  await page.goto(paths.designers({ search: 'zzzzqqqq' }));
+  await expect(page.getByText('No designers found matching your criteria.')).toBeVisible();
+  await page.getByText('Clear filters to see all designers').click();
+  await expect(page).toHaveURL(/\/designers$/);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+});
+
+test('every picture of the first screen is there', async ({ page }) => {
+  await page.goto(paths.designers());
+  const pictures = page.getByRole('main').locator('img');
+  await expect(pictures.first()).toBeVisible();
+  await expect
+    .poll(() => pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+});

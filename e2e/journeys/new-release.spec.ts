@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { paths } from '@aangan/domain';
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+const run = promisify(execFile);
+const root = resolve(import.meta.dirname, '../..');
+const changed = join(root, '.next-mfe-auth');
+
+/** What the production channel serves: remote → release. */
+async function releases(request: APIRequestContext): Promise<Record<string, string>> {
+  const composition = await (await request.get('/platform/channels/production')).json();
+  const remotes: { name: string; release: string }[] = composition.remotes;
+  const entries = remotes.map(({ name, release }) => [name, release]);
+  return { shell: composition.shell.release, ...Object.fromEntries(entries) };
+}
+
+const aangan = (origin: string, ...parameters: string[]) =>
+  run(
+    process.execPath,
+    [join(root, 'platform/cli/src/bin.ts'), ...parameters, '--registry', origin],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        AANGAN_EMAIL: 'integrator@aangan.test',
+        AANGAN_PASSWORD: 'courtyard-demo',
+      },
+    },
+  );
+
+test('a team ships a new release of its remote, and nothing else is built or moved', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  await using _cleanUp = {
+    [Symbol.asyncDispose]: () => rm(changed, { recursive: true, force: true }),
+  };
+  const origin = baseURL ?? '';
+  const before = await releases(request);
+  await page.goto(paths.login());
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Shipped on its own');
+
+  await cp(join(root, 'mfe-auth'), changed, { recursive: true, verbatimSymlinks: true });
+  const source = join(changed, 'src/features/sign-in/components/sign-in.tsx');
+  const text = await readFile(source, 'utf8');
+  await writeFile(source, withHeading(text, 'Shipped on its own'));
+  await run(process.execPath, ['platform/build/src/build-apps.ts', changed], { cwd: root });
+  await aangan(origin, 'publish', join(changed, 'dist'), '--channel', 'production', '--why', 'e2e');
+
+  await expect(async () => {
+    await page.goto(paths.login());
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shipped on its own', {
+      timeout: 2_000,
+    });
+  }).toPass({ timeout: 15_000 });
+
+  const after = await releases(request);
+  expect(after.auth).not.toBe(before.auth);
+  expect({ ...after, auth: '' }).toEqual({ ...before, auth: '' });
+  expect((await aangan(origin, 'status')).stdout).toContain(after.auth);
+
+  await aangan(origin, 'publish', join(root, 'mfe-auth/dist'), '--why', 'back to what it was');
+  expect(await releases(request)).toEqual(before);
+});
+
+test('a visitor cannot publish', async ({ request }) => {
+  const releases = [{ name: 'auth', release: '0'.repeat(16) }];
+  const url = '/platform/channels/production/releases';
+  expect((await request.post(url, { data: { releases, why: 'mischief' } })).status()).toBe(401);
+  const signedIn = await request.post('/api/auth/login/', {
+    data: { email: 'client@aangan.test', password: 'courtyard-demo' },
+  });
+  const { access } = await signedIn.json();
+  const headers = { authorization: `Bearer ${access}` };
+  expect((await request.post(url, { data: { releases, why: 'mischief' }, headers })).status()).toBe(403);
+});
+
+function withHeading(source: string, heading: string): string {
+  const changedSource = source.replace(/title="[^"]*"/, `title="${heading}"`);
+  if (changedSource === source) throw new Error('The login page has no title="…" to change.');
+  return changedSource;
+}

@@ -1,0 +1,49 @@
+import { paths } from '@aangan/domain';
+import { expect, test } from '../fixtures/test.ts';
+
+const failure = 'This part of Aangan could not be loaded';
+
+for (const [how, take] of [
+  ['are gone', { status: 404, body: 'Not found' }],
+  [
+    'answer with a page instead of a script',
+    { status: 200, contentType: 'text/html', body: '<!doctype html>' },
+  ],
+] as const) {
+  test(`while one remote’s files ${how}, the rest works, and Try again recovers it`, async ({
+    page,
+  }) => {
+    // The runtime reports a script that is no script as an error of the page: expected here.
+    page.removeAllListeners('pageerror');
+    await page.route('**/releases/designers/**', (route) => route.fulfill(take));
+    await page.goto(paths.designers());
+    await expect(page.getByText(failure)).toBeVisible({ timeout: 20_000 });
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+
+    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+    await expect(page.getByLabel('Email')).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+
+    await page.getByRole('banner').getByRole('link', { name: 'Designers' }).click();
+    await expect(page.getByText(failure)).toBeVisible({ timeout: 20_000 });
+    await page.unroute('**/releases/designers/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Featured Designers' })).toBeVisible();
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+}
+
+test('a page’s chunk that fails once is asked for again without anyone noticing', async ({
+  page,
+}) => {
+  let failures = 0;
+  await page.route(/\/releases\/designers\/[^/]+\/DesignersPage\./, (route) => {
+    failures += 1;
+    return failures === 1 ? route.abort() : route.continue();
+  });
+  await page.goto(paths.login());
+  await page.getByRole('banner').getByRole('link', { name: 'Designers' }).click();
+  await expect(page.getByRole('heading', { name: 'Featured Designers' })).toBeVisible();
+  await expect(page.getByText(failure)).toHaveCount(0);
+});
