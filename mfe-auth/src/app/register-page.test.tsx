@@ -198,13 +198,15 @@ describe('a sign-up that fails', () => {
     open();
     await fill();
     await userEvent.click(terms());
-    await submit();
+    await userEvent.type(field('Confirm password'), '{Enter}');
     const box = await screen.findByRole('alert');
     expect(box).toHaveTextContent(`Registration FailedEmail: ${taken}`);
     expect(box).toHaveFocus();
     expect(field('Email')).toHaveAccessibleDescription(taken);
     expect(field('Email')).toHaveValue('asha.rao@example.in');
     expect(field('Password')).toHaveValue('courtyard-demo');
+    await userEvent.type(field('Email'), '.co');
+    expect(field('Email')).toBeValid();
   });
 
   it('says that one is offline, and works on the next attempt', async () => {

@@ -1,5 +1,5 @@
 import { Checkbox, type CheckboxProps } from '@aangan/ui';
-import { useField } from 'formik';
+import { useFormField } from './use-form-field.ts';
 
 export interface FormCheckboxProps extends CheckboxProps {
   name: string;
@@ -7,15 +7,16 @@ export interface FormCheckboxProps extends CheckboxProps {
 
 /** A Checkbox of a Formik form. */
 export function FormCheckbox({ name, ...rest }: FormCheckboxProps) {
-  const [field, { touched, error }] = useField<boolean>({ name, type: 'checkbox' });
+  const { field, error } = useFormField<boolean>(name, 'checkbox');
+  const { checked = false, onChange, onBlur } = field;
   return (
     <Checkbox
       {...rest}
-      name={field.name}
-      checked={field.checked ?? false}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      error={touched ? error : undefined}
+      name={name}
+      checked={checked}
+      onChange={onChange}
+      onBlur={onBlur}
+      error={error}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { PasswordField, type PasswordFieldProps } from '@aangan/ui';
-import { useField } from 'formik';
+import { useFormField } from './use-form-field.ts';
 
 export interface FormPasswordFieldProps extends PasswordFieldProps {
   name: string;
@@ -7,6 +7,6 @@ export interface FormPasswordFieldProps extends PasswordFieldProps {
 
 /** A PasswordField of a Formik form. */
 export function FormPasswordField({ name, ...rest }: FormPasswordFieldProps) {
-  const [field, { touched, error }] = useField<string>(name);
-  return <PasswordField {...rest} {...field} error={touched ? error : undefined} />;
+  const { field, error } = useFormField<string>(name);
+  return <PasswordField {...rest} {...field} error={error} />;
 }

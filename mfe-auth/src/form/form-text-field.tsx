@@ -1,12 +1,12 @@
 import { TextField, type TextFieldProps } from '@aangan/ui';
-import { useField } from 'formik';
+import { useFormField } from './use-form-field.ts';
 
 export interface FormTextFieldProps extends TextFieldProps {
   name: string;
 }
 
-/** A TextField of a Formik form: its value, and its error once it was left or submitted. */
+/** A TextField of a Formik form. */
 export function FormTextField({ name, ...rest }: FormTextFieldProps) {
-  const [field, { touched, error }] = useField<string>(name);
-  return <TextField {...rest} {...field} error={touched ? error : undefined} />;
+  const { field, error } = useFormField<string>(name);
+  return <TextField {...rest} {...field} error={error} />;
 }

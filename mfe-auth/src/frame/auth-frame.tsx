@@ -10,13 +10,9 @@ const Page = styled.div`
   padding: ${tokens.space.xl} ${tokens.space.gutter} ${tokens.space.section};
 
   ${when.wide} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 26rem) minmax(0, 1.2fr);
+    grid-template-columns: repeat(2, minmax(0, 1fr));
     column-gap: clamp(2rem, 6vw, 6rem);
     padding-block-start: ${tokens.space.xxl};
-
-    > :first-child {
-      grid-column: 2;
-    }
   }
 `;
 
@@ -33,9 +29,10 @@ const Beside = styled.div`
     position: sticky;
     inset-block-start: 6.5rem;
     display: block;
-    grid-column: 3;
     align-self: start;
-    max-width: 30rem;
+    width: 100%;
+    max-width: 32rem;
+    justify-self: end;
   }
 `;
 

@@ -163,8 +163,8 @@ describe('a designer’s public page', () => {
   it('keeps the place and the words of a broken picture', async () => {
     open();
     await tiles();
-    fireEvent.error(screen.getByRole('img', { name: 'A court' }));
-    expect(screen.getByRole('img', { name: 'A court' }).tagName).toBe('SPAN');
+    fireEvent.error(screen.getByRole('img', { name: 'A bath' }));
+    expect(screen.getByRole('img', { name: 'A bath' }).tagName).toBe('SPAN');
   });
 
   it('hides the rating until somebody has rated', async () => {

@@ -67,6 +67,7 @@ export function Chip({ selected, size = 'regular', ...rest }: ChipProps) {
 
 const Line = styled.div`
   display: flex;
+  min-width: 0;
   flex-wrap: wrap;
   gap: ${tokens.space.xs};
 

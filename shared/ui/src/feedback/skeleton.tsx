@@ -22,12 +22,12 @@ export const Skeleton = styled.div.attrs({ 'aria-hidden': true }).withConfig({
   border-radius: ${tokens.radius.media};
   background: linear-gradient(
       100deg,
-      ${tokens.color.paperDeep} 40%,
-      ${tokens.color.surface} 50%,
-      ${tokens.color.paperDeep} 60%
+      ${tokens.color.paperDeep} 25%,
+      ${tokens.color.paper} 50%,
+      ${tokens.color.paperDeep} 75%
     )
     0 0 / 200% 100%;
-  animation: ${shimmer} 1.6s linear infinite;
+  animation: ${shimmer} 2.4s linear infinite;
 
   ${when.reducedMotion} {
     animation: none;

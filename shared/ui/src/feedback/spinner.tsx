@@ -13,6 +13,7 @@ const Ring = styled.span<{ $size: string }>`
   border: 2px solid color-mix(in srgb, currentcolor 25%, transparent);
   border-top-color: currentcolor;
   border-radius: 50%;
+  vertical-align: -0.2em;
   animation: ${turn} 0.9s linear infinite;
 
   ${when.reducedMotion} {

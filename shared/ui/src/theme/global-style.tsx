@@ -25,7 +25,7 @@ export const GlobalStyle = createGlobalStyle`
     text-rendering: optimizeLegibility;
     overflow-wrap: break-word;
   }
-  h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote { margin: 0; }
+  :where(h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote) { margin: 0; }
   h1, h2, h3, h4 {
     font-family: ${tokens.font.display};
     font-weight: 400;
@@ -33,7 +33,7 @@ export const GlobalStyle = createGlobalStyle`
     letter-spacing: -0.014em;
     text-wrap: balance;
   }
-  ul[role='list'], ol[role='list'] { padding: 0; list-style: none; }
+  :where(ul[role='list'], ol[role='list']) { padding: 0; list-style: none; }
   a { color: inherit; text-decoration-thickness: 1px; text-underline-offset: 0.2em; }
   img, video, svg { display: block; max-width: 100%; }
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }

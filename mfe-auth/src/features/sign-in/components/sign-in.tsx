@@ -10,7 +10,7 @@ import { FormBody } from '../../../form/form-body.tsx';
 import { FormCheckbox } from '../../../form/form-checkbox.tsx';
 import { FormPasswordField } from '../../../form/form-password-field.tsx';
 import { FormTextField } from '../../../form/form-text-field.tsx';
-import { messagesAtFields } from '../../../form/server-messages.ts';
+import { refusedValues } from '../../../form/refused-values.ts';
 import { AuthFrame } from '../../../frame/auth-frame.tsx';
 import { signInFailure } from '../sign-in-failure.ts';
 import { signInSchema } from '../sign-in-schema.ts';
@@ -29,15 +29,16 @@ export function SignIn() {
   const next = sitePathOf(parameters.get('next'));
   const destination = next ?? paths.home();
 
-  async function submit(values: Values, { setErrors }: FormikHelpers<Values>) {
+  async function submit(values: Values, { setStatus }: FormikHelpers<Values>) {
     setFailure(null);
+    setStatus(undefined);
     try {
       await session.signIn({ ...values, email: values.email.trim() });
       navigate(destination, { replace: true });
     } catch (error) {
       const problem = problemOf(error);
       console.error('Sign-in failed', problem.kind, problem.status);
-      setErrors(messagesAtFields(problem, ['email', 'password']));
+      setStatus(refusedValues(problem, values));
       setFailure(signInFailure(problem));
     }
   }

@@ -5,7 +5,7 @@ import { Spinner, usePageTitle } from '@aangan/ui';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { messagesAtFields } from '../../../form/server-messages.ts';
+import { refusedValues } from '../../../form/refused-values.ts';
 import { AuthFrame } from '../../../frame/auth-frame.tsx';
 import type { FramePicture } from '../../../frame/pictures/pictures.ts';
 import { registrationFailure } from '../model/registration-failure.ts';
@@ -26,7 +26,7 @@ const words: Record<SignUpType, { title: string; lede: string; picture: FramePic
   },
   client: {
     title: 'Create an account',
-    lede: 'Keep what you find, and talk to the studios behind it.',
+    lede: 'Meet the studios behind the rooms you like.',
     picture: 'living',
   },
 };
@@ -61,15 +61,16 @@ function SignUpForType({ type, next }: SignUpForTypeProps) {
   const [schema] = useState(() => signUpSchema(type));
   const [failure, setFailure] = useState<string | null>(null);
 
-  async function submit(values: SignUpValues, { setErrors }: FormikHelpers<SignUpValues>) {
+  async function submit(values: SignUpValues, { setStatus }: FormikHelpers<SignUpValues>) {
     setFailure(null);
+    setStatus(undefined);
     try {
       await register(registrationOf(values, type));
       navigate(type === 'client' ? (next ?? paths.home()) : paths.home(), { replace: true });
     } catch (error) {
       const problem = problemOf(error);
       console.error('Registration failed', problem.kind, problem.status);
-      setErrors(messagesAtFields(problem, Object.keys(initialValues)));
+      setStatus(refusedValues(problem, values));
       setFailure(registrationFailure(problem));
     }
   }

@@ -8,6 +8,7 @@ import { subtitleOf, yearsLine } from '../model/card-words.ts';
 import { RotatingPosts } from './rotating-posts.tsx';
 
 const CardLink = styled(Link)`
+  position: relative;
   display: block;
   color: inherit;
   text-decoration: none;
@@ -15,34 +16,27 @@ const CardLink = styled(Link)`
   ${focusRing}
 `;
 
-const Picture = styled.div`
-  position: relative;
-  overflow: hidden;
-  border-radius: ${tokens.radius.media};
-`;
-
 const Years = styled.p`
+  color: ${tokens.color.inkFaint};
   font-size: ${tokens.type.small};
 
   ${when.hover} {
     position: absolute;
     z-index: 2;
-    inset: auto 0 0;
-    padding: 4.5rem 1.125rem 1rem;
-    background: linear-gradient(transparent, ${tokens.color.veil} 55%);
+    inset: 0 0 auto;
+    display: flex;
+    aspect-ratio: 4 / 5;
+    align-items: end;
+    padding: 1rem 1.125rem;
+    border-radius: ${tokens.radius.media};
+    background: linear-gradient(transparent 68%, ${tokens.color.veil} 92%);
     color: ${tokens.color.onAccent};
     opacity: 0;
-    transform: translateY(0.5rem);
-    transition: opacity ${tokens.motion.calm}, transform ${tokens.motion.calm} ${tokens.motion.ease};
+    transition: opacity ${tokens.motion.calm};
 
     ${CardLink}:is(:hover, :focus-visible) & {
       opacity: 1;
-      transform: none;
     }
-  }
-  ${when.touch} {
-    padding-block-start: 0.625rem;
-    color: ${tokens.color.inkFaint};
   }
 `;
 
@@ -98,20 +92,18 @@ export function DesignerCard({ designer, priority }: DesignerCardProps) {
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      <Picture>
-        <RotatingPosts
-          posts={designer.instagram_posts}
-          inView={inView}
-          paused={hovered || focused}
-          priority={priority}
-        />
-        {years && <Years>{years}</Years>}
-      </Picture>
+      <RotatingPosts
+        posts={designer.instagram_posts}
+        inView={inView}
+        paused={hovered || focused}
+        priority={priority}
+      />
       <Words>
         <Name id={`designer-${designer.id}`}>{designer.full_name}</Name>
         {designer.city && <City>{designer.city}</City>}
       </Words>
       <Subtitle>{subtitleOf(designer)}</Subtitle>
+      {years && <Years>{years}</Years>}
     </CardLink>
   );
 }

@@ -21,6 +21,7 @@ import { ListingResults } from './listing-results.tsx';
 
 const Opening = styled.header`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space.l};
   padding-block: ${tokens.space.xxl} ${tokens.space.xl};
 `;

@@ -1,6 +1,7 @@
 import { Button, EmptyState, tokens, when } from '@aangan/ui';
 import styled from 'styled-components';
 import type { Content } from '../model/content.ts';
+import { layOutTiles, type Tile } from '../model/tile-layout.ts';
 import { LinkTile } from './link-tile.tsx';
 import { PostTile } from './post-tile.tsx';
 import { YoutubeTile } from './youtube-tile.tsx';
@@ -24,9 +25,6 @@ const Tiles = styled.ul.attrs({ role: 'list' })`
   }
 `;
 
-/** Every so many tiles one is large, for rhythm; a video of YouTube always is (product-2, section 2). */
-const rhythm = 7;
-
 export interface ContentGridProps {
   content: readonly Content[];
   /** Whether a filter hides something, so that showing all would help. */
@@ -49,24 +47,16 @@ export function ContentGrid({ content, filtered, onShowAll }: ContentGridProps) 
   }
   return (
     <Tiles aria-label="Work">
-      {content.map((item, at) => {
-        const large = isLarge(item, at);
-        return (
-          <li key={item.key} data-size={large ? 'large' : 'regular'}>
-            <Tile item={item} large={large} />
-          </li>
-        );
-      })}
+      {layOutTiles(content).map(({ item, large }) => (
+        <li key={item.key} data-size={large ? 'large' : 'regular'}>
+          <ContentTile item={item} large={large} />
+        </li>
+      ))}
     </Tiles>
   );
 }
 
-function isLarge({ kind }: Content, at: number): boolean {
-  if (kind === 'youtube') return true;
-  return at % rhythm === 0 && (kind === 'image' || kind === 'video');
-}
-
-function Tile({ item, large }: { item: Content; large: boolean }) {
+function ContentTile({ item, large }: Tile) {
   if (item.kind === 'youtube') return <YoutubeTile link={item.link} videoId={item.videoId} />;
   if ('link' in item) return <LinkTile link={item.link} />;
   return <PostTile post={item.post} large={large} />;

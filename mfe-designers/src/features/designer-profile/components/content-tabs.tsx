@@ -5,11 +5,14 @@ import { type ContentFilter, contentFilters } from '../model/content.ts';
 const Tabs = styled.div`
   display: flex;
   gap: ${tokens.space.l};
-  margin-inline: calc(-1 * ${tokens.space.gutter});
-  padding-inline: ${tokens.space.gutter};
   overflow-x: auto;
   border-block-end: 1px solid ${tokens.color.line};
   scrollbar-width: none;
+
+  @media (max-width: 39.99em) {
+    margin-inline: calc(-1 * ${tokens.space.gutter});
+    padding-inline: ${tokens.space.gutter};
+  }
 `;
 
 const Tab = styled.button`

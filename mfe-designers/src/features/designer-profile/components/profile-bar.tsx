@@ -1,5 +1,5 @@
 import { paths } from '@aangan/domain';
-import { Container, focusRing, tokens, when } from '@aangan/ui';
+import { ArchGlyph, Container, focusRing, tokens, when } from '@aangan/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -42,17 +42,27 @@ const Nav = styled.nav`
     text-underline-offset: 0.25em;
   }
   a:last-child {
+    gap: 0.5rem;
+    min-width: 2.75rem;
+    justify-content: center;
     color: ${tokens.color.ink};
     font-family: ${tokens.font.display};
     font-size: 1.375rem;
     letter-spacing: -0.01em;
   }
-  a:first-child {
+  a:last-child svg {
+    color: ${tokens.color.accent};
+  }
+  a:first-child,
+  a:last-child span {
     display: none;
   }
   ${when.medium} {
     a:first-child {
       display: inline-flex;
+    }
+    a:last-child span {
+      display: inline;
     }
   }
 `;
@@ -66,7 +76,10 @@ export function ProfileBar({ children }: { children?: ReactNode }) {
           <div>{children}</div>
           <Nav aria-label="Site">
             <Link to={paths.designers()}>All designers</Link>
-            <Link to={paths.home()}>Aangan</Link>
+            <Link to={paths.home()} aria-label="Aangan, home">
+              <ArchGlyph size={20} />
+              <span>Aangan</span>
+            </Link>
           </Nav>
         </Line>
       </Container>

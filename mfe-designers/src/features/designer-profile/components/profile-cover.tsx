@@ -1,5 +1,5 @@
 import { isLinkedinUrl, isWebUrl } from '@aangan/domain';
-import { Container, Eyebrow, TextLink, tokens, VisuallyHidden, when } from '@aangan/ui';
+import { Container, Eyebrow, MediaFrame, TextLink, tokens, VisuallyHidden, when } from '@aangan/ui';
 import styled from 'styled-components';
 import type { DesignerProfileData } from '../api/designer-profile.ts';
 import { factsOf } from '../model/facts.ts';
@@ -8,12 +8,20 @@ import { openingOf } from '../model/opening.ts';
 const Cover = styled.section`
   display: grid;
   gap: ${tokens.space.xl};
-  padding-block: ${tokens.space.xxl} ${tokens.space.xl};
+  padding-block: ${tokens.space.l} ${tokens.space.xl};
 
   ${when.wide} {
     grid-template-columns: minmax(0, 7fr) minmax(0, 4fr);
     column-gap: clamp(3rem, 7vw, 7rem);
     align-items: end;
+    padding-block-start: ${tokens.space.xxl};
+  }
+`;
+
+const Picture = styled.div`
+  ${when.wide} {
+    grid-row: 1;
+    grid-column: 2;
   }
 `;
 
@@ -40,6 +48,13 @@ const Facts = styled.dl`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   column-gap: ${tokens.space.l};
 
+  ${when.medium} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  ${when.wide} {
+    grid-column: 1 / -1;
+    grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr));
+  }
   div {
     padding-block: 0.75rem;
     border-block-start: 1px solid ${tokens.color.line};
@@ -66,12 +81,26 @@ const Links = styled.p`
   }
 `;
 
-/** The firm in its own words, beside the facts one asks for first. */
+/** The firm's newest picture, its own words, and the facts one asks for first. */
 export function ProfileCover({ designer }: { designer: DesignerProfileData }) {
   const { opening, rest } = openingOf(designer.bio);
+  const picture = designer.instagram_posts.find((post) => post.media_type === 'IMAGE');
   return (
     <Container>
       <Cover aria-label={`About ${designer.full_name}`}>
+        {picture && (
+          <Picture>
+            <MediaFrame
+              src={picture.media_url}
+              alt={picture.alt_text || picture.caption}
+              color={picture.dominant_color}
+              naturalWidth={picture.media_width}
+              sizes="(min-width: 64em) 30vw, 92vw"
+              shape="arch"
+              priority
+            />
+          </Picture>
+        )}
         <div>
           {designer.city && <Eyebrow>{designer.city}</Eyebrow>}
           {opening && <Opening>{opening}</Opening>}

@@ -1,4 +1,4 @@
-import { Avatar, tokens } from '@aangan/ui';
+import { Avatar, tokens, when } from '@aangan/ui';
 import styled from 'styled-components';
 import type { DesignerProfileData } from '../api/designer-profile.ts';
 import { specializationsLine } from '../model/facts.ts';
@@ -22,11 +22,12 @@ const Name = styled.h1`
 const Specializations = styled.p`
   overflow: hidden;
   color: ${tokens.color.inkFaint};
-  font-size: ${tokens.type.small};
+  font-size: ${tokens.type.micro};
   line-height: 1.35;
   text-overflow: ellipsis;
 
-  @media (min-width: 40em) {
+  ${when.medium} {
+    font-size: ${tokens.type.small};
     white-space: nowrap;
   }
 `;
@@ -36,7 +37,7 @@ export function ProfileIdentity({ designer }: { designer: DesignerProfileData })
   const line = specializationsLine(designer.specializations_display);
   return (
     <Identity>
-      <Avatar name={designer.full_name} src={designer.avatar} size={48} decorative />
+      <Avatar name={designer.full_name} src={designer.avatar} size={44} decorative />
       <div>
         <Name>{designer.full_name}</Name>
         {line && <Specializations title={line}>{line}</Specializations>}

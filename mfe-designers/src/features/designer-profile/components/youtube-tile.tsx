@@ -1,4 +1,4 @@
-import { ButtonLink, focusRing, MediaFrame, tokens } from '@aangan/ui';
+import { ArchGlyph, ButtonLink, focusRing, MediaFrame, tokens } from '@aangan/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { FeaturedLink } from '../api/designer-profile.ts';
@@ -36,6 +36,23 @@ const Cover = styled.button`
   }
 `;
 
+const Drawing = styled.span`
+  display: grid;
+  place-items: end;
+  overflow: hidden;
+  background: ${tokens.color.accentStrong};
+  color: color-mix(in srgb, ${tokens.color.onAccent} 24%, transparent);
+
+  svg path {
+    stroke-width: 0.4;
+  }
+  svg {
+    width: 86%;
+    height: auto;
+    margin: 0 -10% -3% 0;
+  }
+`;
+
 const Words = styled.span`
   z-index: 1;
   display: flex;
@@ -43,7 +60,10 @@ const Words = styled.span`
   justify-content: space-between;
   gap: ${tokens.space.l};
   padding: clamp(1.125rem, 2.4vw, 2.25rem);
-  background: linear-gradient(rgb(28 21 16 / 0.3), ${tokens.color.veil} 70%);
+
+  &[data-over='picture'] {
+    background: linear-gradient(rgb(28 21 16 / 0.3), ${tokens.color.veil} 70%);
+  }
 `;
 
 const Play = styled.span`
@@ -131,10 +151,14 @@ export function YoutubeTile({ link, videoId }: YoutubeTileProps) {
 function VideoCover({ link, onPlay }: { link: FeaturedLink; onPlay: () => void }) {
   return (
     <Cover type="button" aria-label={`Play video: ${link.title}`} onClick={onPlay}>
-      {link.image_url && (
+      {link.image_url ? (
         <MediaFrame src={link.image_url} alt="" sizes="(min-width: 64em) 48vw, 96vw" />
+      ) : (
+        <Drawing>
+          <ArchGlyph size={320} />
+        </Drawing>
       )}
-      <Words>
+      <Words data-over={link.image_url ? 'picture' : 'drawing'}>
         <Play aria-hidden="true">
           <svg width="22" height="22" viewBox="0 0 22 22" fill="currentColor" aria-hidden="true">
             <path d="M6 3.5v15l12.5-7.5z" />

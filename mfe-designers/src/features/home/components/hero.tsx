@@ -33,20 +33,15 @@ const Room = styled.div`
     position: absolute;
     inset: 0 0 0 24%;
     aspect-ratio: auto;
-    border-end-start-radius: 14rem;
-
-    &::after {
-      position: absolute;
-      inset: 0 auto 0 0;
-      width: 58%;
-      background: linear-gradient(
-        90deg,
-        ${tokens.color.paper},
-        color-mix(in srgb, ${tokens.color.paper} 72%, transparent) 42%,
-        transparent
-      );
-      content: '';
-    }
+    background: none;
+    mask-image: linear-gradient(
+      90deg,
+      transparent,
+      rgb(0 0 0 / 0.06) 12%,
+      rgb(0 0 0 / 0.28) 28%,
+      rgb(0 0 0 / 0.72) 46%,
+      black 62%
+    );
   }
 `;
 

@@ -8,6 +8,10 @@ import { Invitations } from './invitations.tsx';
 
 const Section = styled.div`
   padding-block: ${tokens.space.section};
+
+  & + & {
+    padding-block-start: 0;
+  }
 `;
 
 export interface HomeProps {

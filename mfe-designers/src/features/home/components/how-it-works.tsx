@@ -50,7 +50,7 @@ const steps = [
   },
   {
     name: 'Begin the conversation',
-    words: 'Take your shortlist to the studios themselves. Aangan introduces; you decide.',
+    words: 'Tell a studio about your space, budget and timeline. Aangan introduces; you decide.',
   },
 ];
 
