@@ -1,6 +1,6 @@
 import { pagingLimits } from '@aangan/domain';
 import type { Database } from '@aangan/server';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ListedPage } from '../../listing/page-body.ts';
 import type { Paging } from '../../listing/read-paging.ts';
 import { containing } from '../../listing/search-words.ts';
@@ -35,7 +35,8 @@ export async function listDesigners(
       (select coalesce('[' || string_agg(${sql.raw(designerCardJson)}::text, ',' order by page.position) || ']', '[]')
        from page join designer_profile d on d.id = page.id
        where page.position <= ${sql.lit(paging.size)}) as results`;
-  const row = await runListing(database, query, isFiltered(filter));
+  const name = isFiltered(filter) ? undefined : `designers-${paging.size}`;
+  const row = await runListing(database, query, name);
   return {
     count: row.count,
     hasMore: row.fetched > paging.size,
@@ -44,15 +45,21 @@ export async function listDesigners(
   };
 }
 
+const profileStatement = {
+  name: 'designer-profile',
+  text: `select ${designerProfileJson}::text as profile
+    from designer_profile d where d.id = $1 and d.is_active`,
+};
+
 /** The public profile as JSON text, also of a designer who is not verified yet; undefined when there is none. */
 export async function findDesignerProfile(
-  db: Kysely<Tables>,
+  database: Database<Tables>,
   id: number,
 ): Promise<string | undefined> {
-  const { rows } = await sql<{ profile: string }>`
-    select ${sql.raw(designerProfileJson)}::text as profile
-    from designer_profile d where d.id = ${id} and d.is_active
-  `.execute(db);
+  const { rows } = await database.pool.query<{ profile: string }>({
+    ...profileStatement,
+    values: [id],
+  });
   return rows[0]?.profile;
 }
 
@@ -99,20 +106,14 @@ function pageOfIds(filter: DesignerFilter, matching: RawBuilder<unknown>, paging
  * Without filters the statement is named, and so planned once. With filters the best plan depends on how
  * many designers they leave, so PostgreSQL plans it for these very values.
  */
-async function runListing<Row>(
+async function runListing<Row extends object>(
   database: Database<Tables>,
   query: RawBuilder<Row>,
-  planForValues: boolean,
+  name: string | undefined,
 ): Promise<Row> {
-  const { rows } = planForValues
-    ? await runUnnamed(database, query)
-    : await query.execute(database.kysely);
+  const { sql: text, parameters } = query.compile(database.kysely);
+  const { rows } = await database.pool.query<Row>({ name, text, values: [...parameters] });
   const [row] = rows;
   if (!row) throw new Error('A listing returned no row.');
   return row;
-}
-
-function runUnnamed<Row>(database: Database<Tables>, query: RawBuilder<Row>) {
-  const { sql: text, parameters } = query.compile(database.kysely);
-  return database.pool.query<Row & object>(text, [...parameters]);
 }

@@ -42,7 +42,7 @@ export function createDesignersService({ database, publicUrl }: DesignersService
     /** @throws Refusal 404 also for an id that is none */
     async profile(id: string): Promise<string> {
       const isId = /^\d{1,15}$/.test(id);
-      const profile = isId ? await findDesignerProfile(database.kysely, Number(id)) : undefined;
+      const profile = isId ? await findDesignerProfile(database, Number(id)) : undefined;
       if (profile === undefined) throw notFound();
       return profile;
     },
