@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { SettingsError } from '@aangan/server';
+import { readStartSettings, type StartPart } from './config.ts';
+
+function problemsOf(part: StartPart, env: Record<string, string>): readonly string[] {
+  try {
+    readStartSettings(part, env);
+    return [];
+  } catch (error) {
+    assert.ok(error instanceof SettingsError);
+    return error.problems;
+  }
+}
+
+const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/aangan' };
+const secret = { JWT_SECRET: 'x'.repeat(32) };
+
+describe('the settings of a start', () => {
+  it('need nothing: embedded database, demo data, port 3000', () => {
+    const settings = readStartSettings('all', {});
+    assert.deepEqual(settings.seed, { kind: 'demo' });
+    assert.equal(settings.port, 3000);
+    assert.equal(settings.publicUrl, 'http://localhost:3000');
+    assert.equal(settings.dataDir, '.data');
+    assert.equal(settings.channel, 'production');
+  });
+
+  it('fill no database of one’s own unless asked', () => {
+    const env = { DATABASE_URL: 'postgres://db/aangan' };
+    assert.deepEqual(readStartSettings('all', env).seed, { kind: 'none' });
+    const scale = readStartSettings('all', { ...env, SEED: 'scale:500' });
+    assert.deepEqual(scale.seed, { kind: 'scale', designers: 500 });
+  });
+
+  it('are refused with every error at once when malformed', () => {
+    const env = { PORT: 'abc', SEED: 'lots', DATABASE_URL: 'mysql://x', CHANNEL: 'canary' };
+    const problems = problemsOf('all', { ...env, LOG_LEVEL: 'loud', JWT_SECRET: 'short' });
+    const named = problems.map((problem) => problem.slice(0, problem.indexOf(':')));
+    assert.deepEqual(named.sort(), [
+      'CHANNEL',
+      'DATABASE_URL',
+      'JWT_SECRET',
+      'LOG_LEVEL',
+      'PORT',
+      'SEED',
+    ]);
+    assert.ok(!problems.join().includes('short'), 'a secret is not repeated');
+  });
+
+  it('refuse demo data in production, also by default', () => {
+    assert.match(problemsOf('all', { NODE_ENV: 'production' })[0] ?? '', /^SEED: demo data/);
+    const env = { ...production, ...secret, SEED: 'demo' };
+    assert.match(problemsOf('all', env)[0] ?? '', /NODE_ENV=production refuses it/);
+    assert.deepEqual(problemsOf('all', { NODE_ENV: 'production', SEED: 'none' }), []);
+  });
+
+  it('refuse production on a database of one’s own without the secret', () => {
+    assert.match(
+      problemsOf('all', production)[0] ?? '',
+      /^JWT_SECRET: NODE_ENV=production needs it/,
+    );
+    assert.deepEqual(problemsOf('all', { ...production, ...secret }), []);
+    assert.match(problemsOf('api', production)[0] ?? '', /^JWT_SECRET: aangan start api needs it/);
+  });
+
+  it('name all that a part lacks', () => {
+    assert.match(problemsOf('api', {})[0] ?? '', /^DATABASE_URL: aangan start api needs it/);
+    assert.equal(problemsOf('registry', {}).length, 2);
+    assert.deepEqual(
+      problemsOf('edge', {}).map((problem) => problem.split(':')[0]),
+      ['API_URL', 'REGISTRY_URL'],
+    );
+  });
+
+  it('leave a port for the staging channel', () => {
+    assert.match(problemsOf('all', { PORT: '65535' })[0] ?? '', /^PORT: 65535 leaves no port/);
+  });
+});

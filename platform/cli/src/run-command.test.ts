@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { isPlainError } from '@aangan/server';
+import { runCommand } from './run-command.ts';
+
+let directory: string;
+before(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'aangan-command-'));
+});
+after(() => rm(directory, { recursive: true }));
+
+async function refusal(...argv: string[]): Promise<string> {
+  const error: unknown = await runCommand(argv).catch((reason: unknown) => reason);
+  assert.ok(isPlainError(error), String(error));
+  return error.message;
+}
+
+describe('the command line', () => {
+  it('shows how it is used', async (context) => {
+    const printed = context.mock.method(console, 'log', () => undefined);
+    assert.equal(await runCommand([]), 0);
+    assert.equal(await runCommand(['--help']), 0);
+    assert.match(String(printed.mock.calls[0]?.arguments[0]), /publish <dir>/);
+  });
+
+  it('refuses what it does not know', async () => {
+    assert.match(await refusal('destroy'), /^There is no command "destroy"/);
+    assert.match(await refusal('status', '--colour'), /Unknown option '--colour'/);
+    assert.match(await refusal('start', 'console'), /takes api, registry or edge/);
+    assert.match(await refusal('publish'), /^Name a built folder/);
+    assert.match(await refusal('status', '--channel', 'canary'), /There is no channel "canary"/);
+  });
+
+  it('says when the folder to publish has no build, or a broken one', async () => {
+    assert.match(await refusal('publish', directory), /has no release\.json\. Build the app first/);
+    await writeFile(path.join(directory, 'release.json'), '{"name": 1}');
+    assert.match(await refusal('publish', directory), /release\.json cannot be published\./);
+  });
+
+  it('says when no site answers', async () => {
+    const message = await refusal('status', '--registry', 'http://127.0.0.1:1');
+    assert.match(message, /^http:\/\/127\.0\.0\.1:1 does not answer\. Is Aangan running there\?/);
+  });
+});

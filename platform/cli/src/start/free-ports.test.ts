@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import type { AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:net';
+import { after, before, describe, it } from 'node:test';
+import { isPlainError } from '@aangan/server';
+import { requireFreePorts } from './free-ports.ts';
+
+let other: Server;
+let taken: number;
+
+before(async () => {
+  other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  taken = (other.address() as AddressInfo).port;
+});
+after(() => other.close());
+
+async function refusal(host: string, ports: number[]): Promise<string> {
+  const error: unknown = await requireFreePorts(host, ports).catch((reason: unknown) => reason);
+  assert.ok(isPlainError(error));
+  return error.message;
+}
+
+describe('requireFreePorts', () => {
+  it('passes when all are free, and keeps none of them', async () => {
+    await requireFreePorts('127.0.0.1', [0]);
+  });
+
+  it('names the port in use and how to choose another', async () => {
+    const message = await refusal('127.0.0.1', [taken]);
+    assert.ok(message.startsWith(`Port ${taken} is in use by another program.`));
+    assert.match(message, /PORT=4000 npm start/);
+  });
+
+  it('says that the second one is the staging channel’s', async () => {
+    assert.match(
+      await refusal('127.0.0.1', [0, taken]),
+      /which the staging channel takes, is in use/,
+    );
+  });
+
+  it('says when HOST is no address of this machine', async () => {
+    assert.match(await refusal('192.0.2.1', [0]), /^HOST=192\.0\.2\.1 cannot be listened on/);
+  });
+});
