@@ -78,7 +78,9 @@ test('a visitor cannot publish', async ({ request }) => {
   });
   const { access } = await signedIn.json();
   const headers = { authorization: `Bearer ${access}` };
-  expect((await request.post(url, { data: { releases, why: 'mischief' }, headers })).status()).toBe(403);
+  expect((await request.post(url, { data: { releases, why: 'mischief' }, headers })).status()).toBe(
+    403,
+  );
 });
 
 function withHeading(source: string, heading: string): string {

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dependencyClosure } from './workspace-packages.ts';
 
 /**
  * Packages of which a page may hold one copy only. The shell brings them, a remote brings none
@@ -85,16 +85,11 @@ function mapVersions(directory: string, map: (version: string) => string): Recor
   return Object.fromEntries(entries);
 }
 
-/** The version an app has installed of a package; undefined where it does not depend on it. */
+/** The version of a package in an app or in what it depends on; undefined where nothing of it is used. */
 function installedVersion(directory: string, name: string): string | undefined {
-  const require = createRequire(join(directory, 'package.json'));
-  for (const folder of require.resolve.paths(name) ?? []) {
-    if (!folder.startsWith(dirname(directory))) continue;
-    try {
-      return JSON.parse(readFileSync(join(folder, name, 'package.json'), 'utf8')).version;
-    } catch {
-      // Not in this folder: the next one up may have it.
-    }
+  for (const folder of dependencyClosure(directory)) {
+    const manifest = join(folder, 'node_modules', name, 'package.json');
+    if (existsSync(manifest)) return JSON.parse(readFileSync(manifest, 'utf8')).version;
   }
   return undefined;
 }

@@ -5,7 +5,7 @@ import {
   matchPath,
   pathsOf,
 } from '@aangan/manifest';
-import { attribute, inlineJson, text } from './html-escape.ts';
+import { escapeHtml, inlineJson } from './html-escape.ts';
 
 /** What the edge writes into the page's slots for one address. */
 export interface PageParts {
@@ -29,7 +29,7 @@ export function pageParts(composition: Composition, address: string, nonce: stri
   const title = page?.title ?? route?.route.title ?? (known ? undefined : 'Page not found');
   return {
     known,
-    title: text(title ? `${title} · ${siteName}` : siteName),
+    title: escapeHtml(title ? `${title} · ${siteName}` : siteName),
     head: fontPreloads(composition) + (route ? scriptPreloads(route, nonce) : ''),
     composition: inlineJson('aangan-composition', composition, nonce),
     scripts: shellScripts(composition, nonce),
@@ -40,7 +40,7 @@ function fontPreloads({ shell }: Composition): string {
   return shell.fonts
     .map(
       (font) =>
-        `<link rel="preload" as="font" type="font/woff2" crossorigin href="${attribute(shell.baseUrl + font)}">`,
+        `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(shell.baseUrl + font)}">`,
     )
     .join('');
 }
@@ -53,7 +53,7 @@ function scriptPreloads({ remote, route }: ComposedRoute, nonce: string): string
       // webpack's for the chunks without.
       const mode =
         path === remote.entry ? ` crossorigin${integrityAttribute(remote.integrity[path])}` : '';
-      return `<link rel="preload" as="script" nonce="${nonce}"${mode} href="${attribute(remote.baseUrl + path)}">`;
+      return `<link rel="preload" as="script" nonce="${nonce}"${mode} href="${escapeHtml(remote.baseUrl + path)}">`;
     })
     .join('');
 }
@@ -62,11 +62,11 @@ function shellScripts({ shell }: Composition, nonce: string): string {
   return shell.scripts
     .map((path) => {
       const integrity = integrityAttribute(shell.integrity[path]);
-      return `<script defer crossorigin${integrity} nonce="${nonce}" src="${attribute(shell.baseUrl + path)}"></script>`;
+      return `<script defer crossorigin${integrity} nonce="${nonce}" src="${escapeHtml(shell.baseUrl + path)}"></script>`;
     })
     .join('');
 }
 
 function integrityAttribute(integrity: string | undefined): string {
-  return integrity ? ` integrity="${attribute(integrity)}"` : '';
+  return integrity ? ` integrity="${escapeHtml(integrity)}"` : '';
 }

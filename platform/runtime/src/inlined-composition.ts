@@ -1,7 +1,7 @@
 import type { Composition } from '@aangan/manifest';
 
 /** The id of the script element in which the edge inlines the composition. */
-export const compositionElementId = 'aangan-composition';
+const compositionElementId = 'aangan-composition';
 
 /**
  * The composition that the edge wrote into the page. It was checked when the registry composed it.

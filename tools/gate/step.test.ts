@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { countTests, runStep } from './step.ts';
+
+const node = (script: string) => ({
+  name: 'a step',
+  command: process.execPath,
+  parameters: ['-e', script],
+});
+
+test('a step passes when its command ends with 0, and only then', async () => {
+  assert.equal((await runStep(node(''))).passed, true);
+  assert.equal((await runStep(node('process.exit(3)'))).passed, false);
+  assert.equal((await runStep(node('process.kill(process.pid)'))).passed, false);
+});
+
+test('a command that does not exist is a failed step', async () => {
+  assert.equal((await runStep({ name: 'x', command: '/no/such', parameters: [] })).passed, false);
+});
+
+test('what a failed step printed is kept, errors too', async () => {
+  const { output } = await runStep(node('console.log("out"); console.error("err")'));
+  assert.match(output, /out/);
+  assert.match(output, /err/);
+});
+
+test('the counts of Node’s runner, jest and Playwright are read', () => {
+  assert.deepEqual(countTests('ℹ tests 5\nℹ pass 4\nℹ fail 1\n'), { passed: 4, failed: 1 });
+  assert.deepEqual(countTests('Tests:       2 failed, 7 passed, 9 total'), {
+    passed: 7,
+    failed: 2,
+  });
+  assert.deepEqual(countTests('\n  1 failed\n    [x]\n  19 passed (1.3m)\n'), {
+    passed: 19,
+    failed: 1,
+  });
+  assert.equal(countTests('Checked 12 files'), undefined);
+});
