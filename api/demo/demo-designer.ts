@@ -34,7 +34,7 @@ export interface DemoLink {
   image?: string;
 }
 
-export interface DemoArchitect {
+interface DemoArchitect {
   name: string;
   years: number;
   bio: string;

@@ -6,6 +6,7 @@ import { designersRoutes } from './modules/designers/designers.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import { accessTokens } from './plugins/access-tokens.ts';
+import { compression } from './plugins/compression.ts';
 import { database } from './plugins/database.ts';
 import { answerUnroutable, errors } from './plugins/errors.ts';
 import { jsonBody } from './plugins/json-body.ts';
@@ -39,6 +40,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     frameworkErrors: answerUnroutable,
   });
   await app.register(errors);
+  await app.register(compression);
   await app.register(validation);
   await app.register(jsonBody);
   await app.register(openapi);

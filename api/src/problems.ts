@@ -23,9 +23,6 @@ const challenge = { 'www-authenticate': 'Bearer realm="api"' };
 export const invalid = (fields: Record<string, unknown>) => new Refusal(400, fields);
 export const badRequest = (detail: string) => new Refusal(400, { detail });
 export const notFound = (detail = 'Not found.') => new Refusal(404, { detail });
-export const conflict = (detail: string) => new Refusal(409, { detail });
-export const permissionDenied = () =>
-  new Refusal(403, { detail: 'You do not have permission to perform this action.' });
 
 export const unauthenticated = () =>
   new Refusal(401, { detail: 'Authentication credentials were not provided.' }, challenge);

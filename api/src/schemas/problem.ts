@@ -27,5 +27,4 @@ export const Problem = Type.Unsafe<ProblemBody>({
   description: '`detail`, or a list of messages under the name of each field that was refused.',
 });
 
-export type FieldMessages = Record<string, unknown>;
-export type ProblemBody = { detail?: string; code?: string } & FieldMessages;
+export type ProblemBody = { detail?: string; code?: string } & Record<string, unknown>;

@@ -3,7 +3,7 @@ import { throttled } from '../../problems.ts';
 import { forgetEndedWindows, forgetSlots, giveSlotBack, takeSlot } from './throttle.repository.ts';
 
 /** How often something may be tried in one window. */
-export interface Allowance {
+interface Allowance {
   key: string;
   limit: number;
 }
