@@ -62,6 +62,9 @@ function run(file, parameters) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal));
   }
+  const parent = process.ppid;
+  // Whoever started this may be killed in a way that leaves no signal.
+  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 1_000).unref();
   child.on('error', (error) => stop(`${pinnedNode} cannot be started: ${error.message}`));
   child.on('exit', (code, signal) => {
     process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0));
