@@ -99,7 +99,7 @@ export function Footer() {
           </Joins>
         )}
         <Line>
-          <ul>
+          <ul role="list">
             {pages.map(({ to, label }) => (
               <li key={to}>
                 <Link to={to}>{label}</Link>
