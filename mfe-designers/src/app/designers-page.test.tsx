@@ -93,7 +93,9 @@ describe('the Featured Designers page', () => {
     const { router } = open('/designers?group=residential');
     await cards();
     await userEvent.click(chip('Villas & Farmhouses'));
-    await waitFor(() => expect(asked().at(-1)).toEqual({ specialization: 'villas' }));
+    await waitFor(() =>
+      expect(asked().at(-1)).toEqual({ group: 'residential', specialization: 'villas' }),
+    );
     expect(router.state.location.search).toBe('?group=residential&specialization=villas');
     await userEvent.click(chip('Villas & Farmhouses'));
     expect(router.state.location.search).toBe('?group=residential');
@@ -110,7 +112,11 @@ describe('the Featured Designers page', () => {
     expect(api.requests).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Search' }));
     await waitFor(() =>
-      expect(asked().at(-1)).toEqual({ search: 'goa', specialization: 'villas' }),
+      expect(asked().at(-1)).toEqual({
+        search: 'goa',
+        group: 'residential',
+        specialization: 'villas',
+      }),
     );
   });
 
@@ -214,6 +220,16 @@ describe('the Featured Designers page', () => {
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await cards()).toHaveLength(1);
+  });
+
+  it('shows nobody of another filter when the list of the chosen one fails', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    api.answer(list, ({ query }: ScriptedRequest) => (query.group ? 'offline' : aPage([1])));
+    open();
+    await cards();
+    await userEvent.click(chip('Residential Design'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load designers');
+    expect(screen.queryByRole('list', { name: 'Designers' })).not.toBeInTheDocument();
   });
 
   it('says so when one is offline', async () => {

@@ -18,6 +18,13 @@ describe('ErrorState', () => {
   });
 });
 
+describe('ErrorState in place of a page', () => {
+  it('is the page’s heading', () => {
+    render(<ErrorState title="Designer not found" wholePage />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Designer not found');
+  });
+});
+
 describe('EmptyState', () => {
   it('says that there is nothing and what to do', () => {
     render(

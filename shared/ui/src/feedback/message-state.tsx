@@ -51,14 +51,17 @@ export interface ErrorStateProps extends EmptyStateProps {
   onRetry?: () => void;
   /** The retry is under way. */
   retrying?: boolean;
+  /** It stands in place of the whole page, so that its title is the page's heading. */
+  wholePage?: boolean;
 }
 
 /** What failed, in a sentence, with a way to try again. Announced when it appears. */
-export function ErrorState({ title, children, onRetry, retrying }: ErrorStateProps) {
+export function ErrorState(props: ErrorStateProps) {
+  const { title, children, onRetry, retrying, wholePage = false } = props;
   return (
     <Place role="alert">
       <ArchGlyph />
-      <Words>{title}</Words>
+      <Words as={wholePage ? 'h1' : 'p'}>{title}</Words>
       {children}
       {onRetry && (
         <Button variant="secondary" onClick={onRetry} busy={retrying}>

@@ -1,12 +1,12 @@
 import { endpoint, type ResponseOf } from '@aangan/api-client/endpoints';
 import type { ListingFilter } from '../model/listing-filter.ts';
-import { narrowestFilter } from '../model/listing-filter.ts';
+import { askedFor } from '../model/listing-filter.ts';
 import { listingApi } from './listing-api.ts';
 
 type Query = NonNullable<Parameters<typeof endpoint<'get', '/designers/profiles/'>>[2]>['query'];
 
 /** The filter's ids are the catalogue's (readFilter sees to that), and so are the API's. */
-const queryOf = (filter: ListingFilter) => narrowestFilter(filter) as Query;
+const queryOf = (filter: ListingFilter) => askedFor(filter) as Query;
 
 const page = (filter: ListingFilter, number: number) =>
   endpoint('get', '/designers/profiles/', {

@@ -72,11 +72,14 @@ const Subtitle = styled.p`
 
 export interface DesignerCardProps {
   designer: DesignerCardData;
+  /** Among the first of a page: its picture is fetched at once. */
   priority?: boolean;
+  /** The level of its name below the heading around it. */
+  nameAs?: 'h2' | 'h3';
 }
 
 /** One firm of the listing: its work in turn, its name, and where that leads. */
-export function DesignerCard({ designer, priority }: DesignerCardProps) {
+export function DesignerCard({ designer, priority, nameAs = 'h2' }: DesignerCardProps) {
   const card = useRef<HTMLAnchorElement>(null);
   const inView = useInView(card);
   const [hovered, setHovered] = useState(false);
@@ -99,7 +102,9 @@ export function DesignerCard({ designer, priority }: DesignerCardProps) {
         priority={priority}
       />
       <Words>
-        <Name id={`designer-${designer.id}`}>{designer.full_name}</Name>
+        <Name as={nameAs} id={`designer-${designer.id}`}>
+          {designer.full_name}
+        </Name>
         {designer.city && <City>{designer.city}</City>}
       </Words>
       <Subtitle>{subtitleOf(designer)}</Subtitle>

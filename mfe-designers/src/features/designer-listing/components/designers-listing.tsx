@@ -38,7 +38,8 @@ export function DesignersListing() {
   const filter = readFilter(parameters);
   const listing = useListDesignersInfiniteQuery(filter);
   const { error, data, currentData, refetch, isFetching } = listing;
-  const failed = error && !data ? error : null;
+  // `data` may still be another filter's; only `currentData` speaks for this one.
+  const failed = error && !currentData ? error : null;
   useLogged(failed);
 
   const show = (next: ListingFilter) =>
@@ -85,7 +86,7 @@ function ListingFailed({ error, retrying, onRetry }: ListingFailedProps) {
   const { kind, retryAfter } = problemOf(error);
   return (
     <Container>
-      <ErrorState title="Failed to load designers" onRetry={onRetry} retrying={retrying}>
+      <ErrorState title="Failed to load designers" onRetry={onRetry} retrying={retrying} wholePage>
         {(kind === 'network' || kind === 'timeout') && (
           <p>You seem to be offline. Check your connection and try again.</p>
         )}

@@ -37,7 +37,7 @@ export function FeaturedStrip() {
         <Grid aria-label="Featured designers">
           {data.results.map((designer) => (
             <li key={designer.id}>
-              <DesignerCard designer={designer} />
+              <DesignerCard designer={designer} nameAs="h3" />
             </li>
           ))}
         </Grid>

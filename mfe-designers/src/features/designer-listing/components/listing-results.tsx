@@ -43,31 +43,26 @@ export function ListingResults({ pages, isRenewing, ...more }: ListingResultsPro
 
   const designers = withoutRepeats(pages.flatMap((page) => page.results));
   const count = formatListCount(last.count, last.count_is_exact);
+  if (designers.length === 0) return <NothingFound />;
   return (
     <List aria-busy={isRenewing}>
       <CountLine>
         <Muted role="status">{`${count} ${count === '1' ? 'designer' : 'designers'}`}</Muted>
       </CountLine>
-      {designers.length === 0 ? (
-        <NothingFound />
-      ) : (
-        <>
-          <Grid aria-label="Designers">
-            {designers.map((designer, at) => (
-              <li key={designer.id}>
-                <DesignerCard designer={designer} priority={at < firstCards} />
-              </li>
-            ))}
-          </Grid>
-          <LoadMore
-            hasMore={more.hasMore}
-            busy={more.isLoadingMore}
-            status={`Showing ${designers.length} of ${count}`}
-            error={more.error ? moreFailed(more.error) : null}
-            onLoadMore={more.onLoadMore}
-          />
-        </>
-      )}
+      <Grid aria-label="Designers">
+        {designers.map((designer, at) => (
+          <li key={designer.id}>
+            <DesignerCard designer={designer} priority={at < firstCards} />
+          </li>
+        ))}
+      </Grid>
+      <LoadMore
+        hasMore={more.hasMore}
+        busy={more.isLoadingMore}
+        status={`Showing ${designers.length} of ${count}`}
+        error={more.error ? moreFailed(more.error) : null}
+        onLoadMore={more.onLoadMore}
+      />
     </List>
   );
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  askedFor,
   everything,
-  isFiltered,
-  narrowestFilter,
   readFilter,
   toggleGroup,
   toggleSpecialization,
@@ -13,7 +12,6 @@ const read = (query: string) => readFilter(new URLSearchParams(query));
 describe('the listing’s filter in the address', () => {
   it('is everything when the address says nothing', () => {
     expect(read('')).toEqual(everything);
-    expect(isFiltered(everything)).toBe(false);
   });
 
   it('reads search, group and sub-category', () => {
@@ -62,13 +60,10 @@ describe('the category chips', () => {
 });
 
 describe('what the API is asked for', () => {
-  it('is the sub-category, else the group, with the search text', () => {
-    expect(
-      narrowestFilter({ search: 'goa', group: 'residential', specialization: 'villas' }),
-    ).toEqual({ search: 'goa', specialization: 'villas' });
-    expect(narrowestFilter({ ...everything, group: 'residential' })).toEqual({
-      group: 'residential',
-    });
-    expect(narrowestFilter(everything)).toEqual({});
+  it('is what is set, and nothing for what is not', () => {
+    const villas = { search: 'goa', group: 'residential', specialization: 'villas' };
+    expect(askedFor(villas)).toEqual(villas);
+    expect(askedFor({ ...everything, group: 'residential' })).toEqual({ group: 'residential' });
+    expect(askedFor(everything)).toEqual({});
   });
 });

@@ -32,15 +32,11 @@ export function toggleSpecialization(filter: ListingFilter, specialization: stri
   return { ...filter, specialization: deselects ? null : specialization };
 }
 
-/** What the API is asked for: a sub-category is narrower than its group, so the group need not be sent. */
-export function narrowestFilter({ search, group, specialization }: ListingFilter): ListingState {
+/** What the API is asked for: the parts that are set, in the order remote.json declares them for a preload. */
+export function askedFor({ search, group, specialization }: ListingFilter): ListingState {
   return {
     ...(search && { search }),
-    ...(specialization ? { specialization } : group && { group }),
+    ...(group && { group }),
+    ...(specialization && { specialization }),
   };
-}
-
-/** Whether anything is narrowed at all. */
-export function isFiltered({ search, group }: ListingFilter): boolean {
-  return search !== '' || group !== null;
 }

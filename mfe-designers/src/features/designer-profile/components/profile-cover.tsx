@@ -10,16 +10,16 @@ const Cover = styled.section`
   gap: ${tokens.space.xl};
   padding-block: ${tokens.space.l} ${tokens.space.xl};
 
-  ${when.wide} {
+  ${when.medium} {
     grid-template-columns: minmax(0, 7fr) minmax(0, 4fr);
-    column-gap: clamp(3rem, 7vw, 7rem);
+    column-gap: clamp(1.75rem, 6vw, 7rem);
     align-items: end;
     padding-block-start: ${tokens.space.xxl};
   }
 `;
 
 const Picture = styled.div`
-  ${when.wide} {
+  ${when.medium} {
     grid-row: 1;
     grid-column: 2;
   }
@@ -49,10 +49,10 @@ const Facts = styled.dl`
   column-gap: ${tokens.space.l};
 
   ${when.medium} {
+    grid-column: 1 / -1;
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
   ${when.wide} {
-    grid-column: 1 / -1;
     grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr));
   }
   div {
@@ -95,7 +95,7 @@ export function ProfileCover({ designer }: { designer: DesignerProfileData }) {
               alt={picture.alt_text || picture.caption}
               color={picture.dominant_color}
               naturalWidth={picture.media_width}
-              sizes="(min-width: 64em) 30vw, 92vw"
+              sizes="(min-width: 40em) 33vw, 92vw"
               shape="arch"
               priority
             />

@@ -19,6 +19,7 @@ export function ProfileFailure({ missing, offline, onRetry }: ProfileFailureProp
         <ErrorState
           title={missing ? 'Designer not found' : 'Failed to load designer profile'}
           onRetry={onRetry}
+          wholePage
         >
           {offline && <p>You seem to be offline. Check your connection and try again.</p>}
           <GoBack />

@@ -26,7 +26,7 @@ const Specializations = styled.p`
   line-height: 1.35;
   text-overflow: ellipsis;
 
-  ${when.medium} {
+  ${when.wide} {
     font-size: ${tokens.type.small};
     white-space: nowrap;
   }

@@ -9,7 +9,7 @@ const Doors = styled.ul.attrs({ role: 'list' })`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${tokens.space.xl} clamp(1rem, 2.6vw, 2.5rem);
 
-  ${when.wide} {
+  ${when.medium} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 `;
@@ -84,7 +84,7 @@ function DoorPicture({ group }: { group: string }) {
       alt={picture.alt}
       color={picture.color}
       shape="arch"
-      sizes="(min-width: 64em) 22vw, 46vw"
+      sizes="(min-width: 40em) 22vw, 46vw"
     />
   );
 }
