@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const workspace = fileURLToPath(new URL('../../..', import.meta.url));
+const bin = path.join(workspace, 'platform/cli/src/bin.ts');
+export const bootstrapper = path.join(workspace, 'tools/bootstrap.mjs');
+
+/** How long a start may take, in milliseconds; it may have to build everything first. */
+const readyWithinMs = 180_000;
+
+/** A process of the command line, with all that it has said so far. */
+export interface CommandProcess {
+  child: ChildProcess;
+  said(): string;
+  /** Waits until it has said something. @throws when it ends without. */
+  says(pattern: RegExp): Promise<string>;
+  /** Waits for its end. */
+  exit(): Promise<{ code: number | null; signal: NodeJS.Signals | null; said: string }>;
+}
+
+const started = new Set<ChildProcess>();
+
+/** Kills whatever a failed test left running; for the `after` of a file. */
+export async function killAll(): Promise<void> {
+  await Promise.all(
+    [...started].map(async (child) => {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGKILL');
+        await once(child, 'exit');
+      }
+    }),
+  );
+}
+
+/** Runs `aangan …` with these settings and no others of the product's. */
+export function run(
+  parameters: readonly string[],
+  settings: Record<string, string> = {},
+  program: readonly string[] = [bin],
+): CommandProcess {
+  const child = spawn(process.execPath, [...program, ...parameters], {
+    cwd: workspace,
+    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.add(child);
+  let text = '';
+  let hasEnded = false;
+  const ended = once(child, 'close').then(() => {
+    hasEnded = true;
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      text += chunk;
+    });
+  }
+  const says = async (pattern: RegExp) => {
+    const deadline = Date.now() + readyWithinMs;
+    while (!pattern.test(text)) {
+      assert.ok(!hasEnded && Date.now() < deadline, `${pattern} was never said, but:\n${text}`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    return text;
+  };
+  return {
+    child,
+    said: () => text,
+    says,
+    exit: async () => {
+      await ended;
+      return { code: child.exitCode, signal: child.signalCode, said: text };
+    },
+  };
+}
+
+/** A port that is free together with the one after it. */
+export async function freePortPair(): Promise<number> {
+  for (;;) {
+    const first = await listening(0);
+    const second = await listening(first.port + 1).catch(() => undefined);
+    await first.close();
+    if (second) {
+      await second.close();
+      return first.port;
+    }
+  }
+}
+
+async function listening(port: number): Promise<{ port: number; close(): Promise<void> }> {
+  const server = createServer();
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  assert.ok(typeof address === 'object' && address);
+  return {
+    port: address.port,
+    close: async () => {
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** A folder that is gone after the tests. */
+export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'aangan-site-'));
+  return {
+    path: folder,
+    remove: () => rm(folder, { recursive: true, force: true, maxRetries: 10 }),
+  };
+}
+
+/** Fetches JSON of a site. */
+export async function getJson<Answer>(url: string): Promise<Answer> {
+  const response = await fetch(url);
+  assert.equal(response.status, 200, url);
+  return (await response.json()) as Answer;
+}
+
+/** Whether anything listens there. */
+export async function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,231 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Composition, ReleaseManifest } from '@aangan/manifest';
+import {
+  answers,
+  type CommandProcess,
+  freePortPair,
+  getJson,
+  killAll,
+  run,
+  temporaryFolder,
+  workspace,
+} from './site.ts';
+
+/** One site, started for real, that the tests of this file use one after another. */
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let settings: Record<string, string>;
+let production: string;
+let staging: string;
+let site: CommandProcess;
+
+const integrator = { AANGAN_EMAIL: 'integrator@aangan.test', AANGAN_PASSWORD: 'courtyard-demo' };
+
+before(async () => {
+  folder = await temporaryFolder();
+  const port = await freePortPair();
+  settings = { PORT: String(port), DATA_DIR: path.join(folder.path, 'data') };
+  production = `http://localhost:${port}`;
+  staging = `http://localhost:${port + 1}`;
+  site = run(['start'], settings);
+  await site.says(/Aangan is ready/);
+});
+after(async () => {
+  site.child.kill('SIGTERM');
+  await site.exit();
+  await killAll();
+  await folder.remove();
+});
+
+const composition = (origin: string, channel: string) =>
+  getJson<Composition>(`${origin}/platform/channels/${channel}`);
+
+async function releaseOf(name: string, channel: string): Promise<string | undefined> {
+  const { remotes } = await composition(production, channel);
+  return remotes.find((remote) => remote.name === name)?.release;
+}
+
+/** A build of mfe-auth that differs from the one published, as its team would have made it. */
+async function otherBuild(id: string): Promise<string> {
+  const directory = path.join(folder.path, `auth-${id}`);
+  await cp(path.join(workspace, 'mfe-auth/dist'), directory, { recursive: true });
+  const file = path.join(directory, 'release.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as ReleaseManifest;
+  await writeFile(file, JSON.stringify({ ...manifest, release: id }));
+  return directory;
+}
+
+describe('npm start', () => {
+  it('serves site, API and registry on one origin, and staging on the port after it', async () => {
+    assert.match(site.said(), new RegExp(`^Aangan is ready at ${production}$`, 'm'));
+    for (const origin of [production, staging]) {
+      assert.deepEqual(await getJson(`${origin}/api/health/`), { status: 'ok' });
+      assert.deepEqual(await getJson(`${origin}/platform/health`), { status: 'ok' });
+      const page = await fetch(`${origin}/designers`);
+      assert.equal(page.status, 200);
+      assert.match(await page.text(), /id="aangan-composition"/);
+    }
+  });
+
+  it('has every file of every release, each as the composition says', async () => {
+    const { shell, remotes } = await composition(production, 'production');
+    for (const { baseUrl, integrity } of [shell, ...remotes]) {
+      for (const [file, expected] of Object.entries(integrity)) {
+        const response = await fetch(`${production}${baseUrl}${file}`);
+        assert.equal(response.status, 200);
+        const hash = await crypto.subtle.digest('SHA-384', await response.arrayBuffer());
+        assert.equal(`sha384-${Buffer.from(hash).toString('base64')}`, expected, file);
+      }
+    }
+  });
+
+  it('is refused a second time on the same data, naming the process that has it', async () => {
+    const port = await freePortPair();
+    const second = await run(['start'], { ...settings, PORT: String(port) }).exit();
+    assert.equal(second.code, 1);
+    assert.ok(
+      second.said.includes(`in use by another Aangan (process ${site.child.pid})`),
+      second.said,
+    );
+    assert.doesNotMatch(second.said, /at .*\.ts:\d+/, 'no stack trace');
+    assert.deepEqual(await getJson(`${production}/api/health/`), { status: 'ok' });
+  });
+
+  it('is refused on a port in use, naming it', async () => {
+    const other = { ...settings, DATA_DIR: path.join(folder.path, 'other') };
+    const second = await run(['start'], other).exit();
+    assert.equal(second.code, 1);
+    assert.ok(second.said.includes(`Port ${settings.PORT} is in use by another program`));
+  });
+
+  it('is refused with malformed settings, all at once, and on a folder it may not write', async () => {
+    const malformed = await run(['start'], { PORT: 'x', SEED: 'y', LOG_LEVEL: 'z' }).exit();
+    assert.equal(malformed.code, 1);
+    assert.match(malformed.said, /3 settings are malformed:\n {2}- .*\n {2}- .*\n {2}- /);
+    const unwritable = await run(['start'], { DATA_DIR: '/proc/aangan' }).exit();
+    assert.equal(unwritable.code, 1);
+    assert.match(unwritable.said, /DATA_DIR \/proc\/aangan cannot be written/);
+  });
+
+  it('publishes a remote for its team, live without rebuilding anything else', async () => {
+    const before = await composition(production, 'staging');
+    const id = 'feedfacefeedface';
+    const published = await run(
+      [
+        'publish',
+        await otherBuild(id),
+        '--channel',
+        'staging',
+        '--why',
+        'A try.',
+        '--registry',
+        production,
+      ],
+      integrator,
+    ).exit();
+    assert.equal(published.code, 0, published.said);
+    assert.match(published.said, /staging serves it now \(revision 2\)/);
+    const after = await composition(staging, 'staging');
+    const [auth] = after.remotes.filter(({ name }) => name === 'auth');
+    assert.equal(auth?.release, id);
+    assert.equal(auth?.fallback?.release, before.remotes.find((r) => r.name === 'auth')?.release);
+    assert.deepEqual(after.shell, before.shell);
+    assert.notEqual(await releaseOf('auth', 'production'), id);
+  });
+
+  it('refuses to publish for a client, a wrong password and nobody', async () => {
+    const directory = await otherBuild('deaddeaddeaddead');
+    const publish = (account: Record<string, string>) =>
+      run(['publish', directory, '--registry', production], account).exit();
+    const client = await publish({ ...integrator, AANGAN_EMAIL: 'client@aangan.test' });
+    assert.equal(client.code, 1);
+    assert.match(client.said, /refused \(403\): You do not have permission/);
+    const wrong = await publish({ ...integrator, AANGAN_PASSWORD: 'wrong' });
+    assert.match(wrong.said, /refused \(401\): No active account found/);
+    const nobody = await publish({});
+    assert.match(nobody.said, /Say who you are/);
+    assert.equal((await fetch(`${production}/platform/releases?name=auth`)).status, 200);
+  });
+
+  it('tells what each channel serves, since when and by whom', async () => {
+    const { code, said } = await run(['status', '--registry', production]).exit();
+    assert.equal(code, 0);
+    assert.match(said, /production \(revision 1\)/);
+    assert.match(said, /staging \(revision 2\)/);
+    assert.match(said, /auth +feedfacefeedface +20.* UTC +integrator@aangan\.test +A try\./);
+  });
+
+  it('stops cleanly on SIGTERM and leaves a promotion alone when it starts again', async () => {
+    site.child.kill('SIGTERM');
+    const { code, said } = await site.exit();
+    assert.equal(code, 0, said);
+    assert.match(said, /Stopped\./);
+    assert.equal(await answers(production), false);
+
+    site = run(['start'], settings);
+    await site.says(/Aangan is ready/);
+    assert.match(site.said(), /staging keeps auth feedfacefeedface, which somebody put there/);
+    assert.doesNotMatch(site.said(), /production keeps/);
+    assert.equal(await releaseOf('auth', 'staging'), 'feedfacefeedface');
+  });
+
+  it('finishes a request under way, and bears Ctrl-C pressed again and again', async () => {
+    const body = JSON.stringify({ email: 'client@aangan.test', password: 'courtyard-demo' });
+    const login = request(`${production}/api/auth/login/`, {
+      method: 'POST',
+      agent: false,
+      headers: { 'content-type': 'application/json', 'content-length': body.length },
+    });
+    const answered = once(login, 'response');
+    login.write(body.slice(0, 10));
+    await sleep(200);
+    for (let press = 0; press < 5; press += 1) {
+      site.child.kill('SIGINT');
+      await sleep(50);
+    }
+    login.end(body.slice(10));
+    const [answer] = (await answered) as [IncomingMessage];
+    assert.equal(answer.statusCode, 200);
+    answer.resume();
+    const { code, said } = await site.exit();
+    assert.equal(code, 0, said);
+    assert.doesNotMatch(said, /Error/);
+    site = run(['start'], settings);
+    await site.says(/Aangan is ready/);
+    assert.doesNotMatch(site.said(), /had left running/, 'the database was stopped too');
+  });
+});
+
+describe('the three parts of production', () => {
+  it('refuse to start without what they need', async () => {
+    const api = await run(['start', 'api'], { NODE_ENV: 'production' }).exit();
+    assert.equal(api.code, 1);
+    assert.match(api.said, /DATABASE_URL: aangan start api needs it/);
+    const all = await run(['start'], { NODE_ENV: 'production' }).exit();
+    assert.match(all.said, /SEED: demo data has accounts with a known password/);
+  });
+
+  it('serve a channel from an edge of its own, over HTTP', async () => {
+    const port = await freePortPair();
+    const edge = run(['start', 'edge'], {
+      ...{ PORT: String(port), API_URL: production, REGISTRY_URL: production },
+      CHANNEL: 'staging',
+    });
+    await edge.says(/The staging channel is ready/);
+    const origin = `http://127.0.0.1:${port}`;
+    const page = await (await fetch(`${origin}/login`)).text();
+    assert.match(page, /feedfacefeedface/);
+    assert.deepEqual(await getJson(`${origin}/api/health/`), { status: 'ok' });
+    const { remotes } = await composition(origin, 'staging');
+    for (const { baseUrl, entry } of remotes) {
+      assert.equal((await fetch(`${origin}${baseUrl}${entry}`)).status, 200);
+    }
+    edge.child.kill('SIGTERM');
+    assert.equal((await edge.exit()).code, 0);
+  });
+});
