@@ -53,3 +53,17 @@ test('nothing on the page breaks its own security policy', async ({ page }) => {
   }
   expect(violations).toEqual([]);
 });
+
+test('the first paint of a listing comes with its data, a later one asks for it', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/designers/profiles/')) asked.push(request.url());
+  });
+  await page.goto(paths.designers());
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: 'Commercial & Workplace' }).click();
+  await expect.poll(() => asked.length).toBe(1);
+});

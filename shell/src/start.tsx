@@ -1,4 +1,4 @@
-import { configureApiClient, createTokenStore } from '@aangan/api-client';
+import { configureApiClient, createFirstAnswers, createTokenStore } from '@aangan/api-client';
 import { audienceOf, paths } from '@aangan/domain';
 import type { Composition } from '@aangan/manifest';
 import { chooseRoute, matchPath, pathsOf } from '@aangan/manifest/routes';
@@ -6,6 +6,7 @@ import {
   type Composer,
   createComposer,
   createFederation,
+  inlinedAnswers,
   inlinedComposition,
 } from '@aangan/runtime';
 import { createRoot } from 'react-dom/client';
@@ -34,9 +35,11 @@ async function start(): Promise<void> {
   const { store } = shellStore;
   const router = createShellRouter(composition, composer);
 
+  const firstAnswers = createFirstAnswers(inlinedAnswers(document));
   configureApiClient({
     baseUrl: '/api',
     tokens,
+    firstAnswers,
     locks: navigator.locks,
     onSessionLost: () => {
       store.dispatch(sessionEnded());
@@ -48,6 +51,11 @@ async function start(): Promise<void> {
   followOtherTabs(store, tokens, window);
   preloadLinks(composition, () => audienceOf(store.getState().auth.user), document);
   titlePages(router, document);
+  const stop = router.subscribe(({ historyAction }) => {
+    if (historyAction === 'POP') return;
+    firstAnswers.forget();
+    stop();
+  });
 
   await firstPage(composition, composer);
   const root = document.getElementById('root');

@@ -5,6 +5,7 @@ import { afterEach, describe, test } from 'node:test';
 import { createLogger } from '@aangan/server';
 import type { FastifyInstance } from 'fastify';
 import { createEdge, type EdgeOptions } from './create-edge.ts';
+import type { PassThroughTarget } from './pass-through.ts';
 import { aComposition, fixedRegistry } from './testing/fixed-registry.ts';
 
 const open: { close(): unknown }[] = [];
@@ -85,6 +86,50 @@ describe('a page', () => {
       String((await secure.inject('/')).headers['strict-transport-security']),
       /max-age/,
     );
+  });
+});
+
+describe('the data of a page', () => {
+  const answersOf = (html: string): unknown =>
+    JSON.parse(/id="aangan-answers"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+  const withApi = (api: PassThroughTarget) =>
+    anEdge({ reader: fixedRegistry().reader, passThrough: { '/api': api } });
+
+  test('is in the page, asked for as a guest, and cannot close its script', async () => {
+    const edge = await withApi((request, response) => {
+      response.end(JSON.stringify({ bearer: request.headers.authorization, bio: '</script>' }));
+    });
+    const { body } = await edge.inject({
+      url: '/designers/7',
+      headers: { authorization: 'Bearer secret' },
+    });
+    assert.deepEqual(answersOf(body), { '/api/designers/profiles/7/': { bio: '</script>' } });
+  });
+
+  test('is left out when the API refuses it, and the page is served', async () => {
+    const edge = await withApi((_request, response) => {
+      response.writeHead(404).end('{"detail":"Not found."}');
+    });
+    const { statusCode, body } = await edge.inject('/designers/7');
+    assert.equal(statusCode, 200);
+    assert.deepEqual(answersOf(body), {});
+  });
+
+  test('is left out when the API takes too long', async () => {
+    const edge = await withApi(() => undefined);
+    const { statusCode, body } = await edge.inject('/designers/7');
+    assert.equal(statusCode, 200);
+    assert.deepEqual(answersOf(body), {});
+  });
+
+  test('is not asked for by pages that declare none', async () => {
+    let asked = 0;
+    const edge = await withApi((_request, response) => {
+      asked += 1;
+      response.end('{}');
+    });
+    await edge.inject('/designers');
+    assert.equal(asked, 0);
   });
 });
 

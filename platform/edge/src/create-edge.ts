@@ -39,7 +39,12 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   releaseFiles(app, { reader });
   await app.register(async (scope) => {
     await scope.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
-    pages(scope, { current, reader, isHttps: publicUrl.protocol === 'https:' });
+    pages(scope, {
+      current,
+      reader,
+      isHttps: publicUrl.protocol === 'https:',
+      api: passThrough['/api'],
+    });
   });
   return app;
 }

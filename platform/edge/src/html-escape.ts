@@ -11,8 +11,8 @@ export function escapeHtml(value: string): string {
   return value.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** Data for the page's scripts, as an element that no content of it can close. */
-export function inlineJson(id: string, data: unknown, nonce: string): string {
-  const json = JSON.stringify(data).replace(/</g, '\\u003c');
+/** JSON for the page's scripts, as an element that no content of it can close. */
+export function inlineJson(id: string, text: string, nonce: string): string {
+  const json = text.replace(/</g, '\\u003c');
   return `<script type="application/json" id="${escapeHtml(id)}" nonce="${escapeHtml(nonce)}">${json}</script>`;
 }

@@ -2,6 +2,7 @@ import {
   type ComposedRoute,
   type Composition,
   chooseRoute,
+  firstDataOf,
   matchPath,
   pathsOf,
 } from '@aangan/manifest';
@@ -15,14 +16,17 @@ export interface PageParts {
   head: string;
   composition: string;
   scripts: string;
+  /** The addresses of the API whose answers the first paint needs. */
+  needs: string[];
 }
 
 const siteName = 'Aangan';
 
 /** The parts of the page at an address that depend on the composition. `nonce` goes to every script. */
-export function pageParts(composition: Composition, address: string, nonce: string): PageParts {
-  const page = composition.shell.pages.find(({ path }) => path === address);
-  const matched = matchPath(pathsOf(composition.remotes), address);
+export function pageParts(composition: Composition, address: URL, nonce: string): PageParts {
+  const { pathname, searchParams } = address;
+  const page = composition.shell.pages.find(({ path }) => path === pathname);
+  const matched = matchPath(pathsOf(composition.remotes), pathname);
   // Who is signed in is known only in the browser: what a guest sees is the best guess.
   const route = matched && (chooseRoute(matched.path, 'guest') ?? matched.path.choices[0]);
   const known = Boolean(page ?? matched);
@@ -31,8 +35,9 @@ export function pageParts(composition: Composition, address: string, nonce: stri
     known,
     title: escapeHtml(title ? `${title} · ${siteName}` : siteName),
     head: fontPreloads(composition) + (route ? scriptPreloads(route, nonce) : ''),
-    composition: inlineJson('aangan-composition', composition, nonce),
+    composition: inlineJson('aangan-composition', JSON.stringify(composition), nonce),
     scripts: shellScripts(composition, nonce),
+    needs: route ? firstDataOf(route.route, matched.params, searchParams) : [],
   };
 }
 

@@ -2,8 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { Composition, RegistryReader } from '@aangan/manifest';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { CurrentComposition } from './current-composition.ts';
+import { type FirstAnswers, firstAnswers } from './first-answers.ts';
+import { inlineJson } from './html-escape.ts';
 import { pageParts } from './page-head.ts';
 import { type PageTemplate, parseTemplate } from './page-template.ts';
+import type { PassThroughTarget } from './pass-through.ts';
 import { pageSecurityHeaders } from './security-headers.ts';
 import { unavailablePage } from './unavailable-page.ts';
 
@@ -11,12 +14,14 @@ interface Options {
   current: CurrentComposition;
   reader: RegistryReader;
   isHttps: boolean;
+  /** Who answers /api; without one the pages carry no data. */
+  api: PassThroughTarget | undefined;
 }
 
-const requiredSlots = ['title', 'head', 'composition', 'scripts', 'nonce'];
+const requiredSlots = ['title', 'head', 'composition', 'scripts', 'answers', 'nonce'];
 
 /** Serves every other address: the shell's page with the composition of the channel inlined. */
-export function pages(app: FastifyInstance, { current, reader, isHttps }: Options): void {
+export function pages(app: FastifyInstance, { current, reader, isHttps, api }: Options): void {
   const templateOf = keepTemplate(reader);
 
   app.get('/*', async (request, reply) => {
@@ -27,15 +32,22 @@ export function pages(app: FastifyInstance, { current, reader, isHttps }: Option
     const template = composition && (await templateOf(composition));
     if (!composition || !template) return unavailable(reply, isHttps);
     const nonce = randomBytes(16).toString('base64');
-    const address = new URL(request.url, 'http://edge.invalid').pathname;
-    const { known, ...parts } = pageParts(composition, address, nonce);
+    const address = new URL(request.url, 'http://edge.invalid');
+    const { known, needs, ...parts } = pageParts(composition, address, nonce);
+    const answers = inlineAnswers(await firstAnswers(needs, api), nonce);
     return reply
       .code(known ? 200 : 404)
       .headers(pageSecurityHeaders(nonce, isHttps))
       .header('cache-control', 'private, no-cache')
       .type('text/html; charset=utf-8')
-      .send(template.fill({ ...parts, nonce }));
+      .send(template.fill({ ...parts, answers, nonce }));
   });
+}
+
+/** The answers are JSON already: they are put together as text, not parsed and written again. */
+function inlineAnswers(answers: FirstAnswers, nonce: string): string {
+  const entries = Object.entries(answers).map(([key, body]) => `${JSON.stringify(key)}:${body}`);
+  return inlineJson('aangan-answers', `{${entries.join(',')}}`, nonce);
 }
 
 function unavailable(reply: FastifyReply, isHttps: boolean) {

@@ -9,6 +9,7 @@ export {
   parseComposition,
   releaseBaseUrl,
 } from './composition.ts';
+export { firstDataOf } from './first-data.ts';
 export { ManifestError } from './parse.ts';
 export type { RegistryReader, ReleasedFile } from './registry-reader.ts';
 export type {

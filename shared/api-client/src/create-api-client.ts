@@ -7,6 +7,7 @@ import axios, {
 import type { Endpoint } from './endpoints/endpoint.ts';
 import { problemOf } from './errors/api-problem.ts';
 import { toApiError } from './errors/problem-from-axios.ts';
+import type { FirstAnswers } from './first-answers.ts';
 import { createSessionRefresh, type Locks } from './tokens/refresh-session.ts';
 import type { TokenStore } from './tokens/token-store.ts';
 
@@ -19,6 +20,8 @@ export interface ApiClientOptions {
   locks?: Locks;
   /** Called after a session has ended because its refresh was refused: the shell goes to /login. */
   onSessionLost: () => void;
+  /** Answers that came with the page. */
+  firstAnswers?: FirstAnswers;
   /** Further axios defaults, for hosts that are not a browser. */
   axiosDefaults?: AxiosRequestConfig;
 }
@@ -42,7 +45,7 @@ const unlocked: Locks = { request: (_name, run) => run() };
 
 /** Makes the axios client: bearer on everything but /public/, one refresh in flight, one replay. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const { baseUrl, tokens, locks = unlocked, onSessionLost, axiosDefaults } = options;
+  const { baseUrl, tokens, locks = unlocked, onSessionLost, firstAnswers, axiosDefaults } = options;
   const defaults = { ...axiosDefaults, baseURL: baseUrl };
   const refresh = createSessionRefresh({ transport: axios.create(defaults), tokens, locks });
   const client = axios.create(defaults);
@@ -58,7 +61,14 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     return client.request({ ...config, replayed: true } as ReplayableConfig);
   });
 
-  return { tokens, send: (endpoint, signal) => sendWith(client, endpoint, signal) };
+  return {
+    tokens,
+    async send<Response>(endpoint: Endpoint<Response>, signal?: AbortSignal) {
+      const { method, url, params = {} } = endpoint;
+      const known = method === 'get' && firstAnswers?.take(baseUrl + url, params);
+      return known ? (known.answer as Response) : sendWith(client, endpoint, signal);
+    },
+  };
 }
 
 function withBearer(config: InternalAxiosRequestConfig, tokens: TokenStore) {

@@ -5,5 +5,7 @@ export { createApiClient } from './create-api-client.ts';
 export type { ApiProblem, ApiProblemKind } from './errors/api-problem.ts';
 export { ApiError, isApiError, problemOf } from './errors/api-problem.ts';
 export { problemFromResponse } from './errors/problem-from-response.ts';
+export type { FirstAnswers } from './first-answers.ts';
+export { createFirstAnswers } from './first-answers.ts';
 export type { TokenStorages, TokenStore, Tokens } from './tokens/token-store.ts';
 export { createTokenStore, sessionKeys } from './tokens/token-store.ts';

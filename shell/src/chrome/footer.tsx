@@ -48,11 +48,6 @@ const Line = styled.div`
   gap: ${tokens.space.s} ${tokens.space.l};
   align-items: center;
 
-  ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 ${tokens.space.l};
-  }
   a:not(${Join}) {
     display: inline-flex;
     align-items: center;
@@ -63,6 +58,12 @@ const Line = styled.div`
     color: ${tokens.color.ink};
     text-decoration: underline;
   }
+`;
+
+const Pages = styled.ul.attrs({ role: 'list' })`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${tokens.space.l};
 `;
 
 const Rights = styled.p`
@@ -99,7 +100,7 @@ export function Footer() {
           </Joins>
         )}
         <Line>
-          <ul role="list">
+          <Pages>
             {pages.map(({ to, label }) => (
               <li key={to}>
                 <Link to={to}>{label}</Link>
@@ -112,7 +113,7 @@ export function Footer() {
                 </a>
               </li>
             ))}
-          </ul>
+          </Pages>
           <Rights>© {new Date().getFullYear()} Aangan</Rights>
         </Line>
       </Container>

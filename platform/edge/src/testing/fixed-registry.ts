@@ -29,7 +29,11 @@ export function aComposition(parts: Partial<Composition> = {}): Composition {
         consumes: {},
         routes: [
           { path: '/designers', expose: './DesignersPage', title: 'Featured <Designers>' },
-          { path: '/designers/:id', expose: './DesignerPage' },
+          {
+            path: '/designers/:id',
+            expose: './DesignerPage',
+            data: ['/api/designers/profiles/:id/'],
+          },
         ],
       },
     ],
@@ -38,7 +42,7 @@ export function aComposition(parts: Partial<Composition> = {}): Composition {
 }
 
 const template =
-  '<title>%title%</title><style nonce="%nonce%"></style><!-- aangan:scripts --><!-- aangan:head --><!-- aangan:composition -->';
+  '<title>%title%</title><style nonce="%nonce%"></style><!-- aangan:scripts --><!-- aangan:head --><!-- aangan:composition --><!-- aangan:answers -->';
 
 /** A registry with that composition and a few files; what it answers can be changed while it runs. */
 export function fixedRegistry(composition: Composition | null = aComposition()) {

@@ -12,3 +12,8 @@ export function inlinedComposition(document: Document): Composition {
   if (!text) throw new Error('The page carries no composition: it was not served by the edge.');
   return JSON.parse(text) as Composition;
 }
+
+/** The API's answers that the edge wrote into the page, by address; none where it wrote none. */
+export function inlinedAnswers(document: Document): Record<string, unknown> {
+  return JSON.parse(document.getElementById('aangan-answers')?.textContent || '{}');
+}

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { firstDataOf } from './first-data.ts';
+
+const route = (data: string[]) => ({ path: '/x', expose: './X', data });
+
+test('a path’s parameter is filled in, encoded', () => {
+  const declared = route(['/api/designers/profiles/:id/']);
+  assert.deepEqual(firstDataOf(declared, { id: '7' }, new URLSearchParams()), [
+    '/api/designers/profiles/7/',
+  ]);
+  assert.deepEqual(firstDataOf(declared, { id: '../me' }, new URLSearchParams()), [
+    '/api/designers/profiles/..%2Fme/',
+  ]);
+});
+
+test('query parameters come from the page’s address, fixed ones stay, empty ones go', () => {
+  const declared = route(['/api/list/?search={search}&group={group}&page_size=6']);
+  const search = new URLSearchParams({ search: ' Pune & co ', other: '1' });
+  assert.deepEqual(firstDataOf(declared, {}, search), [
+    '/api/list/?search=Pune+%26+co&page_size=6',
+  ]);
+});
+
+test('a page without declared data needs none', () => {
+  assert.deepEqual(firstDataOf({ path: '/x', expose: './X' }, {}, new URLSearchParams()), []);
+});
