@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -100,6 +100,23 @@ describe('a start that is killed', () => {
       );
       assert.doesNotMatch(said, /Error|had left running/);
     }
+  });
+
+  it('stops and says so when its database is killed, and loses nothing', async () => {
+    const settings = await settingsFor('bereft');
+    const bereft = run(['start'], settings);
+    await bereft.says(/Aangan is ready/);
+    const expected = await visible(`http://localhost:${settings.PORT}`);
+    const pidFile = path.join(settings.DATA_DIR, 'postgres/postmaster.pid');
+    process.kill(Number.parseInt(await readFile(pidFile, 'utf8'), 10), 'SIGKILL');
+    const { code, said } = await bereft.exit();
+    assert.equal(code, 1);
+    assert.match(said, /The database server ended by itself/);
+    const next = run(['start'], settings);
+    await next.says(/Aangan is ready/);
+    assert.deepEqual(await visible(`http://localhost:${settings.PORT}`), expected);
+    next.child.kill('SIGTERM');
+    await next.exit();
   });
 
   it('stops when the process that started it is killed', async () => {

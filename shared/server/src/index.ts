@@ -17,6 +17,7 @@ export {
   type DatabaseOptions,
 } from './database/create-database.ts';
 export { type MigrateOptions, migrate } from './database/migrate.ts';
+export { forEachBounded } from './for-each-bounded.ts';
 export { isPlainError, PlainError } from './plain-error.ts';
 export {
   type EmbeddedPostgres,

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { AnnouncedRelease, MoveResult } from '@aangan/registry';
-import { PlainError } from '@aangan/server';
+import { forEachBounded, PlainError } from '@aangan/server';
 import { readChannel } from '../channel-option.ts';
 import type { ClientSettings } from '../config.ts';
 import { createSiteClient, type SiteClient } from '../site-client.ts';
 import { type ReleaseFolder, readReleaseFolder } from './read-release-folder.ts';
+
+const uploadsAtOnce = 4;
 
 export interface PublishOptions extends ClientSettings {
   channel?: string | undefined;
@@ -64,7 +66,7 @@ async function upload(site: SiteClient, folder: ReleaseFolder): Promise<number |
   if (announced.isPublished) {
     return undefined;
   }
-  for (const sha256 of announced.missing) {
+  await forEachBounded(announced.missing, uploadsAtOnce, async (sha256) => {
     const file = fileOf.get(sha256) ?? '';
     const bytes = await readFile(file).catch((error: unknown) => {
       throw new PlainError(`${file} is in release.json and not in the folder. Build it again.`, {
@@ -72,7 +74,7 @@ async function upload(site: SiteClient, folder: ReleaseFolder): Promise<number |
       });
     });
     await site.put(`/platform/blobs/${sha256}`, bytes);
-  }
+  });
   await site.post(`/platform/releases/${manifest.name}/${manifest.release}/finalise`, {});
   return announced.missing.length;
 }

@@ -9,7 +9,7 @@ export async function requireFreePorts(host: string, ports: readonly number[]): 
   for (const port of ports) {
     const failure = await tryListening(host, port);
     if (failure) {
-      throw new PlainError(describe(failure, host, port, ports));
+      throw new PlainError(describeListenFailure(failure, host, port, ports));
     }
   }
 }
@@ -22,7 +22,8 @@ function tryListening(host: string, port: number): Promise<NodeJS.ErrnoException
   });
 }
 
-function describe(
+/** What to tell a person about a server that could not listen. `ports`: the site's, then staging's. */
+export function describeListenFailure(
   failure: NodeJS.ErrnoException,
   host: string,
   port: number,

@@ -40,3 +40,17 @@ describe('a lifecycle', () => {
     assert.equal(complaint.mock.callCount(), 1);
   });
 });
+
+describe('what breaks while serving', () => {
+  it('is told, but not once everything is being closed anyway', async () => {
+    const lifecycle = createLifecycle();
+    lifecycle.fail(new Error('the database is gone'));
+    await assert.rejects(lifecycle.broken, /the database is gone/);
+
+    const stopped = createLifecycle();
+    await stopped.stop();
+    stopped.fail(new Error('the database is gone'));
+    const outcome = await Promise.race([stopped.broken, Promise.resolve('calm')]);
+    assert.equal(outcome, 'calm');
+  });
+});

@@ -16,6 +16,10 @@ export interface Lifecycle {
    * @throws {Stopping}
    */
   opened(close: () => Promise<unknown>, limitMs: number): Promise<void>;
+  /** Rejects when something that the program cannot do without broke after it was opened. */
+  readonly broken: Promise<never>;
+  /** Says that such a thing broke. While stopping, everything ends, and nothing is broken by that. */
+  fail(error: Error): void;
   /** Closes everything. Later calls wait for the first. */
   stop(): Promise<void>;
 }
@@ -29,6 +33,8 @@ export function createLifecycle(): Lifecycle {
   const controller = new AbortController();
   const all: Opened[] = [];
   let stopping: Promise<void> | undefined;
+  const { promise: broken, reject } = Promise.withResolvers<never>();
+  broken.catch(() => undefined);
 
   const closeAll = async () => {
     controller.abort(new Stopping());
@@ -39,6 +45,12 @@ export function createLifecycle(): Lifecycle {
 
   return {
     signal: controller.signal,
+    broken,
+    fail: (error) => {
+      if (!controller.signal.aborted) {
+        reject(error);
+      }
+    },
     opened: async (close, limitMs) => {
       if (controller.signal.aborted) {
         await closeOne({ close, limitMs });

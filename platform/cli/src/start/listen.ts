@@ -1,4 +1,6 @@
+import { PlainError } from '@aangan/server';
 import type { FastifyInstance } from 'fastify';
+import { describeListenFailure } from './free-ports.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
 /** Requests under way may take this long (milliseconds) after the wish to stop. */
@@ -15,5 +17,10 @@ export async function listen(
     await app.close();
     clearTimeout(late);
   }, drainMs);
-  await app.listen(address);
+  await app.listen(address).catch((error: NodeJS.ErrnoException) => {
+    const { host, port } = address;
+    throw error.syscall === 'listen'
+      ? new PlainError(describeListenFailure(error, host, port, [port]), { cause: error })
+      : error;
+  });
 }

@@ -7,6 +7,7 @@ import {
   ensureDataDir,
   type Logger,
   lockDataDir,
+  PlainError,
   secretFrom,
   startEmbeddedPostgres,
 } from '@aangan/server';
@@ -22,6 +23,7 @@ import { type ApiStores, openApiStores, openRegistryStores } from './open-stores
 import type { Progress } from './progress.ts';
 import { publishBuilt } from './publish-built.ts';
 import { readyMessage } from './ready-message.ts';
+import { requireDatabase } from './require-database.ts';
 
 /** The whole site in this process, staging on the port after the production's. */
 export async function startAll(
@@ -38,7 +40,7 @@ export async function startAll(
 
   const [stores, apps] = await together(
     openStores(settings, dataDir, lifecycle, progress),
-    progress.step(() => buildApps(lifecycle.signal), describeBuild),
+    progress.step(() => build(lifecycle.signal, progress), describeBuild),
   );
   const { notes } = await progress.step(
     () => publishBuilt(stores.registry, apps),
@@ -49,6 +51,18 @@ export async function startAll(
   }
   await serve(settings, dataDir, stores, lifecycle);
   progress.say(readyMessage(settings));
+}
+
+/** Builds; where that takes long, says meanwhile what is going on. */
+async function build(signal: AbortSignal, progress: Progress): Promise<BuiltApp[]> {
+  const explain = setTimeout(() => {
+    progress.say('  … building shell and remotes: only what changed, so this takes long once');
+  }, 2_500);
+  try {
+    return await buildApps(signal);
+  } finally {
+    clearTimeout(explain);
+  }
 }
 
 interface Stores {
@@ -90,12 +104,20 @@ async function openConnection(
   progress: Progress,
 ): Promise<Connection> {
   if (settings.databaseUrl) {
+    await requireDatabase(settings.databaseUrl);
     return settings.databaseUrl;
   }
   const log = (message: string) => progress.say(`    ${message}`);
   const server = await startEmbeddedPostgres({ dataDir, log });
   await lifecycle.opened(() => server.stop(), 60_000);
+  server.ended.then(() => lifecycle.fail(databaseEnded(dataDir)));
   return server.connection;
+}
+
+function databaseEnded(dataDir: string): PlainError {
+  return new PlainError(
+    `The database server ended by itself, so the site stops too. It said why in ${dataDir}/postgres.log. Start again: nothing that was saved is lost.`,
+  );
 }
 
 /** As Promise.all, but when one fails it waits for the others too, so that nothing runs on unseen. */

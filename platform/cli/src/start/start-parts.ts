@@ -8,6 +8,7 @@ import type { Lifecycle } from './lifecycle.ts';
 import { listen } from './listen.ts';
 import { openApiStores, openRegistryStores } from './open-stores.ts';
 import type { Progress } from './progress.ts';
+import { requireDatabase } from './require-database.ts';
 
 /** The API alone: stateless, any number of processes on one database and one shared DATA_DIR. */
 export async function startApi(
@@ -18,6 +19,7 @@ export async function startApi(
   const { host, port, publicUrl, databaseUrl = '' } = settings;
   await requireFreePorts(host, [port]);
   const dataDir = await ensureDataDir(settings.dataDir);
+  await requireDatabase(databaseUrl);
   const stores = await openApiStores(databaseUrl, dataDir, lifecycle);
   await seed({ ...stores, plan: settings.seed });
   const app = await createApi({
@@ -39,6 +41,7 @@ export async function startRegistry(
   const { host, port, databaseUrl = '', apiUrl = '' } = settings;
   await requireFreePorts(host, [port]);
   const dataDir = await ensureDataDir(settings.dataDir);
+  await requireDatabase(databaseUrl);
   const { registry } = await openRegistryStores(databaseUrl, dataDir, lifecycle);
   const app = await createRegistry({
     registry,

@@ -29,7 +29,7 @@ export async function start(settings: StartSettings, part: StartPart): Promise<n
     (error: unknown) => Promise.reject(error),
   );
   try {
-    await Promise.race([asked, failed]);
+    await Promise.race([asked, failed, lifecycle.broken]);
     progress.say('\nStopping …');
   } finally {
     await lifecycle.stop();

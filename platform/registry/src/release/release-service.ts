@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ManifestError, parseReleaseManifest, type ReleaseManifest } from '@aangan/manifest';
-import { BlobRefused, type BlobStore, type Database } from '@aangan/server';
+import { BlobRefused, type BlobStore, type Database, forEachBounded } from '@aangan/server';
 import type { Kysely } from 'kysely';
-import { forEachBounded } from '../for-each-bounded.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import type { Tables } from '../tables.ts';
 import { compress } from './compress.ts';
