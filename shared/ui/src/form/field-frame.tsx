@@ -39,7 +39,7 @@ export interface FieldWords {
 }
 
 /** What the control inside a field must carry to belong to its label and message. */
-export interface ControlProps {
+interface ControlProps {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;

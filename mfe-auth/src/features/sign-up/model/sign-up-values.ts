@@ -13,7 +13,7 @@ export interface SignUpValues {
 }
 
 /** The version of the terms that the box on the page stands for (decisions.md, Sign-in). */
-export const termsVersion = '2026-11';
+const termsVersion = '2026-11';
 
 /** The form as it opens: prefilled from the account where there is one (product-1, section 2, /register). */
 export function prefilled(user: User | null): SignUpValues {

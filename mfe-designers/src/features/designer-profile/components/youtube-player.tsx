@@ -32,7 +32,6 @@ export function YoutubePlayer({ videoId, title, onError }: YoutubePlayerProps) {
       src={`${host}/embed/${videoId}?autoplay=1&enablejsapi=1&rel=0`}
       title={title}
       allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
-      allowFullScreen
       referrerPolicy="strict-origin-when-cross-origin"
       onLoad={listen}
     />
