@@ -50,6 +50,11 @@ export const readingSteps: Step[] = [
   ),
   tool('dead code', 'knip/bin/knip.js'),
   {
+    name: 'settings are documented',
+    command: node,
+    parameters: ['tools/document-settings.ts', '--check'],
+  },
+  {
     name: 'client is the API’s',
     command: node,
     parameters: ['tools/generate-client/generate-client.ts', '--check'],
