@@ -21,7 +21,7 @@ export interface ReleaseRef {
 }
 
 /** Who moves a channel, and why. */
-export interface Decision {
+interface Decision {
   by: string;
   why: string;
   /** True only for `npm start`, which may undo its own moves and nobody else's. */

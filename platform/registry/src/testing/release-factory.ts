@@ -24,7 +24,7 @@ function describeFiles(files: Record<string, string>) {
 }
 
 /** A release id from any text. */
-export function releaseId(text: string): string {
+function releaseId(text: string): string {
   return digest('sha256', Buffer.from(text)).digest('hex').slice(0, 16);
 }
 

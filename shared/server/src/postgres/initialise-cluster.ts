@@ -8,6 +8,11 @@ import { clusterArgument, type ServerPrograms, spawnServerProgram } from './serv
 const majorVersion = '18';
 const draftPrefix = 'postgres.new-';
 
+/** Where a data directory's cluster is, made or not. */
+export function clusterIn(dataDir: string): string {
+  return path.join(dataDir, 'postgres');
+}
+
 /**
  * The cluster's folder in a data directory, made on the first start. It is made beside its place and renamed
  * when whole: after a kill in the middle the next start finds no cluster, and only a draft to sweep away.
@@ -18,7 +23,7 @@ export async function initialiseCluster(
   dataDir: string,
   programs: ServerPrograms,
 ): Promise<string> {
-  const cluster = path.join(dataDir, 'postgres');
+  const cluster = clusterIn(dataDir);
   await sweepDrafts(dataDir);
   const version = await readFile(path.join(cluster, 'PG_VERSION'), 'utf8').catch(() => undefined);
   if (version === undefined) {

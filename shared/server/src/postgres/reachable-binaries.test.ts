@@ -19,7 +19,7 @@ describe('reachableBinaries', () => {
   it('are copied out once when they lie under a private folder of root', {
     skip: !isRoot,
   }, async () => {
-    const user = await serverUser();
+    const user = await serverUser('/does-not-exist');
     assert.ok(user);
     const home = await mkdtemp(path.join(homedir(), 'aangan-binaries-'));
     const version = `test-${process.pid}`;

@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { lchown, readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { PlainError } from '../plain-error.ts';
 
@@ -12,14 +14,41 @@ export interface ServerUser {
 const candidates = ['postgres', '_postgres', 'nobody'];
 
 /**
- * PostgreSQL refuses to run as root: then an account without privileges, else `undefined` (ourselves).
+ * PostgreSQL refuses to run as root, and on files that are not its own. So as root: the owner of the
+ * cluster, or for a new one an account without privileges; else `undefined` (ourselves).
  *
- * @throws {PlainError} when we are root and the system has no such account.
+ * @throws {PlainError} when the cluster is another user's, or we are root and no account serves.
  */
-export async function serverUser(): Promise<ServerUser | undefined> {
-  if (process.getuid?.() !== 0) {
+export async function serverUser(cluster: string): Promise<ServerUser | undefined> {
+  const owner = await stat(cluster).catch(() => undefined);
+  const uid = process.getuid?.();
+  if (uid !== 0) {
+    if (owner && uid !== undefined && owner.uid !== uid) {
+      throw new PlainError(
+        `The database in ${cluster} belongs to another user (${owner.uid}). Start as that user, or take it over: sudo chown -R $(id -u) ${cluster}`,
+      );
+    }
     return undefined;
   }
+  if (owner && owner.uid !== 0) {
+    return { uid: owner.uid, gid: owner.gid };
+  }
+  const user = await unprivilegedUser();
+  if (owner) {
+    // Copied or restored by root: given back to somebody who may run it.
+    await giveTo(cluster, user);
+  }
+  return user;
+}
+
+async function giveTo(folder: string, user: ServerUser): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true })) {
+    await lchown(path.join(folder, entry), user.uid, user.gid);
+  }
+  await lchown(folder, user.uid, user.gid);
+}
+
+async function unprivilegedUser(): Promise<ServerUser> {
   for (const name of candidates) {
     const user = await lookUp(name);
     if (user && user.uid !== 0) {

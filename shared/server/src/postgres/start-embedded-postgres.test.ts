@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -191,6 +201,21 @@ describe('the embedded PostgreSQL', () => {
       });
     } finally {
       await rm(home, { recursive: true });
+    }
+  });
+
+  // Only root may give files away.
+  it('runs as the owner of its files, whoever that is by now', {
+    skip: process.getuid?.() !== 0,
+  }, async () => {
+    for (const owner of ['0:0', '65534:65534']) {
+      const dataDir = await dataDirCalled(`owned-by-${owner}`);
+      await once(spawn('chown', ['-R', owner, path.join(dataDir, 'postgres')]), 'exit');
+      await withServer(dataDir, async (server) => {
+        await query(server, 'select text from note');
+      });
+      const info = await stat(path.join(dataDir, 'postgres/PG_VERSION'));
+      assert.notEqual(info.uid, 0);
     }
   });
 

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { ensureDataDir } from '../data-dir/ensure-data-dir.ts';
 import { PlainError } from '../plain-error.ts';
-import { initialiseCluster } from './initialise-cluster.ts';
+import { clusterIn, initialiseCluster } from './initialise-cluster.ts';
 import { stopOrphanedServer } from './orphaned-server.ts';
 import { platformBinaries } from './platform-binaries.ts';
 import { reachableBinaries } from './reachable-binaries.ts';
@@ -46,7 +46,7 @@ export async function startEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   const { log = () => undefined, durable = true } = options;
   const dataDir = await ensureDataDir(options.dataDir);
-  const user = await serverUser();
+  const user = await serverUser(clusterIn(dataDir));
   const binaries = await reachableBinaries(platformBinaries(), user);
   const programs: ServerPrograms = { binaries, user };
   const cluster = await initialiseCluster(dataDir, programs);
