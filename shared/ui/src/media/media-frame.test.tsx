@@ -52,20 +52,45 @@ describe('MediaFrame', () => {
     expect(screen.getByRole('img')).toHaveAttribute('src', '/api/media/there.jpg');
   });
 
-  it('plays a video muted and looping only while it is told to, and fetches nothing before', () => {
+  it('asks for a video only once it is to play, over its still, muted and looping', () => {
     const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     const pause = jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
-    const video = (playing: boolean) => (
-      <MediaFrame kind="video" src="/api/media/a.mp4" alt="A swing" playing={playing} />
+    const frame = (playing: boolean) => (
+      <MediaFrame
+        kind="video"
+        src="/api/media/a.mp4"
+        poster="/api/media/a.jpg"
+        alt="A swing"
+        playing={playing}
+      />
     );
-    const { rerender } = render(video(false));
-    const element = screen.getByLabelText<HTMLVideoElement>('A swing');
-    expect(play).not.toHaveBeenCalled();
-    expect(element).toHaveAttribute('preload', 'none');
-    expect(element.loop && element.muted).toBe(true);
-    rerender(video(true));
+    const { rerender } = render(frame(false));
+    expect(document.querySelector('video')).toBeNull();
+    expect(screen.getByRole('img', { name: 'A swing' })).toHaveAttribute('loading', 'lazy');
+    rerender(frame(true));
+    const video = document.querySelector('video');
     expect(play).toHaveBeenCalledTimes(1);
-    rerender(video(false));
+    expect(video?.loop && video.muted).toBe(true);
+    rerender(frame(false));
     expect(pause).toHaveBeenCalled();
+    expect(document.querySelector('video')).toBe(video);
+  });
+
+  it('stays at the still when the video does not come', () => {
+    jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    render(
+      <MediaFrame kind="video" src="/gone.mp4" poster="/api/media/a.jpg" alt="A swing" playing />,
+    );
+    const video = document.querySelector('video');
+    if (video) fireEvent.error(video);
+    expect(document.querySelector('video')).toBeNull();
+    expect(screen.getByRole('img', { name: 'A swing' }).tagName).toBe('IMG');
+  });
+
+  it('is a quiet drawing when a video without a still does not come', () => {
+    jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    render(<MediaFrame kind="video" src="/gone.mp4" alt="A swing" playing />);
+    fireEvent.error(screen.getByLabelText('A swing'));
+    expect(screen.getByRole('img', { name: 'A swing' }).tagName).toBe('SPAN');
   });
 });

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import styled from 'styled-components';
 import { ArchGlyph } from '../feedback/arch-glyph.tsx';
 import { tokens } from '../theme/tokens.ts';
-import { pictureAt, srcSetOf } from './picture-sources.ts';
+import { srcSetOf } from './picture-sources.ts';
 
 const Frame = styled.div<{ $ratio: string; $color: string | undefined }>`
   position: relative;
@@ -119,7 +119,33 @@ function useBrokenBeforeListening(image: RefObject<HTMLImageElement | null>, onB
   }, [image]);
 }
 
-function SilentVideo({ src, alt, poster, playing = false, onBroken }: PartProps) {
+/** A still with its video over it; the video is not even asked for before it first runs. */
+function SilentVideo(props: PartProps) {
+  const { src, alt, poster, playing = false, onBroken } = props;
+  const [wanted, setWanted] = useState(playing);
+  if (playing && !wanted) setWanted(true);
+  const [failed, setFailed] = useState(false);
+  // With a still there is something to look at, whatever becomes of the video.
+  const fail = () => (poster ? setFailed(true) : onBroken());
+  return (
+    <>
+      {poster && <Picture {...props} src={poster} />}
+      {wanted && !failed && (
+        <RunningVideo src={src} label={poster ? '' : alt} playing={playing} onFail={fail} />
+      )}
+    </>
+  );
+}
+
+interface RunningVideoProps {
+  src: string;
+  /** Words for who cannot see it; '' where the still has them. */
+  label: string;
+  playing: boolean;
+  onFail: () => void;
+}
+
+function RunningVideo({ src, label, playing, onFail }: RunningVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     const element = video.current;
@@ -133,15 +159,15 @@ function SilentVideo({ src, alt, poster, playing = false, onBroken }: PartProps)
     <video
       ref={video}
       src={src}
-      poster={poster ? pictureAt(poster, 640) : undefined}
-      aria-label={alt || undefined}
+      aria-label={label || undefined}
+      aria-hidden={label ? undefined : true}
       muted
       loop
       playsInline
-      preload={playing ? 'auto' : 'none'}
+      preload="auto"
       tabIndex={-1}
       disablePictureInPicture
-      onError={onBroken}
+      onError={onFail}
     />
   );
 }
