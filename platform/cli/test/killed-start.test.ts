@@ -102,6 +102,23 @@ describe('a start that is killed', () => {
     }
   });
 
+  it('stops soon when asked in the middle of a long seeding, and goes on with it next time', async () => {
+    const settings = { ...(await settingsFor('long')), SEED: 'scale:60000' };
+    const interrupted = run(['start'], settings);
+    await interrupted.says(/Tables/);
+    await sleep(1_500);
+    const asked = Date.now();
+    interrupted.child.kill('SIGINT');
+    const { code, said } = await interrupted.exit();
+    assert.equal(code, 0, said);
+    assert.doesNotMatch(said, /rror|Generated data there/);
+    assert.ok(Date.now() - asked < 15_000, `it took ${Date.now() - asked} ms`);
+    const next = run(['start'], { ...settings, SEED: 'scale:200' });
+    await next.says(/Aangan is ready/);
+    next.child.kill('SIGTERM');
+    await next.exit();
+  });
+
   it('stops and says so when its database is killed, and loses nothing', async () => {
     const settings = await settingsFor('bereft');
     const bereft = run(['start'], settings);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -40,6 +40,15 @@ describe('ensureDataDir', () => {
     }
   });
 });
+
+// Root may write where it is not permitted to.
+if (process.getuid?.() !== 0) {
+  it('a folder without permission to write is refused', async () => {
+    const closed = path.join(root, 'closed');
+    await mkdir(closed, { mode: 0o500 });
+    await assert.rejects(ensureDataDir(path.join(closed, 'data')), /\(permission denied\)/);
+  });
+}
 
 describe('secretFrom', () => {
   it('makes a secret of 32 bytes once, readable by its owner only', async () => {

@@ -86,6 +86,18 @@ describe('a database', () => {
     assert.deepEqual(await room(2), [{ id: 2, name: 'kitchen' }]);
   });
 
+  it('outlives the end of a connection that somebody holds without a query under way', async () => {
+    const other = createDatabase({ connection: test.connection, applicationName: 'test' });
+    const held = await other.pool.connect();
+    const { rows } = await held.query('select pg_backend_pid() as pid');
+    await other.pool.query('select pg_terminate_backend($1)', [rows[0].pid]);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await assert.rejects(held.query('select 1'));
+    held.release(true);
+    assert.equal((await other.pool.query('select 1 as one')).rows[0].one, 1);
+    await other.close();
+  });
+
   it('takes a plain schema name only', () => {
     assert.throws(
       () => createDatabase({ connection: '', applicationName: 'test', schema: 'a, b -c x' }),

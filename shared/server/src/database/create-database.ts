@@ -40,9 +40,11 @@ export function createDatabase<Tables>(options: DatabaseOptions): Database<Table
     idle_in_transaction_session_timeout: 60_000,
     options: sessionOptions(schema),
   });
-  // An idle connection that breaks (the server restarts) is replaced at the next query; without a listener
-  // the event would end the process.
+  // A connection that breaks (the server restarts) fails the query it carries and is replaced at the next
+  // one. Without listeners the event would end the process: the pool's for connections that lie idle, each
+  // connection's own for those in somebody's hands.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const kysely = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: withNamedStatements(pool) as unknown as pg.Pool }),
   });

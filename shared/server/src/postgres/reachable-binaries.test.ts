@@ -16,25 +16,28 @@ describe('reachableBinaries', () => {
   });
 
   // Only root starts servers as somebody else.
-  it('are copied out once when they lie under a private folder of root', {
-    skip: !isRoot,
-  }, async () => {
-    const user = await serverUser('/does-not-exist');
-    assert.ok(user);
-    const home = await mkdtemp(path.join(homedir(), 'aangan-binaries-'));
-    const version = `test-${process.pid}`;
-    let copy = '';
-    try {
-      await cp(platformBinaries().root, home, { recursive: true, verbatimSymlinks: true });
-      copy = await reachableBinaries({ root: home, version }, user);
-      assert.ok(!copy.startsWith(home));
-      assert.ok(await isReachable(copy, user));
-      assert.equal(await reachableBinaries({ root: home, version }, user), copy);
-      const run = spawnSync(path.join(copy, 'bin/postgres'), ['--version'], { ...user, cwd: '/' });
-      assert.match(run.stdout.toString(), /PostgreSQL\) 18/);
-    } finally {
-      await rm(home, { recursive: true });
-      await rm(copy, { recursive: true, force: true });
-    }
-  });
+  if (isRoot) {
+    it('are copied out once when they lie under a private folder of root', async () => {
+      const user = await serverUser('/does-not-exist');
+      assert.ok(user);
+      const home = await mkdtemp(path.join(homedir(), 'aangan-binaries-'));
+      const version = `test-${process.pid}`;
+      let copy = '';
+      try {
+        await cp(platformBinaries().root, home, { recursive: true, verbatimSymlinks: true });
+        copy = await reachableBinaries({ root: home, version }, user);
+        assert.ok(!copy.startsWith(home));
+        assert.ok(await isReachable(copy, user));
+        assert.equal(await reachableBinaries({ root: home, version }, user), copy);
+        const run = spawnSync(path.join(copy, 'bin/postgres'), ['--version'], {
+          ...user,
+          cwd: '/',
+        });
+        assert.match(run.stdout.toString(), /PostgreSQL\) 18/);
+      } finally {
+        await rm(home, { recursive: true });
+        await rm(copy, { recursive: true, force: true });
+      }
+    });
+  }
 });
