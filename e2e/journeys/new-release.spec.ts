@@ -38,14 +38,12 @@ test('a team ships a new release of its remote, and nothing else is built or mov
   baseURL,
 }) => {
   test.setTimeout(120_000);
-  await using _cleanUp = {
-    [Symbol.asyncDispose]: () => rm(changed, { recursive: true, force: true }),
-  };
   const origin = baseURL ?? '';
   const before = await releases(request);
   await page.goto(paths.login());
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Shipped on its own');
 
+  await rm(changed, { recursive: true, force: true });
   await cp(join(root, 'mfe-auth'), changed, { recursive: true, verbatimSymlinks: true });
   const source = join(changed, 'src/features/sign-in/components/sign-in.tsx');
   const text = await readFile(source, 'utf8');
@@ -67,6 +65,7 @@ test('a team ships a new release of its remote, and nothing else is built or mov
 
   await aangan(origin, 'publish', join(root, 'mfe-auth/dist'), '--why', 'back to what it was');
   expect(await releases(request)).toEqual(before);
+  await rm(changed, { recursive: true });
 });
 
 test('a visitor cannot publish', async ({ request }) => {

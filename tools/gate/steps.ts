@@ -31,7 +31,7 @@ export const readingSteps: Step[] = [
   {
     name: 'format and lint',
     command: join(root, 'node_modules/.bin/biome'),
-    parameters: ['ci', '.'],
+    parameters: ['ci', '--colors=off', '.'],
   },
   ...typedPackages().map((directory) =>
     tool(

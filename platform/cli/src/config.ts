@@ -34,7 +34,7 @@ const secretSetting: Setting<string | undefined> = {
 };
 
 /** Every setting of `aangan start`. */
-const startSettings = {
+export const startSettings = {
   ...apiSettings,
   port: portSetting({
     variable: 'PORT',
