@@ -4,10 +4,16 @@ import { MediaFrame } from './media-frame.tsx';
 import { pictureAt, srcSetOf } from './picture-sources.ts';
 
 describe('srcSetOf', () => {
-  it('offers the cuts narrower than the picture, and the picture itself', () => {
+  it('offers the cuts narrower than the picture, and one at its own width', () => {
     expect(srcSetOf('/api/media/a.jpg', 800)).toBe(
-      '/api/media/a.jpg?w=320 320w, /api/media/a.jpg?w=480 480w, /api/media/a.jpg?w=640 640w, /api/media/a.jpg 800w',
+      '/api/media/a.jpg?w=320 320w, /api/media/a.jpg?w=480 480w, /api/media/a.jpg?w=640 640w, /api/media/a.jpg?w=960 800w',
     );
+  });
+
+  it('offers every cut of a picture that is wider than all, or of unknown width', () => {
+    const all = [320, 480, 640, 960, 1280, 1600].map((w) => `/api/media/a.jpg?w=${w} ${w}w`);
+    expect(srcSetOf('/api/media/a.jpg', 4000)).toBe(all.join(', '));
+    expect(srcSetOf('/api/media/a.jpg')).toBe(all.join(', '));
   });
 
   it('offers nothing for a picture from elsewhere, a drawing or a video', () => {

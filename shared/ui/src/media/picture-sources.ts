@@ -7,15 +7,17 @@ function isResizable(address: string): boolean {
 }
 
 /**
- * `srcset` for a picture of the site, in the widths below its own width and its own; undefined for an
- * address that cannot be resized. `naturalWidth` in pixels; unknown means every width is offered.
+ * `srcset` for a picture of the site: the cuts narrower than it, and the next wider one, which the API
+ * answers at the picture's own width; undefined for an address that cannot be resized. `naturalWidth` in
+ * pixels; unknown means every width is offered.
  */
 export function srcSetOf(address: string, naturalWidth?: number | null): string | undefined {
   if (!isResizable(address)) return undefined;
-  const smaller = widths.filter((width) => !naturalWidth || width < naturalWidth);
-  const cuts = smaller.map((width) => `${address}?w=${width} ${width}w`);
-  if (naturalWidth && naturalWidth <= 1600) cuts.push(`${address} ${naturalWidth}w`);
-  return cuts.join(', ');
+  const own = naturalWidth || Number.POSITIVE_INFINITY;
+  const smaller = widths.filter((width) => width < own).map((width) => [width, width] as const);
+  const widest = widths.find((width) => width >= own);
+  const cuts = widest ? [...smaller, [widest, own] as const] : smaller;
+  return cuts.map(([cut, width]) => `${address}?w=${cut} ${width}w`).join(', ');
 }
 
 /** A picture of the site at the smallest offered width of at least `width` pixels; any other address as it is. */
