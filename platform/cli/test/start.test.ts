@@ -103,10 +103,19 @@ describe('npm start', () => {
     assert.ok(second.said.includes(`Port ${settings.PORT} is in use by another program`));
   });
 
-  it('is refused with malformed settings, all at once, and on a folder it may not write', async () => {
+  it('is refused with malformed settings, all at once, without its database, and on a folder it may not write', async () => {
     const malformed = await run(['start'], { PORT: 'x', SEED: 'y', LOG_LEVEL: 'z' }).exit();
     assert.equal(malformed.code, 1);
     assert.match(malformed.said, /3 settings are malformed:\n {2}- .*\n {2}- .*\n {2}- /);
+    const nowhere = { ...settings, DATABASE_URL: 'postgres://anna:secret@127.0.0.1:1/aangan' };
+    const lost = { PORT: String(await freePortPair()), DATA_DIR: path.join(folder.path, 'lost') };
+    const unreachable = await run(['start'], { ...nowhere, ...lost }).exit();
+    assert.equal(unreachable.code, 1);
+    assert.match(
+      unreachable.said,
+      /The database of DATABASE_URL .* cannot be used: .*ECONNREFUSED/,
+    );
+    assert.doesNotMatch(unreachable.said, /secret|Built/);
     const unwritable = await run(['start'], { DATA_DIR: '/proc/aangan' }).exit();
     assert.equal(unwritable.code, 1);
     assert.match(unwritable.said, /DATA_DIR \/proc\/aangan cannot be written/);

@@ -39,6 +39,7 @@ export async function startAll(
   progress.say(`Aangan is starting (data in ${dataDir}).`);
 
   const [stores, apps] = await together(
+    lifecycle,
     openStores(settings, dataDir, lifecycle, progress),
     progress.step(() => build(lifecycle.signal, progress), describeBuild),
   );
@@ -83,6 +84,7 @@ async function openStores(
   const [api, { registry }] = await progress.step(
     () =>
       together(
+        lifecycle,
         openApiStores(connection, dataDir, lifecycle),
         openRegistryStores(connection, dataDir, lifecycle),
       ),
@@ -120,13 +122,19 @@ function databaseEnded(dataDir: string): PlainError {
   );
 }
 
-/** As Promise.all, but when one fails it waits for the others too, so that nothing runs on unseen. */
+/** As Promise.all, but the first failure stops everything at once, and nothing runs on unseen. */
 async function together<First, Second>(
+  lifecycle: Lifecycle,
   first: Promise<First>,
   second: Promise<Second>,
 ): Promise<[First, Second]> {
-  await Promise.allSettled([first, second]);
-  return Promise.all([first, second]);
+  try {
+    return await Promise.all([first, second]);
+  } catch (error) {
+    await lifecycle.stop();
+    await Promise.allSettled([first, second]);
+    throw error;
+  }
 }
 
 async function serve(
@@ -153,7 +161,7 @@ async function serve(
     const edge = await openEdge({ channel, api, registry, stores, publicUrl, logger });
     await listen(edge, { host, port: at }, lifecycle);
   };
-  await together(open('production', port), open('staging', port + 1));
+  await together(lifecycle, open('production', port), open('staging', port + 1));
 }
 
 function openEdge(options: {
