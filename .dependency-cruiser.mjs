@@ -98,10 +98,21 @@ export default {
       comment:
         'The platform’s parts share a vocabulary, nothing else; what runs on a server may use shared/server.',
       severity: 'error',
-      from: { path: '^(platform/(?!cli/)[^/]+)/' },
+      from: { path: '^(platform/(?!cli/|standalone/)[^/]+)/' },
       to: {
         path: '^(shared|platform|api|shell|mfe-[^/]+|e2e|tools)/',
         pathNot: ['^$1/', '^platform/manifest/', '^shared/server/'],
+      },
+    },
+    {
+      name: 'standalone-hosts-with-what-remotes-share',
+      comment:
+        'The host of a remote that starts alone gives it what the shell would, and no shell.',
+      severity: 'error',
+      from: { path: '^platform/standalone/' },
+      to: {
+        path: '^(shared|platform|api|shell|mfe-[^/]+|e2e|tools)/',
+        pathNot: '^(platform/(standalone|manifest)|shared/(domain|ui|session|api-client))/',
       },
     },
     {

@@ -1,7 +1,14 @@
 import { existsSync, globSync } from 'node:fs';
 
 /** Packages that render React; the others are tested by Node's own runner on the TypeScript they ship. */
-const reactPackages = ['shell', 'mfe-*', 'shared/ui', 'shared/session', 'platform/runtime'];
+const reactPackages = [
+  'shell',
+  'mfe-*',
+  'shared/ui',
+  'shared/session',
+  'platform/runtime',
+  'platform/standalone',
+];
 
 /** @type {import('jest').Config} */
 export default {

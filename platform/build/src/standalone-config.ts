@@ -1,0 +1,36 @@
+import type { Compiler, Configuration } from 'webpack';
+import { baseConfig } from './base-config.ts';
+
+const page =
+  '<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Aangan, alone</title></head><body><script src="/alone.js"></script></body></html>';
+
+/** A remote with everything in one page: nothing is shared, nothing is federated. */
+export function standaloneConfig(directory: string, entry: string): Configuration {
+  const base = baseConfig({ directory, uniqueName: 'alone' });
+  return {
+    ...base,
+    mode: 'development',
+    devtool: 'eval-cheap-module-source-map',
+    entry: { alone: entry },
+    output: {
+      ...base.output,
+      publicPath: '/',
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      clean: false,
+    },
+    optimization: { minimize: false },
+    plugins: [
+      {
+        apply(compiler: Compiler) {
+          const { RawSource } = compiler.webpack.sources;
+          compiler.hooks.thisCompilation.tap('StandalonePage', (compilation) => {
+            compilation.hooks.processAssets.tap('StandalonePage', () =>
+              compilation.emitAsset('index.html', new RawSource(page)),
+            );
+          });
+        },
+      },
+    ],
+  };
+}

@@ -1,0 +1,111 @@
+import type { RemoteManifest } from '@aangan/manifest';
+import { chooseRoute, pathsOf } from '@aangan/manifest/routes';
+import {
+  createInjectableStore,
+  type Session,
+  SessionHostProvider,
+  useSession,
+} from '@aangan/session';
+import { Container, EmptyState, GlobalStyle, Spinner, Toaster } from '@aangan/ui';
+import { fontFaceCss } from '@aangan/ui/fonts';
+import { type ComponentType, lazy, Suspense, useMemo } from 'react';
+import { Provider } from 'react-redux';
+import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { createGlobalStyle } from 'styled-components';
+import { StandaloneBar } from './standalone-bar.tsx';
+import type { Exposes } from './start-alone.tsx';
+import { useStandaloneSession } from './use-standalone-session.ts';
+
+const Fonts = createGlobalStyle`${fontFaceCss}`;
+
+interface HostProps {
+  manifest: RemoteManifest;
+  exposes: Exposes;
+}
+
+/** The remote's routes, a store and a session: all that its pages ask of a host. */
+export function StandaloneHost({ manifest, exposes }: HostProps) {
+  const session = useStandaloneSession();
+  const { store, injectApi } = useMemo(() => createInjectableStore({ alone: () => true }), []);
+  const router = useMemo(() => createRouter(manifest, exposes), [manifest, exposes]);
+  return (
+    <Provider store={store}>
+      <Fonts />
+      <GlobalStyle />
+      <SessionHostProvider value={{ session, injectApi }}>
+        <RouterProvider router={router} />
+      </SessionHostProvider>
+    </Provider>
+  );
+}
+
+function createRouter(manifest: RemoteManifest, exposes: Exposes) {
+  const components = new Map(
+    Object.entries(exposes).map(([expose, load]) => [expose, componentOf(expose, load)]),
+  );
+  const declared = pathsOf([manifest]);
+  return createBrowserRouter([
+    {
+      element: <Frame manifest={manifest} />,
+      children: [
+        ...declared.map((path) => ({
+          path: path.path,
+          element: (
+            <Page
+              choose={(audience) => {
+                const choice = chooseRoute(path, audience);
+                return choice && components.get(choice.route.expose);
+              }}
+            />
+          ),
+        })),
+        { path: '*', element: <Elsewhere /> },
+      ],
+    },
+  ]);
+}
+
+function componentOf(expose: string, load: () => Promise<unknown>): ComponentType {
+  const name = expose.slice('./'.length);
+  return lazy(async () => ({
+    default: ((await load()) as Record<string, ComponentType>)[name] ?? Elsewhere,
+  }));
+}
+
+function Frame({ manifest }: { manifest: RemoteManifest }) {
+  return (
+    <>
+      <StandaloneBar manifest={manifest} />
+      <main id="page" tabIndex={-1}>
+        <Suspense fallback={<Spinner />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <Toaster />
+    </>
+  );
+}
+
+interface PageProps {
+  choose: (audience: Session['audience']) => ComponentType | undefined;
+}
+
+function Page({ choose }: PageProps) {
+  const { status, audience } = useSession();
+  if (status === 'checking') return <Spinner label="Loading..." />;
+  const Chosen = choose(audience);
+  return Chosen ? <Chosen /> : <Elsewhere />;
+}
+
+function Elsewhere() {
+  return (
+    <Container>
+      <EmptyState title="Not a page of this remote">
+        <p>
+          It belongs to another remote, or to a role that is not signed in here. The whole site is
+          at <code>npm start</code>.
+        </p>
+      </EmptyState>
+    </Container>
+  );
+}
