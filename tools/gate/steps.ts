@@ -24,7 +24,15 @@ function typedPackages(): string[] {
   }).map((path) => dirname(path));
 }
 
-const sources = ['shell', 'mfe-auth', 'mfe-designers', 'shared', 'api', 'platform', 'e2e', 'tools'];
+const sources = [
+  'shell',
+  ...globSync('mfe-*', { cwd: root }),
+  'shared',
+  'api',
+  'platform',
+  'e2e',
+  'tools',
+];
 
 /** What reads the code without running it. */
 export const readingSteps: Step[] = [
