@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Composition, ReleaseManifest } from '@aangan/manifest';
 import {
   answers,
+  bootstrapper,
   type CommandProcess,
   freePortPair,
   getJson,
@@ -94,6 +95,13 @@ describe('npm start', () => {
     );
     assert.doesNotMatch(second.said, /at .*\.ts:\d+/, 'no stack trace');
     assert.deepEqual(await getJson(`${production}/api/health/`), { status: 'ok' });
+  });
+
+  it('is refused and ends under the bootstrapper too, as npm start runs it', async () => {
+    const parameters = ['platform/cli/src/bin.ts', 'start'];
+    const second = await run(parameters, settings, [bootstrapper]).exit();
+    assert.equal(second.code, 1);
+    assert.match(second.said, /in use by another Aangan/);
   });
 
   it('is refused on a port in use, naming it', async () => {

@@ -1,5 +1,5 @@
 import type { StartPart, StartSettings } from '../config.ts';
-import { createLifecycle, type Lifecycle, Stopping } from './lifecycle.ts';
+import { createLifecycle, type Lifecycle } from './lifecycle.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { startAll } from './start-all.ts';
 import { startApi, startEdge, startRegistry } from './start-parts.ts';
@@ -24,27 +24,15 @@ export async function start(settings: StartSettings, part: StartPart): Promise<n
   const asked = new Promise<void>((resolve) => onStopRequest(resolve));
   const starting = starters[part](settings, lifecycle, progress);
   // Whichever comes first: the start fails, or somebody asks for the end, be it long after it is ready.
-  const failed = starting.then(
-    () => asked,
-    (error: unknown) => Promise.reject(error),
-  );
+  const failed = starting.then(() => asked);
   try {
     await Promise.race([asked, failed, lifecycle.broken]);
     progress.say('\nStopping …');
   } finally {
     await lifecycle.stop();
-    await starting.catch(ignoreStopping(lifecycle));
-    await lifecycle.stop();
+    // A start that is torn down midway fails with whatever it was waiting for: that is no news.
+    await starting.catch(() => undefined);
   }
   progress.say('Stopped.');
-  process.exit(0);
-}
-
-/** A start that is torn down midway fails with whatever it was waiting for: that is no news. */
-function ignoreStopping(lifecycle: Lifecycle): (error: unknown) => void {
-  return (error) => {
-    if (!(error instanceof Stopping) && !lifecycle.signal.aborted) {
-      throw error;
-    }
-  };
+  return 0;
 }
