@@ -118,15 +118,19 @@ describe('signing up', () => {
   it.each([
     ['designer', 'Firm name', { is_designer: true, is_vendor: false }],
     ['vendor', 'Company name', { is_designer: false, is_vendor: true }],
-  ])('sends a %s’s name as first name, without a last name', async (type, name, flags) => {
-    open(`?type=${type}`);
-    await fill({ [name]: 'Studio Aangan' });
-    await userEvent.click(terms());
-    await submit();
-    expect(register).toHaveBeenCalledWith(
-      expect.objectContaining({ first_name: 'Studio Aangan', last_name: '', ...flags }),
-    );
-  });
+  ])(
+    'sends a %s’s name as first name, without a last name, then goes to its onboarding',
+    async (type, name, flags) => {
+      const { router } = open(`?type=${type}&next=/designers/7`);
+      await fill({ [name]: 'Studio Aangan' });
+      await userEvent.click(terms());
+      await submit();
+      expect(register).toHaveBeenCalledWith(
+        expect.objectContaining({ first_name: 'Studio Aangan', last_name: '', ...flags }),
+      );
+      expect(router.state.location.pathname).toBe(`/${type}/onboarding`);
+    },
+  );
 
   it('takes a client to the page that asked', async () => {
     const { router } = open('?type=client&next=/designers/7');

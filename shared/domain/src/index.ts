@@ -47,5 +47,6 @@ export {
   signUpTypeOf,
   toggleRole,
 } from './roles.ts';
+export { termsVersion } from './terms.ts';
 export { vendorCatalogue } from './vendor-catalogue.ts';
 export { yearsInBusiness } from './years.ts';

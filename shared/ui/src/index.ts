@@ -15,9 +15,13 @@ export {
 export { Notice, type NoticeProps } from './feedback/notice.tsx';
 export { Skeleton, type SkeletonProps } from './feedback/skeleton.tsx';
 export { Spinner, type SpinnerProps } from './feedback/spinner.tsx';
+export { AmountField, type AmountFieldProps } from './form/amount-field.tsx';
 export { Checkbox, type CheckboxProps } from './form/checkbox.tsx';
+export { NumberField, type NumberFieldProps } from './form/number-field.tsx';
 export { PasswordField, type PasswordFieldProps } from './form/password-field.tsx';
 export { SearchField, type SearchFieldProps } from './form/search-field.tsx';
+export { SelectField, type SelectFieldProps, type SelectOption } from './form/select-field.tsx';
+export { TextArea, type TextAreaProps } from './form/text-area.tsx';
 export { TextField, type TextFieldProps } from './form/text-field.tsx';
 export { Container, Grid, Row, Stack, VisuallyHidden } from './layout/layout.tsx';
 export { MediaFrame, type MediaFrameProps } from './media/media-frame.tsx';
@@ -27,6 +31,9 @@ export { useMediaQuery, usePrefersReducedMotion } from './motion/use-media-query
 export { type Rotation, useRotation } from './motion/use-rotation.ts';
 export { useScrolledPast } from './motion/use-scrolled-past.ts';
 export { usePageTitle } from './page/use-page-title.ts';
+export { CataloguePicker, type CataloguePickerProps } from './picker/catalogue-picker.tsx';
+export type { PickableGroup, PickableItem } from './picker/pickable.ts';
+export { Steps, type StepsProps } from './steps/steps.tsx';
 export {
   Display,
   Eyebrow,

@@ -1,6 +1,6 @@
 import type { ApiProblem } from '@aangan/api-client';
 import { accountMessages } from '@aangan/domain';
-import { waitingWords } from '../../form/waiting-words.ts';
+import { waitingWords } from './waiting-words.ts';
 
 /** Why signing in failed, as what it is: only a refusal is about email and password (decisions.md, Sign-in). */
 export function signInFailure({ kind, retryAfter, message }: ApiProblem): string {

@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { Checkbox } from './checkbox.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SearchField } from './search-field.tsx';
+import { SelectField } from './select-field.tsx';
+import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 
 describe('TextField', () => {
@@ -63,5 +65,37 @@ describe('SearchField', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('goa villas');
     rerender(<SearchField label="Search" value="" onSearch={jest.fn()} />);
     expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+});
+
+describe('SelectField', () => {
+  it('is a list with a label, an empty choice and what is wrong', async () => {
+    const options = [
+      { value: 'trader', label: 'Trader' },
+      { value: 'brand', label: 'Brand' },
+    ];
+    render(
+      <SelectField
+        label="Vendor type"
+        options={options}
+        placeholder="Choose one"
+        error="Vendor type is required"
+      />,
+    );
+    const field = screen.getByRole('combobox', { name: 'Vendor type' });
+    expect(field).toHaveDisplayValue('Choose one');
+    expect(field).toHaveAccessibleDescription('Vendor type is required');
+    await userEvent.selectOptions(field, 'Brand');
+    expect(field).toHaveValue('brand');
+  });
+});
+
+describe('TextArea', () => {
+  it('takes lines of text under its label', async () => {
+    render(<TextArea label="About" hint="At least 10 characters" />);
+    const field = screen.getByRole('textbox', { name: 'About' });
+    await userEvent.type(field, 'One{Enter}two');
+    expect(field).toHaveValue('One\ntwo');
+    expect(field).toHaveAccessibleDescription('At least 10 characters');
   });
 });

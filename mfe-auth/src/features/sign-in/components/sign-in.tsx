@@ -2,15 +2,17 @@ import { problemOf } from '@aangan/api-client';
 import { paths, sitePathOf } from '@aangan/domain';
 import { useSession } from '@aangan/session';
 import { Button, TextLink, usePageTitle } from '@aangan/ui';
+import {
+  FormBody,
+  FormCheckbox,
+  FormPasswordField,
+  FormTextField,
+  refusedValues,
+} from '@aangan/ui/formik';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { InferType } from 'yup';
-import { FormBody } from '../../../form/form-body.tsx';
-import { FormCheckbox } from '../../../form/form-checkbox.tsx';
-import { FormPasswordField } from '../../../form/form-password-field.tsx';
-import { FormTextField } from '../../../form/form-text-field.tsx';
-import { refusedValues } from '../../../form/refused-values.ts';
 import { AuthFrame } from '../../../frame/auth-frame.tsx';
 import { signInFailure } from '../sign-in-failure.ts';
 import { signInSchema } from '../sign-in-schema.ts';

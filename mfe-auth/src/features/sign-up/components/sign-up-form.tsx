@@ -1,11 +1,9 @@
 import { accountLimits, paths, type SignUpType } from '@aangan/domain';
 import { Button, TextLink, tokens } from '@aangan/ui';
+import { FormBody, FormPasswordField, FormTextField } from '@aangan/ui/formik';
 import { useFormikContext } from 'formik';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { FormBody } from '../../../form/form-body.tsx';
-import { FormPasswordField } from '../../../form/form-password-field.tsx';
-import { FormTextField } from '../../../form/form-text-field.tsx';
 import { TermsCheckbox } from './terms-checkbox.tsx';
 
 const Names = styled.div`

@@ -2,10 +2,10 @@ import { problemOf } from '@aangan/api-client';
 import { paths, type SignUpType, signUpTypeOf, sitePathOf } from '@aangan/domain';
 import { useSession } from '@aangan/session';
 import { Spinner, usePageTitle } from '@aangan/ui';
+import { refusedValues } from '@aangan/ui/formik';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { refusedValues } from '../../../form/refused-values.ts';
 import { AuthFrame } from '../../../frame/auth-frame.tsx';
 import type { FramePicture } from '../../../frame/pictures/pictures.ts';
 import { registrationFailure } from '../model/registration-failure.ts';
@@ -66,7 +66,7 @@ function SignUpForType({ type, next }: SignUpForTypeProps) {
     setStatus(undefined);
     try {
       await register(registrationOf(values, type));
-      navigate(type === 'client' ? (next ?? paths.home()) : paths.home(), { replace: true });
+      navigate(destinationOf(type, next), { replace: true });
     } catch (error) {
       const problem = problemOf(error);
       console.error('Registration failed', problem.kind, problem.status);
@@ -80,4 +80,11 @@ function SignUpForType({ type, next }: SignUpForTypeProps) {
       <SignUpForm type={type} next={next} failure={failure} />
     </Formik>
   );
+}
+
+/** Where a new account goes: firms to their onboarding, a client to where it came from (product-1, section 2, /register). */
+function destinationOf(type: SignUpType, next: string | null): string {
+  if (type === 'designer') return paths.designerOnboarding();
+  if (type === 'vendor') return paths.vendorOnboarding();
+  return next ?? paths.home();
 }

@@ -1,7 +1,7 @@
 import { paths, type SignUpType } from '@aangan/domain';
 import { TextLink, VisuallyHidden } from '@aangan/ui';
+import { FormCheckbox } from '@aangan/ui/formik';
 import { Link } from 'react-router-dom';
-import { FormCheckbox } from '../../../form/form-checkbox.tsx';
 
 const termsPath: Record<SignUpType, string> = {
   designer: paths.designerTerms(),

@@ -1,4 +1,4 @@
-import { accountLimits, roleFlagsOf, type SignUpType } from '@aangan/domain';
+import { accountLimits, roleFlagsOf, type SignUpType, termsVersion } from '@aangan/domain';
 import type { Registration, User } from '@aangan/session';
 
 /** What the sign-up form holds. */
@@ -11,9 +11,6 @@ export interface SignUpValues {
   confirm_password: string;
   terms: boolean;
 }
-
-/** The version of the terms that the box on the page stands for (decisions.md, Sign-in). */
-const termsVersion = '2026-11';
 
 /** The form as it opens: prefilled from the account where there is one (product-1, section 2, /register). */
 export function prefilled(user: User | null): SignUpValues {

@@ -1,6 +1,7 @@
-import { Notice, Stack } from '@aangan/ui';
 import { Form, useFormikContext } from 'formik';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { Notice } from '../feedback/notice.tsx';
+import { Stack } from '../layout/layout.tsx';
 
 export interface FormBodyProps {
   /** The form's name, for screen readers. */

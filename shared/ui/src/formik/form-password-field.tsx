@@ -1,4 +1,4 @@
-import { PasswordField, type PasswordFieldProps } from '@aangan/ui';
+import { PasswordField, type PasswordFieldProps } from '../form/password-field.tsx';
 import { useFormField } from './use-form-field.ts';
 
 export interface FormPasswordFieldProps extends PasswordFieldProps {

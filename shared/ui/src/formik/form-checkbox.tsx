@@ -1,4 +1,4 @@
-import { Checkbox, type CheckboxProps } from '@aangan/ui';
+import { Checkbox, type CheckboxProps } from '../form/checkbox.tsx';
 import { useFormField } from './use-form-field.ts';
 
 export interface FormCheckboxProps extends CheckboxProps {

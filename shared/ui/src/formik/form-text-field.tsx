@@ -1,4 +1,4 @@
-import { TextField, type TextFieldProps } from '@aangan/ui';
+import { TextField, type TextFieldProps } from '../form/text-field.tsx';
 import { useFormField } from './use-form-field.ts';
 
 export interface FormTextFieldProps extends TextFieldProps {

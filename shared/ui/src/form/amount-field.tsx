@@ -1,0 +1,111 @@
+import { type ChangeEvent, type ComponentProps, useLayoutEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { tokens } from '../theme/tokens.ts';
+import { FieldFrame, type FieldWords } from './field-frame.tsx';
+import { InputBox } from './input-box.ts';
+
+const Line = styled.div`
+  position: relative;
+  display: flex;
+  align-items: center;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Before = styled.span`
+  position: absolute;
+  inset-inline-start: 0.875rem;
+  color: ${tokens.color.inkFaint};
+  pointer-events: none;
+`;
+
+const After = styled(Before)`
+  inset-inline: auto 0.875rem;
+  font-size: ${tokens.type.small};
+`;
+
+const Box = styled(InputBox)`
+  &[data-before='true'] {
+    padding-inline-start: 2rem;
+  }
+  &[data-after='true'] {
+    padding-inline-end: 5.5rem;
+  }
+`;
+
+export interface AmountFieldProps
+  extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'>,
+    FieldWords {
+  /** The digits without grouping; '' where there is none. */
+  value: string;
+  onValueChange: (digits: string) => void;
+  /** Writes digits as they are read: "140000" → "1,40,000". */
+  group: (digits: string) => string;
+  /** Stands before the number, such as "₹". */
+  before?: string;
+  /** Stands after it, such as "per sq ft". */
+  after?: string;
+  maxDigits?: number;
+}
+
+/** An amount that groups its digits while it is typed; what is no digit is ignored. The caret keeps its place among the digits. */
+export function AmountField(props: AmountFieldProps) {
+  const { label, hint, error, optional, id, value, onValueChange, group, ...more } = props;
+  const { before, after, maxDigits = 13, ...input } = more;
+  const shown = group(value);
+  const { box, remember } = useCaretAmongDigits(shown);
+  function type({ target }: ChangeEvent<HTMLInputElement>) {
+    remember(target);
+    onValueChange(
+      digitsOf(target.value)
+        .replace(/^0+(?=\d)/, '')
+        .slice(0, maxDigits),
+    );
+  }
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
+      {(control) => (
+        <Line>
+          {before && <Before aria-hidden="true">{before}</Before>}
+          <Box
+            autoComplete="off"
+            {...input}
+            {...control}
+            ref={box}
+            inputMode="numeric"
+            data-before={before !== undefined}
+            data-after={after !== undefined}
+            value={shown}
+            onChange={type}
+          />
+          {after && <After aria-hidden="true">{after}</After>}
+        </Line>
+      )}
+    </FieldFrame>
+  );
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
+/** Commas come and go while one types; a caret counted in characters would jump. */
+function useCaretAmongDigits(shown: string) {
+  const box = useRef<HTMLInputElement>(null);
+  const digitsAfter = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (digitsAfter.current === null || !element || element !== document.activeElement) return;
+    let place = shown.length;
+    for (let left = digitsAfter.current; left > 0 && place > 0; place -= 1) {
+      if (/\d/.test(shown.charAt(place - 1))) left -= 1;
+    }
+    element.setSelectionRange(place, place);
+    digitsAfter.current = null;
+  });
+  return {
+    box,
+    remember: ({ value, selectionStart }: HTMLInputElement) => {
+      digitsAfter.current = digitsOf(value.slice(selectionStart ?? value.length)).length;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+import { tokens } from '../theme/tokens.ts';
+import type { FieldWords } from './field-frame.tsx';
+
+const Frame = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+
+const Legend = styled.legend`
+  margin-block-end: 0.375rem;
+  padding: 0;
+  font-size: ${tokens.type.small};
+  font-weight: 500;
+
+  span {
+    color: ${tokens.color.inkFaint};
+    font-weight: 400;
+  }
+`;
+
+const Message = styled.p`
+  margin-block-start: 0.375rem;
+  color: ${tokens.color.inkFaint};
+  font-size: ${tokens.type.small};
+  line-height: 1.4;
+
+  &[data-state='invalid'] {
+    color: ${tokens.color.danger};
+  }
+`;
+
+interface GroupFrameProps extends FieldWords {
+  children: ReactNode;
+}
+
+/** Several controls that answer one question: its legend, and the hint or the error under them. */
+export function GroupFrame({ label, hint, error, optional, children }: GroupFrameProps) {
+  const messageId = useId();
+  const message = error ?? hint;
+  return (
+    <Frame aria-describedby={message ? messageId : undefined}>
+      <Legend>
+        {label}
+        {optional && <span> (optional)</span>}
+      </Legend>
+      {children}
+      {message && (
+        <Message id={messageId} data-state={error ? 'invalid' : 'valid'}>
+          {message}
+        </Message>
+      )}
+    </Frame>
+  );
+}

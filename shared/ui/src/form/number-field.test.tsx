@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { AmountField } from './amount-field.tsx';
+import { NumberField } from './number-field.tsx';
+
+function Team({ start = '1', max }: { start?: string; max?: number }) {
+  const [value, setValue] = useState(start);
+  return <NumberField label="Team" value={value} onValueChange={setValue} min={1} max={max} />;
+}
+
+const box = () => screen.getByRole('spinbutton', { name: 'Team' });
+
+describe('NumberField', () => {
+  it('takes digits and ignores everything else', async () => {
+    render(<Team start="" />);
+    await userEvent.type(box(), '-1e2,5x');
+    expect(box()).toHaveValue('125');
+    expect(box()).toHaveAttribute('aria-valuenow', '125');
+  });
+
+  it('goes by one with the arrows and by ten with Page Up and Page Down, never past its ends', async () => {
+    render(<Team start="9" max={20} />);
+    await userEvent.click(box());
+    await userEvent.keyboard('{ArrowUp}{PageUp}');
+    expect(box()).toHaveValue('20');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(box()).toHaveValue('20');
+    await userEvent.keyboard('{Home}{ArrowDown}');
+    expect(box()).toHaveValue('1');
+    await userEvent.keyboard('{End}');
+    expect(box()).toHaveValue('20');
+  });
+
+  it('steps by its buttons, which the keyboard need not pass', async () => {
+    render(<Team />);
+    await userEvent.click(screen.getByRole('button', { name: 'More: Team' }));
+    expect(box()).toHaveValue('2');
+    await userEvent.click(screen.getByRole('button', { name: 'Less: Team' }));
+    expect(screen.getByRole('button', { name: 'Less: Team' })).toBeDisabled();
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'More: Team' })).not.toHaveFocus();
+  });
+
+  it('does not mend what is typed: a number too small stays to be told so', async () => {
+    render(<Team start="" />);
+    await userEvent.type(box(), '0');
+    expect(box()).toHaveValue('0');
+  });
+});
+
+const inThousands = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',');
+
+function Fee({ start = '' }) {
+  const [value, setValue] = useState(start);
+  return (
+    <>
+      <AmountField label="Fee" value={value} onValueChange={setValue} group={inThousands} />
+      <output>{value}</output>
+    </>
+  );
+}
+
+const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Fee' });
+const held = () => screen.getByRole('status').textContent;
+
+describe('AmountField', () => {
+  it('groups while one types and hands on the digits alone', async () => {
+    render(<Fee />);
+    await userEvent.type(amount(), 'Rs 1250000');
+    expect(amount()).toHaveValue('1,250,000');
+    expect(held()).toBe('1250000');
+  });
+
+  it('keeps the caret among the digits when commas come', async () => {
+    render(<Fee start="125000" />);
+    await userEvent.click(amount());
+    amount().setSelectionRange(2, 2);
+    await userEvent.keyboard('99');
+    expect(amount()).toHaveValue('12,995,000');
+    expect(amount().selectionStart).toBe(5);
+  });
+
+  it('drops leading zeros and stops at its most digits', async () => {
+    render(<Fee />);
+    await userEvent.type(amount(), '0007');
+    expect(held()).toBe('7');
+    await userEvent.type(amount(), '77777777777777777');
+    expect(held()).toHaveLength(13);
+  });
+});

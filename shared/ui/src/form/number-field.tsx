@@ -1,0 +1,132 @@
+import type { ComponentProps, KeyboardEvent } from 'react';
+import styled from 'styled-components';
+import { focusRing } from '../theme/focus-ring.ts';
+import { tokens } from '../theme/tokens.ts';
+import { FieldFrame, type FieldWords } from './field-frame.tsx';
+import { InputBox } from './input-box.ts';
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: 3rem minmax(0, 1fr) 3rem;
+  gap: ${tokens.space.hair};
+  max-width: 15rem;
+
+  input {
+    text-align: center;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Step = styled.button`
+  display: grid;
+  place-items: center;
+  min-height: 3rem;
+  border: 1px solid ${tokens.color.line};
+  border-radius: ${tokens.radius.control};
+  background: ${tokens.color.surface};
+  color: ${tokens.color.inkSoft};
+  font-size: 1.25rem;
+  line-height: 1;
+  cursor: pointer;
+
+  &:hover:not(:disabled) {
+    border-color: ${tokens.color.ink};
+    color: ${tokens.color.ink};
+  }
+  &:disabled {
+    opacity: 0.4;
+    cursor: default;
+  }
+  ${focusRing}
+`;
+
+export interface NumberFieldProps
+  extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'min' | 'max' | 'step'>,
+    FieldWords {
+  /** The digits as text; '' where there is none. */
+  value: string;
+  /** Gets digits only; anything else typed is ignored. */
+  onValueChange: (value: string) => void;
+  min?: number;
+  max?: number;
+}
+
+const maxDigits = 9;
+
+/**
+ * A whole number, typed or stepped: arrows go by one, Page Up and Down by ten, Home and End to the ends.
+ * What is typed is not mended, so that a wrong number can be told what is wrong with it.
+ */
+export function NumberField(props: NumberFieldProps) {
+  const { label, hint, error, optional, id, value, onValueChange, min = 0, max, ...input } = props;
+  const now = value === '' ? null : Number(value);
+  const put = (next: number) => onValueChange(String(Math.min(max ?? next, Math.max(min, next))));
+  const step = (by: number) => put(now === null ? min : now + by);
+
+  function press(event: KeyboardEvent) {
+    const moves: Record<string, (() => void) | undefined> = {
+      ArrowUp: () => step(1),
+      ArrowDown: () => step(-1),
+      PageUp: () => step(10),
+      PageDown: () => step(-10),
+      Home: () => put(min),
+      End: max === undefined ? undefined : () => put(max),
+    };
+    const move = moves[event.key];
+    if (!move) return;
+    event.preventDefault();
+    move();
+  }
+
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
+      {(control) => (
+        <Line>
+          <StepButton
+            sign="−"
+            label={`Less: ${label}`}
+            onStep={() => step(-1)}
+            off={now !== null && now <= min}
+          />
+          <InputBox
+            autoComplete="off"
+            {...input}
+            {...control}
+            role="spinbutton"
+            inputMode="numeric"
+            value={value}
+            aria-valuenow={now ?? undefined}
+            aria-valuemin={min}
+            aria-valuemax={max}
+            onKeyDown={press}
+            onChange={({ target }) =>
+              onValueChange(target.value.replace(/\D/g, '').slice(0, maxDigits))
+            }
+          />
+          <StepButton
+            sign="+"
+            label={`More: ${label}`}
+            onStep={() => step(1)}
+            off={now !== null && max !== undefined && now >= max}
+          />
+        </Line>
+      )}
+    </FieldFrame>
+  );
+}
+
+interface StepButtonProps {
+  sign: string;
+  label: string;
+  onStep: () => void;
+  off: boolean;
+}
+
+/** For pointers only: the keyboard has the arrows. */
+function StepButton({ sign, label, onStep, off }: StepButtonProps) {
+  return (
+    <Step type="button" tabIndex={-1} aria-label={label} onClick={onStep} disabled={off}>
+      {sign}
+    </Step>
+  );
+}

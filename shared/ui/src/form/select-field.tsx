@@ -1,0 +1,65 @@
+import type { ComponentProps } from 'react';
+import styled from 'styled-components';
+import { tokens } from '../theme/tokens.ts';
+import { FieldFrame, type FieldWords } from './field-frame.tsx';
+import { InputBox } from './input-box.ts';
+
+const Line = styled.div`
+  position: relative;
+
+  svg {
+    position: absolute;
+    inset-block-start: 50%;
+    inset-inline-end: 1rem;
+    color: ${tokens.color.inkSoft};
+    transform: translateY(-50%);
+    pointer-events: none;
+  }
+`;
+
+const Box = styled(InputBox)`
+  padding-inline-end: 2.5rem;
+  appearance: none;
+  text-overflow: ellipsis;
+  cursor: pointer;
+
+  &:disabled {
+    opacity: 0.55;
+    cursor: default;
+  }
+`;
+
+export interface SelectOption {
+  value: string;
+  label: string;
+}
+
+export interface SelectFieldProps extends ComponentProps<'select'>, FieldWords {
+  options: readonly SelectOption[];
+  /** The words of the empty choice; without them there is none. */
+  placeholder?: string;
+}
+
+/** One of a few choices: the browser's own list, which every phone and screen reader knows. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, hint, error, optional, id, options, placeholder, ...select } = props;
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
+      {(control) => (
+        <Line>
+          <Box as="select" {...(select as object)} {...control}>
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map(({ value, label: words }) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </Box>
+          <svg width="12" height="8" viewBox="0 0 12 8" fill="none" aria-hidden="true">
+            <path d="m1 1.5 5 5 5-5" stroke="currentColor" strokeWidth="1.5" />
+          </svg>
+        </Line>
+      )}
+    </FieldFrame>
+  );
+}

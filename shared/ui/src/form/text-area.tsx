@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react';
+import styled from 'styled-components';
+import { FieldFrame, type FieldWords } from './field-frame.tsx';
+import { InputBox } from './input-box.ts';
+
+const Box = styled(InputBox)`
+  max-height: 28rem;
+  padding-block: 0.75rem;
+  line-height: 1.5;
+  resize: vertical;
+  field-sizing: content;
+`;
+
+export interface TextAreaProps extends ComponentProps<'textarea'>, FieldWords {}
+
+/** Lines of text; grows with what is written where the browser can. `rows` is its least height. */
+export function TextArea(props: TextAreaProps) {
+  const { label, hint, error, optional, id, rows = 4, ...area } = props;
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
+      {(control) => (
+        <Box
+          as="textarea"
+          {...(area as object)}
+          {...control}
+          rows={rows}
+          style={{ minHeight: `${rows * 1.6 + 1.5}rem` }}
+        />
+      )}
+    </FieldFrame>
+  );
+}

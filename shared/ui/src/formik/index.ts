@@ -1,0 +1,11 @@
+export { FormAmountField, type FormAmountFieldProps } from './form-amount-field.tsx';
+export { FormBody, type FormBodyProps } from './form-body.tsx';
+export { FormCataloguePicker, type FormCataloguePickerProps } from './form-catalogue-picker.tsx';
+export { FormCheckbox, type FormCheckboxProps } from './form-checkbox.tsx';
+export { FormNumberField, type FormNumberFieldProps } from './form-number-field.tsx';
+export { FormPasswordField, type FormPasswordFieldProps } from './form-password-field.tsx';
+export { FormSelectField, type FormSelectFieldProps } from './form-select-field.tsx';
+export { FormTextArea, type FormTextAreaProps } from './form-text-area.tsx';
+export { FormTextField, type FormTextFieldProps } from './form-text-field.tsx';
+export { type RefusedValues, refusedValues } from './refused-values.ts';
+export { useFormField } from './use-form-field.ts';

@@ -1,0 +1,112 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { CataloguePicker, type CataloguePickerProps } from './catalogue-picker.tsx';
+import type { PickableGroup } from './pickable.ts';
+
+const groups: PickableGroup[] = [
+  {
+    id: 'homes',
+    label: 'Homes',
+    items: [
+      { id: 'villas', label: 'Villas' },
+      { id: 'flats', label: 'Apartments' },
+    ],
+  },
+  { id: 'work', label: 'Work', items: [{ id: 'offices', label: 'Offices' }] },
+];
+
+const byLabel: CataloguePickerProps['search'] = (all, text) =>
+  all.flatMap((group) => {
+    const items = group.items.filter(({ label }) => label.toLowerCase().includes(text));
+    return items.length > 0 ? [{ ...group, items }] : [];
+  });
+
+const told = jest.fn();
+
+function Picker({ start = [], ...rest }: { start?: string[] } & Partial<CataloguePickerProps>) {
+  const [value, setValue] = useState<string[]>(start);
+  const change = (ids: string[]) => {
+    told(ids);
+    setValue(ids);
+  };
+  return (
+    <CataloguePicker
+      label="Specializations"
+      groups={groups}
+      search={byLabel}
+      value={value}
+      onChange={change}
+      {...rest}
+    />
+  );
+}
+
+const box = (name: string) => screen.getByRole('checkbox', { name });
+
+describe('CataloguePicker', () => {
+  it('lists its items as checkboxes under their group', () => {
+    render(<Picker />);
+    expect(screen.getByRole('group', { name: 'Specializations' })).toBeInTheDocument();
+    const homes = within(screen.getByRole('list', { name: 'Homes' }));
+    expect(homes.getAllByRole('checkbox')).toHaveLength(2);
+  });
+
+  it('is worked by keyboard, keeps the order of choosing and counts', async () => {
+    render(<Picker max={3} />);
+    box('Offices').focus();
+    await userEvent.keyboard(' ');
+    box('Villas').focus();
+    await userEvent.keyboard(' ');
+    expect(told).toHaveBeenLastCalledWith(['offices', 'villas']);
+    expect(screen.getByRole('status')).toHaveTextContent('2 of 3 selected');
+  });
+
+  it('shows what is chosen, and takes it away again', async () => {
+    render(<Picker start={['villas', 'offices']} />);
+    const chosen = within(screen.getByRole('list', { name: 'Selected' }));
+    await userEvent.click(chosen.getByRole('button', { name: 'Remove Villas' }));
+    expect(told).toHaveBeenLastCalledWith(['offices']);
+    expect(box('Villas')).not.toBeChecked();
+  });
+
+  it('disables the rest once it is full, and says so', async () => {
+    render(<Picker start={['villas']} max={1} fullMessage="Maximum 1 selected" />);
+    expect(box('Offices')).toBeDisabled();
+    expect(box('Villas')).toBeEnabled();
+    expect(screen.getByRole('status')).toHaveTextContent('Maximum 1 selected');
+    await userEvent.click(box('Villas'));
+    expect(box('Offices')).toBeEnabled();
+  });
+
+  it('narrows to what is searched for, and says when nothing matches', async () => {
+    render(<Picker start={['villas']} />);
+    const search = screen.getByRole('searchbox', { name: 'Search specializations' });
+    await userEvent.type(search, 'off');
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+    await userEvent.type(search, 'zz');
+    expect(screen.getByText('Nothing matches “offzz”.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Remove Villas' })).toBeInTheDocument();
+  });
+
+  it('does not send the form around it on Enter in its search', async () => {
+    const submit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
+    render(
+      <form onSubmit={submit}>
+        <Picker />
+        <button type="submit">Save</button>
+      </form>,
+    );
+    await userEvent.type(screen.getByRole('searchbox'), 'vil{Enter}');
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  it('is described by what is wrong with it', () => {
+    render(<Picker error="Please select at least one specialization" />);
+    expect(screen.getByRole('group', { name: 'Specializations' })).toHaveAccessibleDescription(
+      'Please select at least one specialization',
+    );
+    expect(screen.getByRole('searchbox')).toBeInvalid();
+  });
+});

@@ -1,0 +1,108 @@
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import type { FieldWords } from '../form/field-frame.tsx';
+import { GroupFrame } from '../form/group-frame.tsx';
+import { InputBox } from '../form/input-box.ts';
+import { VisuallyHidden } from '../layout/layout.tsx';
+import { Muted } from '../text/text.tsx';
+import { tokens } from '../theme/tokens.ts';
+import { ChosenItems } from './chosen-items.tsx';
+import type { PickableGroup } from './pickable.ts';
+import { PickerGroup } from './picker-group.tsx';
+
+const Sheet = styled.div`
+  border: 1px solid ${tokens.color.lineStrong};
+  border-radius: ${tokens.radius.control};
+  background: ${tokens.color.surface};
+  overflow: hidden;
+
+  &[data-state='invalid'] {
+    border-color: ${tokens.color.danger};
+  }
+`;
+
+const Search = styled(InputBox)`
+  border: 0;
+  border-block-end: 1px solid ${tokens.color.line};
+  border-radius: 0;
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;
+
+const List = styled.div`
+  max-height: 22rem;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`;
+
+const Nothing = styled(Muted)`
+  padding: ${tokens.space.m};
+`;
+
+const Count = styled(Muted)`
+  padding: ${tokens.space.xs} ${tokens.space.m};
+  border-block-start: 1px solid ${tokens.color.line};
+  background: ${tokens.color.paper};
+`;
+
+export interface CataloguePickerProps extends FieldWords {
+  groups: readonly PickableGroup[];
+  /** The ids chosen, in the order they were chosen. */
+  value: readonly string[];
+  onChange: (ids: string[]) => void;
+  /** Narrows the groups to a text; the rule belongs to whoever knows the catalogue. */
+  search: (groups: readonly PickableGroup[], text: string) => readonly PickableGroup[];
+  searchPlaceholder?: string;
+  /** At most this many; the others are disabled then, and `fullMessage` says why. */
+  max?: number;
+  fullMessage?: string;
+}
+
+/**
+ * Several of a grouped catalogue: plain checkboxes under headings, a search box above them, what is chosen
+ * as chips that take themselves away. No popover, so nothing opens, closes or covers.
+ */
+export function CataloguePicker(props: CataloguePickerProps) {
+  const { label, hint, error, optional, groups, value, onChange, search, max, fullMessage } = props;
+  const searchId = useId();
+  const [text, setText] = useState('');
+  const shown = search(groups, text);
+  const full = max !== undefined && value.length >= max;
+  const toggle = (id: string) =>
+    onChange(value.includes(id) ? value.filter((one) => one !== id) : [...value, id]);
+  return (
+    <GroupFrame label={label} hint={hint} error={error} optional={optional}>
+      <ChosenItems groups={groups} value={value} onRemove={toggle} />
+      <Sheet data-state={error ? 'invalid' : 'valid'}>
+        <VisuallyHidden as="label" htmlFor={searchId}>
+          Search {label.toLowerCase()}
+        </VisuallyHidden>
+        <Search
+          id={searchId}
+          type="search"
+          autoComplete="off"
+          value={text}
+          placeholder={props.searchPlaceholder ?? 'Search'}
+          aria-invalid={error ? true : undefined}
+          onChange={({ target }) => setText(target.value)}
+          // Enter would send the form around it.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+        <List>
+          {shown.map((group) => (
+            <PickerGroup key={group.id} group={group} value={value} full={full} onToggle={toggle} />
+          ))}
+          {shown.length === 0 && <Nothing>Nothing matches “{text.trim()}”.</Nothing>}
+        </List>
+        <Count role="status">{countWords(value.length, max, full ? fullMessage : undefined)}</Count>
+      </Sheet>
+    </GroupFrame>
+  );
+}
+
+function countWords(chosen: number, max: number | undefined, fullMessage: string | undefined) {
+  if (fullMessage) return fullMessage;
+  return max === undefined ? `${chosen} selected` : `${chosen} of ${max} selected`;
+}

@@ -1,0 +1,113 @@
+import styled from 'styled-components';
+import { VisuallyHidden } from '../layout/layout.tsx';
+import { tokens } from '../theme/tokens.ts';
+
+const Line = styled.ol`
+  display: grid;
+  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
+  padding: 0;
+`;
+
+const Step = styled.li`
+  position: relative;
+  display: grid;
+  gap: ${tokens.space.xs};
+  justify-items: center;
+  color: ${tokens.color.inkFaint};
+  font-size: ${tokens.type.small};
+  line-height: 1.25;
+  text-align: center;
+
+  /* The way from the step before. */
+  & + &::before {
+    position: absolute;
+    inset-block-start: 1.0625rem;
+    inset-inline: calc(-50% + 1.5rem) calc(50% + 1.5rem);
+    height: 1px;
+    background: ${tokens.color.line};
+    content: '';
+  }
+  &[data-state='current'] {
+    color: ${tokens.color.ink};
+    font-weight: 500;
+  }
+  &[data-state='done'] {
+    color: ${tokens.color.inkSoft};
+  }
+  &[data-state='current']::before,
+  &[data-state='done']::before {
+    background: ${tokens.color.accent};
+  }
+`;
+
+const Mark = styled.span`
+  display: grid;
+  place-items: center;
+  width: 2.125rem;
+  height: 2.125rem;
+  border: 1px solid ${tokens.color.line};
+  border-radius: 50%;
+  background: ${tokens.color.paperDeep};
+  font-weight: 500;
+
+  [data-state='current'] > & {
+    border-color: ${tokens.color.accent};
+    background: ${tokens.color.accent};
+    color: ${tokens.color.onAccent};
+  }
+  [data-state='done'] > & {
+    border-color: ${tokens.color.accent};
+    background: ${tokens.color.accentSoft};
+    color: ${tokens.color.accentStrong};
+  }
+`;
+
+export interface StepsProps {
+  /** What the steps lead to, for screen readers. */
+  label: string;
+  steps: readonly string[];
+  /** The step one is at, counted from 1. */
+  current: number;
+}
+
+/**
+ * Where one is on a way of a few steps: behind with a check mark, current highlighted, ahead greyed
+ * (product-1, section 2, Onboarding layouts). `data-state` is "done", "current" or "ahead".
+ */
+export function Steps({ label, steps, current }: StepsProps) {
+  return (
+    <Line role="list" aria-label={label}>
+      {steps.map((step, index) => {
+        const state = stateOf(index + 1, current);
+        return (
+          <Step
+            key={step}
+            data-state={state}
+            aria-current={state === 'current' ? 'step' : undefined}
+          >
+            <Mark aria-hidden="true">{state === 'done' ? <Check /> : index + 1}</Mark>
+            <span>
+              <VisuallyHidden>{`Step ${index + 1}: `}</VisuallyHidden>
+              {step}
+              {state === 'done' && <VisuallyHidden>, completed</VisuallyHidden>}
+            </span>
+          </Step>
+        );
+      })}
+    </Line>
+  );
+}
+
+function stateOf(step: number, current: number): 'done' | 'current' | 'ahead' {
+  if (step === current) return 'current';
+  return step < current ? 'done' : 'ahead';
+}
+
+function Check() {
+  return (
+    <svg width="16" height="16" viewBox="0 0 16 16" fill="none" aria-hidden="true">
+      <path d="m3 8.5 3.5 3.5L13 5" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+    </svg>
+  );
+}
