@@ -1,9 +1,15 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliDecompress as brotliDecompressCallback } from 'node:zlib';
 import {
   type Composition,
   parseComposition,
   type RegistryReader,
   type ReleasedFile,
 } from '@aangan/manifest';
+import { request } from 'undici';
+
+const brotliDecompress = promisify(brotliDecompressCallback);
 
 /** How long the registry may take to answer, in milliseconds. */
 const timeoutMs = 5_000;
@@ -36,13 +42,32 @@ export function httpRegistryReader(registry: URL): RegistryReader {
       return composition;
     },
     async releaseFile(name, release, path): Promise<ReleasedFile | null> {
-      const response = await ask(`/platform/releases/${name}/${release}/files/${path}`);
-      if (response.status === 404) return null;
-      return {
-        bytes: new Uint8Array(await response.arrayBuffer()),
-        contentType: response.headers.get('content-type') ?? 'application/octet-stream',
-        integrity: response.headers.get('x-integrity') ?? '',
-      };
+      const url = new URL(`/platform/releases/${name}/${release}/files/${path}`, registry);
+      // Unlike fetch, this leaves a compressed body as it came, to be passed on as it is.
+      const { statusCode, headers, body } = await request(url, {
+        headers: { 'accept-encoding': 'br' },
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      const received = new Uint8Array(await body.arrayBuffer());
+      if (statusCode === 404) return null;
+      if (statusCode !== 200)
+        throw new Error(`The registry answered ${statusCode} to ${url.pathname}`);
+      return receivedFile(received, headers, url);
     },
   };
+}
+
+async function receivedFile(
+  received: Uint8Array,
+  headers: Record<string, string | string[] | undefined>,
+  { pathname }: URL,
+): Promise<ReleasedFile> {
+  const isBrotli = headers['content-encoding'] === 'br';
+  const bytes = isBrotli ? new Uint8Array(await brotliDecompress(received)) : received;
+  const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  if (integrity !== headers['x-integrity']) {
+    throw new Error(`${pathname} did not arrive as it was published`);
+  }
+  const contentType = String(headers['content-type'] ?? 'application/octet-stream');
+  return { bytes, contentType, integrity, ...(isBrotli && { brotli: received }) };
 }

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, test } from 'node:test';
+import { brotliCompressSync } from 'node:zlib';
+import { httpRegistryReader } from './http-registry-reader.ts';
+import { aComposition } from './testing/fixed-registry.ts';
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+async function readerOf(listener: RequestListener) {
+  const server = createServer(listener);
+  servers.push(server);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return httpRegistryReader(new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+}
+
+describe('a registry elsewhere', () => {
+  test('sends a composition once, and 304 while it is the same', async () => {
+    const statuses: number[] = [];
+    const reader = await readerOf((request, response) => {
+      const isKnown = request.headers['if-none-match'] === '"1"';
+      statuses.push(isKnown ? 304 : 200);
+      response.writeHead(isKnown ? 304 : 200, { etag: '"1"' });
+      response.end(isKnown ? undefined : JSON.stringify(aComposition()));
+    });
+    assert.deepEqual(await reader.composition('production'), aComposition());
+    assert.deepEqual(await reader.composition('production'), aComposition());
+    assert.deepEqual(statuses, [200, 304]);
+  });
+
+  test('that has no composition yet, or no such file, says so', async () => {
+    const reader = await readerOf((_request, response) => response.writeHead(404).end('{}'));
+    assert.equal(await reader.composition('staging'), null);
+    assert.equal(await reader.releaseFile('auth', 'r', 'entry.js'), null);
+  });
+
+  test('that fails is an error, not an empty site', async () => {
+    const reader = await readerOf((_request, response) => response.writeHead(500).end());
+    await assert.rejects(reader.composition('production'), /500/);
+    await assert.rejects(reader.releaseFile('auth', 'r', 'entry.js'), /500/);
+  });
+
+  test('that sends something else than a composition is an error', async () => {
+    const reader = await readerOf((_request, response) => response.end('{"channel":"production"}'));
+    await assert.rejects(reader.composition('production'), /composition is not valid/);
+  });
+
+  const script = Buffer.from('entry()'.repeat(50));
+  const integrity = `sha384-${createHash('sha384').update(script).digest('base64')}`;
+
+  test('sends a file compressed, to be passed on as it came', async () => {
+    const compressed = brotliCompressSync(script);
+    const reader = await readerOf((_request, response) => {
+      response.writeHead(200, { 'content-encoding': 'br', 'x-integrity': integrity });
+      response.end(compressed);
+    });
+    const file = await reader.releaseFile('auth', 'r', 'entry.js');
+    assert.deepEqual(Buffer.from(file?.bytes ?? []), script);
+    assert.deepEqual(Buffer.from(file?.brotli ?? []), compressed);
+  });
+
+  test('whose file is not what was published is not served', async () => {
+    const reader = await readerOf((_request, response) => {
+      response.writeHead(200, { 'x-integrity': integrity }).end('tampered()');
+    });
+    await assert.rejects(reader.releaseFile('auth', 'r', 'entry.js'), /as it was published/);
+  });
+});
