@@ -39,6 +39,18 @@ export const RouteDeclaration = Type.Object(
     title: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
     /** Who sees this page at this path; absent means everyone. */
     for: Type.Optional(Type.Array(AudienceName, { minItems: 1, uniqueItems: true })),
+    /** Where an audience is sent that this page is not for; absent means its own profile. */
+    otherwise: Type.Optional(
+      Type.Object(
+        {
+          client: Type.Optional(RoutePath),
+          designer: Type.Optional(RoutePath),
+          architect: Type.Optional(RoutePath),
+          vendor: Type.Optional(RoutePath),
+        },
+        { additionalProperties: false },
+      ),
+    ),
     /** `signed-in` sends a guest to /login. */
     access: Type.Optional(Type.Literal('signed-in')),
     /** `bare` hides the shell's header. */

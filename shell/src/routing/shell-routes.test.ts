@@ -30,7 +30,13 @@ const remotes = [
   ]),
   remote('vendors', [
     { path: '/', expose: './Vendors', for: ['designer', 'architect'] },
-    { path: '/vendor/onboarding', expose: './Onboarding', for: ['vendor'], access: 'signed-in' },
+    {
+      path: '/vendor/onboarding',
+      expose: './Onboarding',
+      for: ['vendor'],
+      access: 'signed-in',
+      otherwise: { designer: '/designer/onboarding' },
+    },
   ]),
   remote('auth', [
     {
@@ -84,6 +90,12 @@ describe('choosing what a path shows', () => {
   it('sends a page of another role to the own profile', () => {
     expect(decide(at('/vendor/onboarding'), signedIn('client'), '/vendor/onboarding')).toEqual({
       redirect: '/profile',
+    });
+  });
+
+  it('sends a role to its own page where the route declares one', () => {
+    expect(decide(at('/vendor/onboarding'), signedIn('designer'), '/vendor/onboarding')).toEqual({
+      redirect: '/designer/onboarding',
     });
   });
 

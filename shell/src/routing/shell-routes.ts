@@ -1,4 +1,4 @@
-import { type Audience, paths } from '@aangan/domain';
+import { type Audience, paths, type Role } from '@aangan/domain';
 import type { ComposedPath, ComposedRemote, RouteDeclaration } from '@aangan/manifest';
 import { chooseRoute } from '@aangan/manifest/routes';
 import type { SessionStatus } from '@aangan/session';
@@ -38,7 +38,14 @@ export function decide(
       ? { redirect: paths.login(address) }
       : { show: 'not-found' };
   }
-  return path.path === paths.profile() ? { show: 'not-found' } : { redirect: paths.profile() };
+  const own = ownPage(path, audience);
+  return own === path.path ? { show: 'not-found' } : { redirect: own };
+}
+
+/** Where a page of another role leads: what one of its routes declares for the audience, else the profile. */
+function ownPage(path: ComposedPath, audience: Role): string {
+  const declared = path.choices.map(({ route }) => route.otherwise?.[audience]);
+  return declared.find((to) => to !== undefined) ?? paths.profile();
 }
 
 function isProtected(route: RouteDeclaration): boolean {
