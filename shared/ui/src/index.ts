@@ -3,7 +3,10 @@ export { Badge } from './badge/badge.tsx';
 export { Button, ButtonLink, type ButtonProps } from './button/button.tsx';
 export type { ButtonLook } from './button/button-look.ts';
 export { Card } from './card/card.tsx';
+export { Carousel, type CarouselProps } from './carousel/carousel.tsx';
 export { Chip, ChipGroup, type ChipGroupProps, type ChipProps } from './chip/chip.tsx';
+export { ConfirmDialog, type ConfirmDialogProps } from './dialog/confirm-dialog.tsx';
+export { Dialog, type DialogProps } from './dialog/dialog.tsx';
 export { ArchGlyph } from './feedback/arch-glyph.tsx';
 export { LoadMore, type LoadMoreProps } from './feedback/load-more.tsx';
 export {
@@ -26,6 +29,7 @@ export { TextField, type TextFieldProps } from './form/text-field.tsx';
 export { Container, Grid, Row, Stack, VisuallyHidden } from './layout/layout.tsx';
 export { MediaFrame, type MediaFrameProps } from './media/media-frame.tsx';
 export { pictureAt, srcSetOf } from './media/picture-sources.ts';
+export { Menu, type MenuItem, type MenuProps } from './menu/menu.tsx';
 export { useInView } from './motion/use-in-view.ts';
 export { useMediaQuery, usePrefersReducedMotion } from './motion/use-media-query.ts';
 export { type Rotation, useRotation } from './motion/use-rotation.ts';
@@ -33,7 +37,11 @@ export { useScrolledPast } from './motion/use-scrolled-past.ts';
 export { usePageTitle } from './page/use-page-title.ts';
 export { CataloguePicker, type CataloguePickerProps } from './picker/catalogue-picker.tsx';
 export type { PickableGroup, PickableItem } from './picker/pickable.ts';
+export { Rating, type RatingProps } from './rating/rating.tsx';
+export { RatingField, type RatingFieldProps } from './rating/rating-field.tsx';
 export { Steps, type StepsProps } from './steps/steps.tsx';
+export { type TabItem, Tabs, type TabsProps } from './tabs/tabs.tsx';
+export { OutsideLink } from './text/outside-link.tsx';
 export {
   Display,
   Eyebrow,

@@ -15,6 +15,7 @@ export const GlobalStyle = createGlobalStyle`
     text-size-adjust: 100%;
     scroll-padding-top: 6rem;
   }
+  html:has(dialog:modal) { overflow: hidden; }
   body {
     margin: 0;
     background: ${tokens.color.paper};

@@ -1,0 +1,113 @@
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog } from './dialog.tsx';
+
+const closed = jest.fn();
+
+// jsdom has no modal dialogs: what the browser does (trap, inert page, focus back) is not tested here.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    closed();
+  };
+});
+beforeEach(() => {
+  closed.mockReset();
+});
+
+function Page() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Dialog open={open} title="Add a picture" onClose={() => setOpen(false)}>
+        <input aria-label="Title" />
+      </Dialog>
+    </>
+  );
+}
+
+const open = () => userEvent.click(screen.getByRole('button', { name: 'Open' }));
+const dialog = () => screen.getByRole('dialog', { name: 'Add a picture' });
+
+describe('Dialog', () => {
+  it('is named by its title and closed by its cross', async () => {
+    render(<Page />);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await open();
+    expect(dialog()).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('closes on Escape, and is closed for the browser before it leaves, which gives focus back', async () => {
+    render(<Page />);
+    await open();
+    fireEvent(dialog(), new Event('cancel', { cancelable: true }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(closed).toHaveBeenCalledTimes(1);
+  });
+
+  it('closes on a press beside it, not on one inside', async () => {
+    render(<Page />);
+    await open();
+    fireEvent.pointerDown(screen.getByLabelText('Title'));
+    expect(dialog()).toBeInTheDocument();
+    fireEvent.pointerDown(dialog());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('begins afresh every time it opens', async () => {
+    render(<Page />);
+    await open();
+    await userEvent.type(screen.getByLabelText('Title'), 'Villa');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await open();
+    expect(screen.getByLabelText('Title')).toHaveValue('');
+  });
+});
+
+describe('ConfirmDialog', () => {
+  const confirm = jest.fn();
+  const cancel = jest.fn();
+  const ask = (busy = false) => (
+    <ConfirmDialog
+      open
+      title="Are you sure you want to delete this portfolio item?"
+      confirmLabel="Delete"
+      busy={busy}
+      onConfirm={confirm}
+      onCancel={cancel}
+    >
+      It cannot be brought back.
+    </ConfirmDialog>
+  );
+
+  it('asks its question, with focus at the way out', async () => {
+    render(ask());
+    const question = screen.getByRole('alertdialog', { name: /^Are you sure/ });
+    expect(question).toHaveAccessibleDescription('It cannot be brought back.');
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(confirm).toHaveBeenCalledTimes(1);
+  });
+
+  it('does it once and cannot be left while it is done', async () => {
+    confirm.mockReset();
+    cancel.mockReset();
+    render(ask(true));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true }));
+    expect(confirm).not.toHaveBeenCalled();
+    expect(cancel).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,129 @@
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { Heading } from '../text/text.tsx';
+import { when } from '../theme/media-queries.ts';
+import { tokens } from '../theme/tokens.ts';
+import { CloseButton } from './close-button.tsx';
+
+const rise = keyframes`from { opacity: 0; transform: translateY(1rem); }`;
+const appear = keyframes`from { opacity: 0; }`;
+
+const Sheet = styled.dialog`
+  width: min(100vw - 2rem, 36rem);
+  max-height: min(100dvh - 2rem, 52rem);
+  padding: 0;
+  overflow: hidden;
+  border: 0;
+  border-radius: ${tokens.radius.panel};
+  background: ${tokens.color.surface};
+  color: ${tokens.color.ink};
+  box-shadow: ${tokens.shadow.lifted};
+  overscroll-behavior: contain;
+
+  &[open] {
+    display: flex;
+    flex-direction: column;
+    animation: ${rise} ${tokens.motion.calm} ${tokens.motion.ease};
+  }
+  &[data-size='small'] {
+    width: min(100vw - 2rem, 26rem);
+  }
+  &::backdrop {
+    background: ${tokens.color.veil};
+    animation: ${appear} ${tokens.motion.calm};
+  }
+  ${when.reducedMotion} {
+    &[open],
+    &::backdrop {
+      animation: none;
+    }
+  }
+`;
+
+const Head = styled.header`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${tokens.space.m};
+  padding: ${tokens.space.l} ${tokens.space.l} ${tokens.space.s};
+`;
+
+const Body = styled.div`
+  padding: 0 ${tokens.space.l} ${tokens.space.l};
+  overflow-y: auto;
+`;
+
+const Foot = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${tokens.space.s};
+  padding: ${tokens.space.m} ${tokens.space.l};
+  border-block-start: 1px solid ${tokens.color.line};
+`;
+
+export interface DialogProps {
+  open: boolean;
+  /** Its title, which names it for screen readers too. */
+  title: string;
+  children: ReactNode;
+  /** Buttons at its end. */
+  actions?: ReactNode;
+  size?: 'regular' | 'small';
+  /** `alertdialog` interrupts: its words are read out at once. */
+  role?: 'dialog' | 'alertdialog';
+  /** Asked for by Escape, the cross or a press beside it. */
+  onClose: () => void;
+}
+
+/**
+ * A sheet over the page, which waits until it is closed. The browser's own <dialog> keeps focus inside, makes
+ * the page behind inert and gives focus back to where it was. What should be focused first carries `data-autofocus`.
+ */
+export function Dialog(props: DialogProps) {
+  // Unmounted while closed, so that what is inside begins afresh every time it opens.
+  return props.open ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog(props: DialogProps) {
+  const { title, children, actions, size = 'regular', role = 'dialog', onClose } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    // Closing before it leaves the page is what gives focus back.
+    return () => element?.close();
+  }, []);
+
+  // React bubbles events from a dialog within a dialog; only its own count.
+  const own = (handle: () => void) => (event: SyntheticEvent) => {
+    if (event.target === dialog.current) handle();
+  };
+  function cancel(event: SyntheticEvent) {
+    if (event.target !== dialog.current) return;
+    // Whoever opened it closes it: the browser alone would leave `open` untold.
+    event.preventDefault();
+    onClose();
+  }
+
+  return (
+    <Sheet
+      ref={dialog}
+      role={role}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
+      data-size={size}
+      onCancel={cancel}
+      onPointerDown={own(onClose)}
+    >
+      <Head>
+        <Heading id={`${id}-title`}>{title}</Heading>
+        <CloseButton onClose={onClose} />
+      </Head>
+      <Body id={`${id}-body`}>{children}</Body>
+      {actions && <Foot>{actions}</Foot>}
+    </Sheet>
+  );
+}

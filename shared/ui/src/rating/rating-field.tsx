@@ -1,0 +1,81 @@
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import type { FieldWords } from '../form/field-frame.tsx';
+import { GroupFrame } from '../form/group-frame.tsx';
+import { Muted } from '../text/text.tsx';
+import { tokens } from '../theme/tokens.ts';
+import { Star } from './star.tsx';
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space.s};
+`;
+
+const Stars = styled.div`
+  display: flex;
+  color: ${tokens.color.accent};
+`;
+
+const Choice = styled.label`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  border-radius: 50%;
+  cursor: pointer;
+
+  input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid ${tokens.color.ink};
+    outline-offset: -4px;
+  }
+`;
+
+const words = ['', 'Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const;
+const stars = [1, 2, 3, 4, 5] as const;
+
+export interface RatingFieldProps extends FieldWords {
+  /** 1 to 5; null before one has rated. */
+  value: number | null;
+  onChange: (value: number) => void;
+}
+
+/** A rating given: five radio buttons that look like stars, so that arrows and screen readers know them. */
+export function RatingField({ value, onChange, ...frame }: RatingFieldProps) {
+  const name = useId();
+  const [pointed, setPointed] = useState<number | null>(null);
+  const shown = pointed ?? value ?? 0;
+  return (
+    <GroupFrame {...frame}>
+      <Line>
+        <Stars onPointerLeave={() => setPointed(null)}>
+          {stars.map((star) => (
+            <Choice key={star} onPointerEnter={() => setPointed(star)}>
+              <input
+                type="radio"
+                name={name}
+                value={star}
+                checked={value === star}
+                aria-label={`${star} of 5, ${words[star]}`}
+                aria-invalid={frame.error ? true : undefined}
+                onChange={() => onChange(star)}
+              />
+              <Star filled={star <= shown ? 1 : 0} size={26} />
+            </Choice>
+          ))}
+        </Stars>
+        <Muted as="span" aria-hidden="true">
+          {words[shown]}
+        </Muted>
+      </Line>
+    </GroupFrame>
+  );
+}

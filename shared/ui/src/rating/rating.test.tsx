@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Rating } from './rating.tsx';
+import { RatingField } from './rating-field.tsx';
+
+function Given() {
+  const [value, setValue] = useState<number | null>(null);
+  return <RatingField label="Product quality" value={value} onChange={setValue} />;
+}
+
+describe('Rating', () => {
+  it('is heard with one decimal, out of five', () => {
+    render(<Rating value={4.46} />);
+    expect(screen.getByRole('img', { name: '4.5 out of 5' })).toBeInTheDocument();
+  });
+});
+
+describe('RatingField', () => {
+  it('is five radio buttons under one question, moved through by arrows', async () => {
+    render(<Given />);
+    expect(screen.getByRole('group', { name: 'Product quality' })).toBeInTheDocument();
+    expect(screen.getAllByRole('radio')).toHaveLength(5);
+    await userEvent.click(screen.getByRole('radio', { name: '3 of 5, Good' }));
+    await userEvent.keyboard('{ArrowRight}');
+    expect(screen.getByRole('radio', { name: '4 of 5, Very good' })).toBeChecked();
+  });
+});

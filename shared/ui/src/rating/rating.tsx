@@ -1,0 +1,28 @@
+import styled from 'styled-components';
+import { tokens } from '../theme/tokens.ts';
+import { Star } from './star.tsx';
+
+const Line = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.125rem;
+  color: ${tokens.color.accent};
+`;
+
+const stars = [1, 2, 3, 4, 5] as const;
+
+export interface RatingProps {
+  /** 0 to 5; shown with one decimal (product-2, section 9). */
+  value: number;
+}
+
+/** A rating as stars, filled to the tenth; heard as "4.5 out of 5". */
+export function Rating({ value }: RatingProps) {
+  return (
+    <Line role="img" aria-label={`${value.toFixed(1)} out of 5`}>
+      {stars.map((star) => (
+        <Star key={star} filled={Math.min(1, Math.max(0, value - star + 1))} />
+      ))}
+    </Line>
+  );
+}
