@@ -1,20 +1,11 @@
 import { paths } from '@aangan/domain';
-import { aNewcomer, signIn } from '../fixtures/accounts.ts';
+import { aNewcomer, signIn, signUp } from '../fixtures/accounts.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('a newcomer registers, is greeted, signs out and signs in again', async ({ page }) => {
   const newcomer = aNewcomer();
   await page.goto(paths.register());
-  await page.getByLabel('First name').fill(newcomer.firstName);
-  await page.getByLabel('Last name').fill(newcomer.lastName);
-  await page.getByLabel('Email').fill(newcomer.email);
-  await page.getByLabel('Password', { exact: true }).fill(newcomer.password);
-  await page.getByLabel('Confirm password', { exact: true }).fill(newcomer.password);
-  await page.getByRole('checkbox').first().check();
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /create/i })
-    .click();
+  await signUp(page, 'client', newcomer);
 
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Welcome Meera')).toBeVisible();

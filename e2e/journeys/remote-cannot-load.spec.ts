@@ -1,4 +1,5 @@
 import { paths } from '@aangan/domain';
+import { signIn } from '../fixtures/accounts.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const failure = 'This part of Aangan could not be loaded';
@@ -47,3 +48,30 @@ test('a page’s chunk that fails once is asked for again without anyone noticin
   await expect(page.getByRole('heading', { name: 'Featured Designers' })).toBeVisible();
   await expect(page.getByText(failure)).toHaveCount(0);
 });
+
+/** A page of each remote, as a designer sees it. */
+const rooms = {
+  auth: paths.account(),
+  designers: paths.designers(),
+  vendors: paths.vendors(),
+  onboarding: paths.designerBasicInfo(),
+  portfolio: paths.portfolio(),
+};
+
+for (const [taken, itsPage] of Object.entries(rooms)) {
+  test(`without ${taken}, every other room is open`, async ({ page }) => {
+    test.setTimeout(90_000);
+    await page.goto(paths.login());
+    await signIn(page, 'designer@aangan.test');
+    await expect(page).toHaveURL('/');
+    await page.route(`**/releases/${taken}/**`, (route) => route.abort());
+    await page.goto(itsPage);
+    await expect(page.getByText(failure)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('banner')).toBeVisible();
+    for (const [room, path] of Object.entries(rooms)) {
+      if (room === taken) continue;
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }), room).toBeVisible();
+    }
+  });
+}

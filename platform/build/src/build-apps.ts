@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, globSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -13,9 +13,8 @@ const run = promisify(execFile);
 const workspace = resolve(import.meta.dirname, '../../..');
 
 function everyApp(): string[] {
-  return globSync('*/webpack.config.ts', { cwd: workspace })
+  return globSync(['shell/webpack.config.ts', '*/remote.json'], { cwd: workspace })
     .map((path) => join(workspace, dirname(path)))
-    .filter((directory) => existsSync(join(directory, 'package.json')))
     .sort();
 }
 

@@ -1,0 +1,65 @@
+import { paths } from '@aangan/domain';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { signIn } from '../fixtures/accounts.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+async function violations(page: Page): Promise<string[]> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Pictures and skeletons fade in: half-transparent text would be judged by a colour it does not keep.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined))),
+  );
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+}
+
+for (const width of [390, 1440]) {
+  test(`axe finds nothing on the public pages at ${width} px`, async ({ page, request }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height: 900 });
+    const designers = await (await request.get('/api/designers/profiles/?page_size=1')).json();
+    const vendors = await (await request.get('/api/designers/vendors/?page_size=1')).json();
+    for (const path of [
+      paths.home(),
+      paths.designers(),
+      paths.designer(designers.results[0].id),
+      paths.vendors(),
+      paths.vendor(vendors.results[0].id),
+      paths.login(),
+      paths.register(),
+      paths.register('designer'),
+      paths.about(),
+      paths.support(),
+      paths.terms(),
+      paths.privacy(),
+      paths.cookies(),
+      '/no/such/page',
+    ]) {
+      await page.goto(path);
+      expect(await violations(page), path).toEqual([]);
+    }
+  });
+}
+
+for (const [account, pages] of [
+  ['client', [paths.home(), paths.profile()]],
+  [
+    'designer',
+    [paths.home(), paths.profile(), paths.account(), paths.designerBasicInfo(), paths.portfolio()],
+  ],
+  ['vendor', [paths.home(), paths.profile(), paths.portfolio()]],
+] as const) {
+  test(`axe finds nothing on the ${account}’s pages`, async ({ page }) => {
+    test.setTimeout(90_000);
+    await page.goto(paths.login());
+    await signIn(page, `${account}@aangan.test`);
+    await expect(page).toHaveURL('/');
+    for (const path of pages) {
+      await page.goto(path);
+      expect(await violations(page), path).toEqual([]);
+    }
+  });
+}
