@@ -20,6 +20,14 @@ export {
   reviewLimits,
 } from './limits.ts';
 export {
+  everything,
+  type ListingFilter,
+  listingQuery,
+  readListingFilter,
+  toggleGroup,
+  toggleSpecialization,
+} from './listing-filter.ts';
+export {
   averageFee,
   formatCount,
   formatListCount,
@@ -37,6 +45,14 @@ export {
   isWebUrl,
   youtubeIdOf,
 } from './patterns.ts';
+export {
+  type ContentFilter,
+  contentFiltersOf,
+  filterContent,
+  mixContent,
+  type ProfileContent,
+  readContentFilter,
+} from './profile-content.ts';
 export type { Audience, Role, RoleFlags, SignUpType } from './roles.ts';
 export {
   audienceOf,

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { designerCatalogue } from './designer-catalogue.ts';
+import {
+  everything,
+  listingQuery,
+  readListingFilter,
+  toggleGroup,
+  toggleSpecialization,
+} from './listing-filter.ts';
+import { vendorCatalogue } from './vendor-catalogue.ts';
+
+const read = (query: string) => readListingFilter(designerCatalogue, new URLSearchParams(query));
+const villas = { search: 'goa', group: 'residential', specialization: 'villas' };
+
+describe('a listing’s filter in the address', () => {
+  it('is everything when the address says nothing', () => {
+    assert.deepEqual(read(''), everything);
+  });
+
+  it('reads search, group and sub-category', () => {
+    assert.deepEqual(read('search=%20goa%20&group=residential&specialization=villas'), villas);
+  });
+
+  it('finds the group of a sub-category that came without it', () => {
+    assert.deepEqual(read('specialization=fnb'), {
+      search: '',
+      group: 'commercial',
+      specialization: 'fnb',
+    });
+  });
+
+  it('leaves out ids that the catalogue does not have, and a sub-category of another group', () => {
+    assert.deepEqual(read('group=castles&specialization=moats'), everything);
+    assert.deepEqual(read('group=residential&specialization=fnb'), {
+      ...everything,
+      group: 'residential',
+    });
+  });
+
+  it('knows each listing by its own catalogue', () => {
+    const ofVendors = readListingFilter(vendorCatalogue, new URLSearchParams('group=walls'));
+    assert.equal(ofVendors.group, 'walls');
+    assert.equal(read('group=walls').group, null);
+  });
+});
+
+describe('the category chips', () => {
+  it('choosing a group selects it and clears the sub-category, keeping the search', () => {
+    assert.deepEqual(toggleGroup(villas, 'commercial'), {
+      search: 'goa',
+      group: 'commercial',
+      specialization: null,
+    });
+  });
+
+  it('choosing the selected group again clears group and sub-category', () => {
+    assert.deepEqual(toggleGroup(villas, 'residential'), { ...everything, search: 'goa' });
+  });
+
+  it('choosing a sub-category selects it, and again deselects it within its group', () => {
+    assert.equal(toggleSpecialization(villas, 'luxury').specialization, 'luxury');
+    assert.deepEqual(toggleSpecialization(villas, 'villas'), { ...villas, specialization: null });
+  });
+});
+
+describe('what the API is asked for', () => {
+  it('is what is set, and nothing for what is not', () => {
+    assert.deepEqual(listingQuery(villas), villas);
+    assert.deepEqual(listingQuery({ ...everything, group: 'residential' }), {
+      group: 'residential',
+    });
+    assert.deepEqual(listingQuery(everything), {});
+  });
+});

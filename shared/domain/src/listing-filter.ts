@@ -1,0 +1,53 @@
+import { type CatalogueGroup, findGroup, groupOfItem } from './catalogue.ts';
+import type { ListingState } from './paths.ts';
+
+/** What narrows a listing. Ids are of its catalogue; a specialization is always of its group. */
+export interface ListingFilter {
+  search: string;
+  group: string | null;
+  specialization: string | null;
+}
+
+/** The filter that narrows nothing. */
+export const everything: ListingFilter = { search: '', group: null, specialization: null };
+
+/**
+ * Reads the filter from the address (decisions.md, Routes). Ids that the catalogue does not have are left
+ * out; a specialization that came without its group brings it along.
+ */
+export function readListingFilter(
+  catalogue: readonly CatalogueGroup[],
+  parameters: URLSearchParams,
+): ListingFilter {
+  const specialization = parameters.get('specialization');
+  const groupOfSpecialization = groupOfItem(catalogue, specialization);
+  const group = findGroup(catalogue, parameters.get('group')) ?? groupOfSpecialization;
+  return {
+    search: (parameters.get('search') ?? '').trim(),
+    group: group?.id ?? null,
+    specialization: group && group === groupOfSpecialization ? specialization : null,
+  };
+}
+
+/** Choosing a group selects it and clears the sub-category; choosing it again clears both (product-1, section 4). */
+export function toggleGroup(filter: ListingFilter, group: string): ListingFilter {
+  return { ...filter, group: filter.group === group ? null : group, specialization: null };
+}
+
+/** Choosing a sub-category selects it; choosing it again deselects it (product-1, section 4). */
+export function toggleSpecialization(filter: ListingFilter, specialization: string): ListingFilter {
+  const deselects = filter.specialization === specialization;
+  return { ...filter, specialization: deselects ? null : specialization };
+}
+
+/**
+ * The parts of a filter that are set: what the API is asked for and what stands in the address. Their
+ * order is the one in which remote.json declares them, so that a preload matches its request.
+ */
+export function listingQuery({ search, group, specialization }: ListingFilter): ListingState {
+  return {
+    ...(search && { search }),
+    ...(group && { group }),
+    ...(specialization && { specialization }),
+  };
+}

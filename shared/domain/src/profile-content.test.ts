@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import {
+  contentFiltersOf,
+  filterContent,
+  mixContent,
+  readContentFilter,
+} from './profile-content.ts';
+
+const link = (id: number, type: string, url = `https://magazine.example/${id}`) => ({
+  id,
+  type,
+  url,
+});
+const firm = {
+  instagram_posts: [
+    { id: 1, media_type: 'IMAGE' },
+    { id: 2, media_type: 'VIDEO' },
+    { id: 3, media_type: 'IMAGE' },
+  ],
+  featured_links: [
+    link(1, 'youtube', 'https://youtu.be/dQw4w9WgXcQ'),
+    link(2, 'article'),
+    link(3, 'blog'),
+    link(4, 'youtube', 'https://vimeo.com/1'),
+    link(5, 'catalogue'),
+    link(6, 'brochure'),
+  ],
+};
+const keys = (content: { key: string }[]) => content.map(({ key }) => key).sort();
+
+describe('a firm’s content', () => {
+  it('keeps its order for one seed and takes another for another', () => {
+    const order = (seed: number) => mixContent(firm, seed).map(({ key }) => key);
+    assert.deepEqual(order(7), order(7));
+    assert.ok(new Set([1, 2, 3, 4, 5].map((seed) => order(seed).join())).size > 1);
+  });
+
+  it('mixes posts and links and loses none', () => {
+    assert.equal(mixContent(firm, 42).length, 9);
+    assert.equal(new Set(keys(mixContent(firm, 42))).size, 9);
+  });
+
+  const belongings = {
+    all: ['link-1', 'link-2', 'link-3', 'link-4', 'post-1', 'post-2', 'post-3'],
+    images: ['post-1', 'post-3'],
+    videos: ['link-1', 'link-4', 'post-2'],
+    articles: ['link-2'],
+    blogs: ['link-3'],
+    catalogues: ['link-5', 'link-6'],
+  } as const;
+  for (const [filter, expected] of Object.entries(belongings)) {
+    it(`shows under ${filter} what belongs there`, () => {
+      const shown = filterContent(mixContent(firm, 1), filter as keyof typeof belongings);
+      assert.deepEqual(keys(shown), expected);
+    });
+  }
+
+  it('knows the video of a YouTube link, and that an address is none', () => {
+    const videos = mixContent(firm, 1).flatMap((content) =>
+      content.kind === 'youtube' ? [content.videoId] : [],
+    );
+    assert.deepEqual(new Set(videos), new Set(['dQw4w9WgXcQ', null]));
+  });
+
+  it('leads nowhere from an address that is not of the web, and leaves out unknown types', () => {
+    const odd = {
+      instagram_posts: [],
+      featured_links: [link(1, 'article', 'javascript:alert(1)'), link(2, 'podcast')],
+    };
+    const [content, ...rest] = mixContent(odd, 1);
+    assert.deepEqual(content && 'href' in content && content.href, null);
+    assert.deepEqual(rest, []);
+  });
+});
+
+describe('the filters of a firm’s content', () => {
+  const idsOf = (links: typeof firm.featured_links) =>
+    contentFiltersOf(mixContent({ ...firm, featured_links: links }, 1)).map(({ id }) => id);
+
+  it('offer Catalogues only where there is a catalogue or a brochure', () => {
+    const without = ['all', 'images', 'videos', 'articles', 'blogs'];
+    assert.deepEqual(idsOf([]), without);
+    assert.deepEqual(idsOf([link(1, 'catalogue')]), [...without, 'catalogues']);
+    assert.deepEqual(idsOf([link(1, 'brochure')]), [...without, 'catalogues']);
+  });
+
+  it('are read from the address, anything that is not offered as all', () => {
+    const offered = contentFiltersOf([{ kind: 'image' }]);
+    assert.equal(readContentFilter(offered, 'videos'), 'videos');
+    assert.equal(readContentFilter(offered, 'catalogues'), 'all');
+    assert.equal(readContentFilter(offered, 'podcasts'), 'all');
+    assert.equal(readContentFilter(offered, null), 'all');
+  });
+});

@@ -1,0 +1,120 @@
+import { isWebUrl, youtubeIdOf } from './patterns.ts';
+
+/** A post as the rules of a profile need it. */
+interface SortablePost {
+  id: number;
+  media_type: string;
+}
+
+/** A featured link as the rules of a profile need it. */
+interface SortableLink {
+  id: number;
+  type: string;
+  url: string;
+}
+
+const linkKinds = ['article', 'blog', 'catalogue', 'brochure'] as const;
+type LinkKind = (typeof linkKinds)[number];
+
+/**
+ * One piece of a profile: a post, a YouTube video (`videoId` is null where the address is not one of
+ * YouTube's), or a link (`href` is null where the address may not stand in a link).
+ */
+export type ProfileContent<Post, Link> =
+  | { kind: 'image' | 'video'; key: string; post: Post }
+  | { kind: 'youtube'; key: string; link: Link; videoId: string | null }
+  | { kind: LinkKind; key: string; link: Link; href: string | null };
+
+type ContentKind = ProfileContent<unknown, unknown>['kind'];
+
+/** The filters of a profile, in the order they stand in (product-2, section 2). */
+const contentFilters = [
+  { id: 'all', label: 'All Categories' },
+  { id: 'images', label: 'Images' },
+  { id: 'videos', label: 'Videos' },
+  { id: 'articles', label: 'Articles' },
+  { id: 'blogs', label: 'Blogs' },
+  { id: 'catalogues', label: 'Catalogues' },
+] as const;
+
+export type ContentFilter = (typeof contentFilters)[number]['id'];
+
+const kindsOf: Record<ContentFilter, readonly ContentKind[]> = {
+  all: ['image', 'video', 'youtube', 'article', 'blog'],
+  images: ['image'],
+  videos: ['video', 'youtube'],
+  articles: ['article'],
+  blogs: ['blog'],
+  catalogues: ['catalogue', 'brochure'],
+};
+
+/**
+ * The filters a profile offers: Catalogues only where it has a link of type catalogue or brochure
+ * (product-2, section 2, Vendor public profile).
+ */
+export function contentFiltersOf(content: readonly { kind: ContentKind }[]) {
+  const hasCatalogues = content.some(({ kind }) => kindsOf.catalogues.includes(kind));
+  return contentFilters.filter(({ id }) => id !== 'catalogues' || hasCatalogues);
+}
+
+/** Reads the filter from the address; anything that is not offered means all. */
+export function readContentFilter(
+  offered: readonly { id: ContentFilter }[],
+  parameter: string | null,
+): ContentFilter {
+  return offered.find(({ id }) => id === parameter)?.id ?? 'all';
+}
+
+/** What a filter leaves of the content, in the same order (product-2, section 2, Filter rules). */
+export function filterContent<Content extends { kind: ContentKind }>(
+  content: readonly Content[],
+  filter: ContentFilter,
+): Content[] {
+  return content.filter(({ kind }) => kindsOf[filter].includes(kind));
+}
+
+/**
+ * A firm's posts and links, mixed in an order that one seed always gives (decisions.md, Profiles and
+ * content). Links of a type that has no place on a profile are left out.
+ */
+export function mixContent<Post extends SortablePost, Link extends SortableLink>(
+  firm: { instagram_posts: readonly Post[]; featured_links: readonly Link[] },
+  seed: number,
+): ProfileContent<Post, Link>[] {
+  return shuffle(
+    [...firm.instagram_posts.map(postContent), ...firm.featured_links.flatMap(linkContent)],
+    seed,
+  );
+}
+
+function postContent<Post extends SortablePost>(post: Post): ProfileContent<Post, never> {
+  const kind = post.media_type === 'VIDEO' ? 'video' : 'image';
+  return { kind, key: `post-${post.id}`, post };
+}
+
+function linkContent<Link extends SortableLink>(link: Link): ProfileContent<never, Link>[] {
+  const key = `link-${link.id}`;
+  if (link.type === 'youtube')
+    return [{ kind: 'youtube', key, link, videoId: youtubeIdOf(link.url) }];
+  const kind = linkKinds.find((known) => known === link.type);
+  return kind ? [{ kind, key, link, href: isWebUrl(link.url) ? link.url : null }] : [];
+}
+
+/** Fisher–Yates over the mulberry32 sequence of the seed. */
+function shuffle<Item>(items: readonly Item[], seed: number): Item[] {
+  const next = randomSequence(seed);
+  const rest = [...items];
+  const mixed: Item[] = [];
+  while (rest.length > 0) mixed.push(...rest.splice(Math.floor(next() * rest.length), 1));
+  return mixed;
+}
+
+function randomSequence(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
