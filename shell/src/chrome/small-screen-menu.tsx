@@ -43,6 +43,23 @@ const Sheet = styled.nav`
   }
 `;
 
+const Place = styled(HeaderLink)`
+  align-self: start;
+  min-height: 3rem;
+  font-family: ${tokens.font.display};
+  font-size: ${tokens.type.heading};
+  font-weight: 400;
+
+  &[aria-current='page'] {
+    color: ${tokens.color.accent};
+    box-shadow: none;
+  }
+`;
+
+const Account = styled(Stack)`
+  padding-top: ${tokens.space.m};
+`;
+
 /** On a small screen: the header's places, and Sign In and Sign Up, behind one button. */
 export function SmallScreenMenu({ places }: { places: ChromeLink[] }) {
   const [isOpen, setOpen] = useState(false);
@@ -80,19 +97,19 @@ export function SmallScreenMenu({ places }: { places: ChromeLink[] }) {
       >
         <Stack gap="xs">
           {places.map(({ to, label }) => (
-            <HeaderLink key={to} to={to}>
+            <Place key={to} to={to}>
               {label}
-            </HeaderLink>
+            </Place>
           ))}
           {isGuest && (
-            <>
+            <Account gap="xs">
               <ButtonLink as={Link} to={paths.login(next)} variant="secondary" block>
                 Sign In
               </ButtonLink>
               <ButtonLink as={Link} to={paths.register('client', next)} block>
                 Sign Up
               </ButtonLink>
-            </>
+            </Account>
           )}
         </Stack>
       </Sheet>

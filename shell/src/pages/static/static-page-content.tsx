@@ -54,6 +54,11 @@ const Text = styled.article`
   }
 `;
 
+/** Its words stand in line with the text below; the room to press reaches out to the left. */
+const Back = styled(Button)`
+  margin-left: -1rem;
+`;
+
 /** The words of one of the shell's own pages, with a way back. */
 export function StaticPageContent({ path }: { path: string }) {
   const navigate = useNavigate();
@@ -64,9 +69,9 @@ export function StaticPageContent({ path }: { path: string }) {
   return (
     <Container>
       <Text>
-        <Button variant="quiet" size="small" onClick={() => navigate(-1)}>
+        <Back variant="quiet" size="small" onClick={() => navigate(-1)}>
           ← Back
-        </Button>
+        </Back>
         <h1>{title}</h1>
         <Words />
       </Text>
