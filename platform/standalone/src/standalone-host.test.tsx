@@ -1,0 +1,60 @@
+import { endpoint } from '@aangan/api-client/endpoints';
+import { scriptApi } from '@aangan/api-client/testing';
+import { useSession } from '@aangan/session';
+import { aUser } from '@aangan/session/testing';
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StandaloneHost } from './standalone-host.tsx';
+
+const manifest = {
+  name: 'rooms',
+  team: 'rooms',
+  exposes: { './GuestPage': 'a.tsx', './VendorPage': 'b.tsx' },
+  routes: [
+    { path: '/', expose: './GuestPage', for: ['guest' as const] },
+    { path: '/', expose: './VendorPage', for: ['vendor' as const] },
+    { path: '/secret/:id', expose: './VendorPage', for: ['vendor' as const] },
+  ],
+};
+
+function VendorPage() {
+  return <h1>Hello {useSession().user?.first_name}</h1>;
+}
+
+const exposes = {
+  './GuestPage': async () => ({ GuestPage: () => <h1>For guests</h1> }),
+  './VendorPage': async () => ({ VendorPage }),
+};
+
+describe('a remote that starts alone', () => {
+  it('shows its own page to a guest, and another after signing in', async () => {
+    const api = scriptApi();
+    api.answer(endpoint('post', '/auth/login/'), () => ({
+      body: { user: aUser({ is_vendor: true }), access: 'a', refresh: 'r' },
+    }));
+    render(<StandaloneHost manifest={manifest} exposes={exposes} />);
+    expect(await screen.findByRole('heading', { name: 'For guests' })).toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByLabelText('Signed in as'), 'vendor');
+    expect(await screen.findByRole('heading', { name: 'Hello Asha' })).toBeInTheDocument();
+    expect(api.requests.at(-1)?.body).toMatchObject({ email: 'vendor@aangan.test' });
+  });
+
+  it('says which addresses are not its own, and offers those that are', async () => {
+    scriptApi();
+    window.history.pushState(null, '', '/elsewhere');
+    render(<StandaloneHost manifest={manifest} exposes={exposes} />);
+    expect(await screen.findByText('Not a page of this remote')).toBeInTheDocument();
+    const pages = screen.getByRole('navigation', { name: 'Pages of rooms' });
+    expect(pages).toHaveTextContent('rooms, alone/');
+    window.history.pushState(null, '', '/');
+  });
+
+  it('says why nobody could be signed in', async () => {
+    const api = scriptApi();
+    api.answer(endpoint('post', '/auth/login/'), () => 'offline');
+    render(<StandaloneHost manifest={manifest} exposes={exposes} />);
+    await userEvent.selectOptions(await screen.findByLabelText('Signed in as'), 'client');
+    expect(await screen.findByText('Network Error')).toBeInTheDocument();
+  });
+});
