@@ -24,6 +24,9 @@ export const invalid = (fields: Record<string, unknown>) => new Refusal(400, fie
 export const badRequest = (detail: string) => new Refusal(400, { detail });
 export const notFound = (detail = 'Not found.') => new Refusal(404, { detail });
 
+export const forbidden = () =>
+  new Refusal(403, { detail: 'You do not have permission to perform this action.' });
+
 export const unauthenticated = () =>
   new Refusal(401, { detail: 'Authentication credentials were not provided.' }, challenge);
 

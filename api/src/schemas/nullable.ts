@@ -3,7 +3,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 type JsonType = 'string' | 'integer' | 'number' | 'boolean';
 
 /** A value that may be unset. Said as a list of types, which validators, serialisers and OpenAPI 3.1 all read. */
-function nullable<T extends TSchema & { type: JsonType }>(schema: T) {
+export function nullable<T extends TSchema & { type: JsonType }>(schema: T) {
   const types = { ...schema, type: [schema.type, 'null'] };
   return Type.Unsafe<Static<T> | null>(types);
 }

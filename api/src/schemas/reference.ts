@@ -8,5 +8,5 @@ export function reference<T extends TSchema & { $id?: string }>(schema: T) {
 
 /** The same for an answer whose JSON text the database wrote: a handler sends text, a caller reads the schema. */
 export function writtenJson<T extends TSchema & { $id?: string }>(schema: T) {
-  return Type.Unsafe<string>(reference(schema));
+  return Type.Unsafe<string>(schema.$id ? reference(schema) : schema);
 }

@@ -3,8 +3,16 @@ import {
   DesignerCard,
   DesignerCardPage,
   DesignerProfile,
+  OwnDesignerProfile,
   PrincipalArchitect,
 } from '../modules/designers/designers.schemas.ts';
+import { PortfolioItem } from '../modules/portfolio/portfolio.schemas.ts';
+import {
+  OwnVendorProfile,
+  VendorCard,
+  VendorCardPage,
+  VendorProfile,
+} from '../modules/vendors/vendors.schemas.ts';
 import { FeaturedLink } from './featured-link.ts';
 import { InstagramPost } from './instagram-post.ts';
 import { Problem } from './problem.ts';
@@ -20,5 +28,11 @@ export const sharedSchemas = [
   PrincipalArchitect,
   DesignerCard,
   DesignerProfile,
+  OwnDesignerProfile,
   DesignerCardPage,
+  VendorCard,
+  VendorProfile,
+  OwnVendorProfile,
+  VendorCardPage,
+  PortfolioItem,
 ];

@@ -1,12 +1,14 @@
-import { domainToASCII } from 'node:url';
+import { readFormat } from './formats.ts';
+import type { Reading } from './reading.ts';
 
 /**
  * Reads what a caller sent as Django REST Framework's serializers do (decisions.md, "API conventions"):
  * text is trimmed, numbers and booleans may come as text, unknown fields are dropped, and every refused
  * field gets DRF's own words. The schema stays plain JSON Schema, so that it documents the same rules.
  *
- * Two annotations of our own: `x-verbatim` keeps text untrimmed (passwords); `x-unchecked` hands the
- * value on as it came, for a field whose refusal is not a field error (`?page=` is a 404).
+ * Annotations of our own: `x-verbatim` keeps text untrimmed (passwords); `x-unchecked` hands the value on as
+ * it came, for a field whose refusal is not a field error (`?page=` is a 404); `x-messages` are the product's
+ * words for a rule where it has some.
  */
 export interface FieldSchema {
   type?: string | string[];
@@ -24,11 +26,10 @@ export interface FieldSchema {
   required?: string[];
   'x-verbatim'?: boolean;
   'x-unchecked'?: boolean;
-  'x-pattern-message'?: string;
+  'x-messages'?: Partial<Record<Rule, string>>;
 }
 
-/** What was read, or why it was refused: a list of messages, or messages per field or index. */
-export type Reading = { value: unknown } | { errors: unknown };
+type Rule = 'blank' | 'pattern' | 'minimum' | 'minLength' | 'minItems' | 'maxItems';
 
 const refuse = (...messages: string[]): Reading => ({ errors: messages });
 
@@ -59,6 +60,7 @@ function readField(field: FieldSchema, input: unknown): Reading {
   if (input === null) {
     return types.includes('null') ? { value: null } : refuse('This field may not be null.');
   }
+  if (types.includes('null') && isBlank(input)) return { value: null };
   if (field.enum) return readChoice(field, input);
   if (types.includes('string')) return readText(field, input);
   if (types.includes('boolean')) return readBoolean(input);
@@ -69,7 +71,8 @@ function readField(field: FieldSchema, input: unknown): Reading {
 }
 
 function readChoice(field: FieldSchema, input: unknown): Reading {
-  if (input === '') return { value: undefined };
+  const blank = field['x-messages']?.blank;
+  if (input === '') return blank ? refuse(blank) : { value: undefined };
   if (field.enum?.includes(input)) return { value: input };
   return refuse(`"${isScalar(input) ? input : JSON.stringify(input)}" is not a valid choice.`);
 }
@@ -80,11 +83,13 @@ function readText(field: FieldSchema, input: unknown): Reading {
   const optional = (field.minLength ?? 0) === 0;
   if (text.trim() === '') return optional ? { value: '' } : refuse('This field may not be blank.');
   const messages = textMessages(field, text);
-  return messages.length > 0 ? { errors: messages } : { value: text };
+  if (messages.length > 0) return { errors: messages };
+  return field.format ? readFormat(field.format, text) : { value: text };
 }
 
 function textMessages(field: FieldSchema, text: string): string[] {
   const messages: string[] = [];
+  const own = field['x-messages'] ?? {};
   const length = [...text].length;
   if (text.includes('\u0000')) messages.push('Null characters are not allowed.');
   if (!text.isWellFormed()) messages.push('Not a valid string.');
@@ -92,25 +97,12 @@ function textMessages(field: FieldSchema, text: string): string[] {
     messages.push(`Ensure this field has no more than ${field.maxLength} characters.`);
   }
   if (field.minLength !== undefined && length < field.minLength) {
-    messages.push(`Ensure this field has at least ${field.minLength} characters.`);
+    messages.push(own.minLength ?? `Ensure this field has at least ${field.minLength} characters.`);
   }
-  if (field.format === 'email' && !isEmail(text)) messages.push('Enter a valid email address.');
   if (field.pattern && !new RegExp(field.pattern, 'u').test(text)) {
-    messages.push(field['x-pattern-message'] ?? 'Enter a valid value.');
+    messages.push(own.pattern ?? 'Enter a valid value.');
   }
   return messages;
-}
-
-/** Django's EmailValidator: an unquoted ASCII local part and a domain of at least two labels. */
-function isEmail(text: string): boolean {
-  const at = text.lastIndexOf('@');
-  const local = text.slice(0, at);
-  const domain = domainToASCII(text.slice(at + 1));
-  return (
-    /^[-!#$%&'*+/=?^_`{}|~0-9A-Z]+(\.[-!#$%&'*+/=?^_`{}|~0-9A-Z]+)*$/i.test(local) &&
-    local.length <= 64 &&
-    /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i.test(domain)
-  );
 }
 
 const truths = new Set<unknown>([true, 1, 'true', 'True', 'TRUE', 't', '1', 'on', 'yes', 'y']);
@@ -141,7 +133,8 @@ function readNumber(field: FieldSchema, input: unknown): Reading {
   }
   const value = Number(text);
   if (field.minimum !== undefined && value < field.minimum) {
-    return refuse(`Ensure this value is greater than or equal to ${field.minimum}.`);
+    const own = field['x-messages']?.minimum;
+    return refuse(own ?? `Ensure this value is greater than or equal to ${field.minimum}.`);
   }
   if (field.maximum !== undefined && value > field.maximum) {
     return refuse(`Ensure this value is less than or equal to ${field.maximum}.`);
@@ -153,9 +146,12 @@ function readList(field: FieldSchema, input: unknown): Reading {
   if (!Array.isArray(input)) {
     return refuse(`Expected a list of items but got type "${pythonTypeName(input)}".`);
   }
-  if (input.length < (field.minItems ?? 0)) return refuse('This list may not be empty.');
+  const own = field['x-messages'] ?? {};
+  if (input.length < (field.minItems ?? 0)) {
+    return refuse(own.minItems ?? 'This list may not be empty.');
+  }
   if (field.maxItems !== undefined && input.length > field.maxItems) {
-    return refuse(`Ensure this field has no more than ${field.maxItems} elements.`);
+    return refuse(own.maxItems ?? `Ensure this field has no more than ${field.maxItems} elements.`);
   }
   const readings = input.map((item) => readField(field.items ?? {}, item));
   const errors = Object.fromEntries(
@@ -168,6 +164,8 @@ function readList(field: FieldSchema, input: unknown): Reading {
 function isPlainObject(input: unknown): input is Record<string, unknown> {
   return typeof input === 'object' && input !== null && !Array.isArray(input);
 }
+
+const isBlank = (input: unknown) => typeof input === 'string' && input.trim() === '';
 
 const isScalar = (input: unknown) => ['string', 'number', 'boolean'].includes(typeof input);
 

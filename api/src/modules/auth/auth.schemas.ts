@@ -54,7 +54,7 @@ export const RegisterBody = Type.Object({
     Type.String({
       maxLength: accountLimits.phoneMax,
       pattern: accountPhonePattern.source,
-      'x-pattern-message': accountMessages.phoneInvalid,
+      'x-messages': { pattern: accountMessages.phoneInvalid },
     }),
   ),
   bio: Type.Optional(Type.String({ maxLength: accountLimits.bioMax })),

@@ -1,48 +1,36 @@
+import { isDesignProfessional } from '@aangan/domain';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
-import { Problem } from '../../schemas/problem.ts';
-import { reference, writtenJson } from '../../schemas/reference.ts';
-import { DesignerCardPage, DesignerListQuery, DesignerProfile } from './designers.schemas.ts';
-import { createDesignersService } from './designers.service.ts';
-
-const problem = reference(Problem);
-const json = 'application/json; charset=utf-8';
-const params = Type.Object({ id: Type.Unsafe<string>({ type: 'integer', 'x-unchecked': true }) });
+import { firmRoutes } from '../../listing/firm.routes.ts';
+import { ownProfileRoutes } from '../../own-profile/own-profile.routes.ts';
+import { DesignerBasicInfo, readDesignerBasicInfo } from './designer-basic-info.ts';
+import { designerKind } from './designer-kind.ts';
+import { DesignerCardPage, DesignerProfile, OwnDesignerProfile } from './designers.schemas.ts';
 
 export const designersRoutes: FastifyPluginAsyncTypebox<{ publicUrl: string }> = async (
   app,
   { publicUrl },
 ) => {
-  const service = createDesignersService({ database: app.database, publicUrl });
-
-  app.get(
-    '/profiles/',
-    {
-      schema: {
-        operationId: 'listDesigners',
-        summary: 'Verified designers with at least one post, best rated first',
-        querystring: DesignerListQuery,
-        response: { 200: writtenJson(DesignerCardPage), 400: problem, 404: problem },
-      },
+  await app.register(firmRoutes, {
+    publicUrl,
+    kind: designerKind,
+    page: DesignerCardPage,
+    profile: DesignerProfile,
+    operations: {
+      list: 'listDesigners',
+      profile: 'designerProfile',
+      publicProfile: 'publicDesignerProfile',
     },
-    async (request, reply) => reply.type(json).send(await service.list(request.query)),
-  );
-
-  for (const [path, operationId] of [
-    ['/profiles/:id/', 'designerProfile'],
-    ['/profiles/:id/public/', 'publicDesignerProfile'],
-  ] as const) {
-    app.get(
-      path,
-      {
-        schema: {
-          operationId,
-          summary: "A designer's public profile",
-          params,
-          response: { 200: writtenJson(DesignerProfile), 404: problem },
-        },
-      },
-      async (request, reply) => reply.type(json).send(await service.profile(request.params.id)),
-    );
-  }
+    summaries: {
+      list: 'Verified designers with at least one post, best rated first',
+      profile: "A designer's public profile",
+    },
+  });
+  await app.register(ownProfileRoutes, {
+    kind: designerKind,
+    isOwner: isDesignProfessional,
+    profile: OwnDesignerProfile,
+    basicInfo: DesignerBasicInfo,
+    read: readDesignerBasicInfo,
+    operations: { own: 'ownDesignerProfile', onboard: 'onboardDesigner' },
+  });
 };

@@ -86,7 +86,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/designers/profiles/": {
+    "/designers/profiles": {
         parameters: {
             query?: never;
             header?: never;
@@ -129,6 +129,142 @@ export interface paths {
         };
         /** A designer's public profile */
         get: operations["publicDesignerProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/designers/profiles/me/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The own profile; 404 while there is none */
+        get: operations["ownDesignerProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/designers/profiles/onboarding/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make the own profile (201) or change it (200) */
+        post: operations["onboardDesigner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/designers/vendors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Verified vendors, best rated first */
+        get: operations["listVendors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/designers/vendors/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A vendor's public profile */
+        get: operations["vendorProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/designers/vendors/{id}/public/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A vendor's public profile */
+        get: operations["publicVendorProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/designers/vendors/me/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The own profile; 404 while there is none */
+        get: operations["ownVendorProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/designers/vendors/onboarding/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make the own profile (201) or change it (200) */
+        post: operations["onboardVendor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/designers/portfolio": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The own portfolio items, newest first */
+        get: operations["ownPortfolio"];
         put?: never;
         post?: never;
         delete?: never;
@@ -270,7 +406,6 @@ export interface components {
         DesignerCard: {
             id: number;
             user_id: number;
-            full_name: string;
             /** @description Path of the picture on this origin */
             avatar: string | null;
             city: string | null;
@@ -294,6 +429,9 @@ export interface components {
             specializations_display: string[];
             /** @description The same ids */
             all_specializations: string[];
+            /** @description Newest first */
+            instagram_posts: components["schemas"]["InstagramPost"][];
+            full_name: string;
             /** @description Carpet area, sq ft */
             min_project_size: number | null;
             /** @description Smallest budget of a project, whole rupees */
@@ -302,13 +440,10 @@ export interface components {
             fee_range_min: number | null;
             /** @description Per sq ft, whole rupees */
             fee_range_max: number | null;
-            /** @description Newest first */
-            instagram_posts: components["schemas"]["InstagramPost"][];
         };
         DesignerProfile: {
             id: number;
             user_id: number;
-            full_name: string;
             /** @description Path of the picture on this origin */
             avatar: string | null;
             city: string | null;
@@ -332,6 +467,9 @@ export interface components {
             specializations_display: string[];
             /** @description The same ids */
             all_specializations: string[];
+            /** @description Newest first */
+            instagram_posts: components["schemas"]["InstagramPost"][];
+            full_name: string;
             /** @description Carpet area, sq ft */
             min_project_size: number | null;
             /** @description Smallest budget of a project, whole rupees */
@@ -340,14 +478,61 @@ export interface components {
             fee_range_min: number | null;
             /** @description Per sq ft, whole rupees */
             fee_range_max: number | null;
-            /** @description Newest first */
-            instagram_posts: components["schemas"]["InstagramPost"][];
             bio: string;
             portfolio_website: string | null;
             linkedin_profile: string | null;
             instagram_profile: string | null;
             featured_links: components["schemas"]["FeaturedLink"][];
             principal_architects: components["schemas"]["PrincipalArchitect"][];
+        };
+        OwnDesignerProfile: {
+            id: number;
+            user_id: number;
+            /** @description Path of the picture on this origin */
+            avatar: string | null;
+            city: string | null;
+            head_office_address: string;
+            is_verified: boolean;
+            /** @description 0 to 5, one decimal; 0 while nobody has rated */
+            rating: number;
+            reviews_count: number;
+            establishment_year: number | null;
+            /** @description The current year minus the establishment year, at least 0 */
+            years_in_business: number | null;
+            /** @description As given, else the years in business */
+            experience_years: number | null;
+            team_strength: number;
+            projects_completed: number;
+            /** @description Id of the first specialization */
+            specialization: string | null;
+            /** @description Ids of the catalogue */
+            specializations: string[];
+            /** @description Their labels, in order */
+            specializations_display: string[];
+            /** @description The same ids */
+            all_specializations: string[];
+            /** @description Newest first */
+            instagram_posts: components["schemas"]["InstagramPost"][];
+            full_name: string;
+            /** @description Carpet area, sq ft */
+            min_project_size: number | null;
+            /** @description Smallest budget of a project, whole rupees */
+            min_project_budget: number | null;
+            /** @description Per sq ft, whole rupees */
+            fee_range_min: number | null;
+            /** @description Per sq ft, whole rupees */
+            fee_range_max: number | null;
+            bio: string;
+            portfolio_website: string | null;
+            linkedin_profile: string | null;
+            instagram_profile: string | null;
+            featured_links: components["schemas"]["FeaturedLink"][];
+            principal_architects: components["schemas"]["PrincipalArchitect"][];
+            /** @description When an operator verified the profile; null while it is not verified */
+            verified_at: string | null;
+            /** @description Contact person */
+            spoc_name: string;
+            spoc_phone: string;
         };
         DesignerCardPage: {
             /** @description Exact up to 1000; beyond that 1001 */
@@ -358,6 +543,179 @@ export interface components {
             /** @description Absolute address of the previous page */
             previous: string | null;
             results: components["schemas"]["DesignerCard"][];
+        };
+        VendorCard: {
+            id: number;
+            user_id: number;
+            /** @description Path of the picture on this origin */
+            avatar: string | null;
+            city: string | null;
+            head_office_address: string;
+            is_verified: boolean;
+            /** @description 0 to 5, one decimal; 0 while nobody has rated */
+            rating: number;
+            reviews_count: number;
+            establishment_year: number | null;
+            /** @description The current year minus the establishment year, at least 0 */
+            years_in_business: number | null;
+            /** @description As given, else the years in business */
+            experience_years: number | null;
+            team_strength: number;
+            projects_completed: number;
+            /** @description Id of the first specialization */
+            specialization: string | null;
+            /** @description Ids of the catalogue */
+            specializations: string[];
+            /** @description Their labels, in order */
+            specializations_display: string[];
+            /** @description The same ids */
+            all_specializations: string[];
+            /** @description Newest first */
+            instagram_posts: components["schemas"]["InstagramPost"][];
+            company_name: string;
+            /** @enum {unknown} */
+            vendor_type: "manufacturer" | "trader" | "service_provider" | "professional_consultant" | "brand";
+            /** @description Whole rupees */
+            min_order_value: number;
+        };
+        VendorProfile: {
+            id: number;
+            user_id: number;
+            /** @description Path of the picture on this origin */
+            avatar: string | null;
+            city: string | null;
+            head_office_address: string;
+            is_verified: boolean;
+            /** @description 0 to 5, one decimal; 0 while nobody has rated */
+            rating: number;
+            reviews_count: number;
+            establishment_year: number | null;
+            /** @description The current year minus the establishment year, at least 0 */
+            years_in_business: number | null;
+            /** @description As given, else the years in business */
+            experience_years: number | null;
+            team_strength: number;
+            projects_completed: number;
+            /** @description Id of the first specialization */
+            specialization: string | null;
+            /** @description Ids of the catalogue */
+            specializations: string[];
+            /** @description Their labels, in order */
+            specializations_display: string[];
+            /** @description The same ids */
+            all_specializations: string[];
+            /** @description Newest first */
+            instagram_posts: components["schemas"]["InstagramPost"][];
+            company_name: string;
+            /** @enum {unknown} */
+            vendor_type: "manufacturer" | "trader" | "service_provider" | "professional_consultant" | "brand";
+            /** @description Whole rupees */
+            min_order_value: number;
+            /** @description Empty when the vendor gave none */
+            bio: string;
+            website: string | null;
+            linkedin_profile: string | null;
+            instagram_profile: string | null;
+            service_areas: string | null;
+            /** @description The same, by its name in the onboarding */
+            service_coverage: string | null;
+            lead_time: string | null;
+            certifications: {
+                name: string;
+                year?: number | null;
+            }[];
+            /** @description Catalogues and brochures among them */
+            featured_links: components["schemas"]["FeaturedLink"][];
+        };
+        OwnVendorProfile: {
+            id: number;
+            user_id: number;
+            /** @description Path of the picture on this origin */
+            avatar: string | null;
+            city: string | null;
+            head_office_address: string;
+            is_verified: boolean;
+            /** @description 0 to 5, one decimal; 0 while nobody has rated */
+            rating: number;
+            reviews_count: number;
+            establishment_year: number | null;
+            /** @description The current year minus the establishment year, at least 0 */
+            years_in_business: number | null;
+            /** @description As given, else the years in business */
+            experience_years: number | null;
+            team_strength: number;
+            projects_completed: number;
+            /** @description Id of the first specialization */
+            specialization: string | null;
+            /** @description Ids of the catalogue */
+            specializations: string[];
+            /** @description Their labels, in order */
+            specializations_display: string[];
+            /** @description The same ids */
+            all_specializations: string[];
+            /** @description Newest first */
+            instagram_posts: components["schemas"]["InstagramPost"][];
+            company_name: string;
+            /** @enum {unknown} */
+            vendor_type: "manufacturer" | "trader" | "service_provider" | "professional_consultant" | "brand";
+            /** @description Whole rupees */
+            min_order_value: number;
+            /** @description Empty when the vendor gave none */
+            bio: string;
+            website: string | null;
+            linkedin_profile: string | null;
+            instagram_profile: string | null;
+            service_areas: string | null;
+            /** @description The same, by its name in the onboarding */
+            service_coverage: string | null;
+            lead_time: string | null;
+            certifications: {
+                name: string;
+                year?: number | null;
+            }[];
+            /** @description Catalogues and brochures among them */
+            featured_links: components["schemas"]["FeaturedLink"][];
+            /** @description When an operator verified the profile; null while it is not verified */
+            verified_at: string | null;
+            /** @description Contact person */
+            spoc_name: string;
+            spoc_phone: string;
+        };
+        VendorCardPage: {
+            /** @description Exact up to 1000; beyond that 1001 */
+            count: number;
+            count_is_exact: boolean;
+            /** @description Absolute address of the next page */
+            next: string | null;
+            /** @description Absolute address of the previous page */
+            previous: string | null;
+            results: components["schemas"]["VendorCard"][];
+        };
+        PortfolioItem: {
+            id: number;
+            title: string;
+            description: string;
+            /** @enum {unknown} */
+            category: "residential" | "commercial" | "hospitality" | "retail" | "office" | "restaurant" | "healthcare" | "education" | "other";
+            /** @enum {unknown} */
+            media_type: "IMAGE" | "VIDEO";
+            /** @description Path of the picture, or of the still of a video */
+            image_url: string | null;
+            /** @description The picture; none for a video */
+            images: string[];
+            /** @description Path of the video */
+            video_url: string | null;
+            is_profile_picture: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** @description Pixels */
+            media_width: number | null;
+            /** @description Pixels */
+            media_height: number | null;
+            /** @description What the picture shows, for those who cannot see it */
+            alt_text: string;
+            /** @description #rrggbb */
+            dominant_color: string | null;
         };
     };
     responses: never;
@@ -587,7 +945,7 @@ export interface operations {
     listDesigners: {
         parameters: {
             query?: {
-                /** @description Name, city, address, words of the profile, or kind of project */
+                /** @description Name, city, address, words of the profile, or kind of work */
                 search?: string;
                 group?: "residential" | "commercial" | "institutional" | "specialty";
                 specialization?: "apartments" | "villas" | "coliving" | "luxury" | "modular" | "corporate" | "retail" | "fnb" | "wellness" | "hospitality" | "coworking" | "exhibition" | "industrial" | "datacentre" | "education" | "healthcare" | "cultural" | "religious" | "transport" | "heritage" | "landscape" | "sustainable" | "set" | "experimental" | "other";
@@ -682,6 +1040,455 @@ export interface operations {
             };
             /** @description `detail`, or a list of messages under the name of each field that was refused. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ownDesignerProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnDesignerProfile"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    onboardDesigner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description At most the current year */
+                    establishment_year: number;
+                    experience_years?: number | null;
+                    head_office_address: string;
+                    team_strength: number;
+                    projects_completed: number;
+                    spoc_name: string;
+                    spoc_phone: string;
+                    /** Format: linkedin-url */
+                    linkedin_profile?: string | null;
+                    /** Format: web-url */
+                    instagram_profile?: string | null;
+                    specializations: ("apartments" | "villas" | "coliving" | "luxury" | "modular" | "corporate" | "retail" | "fnb" | "wellness" | "hospitality" | "coworking" | "exhibition" | "industrial" | "datacentre" | "education" | "healthcare" | "cultural" | "religious" | "transport" | "heritage" | "landscape" | "sustainable" | "set" | "experimental" | "other")[];
+                    /** Format: web-url */
+                    portfolio_website?: string | null;
+                    min_project_size: number;
+                    /** @description Per sq ft */
+                    fee_range_min?: number | null;
+                    /** @description Per sq ft; at least fee_range_min */
+                    fee_range_max?: number | null;
+                    /** @description Smallest budget of a project */
+                    min_project_budget?: number | null;
+                    bio: string;
+                    featured_links?: {
+                        /** @enum {unknown} */
+                        type?: "youtube" | "article" | "blog";
+                        /** Format: web-url */
+                        url?: string | null;
+                        title?: string | null;
+                        /** Format: picture-url */
+                        image_url?: string | null;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnDesignerProfile"];
+                };
+            };
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnDesignerProfile"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listVendors: {
+        parameters: {
+            query?: {
+                /** @description Name, city, address, words of the profile, or kind of work */
+                search?: string;
+                group?: "walls" | "floors" | "ceilings" | "lighting" | "furniture" | "decor" | "graphics" | "consultants" | "others";
+                specialization?: "wallpaper" | "paint" | "texture" | "wall_panels" | "cladding" | "wall_tiles" | "acoustic_walls" | "floor_tiles" | "stone_flooring" | "wood_flooring" | "vinyl" | "carpets" | "gypsum" | "grid_ceiling" | "wood_ceiling" | "stretch_ceiling" | "acoustic_ceiling" | "pvc_ceiling" | "decorative_lighting" | "architectural_lighting" | "outdoor_lighting" | "smart_lighting" | "ambience" | "loose_furniture" | "modular_furniture" | "office_furniture" | "sanitaryware" | "hardware" | "soft_furnishings" | "rugs" | "artwork" | "decor_objects" | "plants" | "signage" | "wayfinding" | "branding" | "printing" | "display_systems" | "lighting_consultant" | "mep_consultant" | "structural_consultant" | "acoustic_consultant" | "vastu_consultant" | "visualizer" | "other";
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VendorCardPage"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    vendorProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VendorProfile"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    publicVendorProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VendorProfile"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ownVendorProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnVendorProfile"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    onboardVendor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description At most the current year */
+                    establishment_year: number;
+                    experience_years?: number | null;
+                    head_office_address: string;
+                    team_strength: number;
+                    projects_completed: number;
+                    spoc_name: string;
+                    spoc_phone: string;
+                    /** Format: linkedin-url */
+                    linkedin_profile?: string | null;
+                    /** Format: web-url */
+                    instagram_profile?: string | null;
+                    /** @enum {unknown} */
+                    vendor_type: "manufacturer" | "trader" | "service_provider" | "professional_consultant" | "brand";
+                    specializations: ("wallpaper" | "paint" | "texture" | "wall_panels" | "cladding" | "wall_tiles" | "acoustic_walls" | "floor_tiles" | "stone_flooring" | "wood_flooring" | "vinyl" | "carpets" | "gypsum" | "grid_ceiling" | "wood_ceiling" | "stretch_ceiling" | "acoustic_ceiling" | "pvc_ceiling" | "decorative_lighting" | "architectural_lighting" | "outdoor_lighting" | "smart_lighting" | "ambience" | "loose_furniture" | "modular_furniture" | "office_furniture" | "sanitaryware" | "hardware" | "soft_furnishings" | "rugs" | "artwork" | "decor_objects" | "plants" | "signage" | "wayfinding" | "branding" | "printing" | "display_systems" | "lighting_consultant" | "mep_consultant" | "structural_consultant" | "acoustic_consultant" | "vastu_consultant" | "visualizer" | "other")[];
+                    /** @description Whole rupees */
+                    min_order_value: number;
+                    /** Format: web-url */
+                    website?: string | null;
+                    /** @description Stored as service_areas */
+                    service_coverage?: string | null;
+                    /** @description Where service_coverage is not sent */
+                    service_areas?: string | null;
+                    lead_time?: string | null;
+                    bio?: string | null;
+                    certifications?: {
+                        name: string;
+                        year?: number | null;
+                    }[];
+                    featured_links?: {
+                        /** @enum {unknown} */
+                        type?: "youtube" | "article" | "blog" | "catalogue" | "brochure";
+                        /** Format: web-url */
+                        url?: string | null;
+                        title?: string | null;
+                        /** Format: picture-url */
+                        image_url?: string | null;
+                    }[];
+                    catalogues?: {
+                        /** @enum {unknown} */
+                        type?: "catalogue" | "brochure";
+                        /** Format: web-url */
+                        url?: string | null;
+                        title?: string | null;
+                        /** Format: picture-url */
+                        image_url?: string | null;
+                    }[];
+                    brochures?: {
+                        /** @enum {unknown} */
+                        type?: "catalogue" | "brochure";
+                        /** Format: web-url */
+                        url?: string | null;
+                        title?: string | null;
+                        /** Format: picture-url */
+                        image_url?: string | null;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnVendorProfile"];
+                };
+            };
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnVendorProfile"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ownPortfolio: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortfolioItem"][];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,0 +1,60 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { type TSchema, Type } from 'typebox';
+import { Problem } from '../schemas/problem.ts';
+import { reference, writtenJson } from '../schemas/reference.ts';
+import { createFirmService } from './firm.service.ts';
+import type { FirmKind } from './firm-kind.ts';
+import { listQuery } from './list-query.ts';
+
+type Named = TSchema & { $id?: string };
+
+export interface FirmRoutesOptions {
+  publicUrl: string;
+  kind: FirmKind;
+  page: Named;
+  profile: Named;
+  /** How the document calls the operations and what it says of them. */
+  operations: { list: string; profile: string; publicProfile: string };
+  summaries: { list: string; profile: string };
+}
+
+const problem = reference(Problem);
+const json = 'application/json; charset=utf-8';
+const params = Type.Object({ id: Type.Unsafe<string>({ type: 'integer', 'x-unchecked': true }) });
+
+/** The listing of designers or vendors, and the public profile under its two addresses. */
+export const firmRoutes: FastifyPluginAsyncTypebox<FirmRoutesOptions> = async (app, options) => {
+  const { kind, operations, summaries } = options;
+  const service = createFirmService({ ...options, database: app.database });
+
+  app.get(
+    '/',
+    {
+      schema: {
+        operationId: operations.list,
+        summary: summaries.list,
+        querystring: listQuery(kind.catalogue),
+        response: { 200: writtenJson(options.page), 400: problem, 404: problem },
+      },
+    },
+    async (request, reply) => reply.type(json).send(await service.list(request.query)),
+  );
+
+  for (const [path, operationId] of [
+    ['/:id/', operations.profile],
+    ['/:id/public/', operations.publicProfile],
+  ] as const) {
+    app.get(
+      path,
+      {
+        schema: {
+          operationId,
+          summary: summaries.profile,
+          params,
+          response: { 200: writtenJson(options.profile), 404: problem },
+        },
+      },
+      async (request, reply) => reply.type(json).send(await service.profile(request.params.id)),
+    );
+  }
+};

@@ -1,0 +1,28 @@
+import { type CatalogueGroup, catalogueIds, pagingLimits } from '@aangan/domain';
+import { type Static, Type } from 'typebox';
+
+/** The query of a listing of firms whose specializations are of this catalogue. */
+export function listQuery(catalogue: readonly CatalogueGroup[]) {
+  return Type.Object({
+    search: Type.Optional(
+      Type.String({
+        maxLength: 200,
+        description: 'Name, city, address, words of the profile, or kind of work',
+      }),
+    ),
+    group: Type.Optional(Type.Enum(catalogue.map((group) => group.id))),
+    specialization: Type.Optional(Type.Enum(catalogueIds(catalogue))),
+    page: Type.Optional(Type.Unsafe<string>({ type: 'integer', minimum: 1, 'x-unchecked': true })),
+    page_size: Type.Optional(
+      Type.Unsafe<string>({
+        type: 'integer',
+        minimum: 1,
+        maximum: pagingLimits.pageSizeMax,
+        default: pagingLimits.pageSizeDefault,
+        'x-unchecked': true,
+      }),
+    ),
+  });
+}
+
+export type ListQuery = Static<ReturnType<typeof listQuery>>;

@@ -1,0 +1,53 @@
+import { catalogueIds, designerCatalogue, profileLimits, profileMessages } from '@aangan/domain';
+import { type Static, Type } from 'typebox';
+import {
+  count,
+  given,
+  optionalRupees,
+  sharedBasicInfo,
+  sharedColumns,
+  webAddress,
+} from '../../own-profile/basic-info.ts';
+import type { BasicInfo } from '../../own-profile/own-profile.service.ts';
+import { readLinks } from '../../own-profile/read-links.ts';
+import { invalid } from '../../problems.ts';
+import { featuredLinkInput } from '../../schemas/featured-link.ts';
+
+/** A designer's first step (product-1, section 5, Designer basic info). */
+export const DesignerBasicInfo = Type.Object({
+  ...sharedBasicInfo,
+  specializations: Type.Array(Type.Enum(catalogueIds(designerCatalogue)), {
+    minItems: profileLimits.specializationsMin,
+    maxItems: profileLimits.specializationsMax,
+    'x-messages': {
+      minItems: profileMessages.specializationsRequired,
+      maxItems: profileMessages.specializationsFull,
+    },
+  }),
+  portfolio_website: webAddress(),
+  min_project_size: count(profileLimits.minProjectSizeMin),
+  fee_range_min: optionalRupees('Per sq ft'),
+  fee_range_max: optionalRupees('Per sq ft; at least fee_range_min'),
+  min_project_budget: optionalRupees('Smallest budget of a project'),
+  bio: Type.String({
+    minLength: profileLimits.designerBioMin,
+    maxLength: profileLimits.bioMax,
+    'x-messages': { minLength: profileMessages.bioTooShort },
+  }),
+  featured_links: Type.Optional(
+    Type.Array(featuredLinkInput(['youtube', 'article', 'blog']), { maxItems: 50 }),
+  ),
+});
+
+/** @throws Refusal 400 for a year to come, or fees the wrong way round */
+export function readDesignerBasicInfo(body: unknown): BasicInfo {
+  const { featured_links, ...info } = body as Static<typeof DesignerBasicInfo>;
+  const { fee_range_min: least, fee_range_max: most } = info;
+  if (least != null && most != null && least > most) {
+    throw invalid({ fee_range_min: [`Ensure this value is less than or equal to ${most}.`] });
+  }
+  return {
+    columns: given(sharedColumns(info, designerCatalogue)),
+    links: readLinks([{ field: 'featured_links', links: featured_links }]),
+  };
+}

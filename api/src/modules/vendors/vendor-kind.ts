@@ -1,0 +1,29 @@
+import { vendorCatalogue } from '@aangan/domain';
+import { featuredLinks, firmCardColumns, jsonOf, ownColumns } from '../../listing/firm-json.ts';
+import type { FirmKind } from '../../listing/firm-kind.ts';
+
+const card = `${firmCardColumns('vendor_id')},
+  f.company_name,
+  f.vendor_type,
+  f.min_order_value`;
+
+const profile = `${card},
+  f.bio,
+  f.website,
+  f.linkedin_profile,
+  f.instagram_profile,
+  f.service_areas,
+  f.service_areas as service_coverage,
+  f.lead_time,
+  f.certifications,
+  ${featuredLinks('vendor_id')} as featured_links`;
+
+export const vendorKind: FirmKind = {
+  table: 'vendor_profile',
+  owner: 'vendor_id',
+  path: 'vendors',
+  catalogue: vendorCatalogue,
+  cardJson: jsonOf(card),
+  profileJson: jsonOf(profile),
+  ownJson: jsonOf(`${profile}, ${ownColumns}`),
+};

@@ -1,0 +1,35 @@
+import { Type } from 'typebox';
+import { InstagramPost } from './instagram-post.ts';
+import { nullableInteger, nullableText } from './nullable.ts';
+import { reference } from './reference.ts';
+
+/** What a listing shows of designers and vendors alike. */
+export const firmCard = {
+  id: Type.Integer(),
+  user_id: Type.Integer(),
+  avatar: nullableText('Path of the picture on this origin'),
+  city: nullableText(),
+  head_office_address: Type.String(),
+  is_verified: Type.Boolean(),
+  rating: Type.Number({ description: '0 to 5, one decimal; 0 while nobody has rated' }),
+  reviews_count: Type.Integer(),
+  establishment_year: nullableInteger(),
+  years_in_business: nullableInteger('The current year minus the establishment year, at least 0'),
+  experience_years: nullableInteger('As given, else the years in business'),
+  team_strength: Type.Integer(),
+  projects_completed: Type.Integer(),
+  specialization: nullableText('Id of the first specialization'),
+  specializations: Type.Array(Type.String(), { description: 'Ids of the catalogue' }),
+  specializations_display: Type.Array(Type.String(), { description: 'Their labels, in order' }),
+  all_specializations: Type.Array(Type.String(), { description: 'The same ids' }),
+  instagram_posts: Type.Array(reference(InstagramPost), { description: 'Newest first' }),
+};
+
+/** What only the firm itself sees of its profile. */
+export const ownFacts = {
+  verified_at: nullableText('When an operator verified the profile; null while it is not verified'),
+  spoc_name: Type.String({ description: 'Contact person' }),
+  spoc_phone: Type.String(),
+};
+
+export const rupees = (what: string) => nullableInteger(`${what}, whole rupees`);
