@@ -30,6 +30,7 @@ export const firmRoutes: FastifyPluginAsyncTypebox<FirmRoutesOptions> = async (a
   app.get(
     '/',
     {
+      prefixTrailingSlash: 'slash',
       schema: {
         operationId: operations.list,
         summary: summaries.list,

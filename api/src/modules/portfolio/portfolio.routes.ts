@@ -19,6 +19,7 @@ export const portfolioRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/',
     {
+      prefixTrailingSlash: 'slash',
       onRequest: app.admit((user) => user.is_vendor || isDesignProfessional(user)),
       schema: {
         operationId: 'ownPortfolio',

@@ -86,7 +86,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/designers/profiles": {
+    "/designers/profiles/": {
         parameters: {
             query?: never;
             header?: never;
@@ -171,7 +171,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/designers/vendors": {
+    "/designers/vendors/": {
         parameters: {
             query?: never;
             header?: never;
@@ -256,7 +256,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/designers/portfolio": {
+    "/designers/portfolio/": {
         parameters: {
             query?: never;
             header?: never;
