@@ -1,11 +1,11 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
 import { renderWithSession } from '@aangan/session/testing';
+import { aPost, movingBrowser } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aDesigner, aLink, aPost } from '../testing/factories.ts';
-import { movingBrowser } from '../testing/media.ts';
+import { aDesigner, aLink } from '../testing/factories.ts';
 import { DesignerPage } from './designer-page.tsx';
 
 const detail = (id: number) => endpoint('get', '/designers/profiles/{id}/', { params: { id } });

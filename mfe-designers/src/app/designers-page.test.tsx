@@ -1,11 +1,11 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { type ScriptedRequest, scriptApi } from '@aangan/api-client/testing';
 import { renderWithSession } from '@aangan/session/testing';
+import { movingBrowser } from '@aangan/ui/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDesigner } from '../testing/factories.ts';
-import { movingBrowser } from '../testing/media.ts';
 import { DesignersPage } from './designers-page.tsx';
 
 const list = endpoint('get', '/designers/profiles/');

@@ -1,11 +1,11 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
 import { aUser, renderWithSession } from '@aangan/session/testing';
+import { movingBrowser } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDesigner } from '../testing/factories.ts';
-import { movingBrowser } from '../testing/media.ts';
 import { HomePage } from './home-page.tsx';
 
 const list = endpoint('get', '/designers/profiles/');

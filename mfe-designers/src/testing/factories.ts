@@ -1,26 +1,7 @@
 import type { components } from '@aangan/api-client/endpoints';
+import { aPost } from '@aangan/ui/testing';
 
 type Schemas = components['schemas'];
-
-/** A picture post, with parts of it otherwise. */
-export function aPost(parts: Partial<Schemas['InstagramPost']> = {}): Schemas['InstagramPost'] {
-  const id = parts.id ?? 1;
-  return {
-    id,
-    media_type: 'IMAGE',
-    media_url: `/api/media/post-${id}.jpg`,
-    video_url: null,
-    thumbnail_url: null,
-    caption: `Caption ${id}`,
-    permalink: `https://www.instagram.com/p/post${id}/`,
-    posted_at: '2026-01-01T00:00:00.000Z',
-    media_width: 800,
-    media_height: 1000,
-    alt_text: `Room ${id}`,
-    dominant_color: '#e6dccd',
-    ...parts,
-  };
-}
 
 /** A featured article, with parts of it otherwise. */
 export function aLink(parts: Partial<Schemas['FeaturedLink']> = {}): Schemas['FeaturedLink'] {

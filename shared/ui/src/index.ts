@@ -7,6 +7,11 @@ export { Carousel, type CarouselProps } from './carousel/carousel.tsx';
 export { Chip, ChipGroup, type ChipGroupProps, type ChipProps } from './chip/chip.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './dialog/confirm-dialog.tsx';
 export { Dialog, type DialogProps } from './dialog/dialog.tsx';
+export type { Content } from './content/content.ts';
+export { ContentGrid, type ContentGridProps } from './content/content-grid.tsx';
+export { ContentTabs, type ContentTabsProps } from './content/content-tabs.tsx';
+export type { Post } from './content/post.ts';
+export { visitSeed } from './content/visit-seed.ts';
 export { ArchGlyph } from './feedback/arch-glyph.tsx';
 export { LoadMore, type LoadMoreProps } from './feedback/load-more.tsx';
 export {
@@ -27,6 +32,19 @@ export { SelectField, type SelectFieldProps, type SelectOption } from './form/se
 export { TextArea, type TextAreaProps } from './form/text-area.tsx';
 export { TextField, type TextFieldProps } from './form/text-field.tsx';
 export { Container, Grid, Row, Stack, VisuallyHidden } from './layout/layout.tsx';
+export { CardSkeletons } from './listing/card-skeletons.tsx';
+export { CategoryChips, type CategoryChipsProps } from './listing/category-chips.tsx';
+export { ClosingLine, type ClosingLineProps } from './listing/closing-line.tsx';
+export { ListingCard, type ListingCardProps } from './listing/listing-card.tsx';
+export { ListingFailure, type ListingFailureProps } from './listing/listing-failure.tsx';
+export { ListingHead, type ListingHeadProps } from './listing/listing-head.tsx';
+export {
+  ListingResults,
+  type ListingResultsProps,
+  type ListingWords,
+} from './listing/listing-results.tsx';
+export type { PageLink } from './listing/page-link.ts';
+export type { Trouble } from './listing/trouble.ts';
 export { MediaFrame, type MediaFrameProps } from './media/media-frame.tsx';
 export { pictureAt, srcSetOf } from './media/picture-sources.ts';
 export { Menu, type MenuItem, type MenuProps } from './menu/menu.tsx';
@@ -39,6 +57,15 @@ export { CataloguePicker, type CataloguePickerProps } from './picker/catalogue-p
 export type { PickableGroup, PickableItem } from './picker/pickable.ts';
 export { Rating, type RatingProps } from './rating/rating.tsx';
 export { RatingField, type RatingFieldProps } from './rating/rating-field.tsx';
+export { ProfileBar, type WaysOut } from './profile/profile-bar.tsx';
+export {
+  ProfileCover,
+  type ProfileCoverProps,
+  type ProfileFact,
+} from './profile/profile-cover.tsx';
+export { ProfileFailure, type ProfileFailureProps } from './profile/profile-failure.tsx';
+export { ProfileIdentity, type ProfileIdentityProps } from './profile/profile-identity.tsx';
+export { ProfileSkeleton } from './profile/profile-skeleton.tsx';
 export { Steps, type StepsProps } from './steps/steps.tsx';
 export { type TabItem, Tabs, type TabsProps } from './tabs/tabs.tsx';
 export { OutsideLink } from './text/outside-link.tsx';

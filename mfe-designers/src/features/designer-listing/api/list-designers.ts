@@ -1,19 +1,18 @@
 import { endpoint, type ResponseOf } from '@aangan/api-client/endpoints';
-import type { ListingFilter } from '../model/listing-filter.ts';
-import { askedFor } from '../model/listing-filter.ts';
+import { type ListingFilter, listingQuery } from '@aangan/domain';
 import { listingApi } from './listing-api.ts';
 
 type Query = NonNullable<Parameters<typeof endpoint<'get', '/designers/profiles/'>>[2]>['query'];
 
-/** The filter's ids are the catalogue's (readFilter sees to that), and so are the API's. */
-const queryOf = (filter: ListingFilter) => askedFor(filter) as Query;
+/** The filter's ids are the catalogue's (readListingFilter sees to that), and so are the API's. */
+const queryOf = (filter: ListingFilter) => listingQuery(filter) as Query;
 
 const page = (filter: ListingFilter, number: number) =>
   endpoint('get', '/designers/profiles/', {
     query: { ...queryOf(filter), ...(number > 1 && { page: number }) },
   });
 
-export type DesignerPage = ResponseOf<ReturnType<typeof page>>;
+type DesignerPage = ResponseOf<ReturnType<typeof page>>;
 
 const { useListDesignersInfiniteQuery } = listingApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,104 +1,111 @@
 import { problemOf } from '@aangan/api-client';
-import { paths } from '@aangan/domain';
 import {
+  designerCatalogue,
+  everything,
+  formatListCount,
+  type ListingFilter,
+  pageLimits,
+  paths,
+  readListingFilter,
+  toggleGroup,
+  toggleSpecialization,
+} from '@aangan/domain';
+import {
+  CategoryChips,
+  ClosingLine,
   Container,
-  ErrorState,
-  Lede,
-  SearchField,
-  Stack,
-  Title,
-  tokens,
+  ListingFailure,
+  ListingHead,
+  ListingResults,
+  TextLink,
   usePageTitle,
 } from '@aangan/ui';
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import styled from 'styled-components';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useListDesignersInfiniteQuery } from '../api/list-designers.ts';
-import { type ListingFilter, readFilter } from '../model/listing-filter.ts';
-import { CategoryChips } from './category-chips.tsx';
-import { ClosingLine } from './closing-line.tsx';
-import { ListingResults } from './listing-results.tsx';
+import { DesignerCard } from './designer-card.tsx';
 
-const Opening = styled.header`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${tokens.space.l};
-  padding-block: ${tokens.space.xxl} ${tokens.space.xl};
-`;
-
-const Search = styled.div`
-  max-width: 40rem;
-`;
+const words = {
+  one: 'designer',
+  many: 'designers',
+  nothing: 'No designers found matching your criteria.',
+  failed: 'Failed to load designers',
+};
 
 /** The Featured Designers page; what it shows lives in its address (decisions.md, Routes). */
 export function DesignersListing() {
   usePageTitle('Featured Designers');
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
-  const filter = readFilter(parameters);
-  const listing = useListDesignersInfiniteQuery(filter);
-  const { error, data, currentData, refetch, isFetching } = listing;
-  // `data` may still be another filter's; only `currentData` speaks for this one.
-  const failed = error && !currentData ? error : null;
-  useLogged(failed);
-
+  const filter = readListingFilter(designerCatalogue, parameters);
   const show = (next: ListingFilter) =>
     navigate(paths.designers({ ...next }), { preventScrollReset: true });
 
-  if (failed) return <ListingFailed error={failed} retrying={isFetching} onRetry={refetch} />;
+  const listing = useListDesignersInfiniteQuery(filter);
+  const { error, data, currentData, refetch, isFetching } = listing;
+  const trouble = error ? problemOf(error) : null;
+  // `data` may still be another filter's; only `currentData` speaks for this one.
+  const failed = currentData ? null : trouble;
+  useLogged(failed);
+  if (failed)
+    return (
+      <ListingFailure
+        title={words.failed}
+        trouble={failed}
+        retrying={isFetching}
+        onRetry={refetch}
+      />
+    );
+
+  const last = data?.pages.at(-1);
   return (
     <Container>
-      <Opening>
-        <Stack gap="s">
-          <Title>Featured Designers</Title>
-          <Lede>Discover exceptional designers ready to transform your space</Lede>
-        </Stack>
-        <Search>
-          <SearchField
-            label="Search designers"
-            placeholder="Search by designer, location, or project type…"
-            value={filter.search}
-            onSearch={(search) => show({ ...filter, search })}
-          />
-        </Search>
-        <CategoryChips filter={filter} onChange={show} />
-      </Opening>
+      <ListingHead
+        title="Featured Designers"
+        lede="Discover exceptional designers ready to transform your space"
+        search={{
+          label: 'Search designers',
+          placeholder: 'Search by designer, location, or project type…',
+          value: filter.search,
+          onSearch: (search) => show({ ...filter, search }),
+        }}
+      >
+        <CategoryChips
+          groups={designerCatalogue}
+          group={filter.group}
+          item={filter.specialization}
+          onAll={() => show(everything)}
+          onGroup={(group) => show(toggleGroup(filter, group))}
+          onItem={(item) => show(toggleSpecialization(filter, item))}
+        />
+      </ListingHead>
       <ListingResults
-        pages={data?.pages}
+        words={words}
+        firms={data?.pages.flatMap((page) => page.results)}
+        count={last ? formatListCount(last.count, last.count_is_exact) : ''}
         isRenewing={isFetching && !currentData}
         isLoadingMore={listing.isFetchingNextPage}
         hasMore={listing.hasNextPage}
-        error={error}
+        trouble={trouble}
         onLoadMore={listing.fetchNextPage}
-      />
-      <ClosingLine />
-    </Container>
-  );
-}
-
-interface ListingFailedProps {
-  error: unknown;
-  retrying: boolean;
-  onRetry: () => void;
-}
-
-function ListingFailed({ error, retrying, onRetry }: ListingFailedProps) {
-  const { kind, retryAfter } = problemOf(error);
-  return (
-    <Container>
-      <ErrorState title="Failed to load designers" onRetry={onRetry} retrying={retrying} wholePage>
-        {(kind === 'network' || kind === 'timeout') && (
-          <p>You seem to be offline. Check your connection and try again.</p>
-        )}
-        {kind === 'throttled' && <p>Too many requests. Try again in {retryAfter ?? 60} seconds.</p>}
-      </ErrorState>
+        clear={
+          <TextLink as={Link} to={paths.designers()}>
+            Clear filters to see all designers
+          </TextLink>
+        }
+      >
+        {(designer, priority) => <DesignerCard designer={designer} priority={priority} />}
+      </ListingResults>
+      <ClosingLine past={pageLimits.closingLineShare}>
+        India’s top design minds are now discoverable
+      </ClosingLine>
     </Container>
   );
 }
 
 /** A failed list is logged (product-1, section 8). */
-function useLogged(error: unknown) {
+function useLogged(failed: unknown) {
   useEffect(() => {
-    if (error) console.error('Failed to load designers', problemOf(error));
-  }, [error]);
+    if (failed) console.error(words.failed, failed);
+  }, [failed]);
 }

@@ -1,8 +1,7 @@
 import { paths } from '@aangan/domain';
-import { Button, Eyebrow, Grid, Heading, Row, Stack, TextLink } from '@aangan/ui';
+import { Button, CardSkeletons, Eyebrow, Grid, Heading, Row, Stack, TextLink } from '@aangan/ui';
 import { Link } from 'react-router-dom';
 import { useFeaturedDesignersQuery } from '../api/featured-designers.ts';
-import { CardSkeletons } from './card-skeletons.tsx';
 import { DesignerCard } from './designer-card.tsx';
 
 /** The first six firms of the listing, for a cover. */

@@ -1,7 +1,7 @@
 import { endpoint } from '@aangan/api-client/endpoints';
+import { visitSeed } from '@aangan/ui';
 import type { DesignerProfileData } from './designer-profile.ts';
 import { profileApi } from './profile-api.ts';
-import { visitSeed } from './visit-seed.ts';
 
 /** A designer with the seed of the order its content is shown in: the seed travels with the data. */
 export interface SeededDesigner {

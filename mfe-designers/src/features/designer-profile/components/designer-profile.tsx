@@ -1,52 +1,87 @@
 import { problemOf } from '@aangan/api-client';
-import { Container, usePageTitle } from '@aangan/ui';
-import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useMemo } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
-import { type SeededDesigner, useGetDesignerQuery } from '../api/get-designer.ts';
 import {
   type ContentFilter,
+  contentFiltersOf,
   filterContent,
   mixContent,
+  pagesElsewhere,
+  paths,
   readContentFilter,
-} from '../model/content.ts';
-import { ContentGrid } from './content-grid.tsx';
-import { ContentTabs } from './content-tabs.tsx';
-import { ProfileBar } from './profile-bar.tsx';
-import { ProfileCover } from './profile-cover.tsx';
-import { ProfileFailure } from './profile-failure.tsx';
-import { ProfileIdentity } from './profile-identity.tsx';
-import { ProfileSkeleton } from './profile-skeleton.tsx';
+  readId,
+  specializationsLine,
+} from '@aangan/domain';
+import {
+  Container,
+  ContentGrid,
+  ContentTabs,
+  ProfileBar,
+  ProfileCover,
+  ProfileIdentity,
+  ProfileSkeleton,
+  usePageTitle,
+  type WaysOut,
+} from '@aangan/ui';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useMemo } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { type SeededDesigner, useGetDesignerQuery } from '../api/get-designer.ts';
+import { factsOf } from '../model/facts.ts';
+import { DesignerFailure } from './designer-failure.tsx';
+
+const ways: WaysOut = {
+  link: Link,
+  home: paths.home(),
+  listing: paths.designers(),
+  listingLabel: 'All designers',
+};
 
 /** A designer's public page, at /designers/{id}. */
 export function DesignerProfile() {
-  const id = idOf(useParams().id);
+  const id = readId(useParams().id);
   const { currentData, error, isFetching, refetch } = useGetDesignerQuery(id ?? skipToken);
   usePageTitle(
     currentData?.designer.full_name ?? (id === null || error ? 'Designer not found' : 'Designer'),
   );
 
-  if (id === null) return <ProfileFailure missing />;
+  if (id === null) return <DesignerFailure ways={ways} />;
   if (currentData) return <LoadedProfile {...currentData} />;
-  if (error && !isFetching) return <FailedProfile error={error} onRetry={refetch} />;
-  return <ProfileSkeleton />;
-}
-
-/** Ids are integers; anything else is nobody's (decisions.md, Routes). */
-function idOf(parameter: string | undefined): number | null {
-  return parameter && /^[1-9]\d{0,14}$/.test(parameter) ? Number(parameter) : null;
-}
-
-function FailedProfile({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { kind } = problemOf(error);
-  if (kind === 'not-found') return <ProfileFailure missing />;
-  return <ProfileFailure offline={kind === 'network' || kind === 'timeout'} onRetry={onRetry} />;
+  if (error && !isFetching)
+    return <DesignerFailure ways={ways} problem={problemOf(error)} onRetry={refetch} />;
+  return <ProfileSkeleton ways={ways} label="Loading designer…" />;
 }
 
 function LoadedProfile({ designer, seed }: SeededDesigner) {
+  return (
+    <>
+      <ProfileBar ways={ways}>
+        <ProfileIdentity
+          name={designer.full_name}
+          mark={designer.avatar}
+          line={specializationsLine(designer.specializations_display)}
+        />
+      </ProfileBar>
+      <ProfileCover
+        name={designer.full_name}
+        city={designer.city}
+        bio={designer.bio}
+        posts={designer.instagram_posts}
+        facts={factsOf(designer)}
+        links={pagesElsewhere({
+          website: designer.portfolio_website,
+          instagram: designer.instagram_profile,
+          linkedin: designer.linkedin_profile,
+        })}
+      />
+      <Work designer={designer} seed={seed} />
+    </>
+  );
+}
+
+function Work({ designer, seed }: SeededDesigner) {
   const [parameters, setParameters] = useSearchParams();
-  const filter = readContentFilter(parameters.get('show'));
   const content = useMemo(() => mixContent(designer, seed), [designer, seed]);
+  const filters = contentFiltersOf(content);
+  const filter = readContentFilter(filters, parameters.get('show'));
   // Replaced, not pushed: Back leaves the page instead of leafing through its tabs.
   const show = (next: ContentFilter) =>
     setParameters(next === 'all' ? {} : { show: next }, {
@@ -54,19 +89,13 @@ function LoadedProfile({ designer, seed }: SeededDesigner) {
       preventScrollReset: true,
     });
   return (
-    <>
-      <ProfileBar>
-        <ProfileIdentity designer={designer} />
-      </ProfileBar>
-      <ProfileCover designer={designer} />
-      <Container>
-        <ContentTabs shown={filter} onShow={show} />
-        <ContentGrid
-          content={filterContent(content, filter)}
-          filtered={filter !== 'all'}
-          onShowAll={() => show('all')}
-        />
-      </Container>
-    </>
+    <Container>
+      <ContentTabs filters={filters} shown={filter} onShow={show} />
+      <ContentGrid
+        content={filterContent(content, filter)}
+        filtered={filter !== 'all'}
+        onShowAll={() => show('all')}
+      />
+    </Container>
   );
 }

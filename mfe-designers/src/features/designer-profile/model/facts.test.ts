@@ -1,17 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { aDesigner } from '../../../testing/factories.ts';
-import { factsOf, specializationsLine } from './facts.ts';
+import { factsOf } from './facts.ts';
 
 const fact = (name: string, parts: Parameters<typeof aDesigner>[0]) =>
   factsOf(aDesigner(parts)).find((one) => one.name === name);
 
 describe('the head of a profile', () => {
-  it('lists three specializations and says that there are more', () => {
-    expect(specializationsLine(['A', 'B', 'C'])).toBe('A · B · C');
-    expect(specializationsLine(['A', 'B', 'C', 'D'])).toBe('A · B · C and more');
-    expect(specializationsLine([])).toBe('');
-  });
-
   it('tells when the firm began and how long ago that is', () => {
     expect(fact('Established', { establishment_year: 2012, years_in_business: 14 })?.value).toBe(
       '2012, 14 years ago',
@@ -43,6 +37,11 @@ describe('the head of a profile', () => {
       '₹1,200 – ₹2,500',
     );
     expect(fact('Fees per sq ft', { fee_range_min: 900, fee_range_max: null })?.value).toBe('₹900');
+  });
+
+  it('tells the rating once somebody has rated', () => {
+    expect(fact('Rating', { rating: 4.25, reviews_count: 8 })?.value).toBe('4.3 out of 5 (8)');
+    expect(fact('Rating', { rating: 0, reviews_count: 0 })).toBeUndefined();
   });
 
   it('counts one member as one', () => {

@@ -1,6 +1,7 @@
-import { focusRing, tokens, when } from '@aangan/ui';
 import styled from 'styled-components';
-import { type ContentFilter, contentFilters } from '../model/content.ts';
+import { focusRing } from '../theme/focus-ring.ts';
+import { when } from '../theme/media-queries.ts';
+import { tokens } from '../theme/tokens.ts';
 
 const Tabs = styled.div`
   display: flex;
@@ -44,16 +45,17 @@ const Tab = styled.button`
   }
 `;
 
-export interface ContentTabsProps {
-  shown: ContentFilter;
-  onShow: (filter: ContentFilter) => void;
+export interface ContentTabsProps<Id extends string> {
+  filters: readonly { id: Id; label: string }[];
+  shown: Id;
+  onShow: (filter: Id) => void;
 }
 
-/** Which of a designer's content is shown. */
-export function ContentTabs({ shown, onShow }: ContentTabsProps) {
+/** Which of a firm's content is shown. */
+export function ContentTabs<Id extends string>({ filters, shown, onShow }: ContentTabsProps<Id>) {
   return (
     <Tabs role="group" aria-label="Show">
-      {contentFilters.map(({ id, label }) => (
+      {filters.map(({ id, label }) => (
         <Tab
           key={id}
           type="button"

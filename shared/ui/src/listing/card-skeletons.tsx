@@ -1,4 +1,5 @@
-import { Grid, Skeleton, Stack } from '@aangan/ui';
+import { Skeleton } from '../feedback/skeleton.tsx';
+import { Grid, Stack } from '../layout/layout.tsx';
 
 const places = ['a', 'b', 'c', 'd', 'e', 'f'];
 

@@ -1,9 +1,11 @@
-import { isLinkedinUrl, isWebUrl } from '@aangan/domain';
-import { Container, Eyebrow, MediaFrame, TextLink, tokens, VisuallyHidden, when } from '@aangan/ui';
 import styled from 'styled-components';
-import type { DesignerProfileData } from '../api/designer-profile.ts';
-import { factsOf } from '../model/facts.ts';
-import { openingOf } from '../model/opening.ts';
+import type { Post } from '../content/post.ts';
+import { Container, VisuallyHidden } from '../layout/layout.tsx';
+import { MediaFrame } from '../media/media-frame.tsx';
+import { Eyebrow, TextLink } from '../text/text.tsx';
+import { when } from '../theme/media-queries.ts';
+import { tokens } from '../theme/tokens.ts';
+import { openingOf } from './opening.ts';
 
 const Cover = styled.section`
   display: grid;
@@ -81,13 +83,31 @@ const Links = styled.p`
   }
 `;
 
+/** A fact of a firm; `exact` is the whole amount behind a shortened one. */
+export interface ProfileFact {
+  name: string;
+  value: string;
+  exact?: string;
+}
+
+export interface ProfileCoverProps {
+  name: string;
+  city: string | null;
+  /** The firm's own words; '' where it has none. */
+  bio: string;
+  posts: readonly Post[];
+  facts: readonly ProfileFact[];
+  /** Its pages elsewhere. */
+  links: readonly { label: string; url: string }[];
+}
+
 /** The firm's newest picture, its own words, and the facts one asks for first. */
-export function ProfileCover({ designer }: { designer: DesignerProfileData }) {
-  const { opening, rest } = openingOf(designer.bio);
-  const picture = designer.instagram_posts.find((post) => post.media_type === 'IMAGE');
+export function ProfileCover({ name, city, bio, posts, facts, links }: ProfileCoverProps) {
+  const { opening, rest } = openingOf(bio);
+  const picture = posts.find((post) => post.media_type === 'IMAGE');
   return (
     <Container>
-      <Cover aria-label={`About ${designer.full_name}`}>
+      <Cover aria-label={`About ${name}`}>
         {picture && (
           <Picture>
             <MediaFrame
@@ -102,39 +122,25 @@ export function ProfileCover({ designer }: { designer: DesignerProfileData }) {
           </Picture>
         )}
         <div>
-          {designer.city && <Eyebrow>{designer.city}</Eyebrow>}
+          {city && <Eyebrow>{city}</Eyebrow>}
           {opening && <Opening>{opening}</Opening>}
           {rest && <Rest>{rest}</Rest>}
-          <Elsewhere designer={designer} />
+          <Elsewhere links={links} />
         </div>
         <Facts>
-          {factsOf(designer).map(({ name, value, exact }) => (
-            <div key={name}>
-              <dt>{name}</dt>
+          {facts.map(({ name: fact, value, exact }) => (
+            <div key={fact}>
+              <dt>{fact}</dt>
               <dd title={exact}>{value}</dd>
             </div>
           ))}
-          {designer.rating > 0 && (
-            <div>
-              <dt>Rating</dt>
-              <dd>
-                {designer.rating.toFixed(1)} out of 5 ({designer.reviews_count})
-              </dd>
-            </div>
-          )}
         </Facts>
       </Cover>
     </Container>
   );
 }
 
-function Elsewhere({ designer }: { designer: DesignerProfileData }) {
-  const { linkedin_profile: linkedin } = designer;
-  const links = [
-    { label: 'Website', url: webUrl(designer.portfolio_website) },
-    { label: 'Instagram', url: webUrl(designer.instagram_profile) },
-    { label: 'LinkedIn', url: linkedin && isLinkedinUrl(linkedin) ? linkedin : null },
-  ].flatMap(({ label, url }) => (url ? [{ label, url }] : []));
+function Elsewhere({ links }: Pick<ProfileCoverProps, 'links'>) {
   if (links.length === 0) return null;
   return (
     <Links>
@@ -146,8 +152,4 @@ function Elsewhere({ designer }: { designer: DesignerProfileData }) {
       ))}
     </Links>
   );
-}
-
-function webUrl(address: string | null): string | null {
-  return address && isWebUrl(address) ? address : null;
 }

@@ -1,14 +1,10 @@
-import { pageLimits } from '@aangan/domain';
-import {
-  MediaFrame,
-  type Rotation,
-  tokens,
-  usePrefersReducedMotion,
-  useRotation,
-  when,
-} from '@aangan/ui';
 import styled from 'styled-components';
-import type { Post } from '../api/designer-card.ts';
+import type { Post } from '../content/post.ts';
+import { PostFrame } from '../content/post-frame.tsx';
+import { usePrefersReducedMotion } from '../motion/use-media-query.ts';
+import { type Rotation, useRotation } from '../motion/use-rotation.ts';
+import { when } from '../theme/media-queries.ts';
+import { tokens } from '../theme/tokens.ts';
 
 const Stage = styled.div`
   position: relative;
@@ -53,6 +49,8 @@ const Dots = styled.div`
 
 export interface RotatingPostsProps {
   posts: readonly Post[];
+  /** How long each is shown, in milliseconds. */
+  everyMs: number;
   /** Whether the card is in view: only then do pictures turn and videos run. */
   inView: boolean;
   /** The pointer or the focus rests on the card. */
@@ -61,10 +59,10 @@ export interface RotatingPostsProps {
   priority?: boolean;
 }
 
-/** A designer's posts in turn, one every four seconds (product-1, section 9). */
-export function RotatingPosts({ posts, inView, paused, priority }: RotatingPostsProps) {
+/** A firm's posts in turn: only in view, not under the pointer or focus, not under reduced motion. */
+export function RotatingPosts({ posts, everyMs, inView, paused, priority }: RotatingPostsProps) {
   const still = usePrefersReducedMotion();
-  const rotation = useRotation(posts.length, pageLimits.carouselMs, inView && !paused && !still);
+  const rotation = useRotation(posts.length, everyMs, inView && !paused && !still);
   return (
     <Stage>
       {posts.map((post, at) => {
@@ -73,6 +71,7 @@ export function RotatingPosts({ posts, inView, paused, priority }: RotatingPosts
           <Layer key={post.id} data-state={state} aria-hidden={state !== 'shown' || undefined}>
             <PostFrame
               post={post}
+              sizes="(min-width: 64em) 30vw, (min-width: 40em) 45vw, 92vw"
               playing={state === 'shown' && inView && !still}
               priority={priority === true && at === 0}
             />
@@ -96,27 +95,4 @@ function layerState(at: number, { shown, before, after }: Rotation, inView: bool
   if (!inView) return 'away';
   if (at === before) return 'leaving';
   return at === after ? 'coming' : 'away';
-}
-
-interface PostFrameProps {
-  post: Post;
-  playing: boolean;
-  priority: boolean;
-}
-
-function PostFrame({ post, playing, priority }: PostFrameProps) {
-  const isVideo = post.media_type === 'VIDEO';
-  return (
-    <MediaFrame
-      kind={isVideo ? 'video' : 'image'}
-      src={isVideo ? (post.video_url ?? post.media_url) : post.media_url}
-      poster={post.thumbnail_url}
-      alt={post.alt_text || post.caption}
-      color={post.dominant_color}
-      naturalWidth={post.media_width}
-      sizes="(min-width: 64em) 30vw, (min-width: 40em) 45vw, 92vw"
-      playing={playing}
-      priority={priority}
-    />
-  );
 }

@@ -1,22 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
-import { aDesigner, aLink, aPost } from '../../../testing/factories.ts';
-import { mixContent } from './content.ts';
+import { aPost } from '../testing/a-post.ts';
+import type { Content } from './content.ts';
 import { layOutTiles } from './tile-layout.ts';
 
-const contentOf = (posts: number, videos: number) =>
-  mixContent(
-    aDesigner({
-      instagram_posts: Array.from({ length: posts }, (_, id) => aPost({ id })),
-      featured_links: Array.from({ length: videos }, (_, id) =>
-        aLink({ id, type: 'youtube', url: 'https://youtu.be/dQw4w9WgXcQ' }),
-      ),
-    }),
-    11,
-  );
+const contentOf = (posts: number, videos: number): Content[] => [
+  ...Array.from({ length: posts }, (_, id) => {
+    return { kind: 'image' as const, key: `post-${id}`, post: aPost({ id }) };
+  }),
+  ...Array.from({ length: videos }, (_, id) => {
+    const link = { id, url: '', title: 'A film', image_url: null };
+    return { kind: 'youtube' as const, key: `link-${id}`, link, videoId: 'dQw4w9WgXcQ' };
+  }),
+];
 const cells = (tiles: { large: boolean }[]) =>
   tiles.reduce((sum, { large }) => sum + (large ? 4 : 1), 0);
 
-describe('the grid of a designer’s work', () => {
+describe('the grid of a firm’s work', () => {
   it.each([5, 6, 7, 8, 9, 12, 13, 20])('fills its last row of four with %i posts', (posts) => {
     for (const videos of [0, 1, 2])
       expect(cells(layOutTiles(contentOf(posts, videos))) % 4).toBe(0);

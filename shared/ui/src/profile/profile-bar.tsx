@@ -1,8 +1,11 @@
-import { paths } from '@aangan/domain';
-import { ArchGlyph, Container, focusRing, tokens, when } from '@aangan/ui';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { ArchGlyph } from '../feedback/arch-glyph.tsx';
+import { Container } from '../layout/layout.tsx';
+import type { PageLink } from '../listing/page-link.ts';
+import { focusRing } from '../theme/focus-ring.ts';
+import { when } from '../theme/media-queries.ts';
+import { tokens } from '../theme/tokens.ts';
 
 const Bar = styled.header`
   position: sticky;
@@ -67,16 +70,27 @@ const Nav = styled.nav`
   }
 `;
 
+/** The ways out of a page without the site's header. */
+export interface WaysOut {
+  /** The router's link. */
+  link: PageLink;
+  home: string;
+  /** The listing one came from, and what it is called: "All designers". */
+  listing: string;
+  listingLabel: string;
+}
+
 /** The head of a bare page: who it is about, and the ways out. */
-export function ProfileBar({ children }: { children?: ReactNode }) {
+export function ProfileBar({ ways, children }: { ways: WaysOut; children?: ReactNode }) {
+  const { link: Link, home, listing, listingLabel } = ways;
   return (
     <Bar>
       <Container>
         <Line>
           <div>{children}</div>
           <Nav aria-label="Site">
-            <Link to={paths.designers()}>All designers</Link>
-            <Link to={paths.home()} aria-label="Aangan, home">
+            <Link to={listing}>{listingLabel}</Link>
+            <Link to={home} aria-label="Aangan, home">
               <ArchGlyph size={20} />
               <span>Aangan</span>
             </Link>

@@ -1,7 +1,10 @@
-import { isWebUrl } from '@aangan/domain';
-import { Badge, focusRing, MediaFrame, tokens, VisuallyHidden } from '@aangan/ui';
 import styled from 'styled-components';
-import type { FeaturedLink } from '../api/designer-profile.ts';
+import { Badge } from '../badge/badge.tsx';
+import { VisuallyHidden } from '../layout/layout.tsx';
+import { MediaFrame } from '../media/media-frame.tsx';
+import { focusRing } from '../theme/focus-ring.ts';
+import { tokens } from '../theme/tokens.ts';
+import type { FeaturedLink, LinkKind } from './content.ts';
 
 const Tile = styled.a`
   position: relative;
@@ -57,13 +60,23 @@ const Sheet = styled.span`
 
 const tileSizes = '(min-width: 64em) 24vw, 48vw';
 
-const kindWords: Record<string, string> = { article: 'Article', blog: 'Blog' };
+const kindWords: Record<LinkKind, string> = {
+  article: 'Article',
+  blog: 'Blog',
+  catalogue: 'Catalogue',
+  brochure: 'Brochure',
+};
 
-/** An article or blog about the firm, as a page torn from it; opens in a new tab. */
-export function LinkTile({ link }: { link: FeaturedLink }) {
-  const destination = isWebUrl(link.url)
-    ? { href: link.url, target: '_blank', rel: 'noopener noreferrer' }
-    : {};
+export interface LinkTileProps {
+  kind: LinkKind;
+  link: Pick<FeaturedLink, 'title' | 'image_url'>;
+  /** Where it leads; null where that may not stand in a link. */
+  href: string | null;
+}
+
+/** An article, blog or catalogue of the firm, as a page torn from it; opens in a new tab. */
+export function LinkTile({ kind, link, href }: LinkTileProps) {
+  const destination = href ? { href, target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
     <Tile {...destination}>
       {link.image_url ? (
@@ -72,10 +85,10 @@ export function LinkTile({ link }: { link: FeaturedLink }) {
         <Sheet />
       )}
       <Words data-over={link.image_url ? 'picture' : 'paper'}>
-        <Badge>{kindWords[link.type] ?? link.type}</Badge>
+        <Badge>{kindWords[kind]}</Badge>
         <Headline>{link.title}</Headline>
       </Words>
-      <VisuallyHidden>Opens in a new tab</VisuallyHidden>
+      {href && <VisuallyHidden>Opens in a new tab</VisuallyHidden>}
     </Tile>
   );
 }

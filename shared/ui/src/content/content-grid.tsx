@@ -1,9 +1,12 @@
-import { Button, EmptyState, tokens, when } from '@aangan/ui';
 import styled from 'styled-components';
-import type { Content } from '../model/content.ts';
-import { layOutTiles, type Tile } from '../model/tile-layout.ts';
+import { Button } from '../button/button.tsx';
+import { EmptyState } from '../feedback/message-state.tsx';
+import { when } from '../theme/media-queries.ts';
+import { tokens } from '../theme/tokens.ts';
+import type { Content } from './content.ts';
 import { LinkTile } from './link-tile.tsx';
 import { PostTile } from './post-tile.tsx';
+import { layOutTiles, type Tile } from './tile-layout.ts';
 import { YoutubeTile } from './youtube-tile.tsx';
 
 const Tiles = styled.ul.attrs({ role: 'list' })`
@@ -32,7 +35,7 @@ export interface ContentGridProps {
   onShowAll: () => void;
 }
 
-/** A designer's work and links in one grid. */
+/** A firm's work and links in one grid. */
 export function ContentGrid({ content, filtered, onShowAll }: ContentGridProps) {
   if (content.length === 0) {
     return (
@@ -58,6 +61,6 @@ export function ContentGrid({ content, filtered, onShowAll }: ContentGridProps) 
 
 function ContentTile({ item, large }: Tile) {
   if (item.kind === 'youtube') return <YoutubeTile link={item.link} videoId={item.videoId} />;
-  if ('link' in item) return <LinkTile link={item.link} />;
+  if ('link' in item) return <LinkTile kind={item.kind} link={item.link} href={item.href} />;
   return <PostTile post={item.post} large={large} />;
 }

@@ -1,6 +1,8 @@
-import { Container, Grid, Row, Skeleton, Stack, tokens, VisuallyHidden } from '@aangan/ui';
 import styled from 'styled-components';
-import { ProfileBar } from './profile-bar.tsx';
+import { Skeleton } from '../feedback/skeleton.tsx';
+import { Container, Grid, Row, Stack, VisuallyHidden } from '../layout/layout.tsx';
+import { tokens } from '../theme/tokens.ts';
+import { ProfileBar, type WaysOut } from './profile-bar.tsx';
 
 const Cover = styled.div`
   max-width: 46rem;
@@ -10,17 +12,17 @@ const Cover = styled.div`
 const places = ['a', 'b', 'c', 'd'];
 
 /** The page before its answer has come. */
-export function ProfileSkeleton() {
+export function ProfileSkeleton({ ways, label }: { ways: WaysOut; label: string }) {
   return (
     <>
-      <ProfileBar>
+      <ProfileBar ways={ways}>
         <Row gap="s">
           <Skeleton width="3rem" height="3rem" />
           <Skeleton width="12rem" height="1.5rem" />
         </Row>
       </ProfileBar>
       <Container>
-        <VisuallyHidden role="status">Loading designer…</VisuallyHidden>
+        <VisuallyHidden role="status">{label}</VisuallyHidden>
         <Cover>
           <Stack gap="m">
             <Skeleton height="3rem" />

@@ -1,6 +1,7 @@
-import { pageLimits } from '@aangan/domain';
-import { tokens, useScrolledPast } from '@aangan/ui';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { useScrolledPast } from '../motion/use-scrolled-past.ts';
+import { tokens } from '../theme/tokens.ts';
 
 const Line = styled.p`
   padding-block: ${tokens.space.section};
@@ -23,12 +24,14 @@ const Line = styled.p`
   }
 `;
 
-/** The words that end the page, once it has been scrolled past four fifths (decisions.md, Routes). */
-export function ClosingLine() {
-  const shown = useScrolledPast(pageLimits.closingLineShare);
-  return (
-    <Line data-state={shown ? 'shown' : 'waiting'}>
-      India’s top design minds are now discoverable
-    </Line>
-  );
+export interface ClosingLineProps {
+  /** The share of the page (0–1) that has to be behind one. */
+  past: number;
+  children: ReactNode;
+}
+
+/** The words that end a page, once most of it has been scrolled. */
+export function ClosingLine({ past, children }: ClosingLineProps) {
+  const shown = useScrolledPast(past);
+  return <Line data-state={shown ? 'shown' : 'waiting'}>{children}</Line>;
 }

@@ -1,7 +1,11 @@
-import { ArchGlyph, ButtonLink, focusRing, MediaFrame, tokens } from '@aangan/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { FeaturedLink } from '../api/designer-profile.ts';
+import { ButtonLink } from '../button/button.tsx';
+import { ArchGlyph } from '../feedback/arch-glyph.tsx';
+import { MediaFrame } from '../media/media-frame.tsx';
+import { focusRing } from '../theme/focus-ring.ts';
+import { tokens } from '../theme/tokens.ts';
+import type { FeaturedLink } from './content.ts';
 import { YoutubePlayer } from './youtube-player.tsx';
 
 const Tile = styled.div`

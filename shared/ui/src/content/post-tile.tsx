@@ -1,15 +1,13 @@
-import {
-  focusRing,
-  MediaFrame,
-  tokens,
-  useInView,
-  usePrefersReducedMotion,
-  VisuallyHidden,
-  when,
-} from '@aangan/ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import type { Post } from '../api/designer-profile.ts';
+import { VisuallyHidden } from '../layout/layout.tsx';
+import { useInView } from '../motion/use-in-view.ts';
+import { usePrefersReducedMotion } from '../motion/use-media-query.ts';
+import { focusRing } from '../theme/focus-ring.ts';
+import { when } from '../theme/media-queries.ts';
+import { tokens } from '../theme/tokens.ts';
+import type { Post } from './post.ts';
+import { PostFrame } from './post-frame.tsx';
 
 const Tile = styled.a`
   display: block;
@@ -55,24 +53,18 @@ export function PostTile({ post, large }: PostTileProps) {
   const tile = useRef<HTMLAnchorElement>(null);
   const inView = useInView(tile);
   const still = usePrefersReducedMotion();
-  const isVideo = post.media_type === 'VIDEO';
   const frame = (
-    <MediaFrame
-      kind={isVideo ? 'video' : 'image'}
-      src={isVideo ? (post.video_url ?? post.media_url) : post.media_url}
-      poster={post.thumbnail_url}
-      alt={post.alt_text || post.caption}
-      color={post.dominant_color}
-      naturalWidth={post.media_width}
+    <PostFrame
+      post={post}
       sizes={large ? '(min-width: 64em) 48vw, 96vw' : '(min-width: 64em) 24vw, 48vw'}
-      playing={isVideo && inView && !still}
+      playing={inView && !still}
     >
       {post.caption && (
         <Caption aria-hidden="true">
           <span>{post.caption}</span>
         </Caption>
       )}
-    </MediaFrame>
+    </PostFrame>
   );
   const destination = post.permalink
     ? { href: post.permalink, target: '_blank', rel: 'noopener noreferrer' }

@@ -1,0 +1,7 @@
+/**
+ * The id in an address, or null: ids are integers from 1, anything else is nobody's (decisions.md,
+ * Routes).
+ */
+export function readId(parameter: string | undefined): number | null {
+  return parameter && /^[1-9]\d{0,14}$/.test(parameter) ? Number(parameter) : null;
+}

@@ -1,0 +1,52 @@
+import { pageLimits } from './limits.ts';
+import { formatCount, formatRupees, formatRupeesShort } from './money.ts';
+import { isLinkedinUrl, isWebUrl } from './patterns.ts';
+
+/** What stands where a fact is missing, by place (decisions.md, Profiles and content, Missing-value words). */
+export const missingWords = {
+  /** Money in a public profile's header and in the connect dialog. */
+  onRequest: 'On Request',
+  /** Any other fact. */
+  notSpecified: 'Not specified',
+} as const;
+
+/** At most three specializations, then 'and more' (product-2, section 9). */
+export function specializationsLine(labels: readonly string[]): string {
+  const shown = labels.slice(0, pageLimits.headerSpecializationsMax).join(' · ');
+  return labels.length > pageLimits.headerSpecializationsMax ? `${shown} and more` : shown;
+}
+
+/** When a firm began and how long ago that is: "2012, 14 years ago". */
+export function establishedWords(year: number | null, years: number | null): string {
+  if (year === null) return missingWords.notSpecified;
+  return years ? `${year}, ${countedWords(years, 'year')} ago` : String(year);
+}
+
+/** A number of things in Indian grouping: "1 member", "1,20,000 projects". */
+export function countedWords(count: number, thing: string): string {
+  return `${formatCount(count)} ${thing}${count === 1 ? '' : 's'}`;
+}
+
+/**
+ * An amount as a profile's header shows it, with the exact one to stand in its title where it is
+ * shortened; 'On Request' for none or zero. Whole rupees.
+ */
+export function headerMoney(rupees: number | null): { value: string; exact?: string } {
+  if (!rupees) return { value: missingWords.onRequest };
+  const [value, exact] = [formatRupeesShort(rupees), formatRupees(rupees)];
+  return value === exact ? { value } : { value, exact };
+}
+
+/** A firm's pages elsewhere, as far as their addresses may stand in a link. */
+export function pagesElsewhere(addresses: {
+  website: string | null;
+  instagram: string | null;
+  linkedin: string | null;
+}): { label: string; url: string }[] {
+  const { website, instagram, linkedin } = addresses;
+  return [
+    { label: 'Website', url: website && isWebUrl(website) ? website : null },
+    { label: 'Instagram', url: instagram && isWebUrl(instagram) ? instagram : null },
+    { label: 'LinkedIn', url: linkedin && isLinkedinUrl(linkedin) ? linkedin : null },
+  ].flatMap(({ label, url }) => (url ? [{ label, url }] : []));
+}

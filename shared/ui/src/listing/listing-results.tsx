@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { LoadMore } from '../feedback/load-more.tsx';
+import { EmptyState } from '../feedback/message-state.tsx';
+import { Spinner } from '../feedback/spinner.tsx';
+import { Grid } from '../layout/layout.tsx';
+import { Muted } from '../text/text.tsx';
+import { tokens } from '../theme/tokens.ts';
+import { CardSkeletons } from './card-skeletons.tsx';
+import { isOffline, type Trouble } from './trouble.ts';
+
+const CountLine = styled.div`
+  min-height: 2rem;
+  padding-block-end: ${tokens.space.m};
+`;
+
+const List = styled.div`
+  transition: opacity ${tokens.motion.quick};
+
+  &[aria-busy='true'] {
+    opacity: 0.45;
+  }
+`;
+
+/** Cards that are seen without scrolling on a large screen. */
+const firstCards = 3;
+
+/** What a listing calls its firms and its failures. */
+export interface ListingWords {
+  /** "designer", "designers". */
+  one: string;
+  many: string;
+  /** Said when nothing matches. */
+  nothing: string;
+  /** Said when more does not come. */
+  failed: string;
+}
+
+export interface ListingResultsProps<Firm extends { id: number }> {
+  words: ListingWords;
+  /** The firms loaded so far; undefined before the first answer. */
+  firms: readonly Firm[] | undefined;
+  /** How many there are in all, as it is shown. */
+  count: string;
+  /** The cards are those of the filter before, while the new ones are on their way. */
+  isRenewing: boolean;
+  isLoadingMore: boolean;
+  hasMore: boolean;
+  /** What went wrong with the last page. */
+  trouble: Trouble | null;
+  onLoadMore: () => void;
+  /** The way back to everything, where nothing matches. */
+  clear: ReactNode;
+  /** Draws one firm; `priority` for the first ones, whose pictures are fetched at once. */
+  children: (firm: Firm, priority: boolean) => ReactNode;
+}
+
+/** The count, the cards and what comes after them. */
+export function ListingResults<Firm extends { id: number }>(props: ListingResultsProps<Firm>) {
+  const { words, firms, count, trouble, children } = props;
+  if (!firms) return <FirstLoad many={words.many} />;
+  if (firms.length === 0) return <EmptyState title={words.nothing}>{props.clear}</EmptyState>;
+
+  const shown = withoutRepeats(firms);
+  return (
+    <List aria-busy={props.isRenewing}>
+      <CountLine>
+        <Muted role="status">{`${count} ${count === '1' ? words.one : words.many}`}</Muted>
+      </CountLine>
+      <Grid aria-label={capitalized(words.many)}>
+        {shown.map((firm, at) => (
+          <li key={firm.id}>{children(firm, at < firstCards)}</li>
+        ))}
+      </Grid>
+      <LoadMore
+        hasMore={props.hasMore}
+        busy={props.isLoadingMore}
+        status={`Showing ${shown.length} of ${count}`}
+        error={trouble && moreFailed(trouble, words)}
+        onLoadMore={props.onLoadMore}
+      />
+    </List>
+  );
+}
+
+function FirstLoad({ many }: { many: string }) {
+  return (
+    <>
+      <CountLine>
+        <Muted role="status">
+          <Spinner size="inline" /> {`Loading ${many}…`}
+        </Muted>
+      </CountLine>
+      <CardSkeletons />
+    </>
+  );
+}
+
+/** A firm that moved up while one was reading comes again on the next page: it is shown once. */
+function withoutRepeats<Firm extends { id: number }>(firms: readonly Firm[]): Firm[] {
+  return [...new Map(firms.map((firm) => [firm.id, firm])).values()];
+}
+
+function moreFailed(trouble: Trouble, { failed }: ListingWords): string {
+  return isOffline(trouble) ? 'You seem to be offline. Check your connection.' : failed;
+}
+
+function capitalized(word: string): string {
+  return word.charAt(0).toLocaleUpperCase('en-IN') + word.slice(1);
+}

@@ -1,0 +1,2 @@
+export { aPost } from './a-post.ts';
+export { movingBrowser } from './moving-browser.ts';
