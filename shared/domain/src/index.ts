@@ -7,6 +7,7 @@ export {
   searchCatalogue,
 } from './catalogue.ts';
 export { designerCatalogue } from './designer-catalogue.ts';
+export { readId } from './ids.ts';
 export {
   accountLimits,
   accountMessages,
@@ -18,6 +19,7 @@ export {
   profileLimits,
   profileMessages,
   reviewLimits,
+  tooLongMessage,
 } from './limits.ts';
 export {
   everything,
@@ -45,6 +47,9 @@ export {
   isWebUrl,
   youtubeIdOf,
 } from './patterns.ts';
+export { type PortfolioCategory, portfolioCategories } from './portfolio.ts';
+export type { FeaturedLinkType, VendorType } from './profile-choices.ts';
+export { catalogueLinkTypes, featuredLinkTypes, vendorTypes } from './profile-choices.ts';
 export {
   type ContentFilter,
   contentFiltersOf,
@@ -53,6 +58,14 @@ export {
   type ProfileContent,
   readContentFilter,
 } from './profile-content.ts';
+export {
+  countedWords,
+  establishedWords,
+  headerMoney,
+  missingWords,
+  pagesElsewhere,
+  specializationsLine,
+} from './profile-words.ts';
 export type { Audience, Role, RoleFlags, SignUpType } from './roles.ts';
 export {
   audienceOf,

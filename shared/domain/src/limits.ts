@@ -41,10 +41,16 @@ export const profileLimits = {
   projectsCompletedMin: 0,
   minProjectSizeMin: 0,
   minOrderValueMin: 0,
+  addressMax: 500,
   designerBioMin: 10,
   bioMax: 5_000,
   moneyMax: 1_000_000_000_000,
 } as const;
+
+/** A text that is too long, in the API's words (decisions.md, API conventions). */
+export function tooLongMessage(limit: number): string {
+  return `Ensure this field has no more than ${limit} characters.`;
+}
 
 /** Messages of the onboarding forms (product-1, section 5). */
 export const profileMessages = {
@@ -54,7 +60,16 @@ export const profileMessages = {
   vendorTypeRequired: 'Vendor type is required',
   establishmentYearTooEarly: `Establishment year cannot be before ${profileLimits.establishmentYearMin}`,
   establishmentYearInFuture: 'Establishment year cannot be in the future',
+  establishmentYearRequired: 'Establishment year is required',
   headOfficeRequired: 'Head office address is required',
+  teamStrengthRequired: 'Team strength is required',
+  projectsCompletedRequired: 'Projects completed is required',
+  contactNameRequired: 'Contact person is required',
+  contactPhoneRequired: 'Contact phone is required',
+  minProjectSizeRequired: 'Minimum project size is required',
+  minOrderValueRequired: 'Minimum order value is required',
+  bioRequired: 'Bio is required',
+  feesTurnedAround: 'The lowest fee cannot be above the highest',
   teamStrengthTooSmall: `Team strength must be at least ${profileLimits.teamStrengthMin}`,
   negative: 'Cannot be negative',
   bioTooShort: `Bio should be at least ${profileLimits.designerBioMin} characters`,

@@ -4,6 +4,7 @@ import {
   accountPhonePattern,
   emailPattern,
   type SignUpType,
+  tooLongMessage,
 } from '@aangan/domain';
 import { boolean, object, ref, string } from 'yup';
 
@@ -13,9 +14,8 @@ const firstNameMessage: Record<SignUpType, string> = {
   client: accountMessages.firstNameRequired,
 };
 
-const tooLong = (limit: number) => `Ensure this field has no more than ${limit} characters.`;
-
-const name = () => string().trim().max(accountLimits.nameMax, tooLong(accountLimits.nameMax));
+const name = () =>
+  string().trim().max(accountLimits.nameMax, tooLongMessage(accountLimits.nameMax));
 
 /** What the sign-up form asks of each type (product-1, section 5, Register). A firm's name is its first name. */
 export function signUpSchema(type: SignUpType) {
@@ -26,18 +26,18 @@ export function signUpSchema(type: SignUpType) {
       .trim()
       .required(accountMessages.emailRequired)
       .matches(emailPattern, accountMessages.emailInvalid)
-      .max(accountLimits.emailMax, tooLong(accountLimits.emailMax)),
+      .max(accountLimits.emailMax, tooLongMessage(accountLimits.emailMax)),
     phone: string()
       .trim()
       .matches(accountPhonePattern, {
         message: accountMessages.phoneInvalid,
         excludeEmptyString: true,
       })
-      .max(accountLimits.phoneMax, tooLong(accountLimits.phoneMax)),
+      .max(accountLimits.phoneMax, tooLongMessage(accountLimits.phoneMax)),
     password: string()
       .required(accountMessages.passwordRequired)
       .min(accountLimits.passwordMin, accountMessages.passwordTooShort)
-      .max(accountLimits.passwordMax, tooLong(accountLimits.passwordMax)),
+      .max(accountLimits.passwordMax, tooLongMessage(accountLimits.passwordMax)),
     confirm_password: string()
       .required(accountMessages.passwordsDiffer)
       .oneOf([ref('password')], accountMessages.passwordsDiffer),

@@ -1,0 +1,5 @@
+import { withApi } from '@aangan/session';
+import { designerBasicInfoApi } from '../features/designer-basic-info/api/designer-basic-info-api.ts';
+import { DesignerBasicInfo } from '../features/designer-basic-info/components/designer-basic-info.tsx';
+
+export const DesignerBasicInfoPage = withApi(designerBasicInfoApi, DesignerBasicInfo);

@@ -1,0 +1,64 @@
+import { useSession } from '@aangan/session';
+import { useState } from 'react';
+import { createDraftStore } from '../../../draft/draft-store.ts';
+import { OwnProfileGate } from '../../../form/own-profile-gate.tsx';
+import { ProfileForm } from '../../../form/profile-form.tsx';
+import { OnboardingFrame } from '../../../frame/onboarding-frame.tsx';
+import {
+  type OwnDesignerProfile,
+  useOwnDesignerProfileQuery,
+} from '../api/own-designer-profile.ts';
+import { useSaveDesignerProfileMutation } from '../api/save-designer-profile.ts';
+import { designerSchema } from '../model/designer-schema.ts';
+import {
+  designerLinks,
+  designerValuesOf,
+  emptyDesigner,
+  onboardingOf,
+} from '../model/designer-values.ts';
+import { DesignerFields } from './designer-fields.tsx';
+
+/** /designer/onboarding/basic-info. */
+export function DesignerBasicInfo() {
+  const { user } = useSession();
+  return (
+    <OnboardingFrame title="Complete Your Designer Profile" step={1}>
+      {user && <OwnProfile key={user.id} accountId={user.id} />}
+    </OnboardingFrame>
+  );
+}
+
+function OwnProfile({ accountId }: { accountId: number }) {
+  const query = useOwnDesignerProfileQuery(accountId);
+  return (
+    <OwnProfileGate query={query}>
+      {(profile) => <DesignerForm accountId={accountId} profile={profile} />}
+    </OwnProfileGate>
+  );
+}
+
+interface DesignerFormProps {
+  accountId: number;
+  profile: OwnDesignerProfile | null;
+}
+
+function DesignerForm({ accountId, profile }: DesignerFormProps) {
+  const [save] = useSaveDesignerProfileMutation();
+  const [year] = useState(() => new Date().getFullYear());
+  const [schema] = useState(() => designerSchema(year));
+  const [draft] = useState(() =>
+    createDraftStore('designer-basic-info', accountId, emptyDesigner(year)),
+  );
+  return (
+    <ProfileForm
+      label="Designer profile"
+      savedValues={profile ? designerValuesOf(profile) : emptyDesigner(year)}
+      schema={schema}
+      draft={draft}
+      sentLinksOf={designerLinks}
+      save={(values) => save(onboardingOf(values)).unwrap()}
+    >
+      <DesignerFields />
+    </ProfileForm>
+  );
+}

@@ -1,0 +1,68 @@
+import { profileMessages } from '@aangan/domain';
+import { useSession } from '@aangan/session';
+import { useState } from 'react';
+import { createDraftStore } from '../../../draft/draft-store.ts';
+import { OwnProfileGate } from '../../../form/own-profile-gate.tsx';
+import { ProfileForm } from '../../../form/profile-form.tsx';
+import { OnboardingFrame } from '../../../frame/onboarding-frame.tsx';
+import { type OwnVendorProfile, useOwnVendorProfileQuery } from '../api/own-vendor-profile.ts';
+import { useSaveVendorProfileMutation } from '../api/save-vendor-profile.ts';
+import { vendorSchema } from '../model/vendor-schema.ts';
+import {
+  emptyVendor,
+  onboardingOf,
+  type VendorValues,
+  vendorLinks,
+  vendorValuesOf,
+} from '../model/vendor-values.ts';
+import { VendorFields } from './vendor-fields.tsx';
+
+/** /vendor/onboarding/basic-info. */
+export function VendorBasicInfo() {
+  const { user } = useSession();
+  return (
+    <OnboardingFrame title="Complete Your Vendor Profile" step={1}>
+      {user && <OwnProfile key={user.id} accountId={user.id} />}
+    </OnboardingFrame>
+  );
+}
+
+function OwnProfile({ accountId }: { accountId: number }) {
+  const query = useOwnVendorProfileQuery(accountId);
+  return (
+    <OwnProfileGate query={query}>
+      {(profile) => <VendorForm accountId={accountId} profile={profile} />}
+    </OwnProfileGate>
+  );
+}
+
+interface VendorFormProps {
+  accountId: number;
+  profile: OwnVendorProfile | null;
+}
+
+/** Without a category nothing can be saved (product-1, section 5: "Next disabled"). */
+const withoutCategory = ({ specializations }: VendorValues) =>
+  specializations.length === 0 ? profileMessages.categoriesRequired : null;
+
+function VendorForm({ accountId, profile }: VendorFormProps) {
+  const [save] = useSaveVendorProfileMutation();
+  const [year] = useState(() => new Date().getFullYear());
+  const [schema] = useState(() => vendorSchema(year));
+  const [draft] = useState(() =>
+    createDraftStore('vendor-basic-info', accountId, emptyVendor(year)),
+  );
+  return (
+    <ProfileForm
+      label="Vendor profile"
+      savedValues={profile ? vendorValuesOf(profile) : emptyVendor(year)}
+      schema={schema}
+      draft={draft}
+      sentLinksOf={vendorLinks}
+      notReady={withoutCategory}
+      save={(values) => save(onboardingOf(values)).unwrap()}
+    >
+      <VendorFields />
+    </ProfileForm>
+  );
+}

@@ -1,0 +1,32 @@
+import { array, object, string } from 'yup';
+import { digitsOf, numberOf } from '../../../form/number-values.ts';
+
+/** A certification as the form holds it. */
+export interface CertificationValues {
+  name: string;
+  year: string;
+}
+
+interface StoredCertification {
+  name: string;
+  year?: number | null;
+}
+
+export const certificationsSchema = () => array(object({ name: string(), year: string() }));
+
+export function certificationValuesOf(
+  certifications: readonly StoredCertification[],
+): CertificationValues[] {
+  return certifications.map(({ name, year }) => ({ name, year: digitsOf(year) }));
+}
+
+/** What is sent; one without a name is left out. */
+export function sentCertifications(
+  certifications: readonly CertificationValues[],
+): StoredCertification[] {
+  return certifications.flatMap(({ name, year }) => {
+    const number = numberOf(year);
+    const named = { name: name.trim(), ...(number !== null && { year: number }) };
+    return named.name ? [named] : [];
+  });
+}

@@ -1,0 +1,54 @@
+import { Heading, Muted, tokens, when } from '@aangan/ui';
+import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+
+const Section = styled.section`
+  display: grid;
+  gap: ${tokens.space.l};
+  padding-block: ${tokens.space.xl};
+  border-block-start: 1px solid ${tokens.color.line};
+
+  ${when.wide} {
+    grid-template-columns: minmax(0, 16rem) minmax(0, 1fr);
+    gap: ${tokens.space.xxl};
+  }
+`;
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space.l};
+`;
+
+/** Short fields beside each other where there is room. */
+export const FieldPair = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space.l};
+  align-items: start;
+
+  ${when.medium} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+interface FormSectionProps {
+  title: string;
+  /** What it is for, to whoever fills it in. */
+  about: string;
+  children: ReactNode;
+}
+
+/** A part of a long form: what it is about beside its fields. */
+export function FormSection({ title, about, children }: FormSectionProps) {
+  const id = useId();
+  return (
+    <Section aria-labelledby={id}>
+      <div>
+        <Heading id={id}>{title}</Heading>
+        <Muted>{about}</Muted>
+      </div>
+      <Fields>{children}</Fields>
+    </Section>
+  );
+}

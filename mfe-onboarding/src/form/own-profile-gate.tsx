@@ -1,0 +1,51 @@
+import { problemOf } from '@aangan/api-client';
+import { ErrorState, Muted, Row, Spinner, toasts } from '@aangan/ui';
+import { type ReactNode, useEffect } from 'react';
+
+/** What a query for the own profile answers. */
+interface OwnProfileQuery<Profile> {
+  currentData?: Profile | undefined;
+  error?: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+interface OwnProfileGateProps<Profile> {
+  query: OwnProfileQuery<Profile>;
+  /** The form; null where there is no profile yet. */
+  children: (profile: Profile | null) => ReactNode;
+}
+
+/**
+ * Waits for the own profile and says how that went (product-1, sections 4 and 8): a profile that does not
+ * exist yet is no failure. After a real one there is no form, which would save emptiness over what is there.
+ */
+export function OwnProfileGate<Profile>({ query, children }: OwnProfileGateProps<Profile>) {
+  const { currentData: profile, error, isFetching, refetch } = query;
+  const isNew = error !== undefined && problemOf(error).kind === 'not-found';
+  const failed = error !== undefined && !isNew;
+  useEffect(() => {
+    if (profile) toasts.success('Profile data loaded successfully');
+  }, [profile]);
+  useEffect(() => {
+    if (!failed) return;
+    console.error('Failed to load existing profile data', problemOf(error));
+    toasts.error('Failed to load existing profile data');
+  }, [failed, error]);
+
+  if (profile) return children(profile);
+  if (isNew) return children(null);
+  if (failed) {
+    return (
+      <ErrorState title="Your profile could not be loaded" onRetry={refetch} retrying={isFetching}>
+        <p>Please check your connection. Nothing of your profile is lost.</p>
+      </ErrorState>
+    );
+  }
+  return (
+    <Row gap="s" role="status" aria-live="polite">
+      <Spinner size="inline" />
+      <Muted>Loading your profile data...</Muted>
+    </Row>
+  );
+}

@@ -1,0 +1,75 @@
+import { problemOf } from '@aangan/api-client';
+import { Button, Muted, Row, Stack, toasts } from '@aangan/ui';
+import { FormBody, refusedValues } from '@aangan/ui/formik';
+import { Formik, type FormikHelpers, type FormikValues } from 'formik';
+import { type ReactNode, useState } from 'react';
+import type { ObjectSchema } from 'yup';
+import { DraftKeeper } from '../draft/draft-keeper.tsx';
+import type { DraftStore } from '../draft/draft-store.ts';
+import { atFormFields, type SentLink } from './link-values.ts';
+import { saveFailure } from './save-failure.ts';
+
+interface ProfileFormProps<Values> {
+  /** The form's name, for screen readers. */
+  label: string;
+  /** The form as the server has it. */
+  savedValues: Values;
+  schema: ObjectSchema<object>;
+  draft: DraftStore<Values>;
+  /** The links of these values in the order they are sent, for the server's messages to find back. */
+  sentLinksOf: (values: Values) => SentLink[];
+  /** Rejects with what the API refused. */
+  save: (values: Values) => Promise<unknown>;
+  /** Why this form cannot be saved yet, beside a disabled button; null where it can. */
+  notReady?: (values: Values) => string | null;
+  children: ReactNode;
+}
+
+/** A profile's form around its fields: drafts, saving, and every answer at its place. */
+export function ProfileForm<Values extends FormikValues>(props: ProfileFormProps<Values>) {
+  const { label, savedValues, schema, draft, sentLinksOf, save, notReady, children } = props;
+  const [saved, setSaved] = useState(savedValues);
+  const [kept] = useState(() => draft.read());
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function submit(values: Values, { setStatus, resetForm }: FormikHelpers<Values>) {
+    setFailure(null);
+    setStatus(undefined);
+    try {
+      await save(values);
+      setSaved(values);
+      resetForm({ values });
+      toasts.success('Profile information saved successfully');
+    } catch (error) {
+      const problem = problemOf(error);
+      console.error('Failed to save profile information', problem.kind, problem.status);
+      const fields = atFormFields(problem.fields ?? {}, sentLinksOf(values));
+      const refused = refusedValues({ fields }, values);
+      setStatus(refused);
+      setFailure(saveFailure({ ...problem, fields }, refused));
+      toasts.error('Failed to save profile information');
+    }
+  }
+
+  return (
+    <Formik initialValues={kept ?? saved} validationSchema={schema} onSubmit={submit}>
+      {({ values, isSubmitting }) => {
+        const missing = notReady?.(values) ?? null;
+        return (
+          <FormBody label={label} failure={failure}>
+            <Stack gap="l">
+              <DraftKeeper store={draft} saved={saved} restored={kept !== null} />
+              <div>{children}</div>
+              <Row gap="m">
+                <Button type="submit" busy={isSubmitting} disabled={missing !== null}>
+                  Save
+                </Button>
+                {missing && <Muted>{missing}</Muted>}
+              </Row>
+            </Stack>
+          </FormBody>
+        );
+      }}
+    </Formik>
+  );
+}

@@ -1,0 +1,43 @@
+import { Container, Stack, Steps, Title, tokens, usePageTitle } from '@aangan/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Page = styled.div`
+  max-width: 64rem;
+  margin-inline: auto;
+  padding-block: ${tokens.space.xxl} ${tokens.space.section};
+`;
+
+const Way = styled.div`
+  max-width: 36rem;
+`;
+
+/** The steps of onboarding (product-1, section 2, Onboarding layouts). */
+const steps = ['Basic Info', 'Social Profiles', 'Portfolio Preview'] as const;
+
+interface OnboardingFrameProps {
+  title: string;
+  /** Where one is, counted from 1. */
+  step: 1 | 2 | 3;
+  children: ReactNode;
+}
+
+/** A step of onboarding: the title, the way, and the step itself. */
+export function OnboardingFrame({ title, step, children }: OnboardingFrameProps) {
+  usePageTitle(title);
+  return (
+    <Container>
+      <Page>
+        <Stack gap="xxl">
+          <Stack gap="xl">
+            <Title>{title}</Title>
+            <Way>
+              <Steps label="Steps to your profile" steps={steps} current={step} />
+            </Way>
+          </Stack>
+          {children}
+        </Stack>
+      </Page>
+    </Container>
+  );
+}

@@ -1,0 +1,5 @@
+import { withApi } from '@aangan/session';
+import { portfolioApi } from '../features/portfolio-items/api/portfolio-api.ts';
+import { PortfolioManager } from '../features/portfolio-items/components/portfolio-manager.tsx';
+
+export const PortfolioPage = withApi(portfolioApi, PortfolioManager);

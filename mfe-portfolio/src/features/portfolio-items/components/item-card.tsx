@@ -1,0 +1,64 @@
+import { portfolioCategories } from '@aangan/domain';
+import { Badge, MediaFrame, Muted, Row, Stack, Subheading, tokens } from '@aangan/ui';
+import styled from 'styled-components';
+import type { PortfolioItem } from '../api/list-items.ts';
+
+const Badges = styled.div`
+  position: absolute;
+  inset-block-start: ${tokens.space.s};
+  inset-inline: ${tokens.space.s};
+  display: flex;
+  justify-content: space-between;
+  gap: ${tokens.space.xs};
+`;
+
+const Description = styled.p`
+  display: -webkit-box;
+  overflow: hidden;
+  color: ${tokens.color.inkSoft};
+  font-size: ${tokens.type.small};
+  line-height: 1.5;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;
+
+const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium' });
+
+/** One item as its owner sees it. */
+export function ItemCard({ item }: { item: PortfolioItem }) {
+  const { title, description, media_type, image_url, video_url, created_at } = item;
+  const isVideo = media_type === 'VIDEO';
+  return (
+    <Stack as="article" gap="s">
+      <MediaFrame
+        kind={isVideo ? 'video' : 'image'}
+        src={(isVideo ? video_url : image_url) ?? ''}
+        poster={isVideo ? image_url : null}
+        alt={item.alt_text || title}
+        color={item.dominant_color}
+        naturalWidth={item.media_width}
+        sizes="(min-width: 64em) 27rem, (min-width: 40em) 45vw, 92vw"
+      >
+        <Badges>
+          <Badge>{isVideo ? 'Video' : 'Image'}</Badge>
+          {item.is_profile_picture && <Badge data-tone="accent">Profile Picture</Badge>}
+        </Badges>
+      </MediaFrame>
+      <Stack gap="hair">
+        <Subheading>{title}</Subheading>
+        <Row gap="xs">
+          <Muted>{categoryLabel(item.category)}</Muted>
+          <Muted aria-hidden="true">·</Muted>
+          <Muted as="time" dateTime={created_at}>
+            {day.format(new Date(created_at))}
+          </Muted>
+        </Row>
+        <Description>{description}</Description>
+      </Stack>
+    </Stack>
+  );
+}
+
+function categoryLabel(category: string): string {
+  return portfolioCategories.find(({ id }) => id === category)?.label ?? category;
+}

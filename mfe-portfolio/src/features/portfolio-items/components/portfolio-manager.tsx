@@ -1,0 +1,71 @@
+import { problemOf } from '@aangan/api-client';
+import { useSession } from '@aangan/session';
+import { Container, ErrorState, Stack, Title, toasts, tokens, usePageTitle } from '@aangan/ui';
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { useListItemsQuery } from '../api/list-items.ts';
+import { ItemCounters } from './item-counters.tsx';
+import { ItemSkeletons } from './item-skeletons.tsx';
+import { ItemsExplorer } from './items-explorer.tsx';
+
+const Page = styled.div`
+  padding-block: ${tokens.space.xxl} ${tokens.space.section};
+`;
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${tokens.space.l};
+`;
+
+/** The Portfolio Manager of whoever is signed in (product-2, section 2). */
+export function PortfolioManager() {
+  usePageTitle('Portfolio Manager');
+  const { user } = useSession();
+  return user ? <OwnPortfolio accountId={user.id} /> : null;
+}
+
+function OwnPortfolio({ accountId }: { accountId: number }) {
+  const list = useListItemsQuery(accountId, { refetchOnMountOrArgChange: true });
+  const { currentData: items, error, isFetching, refetch } = list;
+  useFailureToast(error);
+  return (
+    <Container>
+      <Page>
+        <Stack gap="xl">
+          <Head>
+            <Title>Portfolio Manager</Title>
+            {items && <ItemCounters items={items} />}
+          </Head>
+          {items && <ItemsExplorer items={items} />}
+          {!items && error && (
+            <ErrorState
+              title="Your portfolio could not be loaded"
+              onRetry={refetch}
+              retrying={isFetching}
+            >
+              {isOffline(error) && <p>You seem to be offline. Check your connection.</p>}
+            </ErrorState>
+          )}
+          {!items && !error && <ItemSkeletons />}
+        </Stack>
+      </Page>
+    </Container>
+  );
+}
+
+function isOffline(error: unknown): boolean {
+  const { kind } = problemOf(error);
+  return kind === 'network' || kind === 'timeout';
+}
+
+/** Once for every failed attempt (product-2, section 8, Portfolio). */
+function useFailureToast(error: unknown) {
+  useEffect(() => {
+    if (!error) return;
+    console.error('Failed to load portfolio items', problemOf(error));
+    toasts.error('Failed to load portfolio items');
+  }, [error]);
+}

@@ -1,0 +1,14 @@
+/** What a portfolio item may be filed under, in the order pages offer it (product-2, section 3). */
+export const portfolioCategories = [
+  { id: 'residential', label: 'Residential' },
+  { id: 'commercial', label: 'Commercial' },
+  { id: 'hospitality', label: 'Hospitality' },
+  { id: 'retail', label: 'Retail' },
+  { id: 'office', label: 'Office' },
+  { id: 'restaurant', label: 'Restaurant' },
+  { id: 'healthcare', label: 'Healthcare' },
+  { id: 'education', label: 'Education' },
+  { id: 'other', label: 'Other' },
+] as const;
+
+export type PortfolioCategory = (typeof portfolioCategories)[number]['id'];
