@@ -1,0 +1,5 @@
+import { withApi } from '@aangan/session';
+import { listingApi } from '../features/vendor-listing/api/listing-api.ts';
+import { VendorsListing } from '../features/vendor-listing/components/vendors-listing.tsx';
+
+export const VendorsPage = withApi(listingApi, VendorsListing);

@@ -1,0 +1,3 @@
+import type { components } from '@aangan/api-client/endpoints';
+
+export type VendorCardData = components['schemas']['VendorCard'];

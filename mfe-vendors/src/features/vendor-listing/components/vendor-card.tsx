@@ -1,0 +1,31 @@
+import { headerMoney, pageLimits, paths } from '@aangan/domain';
+import { ListingCard, type ListingCardProps } from '@aangan/ui';
+import { Link } from 'react-router-dom';
+import type { VendorCardData } from '../api/vendor-card.ts';
+import { subtitleOf } from '../model/card-words.ts';
+
+export interface VendorCardProps extends Pick<ListingCardProps, 'priority'> {
+  vendor: VendorCardData;
+}
+
+/** One vendor of the directory. */
+export function VendorCard({ vendor, priority }: VendorCardProps) {
+  const { value, exact } = headerMoney(vendor.min_order_value);
+  return (
+    <ListingCard
+      priority={priority}
+      link={Link}
+      to={paths.vendor(vendor.id)}
+      name={vendor.company_name}
+      city={vendor.city}
+      subtitle={subtitleOf(vendor)}
+      footnote={
+        <>
+          Minimum order <span title={exact}>{value}</span>
+        </>
+      }
+      posts={vendor.instagram_posts}
+      everyMs={pageLimits.carouselMs}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import { apiBaseQuery } from '@aangan/api-client';
+import { createApi } from '@reduxjs/toolkit/query/react';
+
+/** The server data of one vendor's pages. */
+export const profileApi = createApi({
+  reducerPath: 'vendors/profile',
+  baseQuery: apiBaseQuery,
+  keepUnusedDataFor: 300,
+  endpoints: () => ({}),
+});

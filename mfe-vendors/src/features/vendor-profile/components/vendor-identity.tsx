@@ -1,0 +1,57 @@
+import {
+  headerMoney,
+  isLinkedinUrl,
+  itemLabel,
+  specializationsLine,
+  vendorCatalogue,
+} from '@aangan/domain';
+import { focusRing, ProfileIdentity, tokens, VisuallyHidden } from '@aangan/ui';
+import styled from 'styled-components';
+import type { VendorProfileData } from '../api/vendor-profile.ts';
+
+const Facts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 0.875rem;
+  color: ${tokens.color.inkFaint};
+  font-size: ${tokens.type.micro};
+  line-height: 1.5;
+
+  a {
+    color: ${tokens.color.accent};
+    font-weight: 500;
+    ${focusRing}
+  }
+`;
+
+/** What stays in sight of a vendor: name, what it makes, since when, from how much, LinkedIn (product-2, section 2). */
+export function VendorIdentity({ vendor }: { vendor: VendorProfileData }) {
+  const { value, exact } = headerMoney(vendor.min_order_value);
+  const linkedin = vendor.linkedin_profile;
+  return (
+    <ProfileIdentity
+      name={vendor.company_name}
+      mark={vendor.avatar}
+      line={specializationsLine(specializationsOf(vendor))}
+    >
+      <Facts>
+        {vendor.establishment_year !== null && <span>Since {vendor.establishment_year}</span>}
+        <span>
+          Minimum order <span title={exact}>{value}</span>
+        </span>
+        {linkedin && isLinkedinUrl(linkedin) && (
+          <a href={linkedin} target="_blank" rel="noopener noreferrer">
+            LinkedIn
+            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+          </a>
+        )}
+      </Facts>
+    </ProfileIdentity>
+  );
+}
+
+/** The shown categories, else the single one (product-2, section 2). */
+function specializationsOf(vendor: VendorProfileData): string[] {
+  if (vendor.specializations_display.length > 0) return vendor.specializations_display;
+  return vendor.specialization ? [itemLabel(vendorCatalogue, vendor.specialization)] : [];
+}
