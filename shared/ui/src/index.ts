@@ -5,13 +5,13 @@ export type { ButtonLook } from './button/button-look.ts';
 export { Card } from './card/card.tsx';
 export { Carousel, type CarouselProps } from './carousel/carousel.tsx';
 export { Chip, ChipGroup, type ChipGroupProps, type ChipProps } from './chip/chip.tsx';
-export { ConfirmDialog, type ConfirmDialogProps } from './dialog/confirm-dialog.tsx';
-export { Dialog, type DialogProps } from './dialog/dialog.tsx';
 export type { Content } from './content/content.ts';
 export { ContentGrid, type ContentGridProps } from './content/content-grid.tsx';
 export { ContentTabs, type ContentTabsProps } from './content/content-tabs.tsx';
 export type { Post } from './content/post.ts';
 export { visitSeed } from './content/visit-seed.ts';
+export { ConfirmDialog, type ConfirmDialogProps } from './dialog/confirm-dialog.tsx';
+export { Dialog, type DialogProps } from './dialog/dialog.tsx';
 export { ArchGlyph } from './feedback/arch-glyph.tsx';
 export { LoadMore, type LoadMoreProps } from './feedback/load-more.tsx';
 export {
@@ -52,11 +52,10 @@ export { useInView } from './motion/use-in-view.ts';
 export { useMediaQuery, usePrefersReducedMotion } from './motion/use-media-query.ts';
 export { type Rotation, useRotation } from './motion/use-rotation.ts';
 export { useScrolledPast } from './motion/use-scrolled-past.ts';
+export { OwnProfile, type OwnProfileProps } from './own-profile/own-profile.tsx';
 export { usePageTitle } from './page/use-page-title.ts';
 export { CataloguePicker, type CataloguePickerProps } from './picker/catalogue-picker.tsx';
 export type { PickableGroup, PickableItem } from './picker/pickable.ts';
-export { Rating, type RatingProps } from './rating/rating.tsx';
-export { RatingField, type RatingFieldProps } from './rating/rating-field.tsx';
 export { ProfileBar, type WaysOut } from './profile/profile-bar.tsx';
 export {
   ProfileCover,
@@ -66,6 +65,8 @@ export {
 export { ProfileFailure, type ProfileFailureProps } from './profile/profile-failure.tsx';
 export { ProfileIdentity, type ProfileIdentityProps } from './profile/profile-identity.tsx';
 export { ProfileSkeleton } from './profile/profile-skeleton.tsx';
+export { Rating, type RatingProps } from './rating/rating.tsx';
+export { RatingField, type RatingFieldProps } from './rating/rating-field.tsx';
 export { Steps, type StepsProps } from './steps/steps.tsx';
 export { type TabItem, Tabs, type TabsProps } from './tabs/tabs.tsx';
 export { OutsideLink } from './text/outside-link.tsx';

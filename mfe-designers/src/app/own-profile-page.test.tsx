@@ -1,0 +1,83 @@
+import { type components, endpoint } from '@aangan/api-client/endpoints';
+import { scriptApi } from '@aangan/api-client/testing';
+import { aUser, renderWithSession } from '@aangan/session/testing';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { OwnProfilePage } from './own-profile-page.tsx';
+
+const ownProfile = endpoint('get', '/designers/profiles/me/');
+
+const aProfile: components['schemas']['OwnDesignerProfile'] = {
+  id: 7,
+  user_id: 1,
+  avatar: null,
+  city: 'Bengaluru',
+  head_office_address: '12 Lavelle Road, Bengaluru',
+  is_verified: false,
+  verified_at: null,
+  rating: 0,
+  reviews_count: 0,
+  establishment_year: 2012,
+  years_in_business: 14,
+  experience_years: 14,
+  team_strength: 9,
+  projects_completed: 40,
+  specialization: null,
+  specializations: [],
+  specializations_display: [],
+  all_specializations: [],
+  instagram_posts: [],
+  featured_links: [],
+  bio: 'Two sisters and a courtyard.',
+  linkedin_profile: null,
+  instagram_profile: null,
+  spoc_name: 'Meera',
+  spoc_phone: '+91 98200 12345',
+  full_name: 'Studio Meera',
+  min_project_size: 900,
+  min_project_budget: 1_800_000,
+  fee_range_min: 120,
+  fee_range_max: 300,
+  portfolio_website: null,
+  principal_architects: [],
+};
+
+describe('the own profile of a designer', () => {
+  let api: ReturnType<typeof scriptApi>;
+  beforeEach(() => {
+    api = scriptApi();
+  });
+  const open = () =>
+    renderWithSession(<OwnProfilePage />, { user: aUser({ is_designer: true }), at: '/profile' });
+  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+  it('shows the firm, whether it is verified, and leads to editing, portfolio and public page', async () => {
+    api.answer(ownProfile, () => ({ body: aProfile }));
+    open();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Studio Meera' }),
+    ).toBeInTheDocument();
+    expect(screen.getByText('Waiting for verification')).toBeInTheDocument();
+    expect(screen.getByText('12 Lavelle Road, Bengaluru')).toBeInTheDocument();
+    expect(href('Edit Profile')).toBe('/designer/onboarding/basic-info');
+    expect(href('Manage Portfolio')).toBe('/portfolio');
+    expect(href('See your public page')).toBe('/designers/7');
+  });
+
+  it('invites to onboarding where there is no profile yet', async () => {
+    api.answer(ownProfile, () => ({ status: 404, body: { detail: 'Not found.' } }));
+    open();
+    expect(await screen.findByText('You have no profile yet')).toBeInTheDocument();
+    expect(href('Complete your profile')).toBe('/designer/onboarding');
+  });
+
+  it.each([{ status: 503, body: {} }, 'offline'] as const)(
+    'says that it could not be loaded, with a way to try again (%j)',
+    async (answer) => {
+      api.answer(ownProfile, () => answer);
+      open();
+      expect(await screen.findByText('Failed to load profile data')).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: /again|retry/i })).toBeInTheDocument();
+    },
+  );
+});

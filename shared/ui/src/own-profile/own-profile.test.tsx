@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { OwnProfile, type OwnProfileProps } from './own-profile.tsx';
+
+function show(parts: Partial<OwnProfileProps> = {}) {
+  render(
+    <OwnProfile
+      name="Studio Meera"
+      avatar={null}
+      isVerified
+      specializations={['Villas & Farmhouses']}
+      bio="Two sisters and a courtyard."
+      facts={[{ name: 'Smallest budget', value: '₹2L', exact: '₹1,80,000' }]}
+      actions={<a href="/designer/onboarding/basic-info">Edit Profile</a>}
+      {...parts}
+    />,
+  );
+}
+
+describe('a firm’s own profile', () => {
+  it('shows its name, what it does, its words and its facts, with exact amounts at hand', () => {
+    show();
+    expect(screen.getByRole('heading', { level: 1, name: 'Studio Meera' })).toBeInTheDocument();
+    expect(screen.getByText('Villas & Farmhouses')).toBeInTheDocument();
+    expect(screen.getByText('Two sisters and a courtyard.')).toBeInTheDocument();
+    expect(screen.getByText('₹2L')).toHaveAttribute('title', '₹1,80,000');
+    expect(screen.getByRole('link', { name: 'Edit Profile' })).toBeInTheDocument();
+  });
+
+  it('says whether it is verified, and what that means while it is not', () => {
+    show();
+    expect(screen.getByText('Verified')).toBeInTheDocument();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('says that it is not in the listing before it is verified', () => {
+    show({ isVerified: false });
+    expect(screen.getByText('Waiting for verification')).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('not in the listing');
+  });
+});
