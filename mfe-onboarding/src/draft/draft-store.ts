@@ -1,6 +1,10 @@
 /** What was typed and not saved, kept in the browser so that a reload loses nothing. */
 export interface DraftStore<Values> {
-  read(): Values | null;
+  /**
+   * The draft over a form as it would open without one, whose values stand for parts that the draft lacks or
+   * has in another shape; null where there is no draft.
+   */
+  read(form: Values): Values | null;
   write(values: Values): void;
   clear(): void;
 }
@@ -8,22 +12,20 @@ export interface DraftStore<Values> {
 /**
  * A form's draft for one account. Signing out keeps it (decisions.md, Sign-in: "drafts stay"). A browser
  * that does not let us store simply has no drafts.
- * @param empty the form as it is empty: parts of a stored draft that do not have its shape are ignored
  */
 export function createDraftStore<Values extends object>(
   form: string,
   accountId: number,
-  empty: Values,
 ): DraftStore<Values> {
   const key = `aangan.draft.${form}.${accountId}`;
   return {
-    read() {
+    read(opened) {
       const stored = attempt(() => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown);
       if (typeof stored !== 'object' || stored === null) return null;
       const known = Object.entries(stored).filter(([field, value]) =>
-        isLike(value, (empty as Record<string, unknown>)[field]),
+        isLike(value, (opened as Record<string, unknown>)[field]),
       );
-      return { ...empty, ...Object.fromEntries(known) };
+      return { ...opened, ...Object.fromEntries(known) };
     },
     write: (values) => void attempt(() => localStorage.setItem(key, JSON.stringify(values))),
     clear: () => void attempt(() => localStorage.removeItem(key)),

@@ -29,7 +29,7 @@ interface ProfileFormProps<Values> {
 export function ProfileForm<Values extends FormikValues>(props: ProfileFormProps<Values>) {
   const { label, savedValues, schema, draft, sentLinksOf, save, notReady, children } = props;
   const [saved, setSaved] = useState(savedValues);
-  const [kept] = useState(() => draft.read());
+  const [kept] = useState(() => draft.read(saved));
   const [failure, setFailure] = useState<string | null>(null);
 
   async function submit(values: Values, { setStatus, resetForm }: FormikHelpers<Values>) {

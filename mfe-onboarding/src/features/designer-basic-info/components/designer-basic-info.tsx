@@ -11,6 +11,7 @@ import {
 import { useSaveDesignerProfileMutation } from '../api/save-designer-profile.ts';
 import { designerSchema } from '../model/designer-schema.ts';
 import {
+  type DesignerValues,
   designerLinks,
   designerValuesOf,
   emptyDesigner,
@@ -47,7 +48,7 @@ function DesignerForm({ accountId, profile }: DesignerFormProps) {
   const [year] = useState(() => new Date().getFullYear());
   const [schema] = useState(() => designerSchema(year));
   const [draft] = useState(() =>
-    createDraftStore('designer-basic-info', accountId, emptyDesigner(year)),
+    createDraftStore<DesignerValues>('designer-basic-info', accountId),
   );
   return (
     <ProfileForm

@@ -49,9 +49,7 @@ function VendorForm({ accountId, profile }: VendorFormProps) {
   const [save] = useSaveVendorProfileMutation();
   const [year] = useState(() => new Date().getFullYear());
   const [schema] = useState(() => vendorSchema(year));
-  const [draft] = useState(() =>
-    createDraftStore('vendor-basic-info', accountId, emptyVendor(year)),
-  );
+  const [draft] = useState(() => createDraftStore<VendorValues>('vendor-basic-info', accountId));
   return (
     <ProfileForm
       label="Vendor profile"

@@ -6,7 +6,7 @@ import type { PortfolioItem } from '../api/list-items.ts';
 import { filterItems, type ItemFilter, readFilter, writeFilter } from '../model/item-filter.ts';
 import { ItemCard } from './item-card.tsx';
 
-const Filters = styled.search`
+const Filters = styled.div`
   display: grid;
   gap: ${tokens.space.m};
 
@@ -30,7 +30,7 @@ export function ItemsExplorer({ items }: { items: readonly PortfolioItem[] }) {
   const shown = filterItems(items, filter);
   return (
     <Stack gap="l">
-      <Filters>
+      <Filters role="search">
         <TextField
           type="search"
           label="Search"

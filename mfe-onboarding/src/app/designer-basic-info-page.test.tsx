@@ -1,0 +1,302 @@
+import { endpoint } from '@aangan/api-client/endpoints';
+import { scriptApi } from '@aangan/api-client/testing';
+import { aUser, renderWithSession } from '@aangan/session/testing';
+import { Toaster, toasts } from '@aangan/ui';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anOwnDesigner } from '../testing/factories.ts';
+import { DesignerBasicInfoPage } from './designer-basic-info-page.tsx';
+
+const own = endpoint('get', '/designers/profiles/me/');
+const save = endpoint('post', '/designers/profiles/onboarding/');
+const draftKey = 'aangan.draft.designer-basic-info.7';
+let api: ReturnType<typeof scriptApi>;
+
+function open() {
+  const page = (
+    <>
+      <DesignerBasicInfoPage />
+      <Toaster />
+    </>
+  );
+  const user = aUser({ id: 7, is_designer: true });
+  return renderWithSession(page, { at: '/designer/onboarding/basic-info', user });
+}
+
+const field = (name: string | RegExp) => screen.getByLabelText(name);
+const form = () => screen.findByRole('form', { name: 'Designer profile' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const sent = () => api.requests.filter(({ method }) => method === 'post').map(({ body }) => body);
+
+async function put(name: string, value: string) {
+  await userEvent.clear(field(name));
+  if (value) await userEvent.type(field(name), value);
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  api = scriptApi();
+  api.answer(own, () => ({ body: anOwnDesigner() }));
+  api.answer(save, () => ({ body: anOwnDesigner() }));
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  act(() => toasts.dismiss());
+  jest.restoreAllMocks();
+});
+
+describe('opening the designer’s basic info', () => {
+  it('shows the title and the way, waits for the profile, then fills the form with it', async () => {
+    open();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Complete Your Designer Profile',
+    );
+    const steps = within(screen.getByRole('list', { name: 'Steps to your profile' }));
+    expect(steps.getAllByRole('listitem').map((step) => step.getAttribute('data-state'))).toEqual([
+      'current',
+      'ahead',
+      'ahead',
+    ]);
+    expect(steps.queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.getByText('Loading your profile data...')).toBeInTheDocument();
+    await form();
+    expect(await screen.findByText('Profile data loaded successfully')).toBeInTheDocument();
+    expect(field('Establishment year')).toHaveValue('2012');
+    expect(field(/^Minimum project budget/)).toHaveValue('25,00,000');
+    expect(field(/^Fees up to/)).toHaveValue('');
+    expect(screen.getByRole('checkbox', { name: 'Villas & Farmhouses' })).toBeChecked();
+    expect(field('Title')).toHaveValue('A house around a courtyard');
+  });
+
+  it('is silent where there is no profile yet, and begins with this year and a team of one', async () => {
+    api.answer(own, () => ({ status: 404, body: { detail: 'Not found.' } }));
+    open();
+    await form();
+    expect(field('Establishment year')).toHaveValue(String(new Date().getFullYear()));
+    expect(field('Team strength')).toHaveValue('1');
+    expect(screen.queryByText(/loaded successfully|Failed/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['the server fails', { status: 500, body: {} } as const],
+    ['one is offline', 'offline' as const],
+  ])(
+    'says so when %s, offers no form to save emptiness with, and tries again',
+    async (_when, answer) => {
+      api.answer(own, () => answer);
+      open();
+      expect(await screen.findByText('Failed to load existing profile data')).toBeInTheDocument();
+      expect(screen.queryByRole('form')).not.toBeInTheDocument();
+      api.answer(own, () => ({ body: anOwnDesigner() }));
+      await press('Try again');
+      await form();
+    },
+  );
+});
+
+describe('saving the designer’s basic info', () => {
+  it('sends numbers as numbers and what is blank as unset, says so and stays', async () => {
+    open();
+    await form();
+    await put('Bio', '  Rooms that breathe.  ');
+    await put('Website (optional)', '');
+    await press('Save');
+    expect(await screen.findByText('Profile information saved successfully')).toBeInTheDocument();
+    expect(sent()).toEqual([
+      {
+        specializations: ['villas', 'fnb'],
+        bio: 'Rooms that breathe.',
+        establishment_year: 2012,
+        team_strength: 9,
+        projects_completed: 64,
+        head_office_address: '12 Hill Road, Bandra West, Mumbai 400050',
+        portfolio_website: null,
+        linkedin_profile: null,
+        spoc_name: 'Asha Rao',
+        spoc_phone: '+91 98200 12345',
+        min_project_size: 1200,
+        min_project_budget: 2500000,
+        fee_range_min: 180,
+        fee_range_max: null,
+        featured_links: [
+          {
+            type: 'article',
+            url: 'https://magazine.example/story',
+            title: 'A house around a courtyard',
+            image_url: '/api/media/story.jpg',
+          },
+        ],
+      },
+    ]);
+    expect(field('Bio')).toBeInTheDocument();
+  });
+
+  it('drops links that lack an address or a title', async () => {
+    open();
+    await form();
+    await press('Add a link');
+    const added = within(screen.getByRole('list', { name: 'Featured links' })).getAllByRole(
+      'listitem',
+    )[1];
+    await waitFor(() => expect(added?.querySelector('select')).toHaveFocus());
+    await userEvent.type(within(added as HTMLElement).getByLabelText('Title'), 'Half a link');
+    await press('Remove link 1');
+    expect(screen.getByRole('button', { name: 'Add a link' })).toHaveFocus();
+    await press('Save');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toMatchObject({ featured_links: [] });
+  });
+
+  it('happens once, however often it is asked for', async () => {
+    api.answer(save, () => new Promise(() => undefined));
+    open();
+    await form();
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    await press('Save');
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('shows the server’s messages at their fields, a link’s at the link that was sent', async () => {
+    api.answer(own, () => ({
+      body: anOwnDesigner({
+        featured_links: [
+          { id: 1, type: 'blog', url: '', title: 'Dropped', image_url: null },
+          { id: 2, type: 'blog', url: 'https://b.example', title: 'Sent', image_url: null },
+        ],
+      }),
+    }));
+    api.answer(save, () => ({
+      status: 400,
+      body: {
+        spoc_phone: ['Please enter a valid phone number'],
+        featured_links: [{ url: ['Enter a valid URL.'] }],
+        non_field_errors: ['Verification is under way.'],
+      },
+    }));
+    open();
+    await form();
+    await press('Save');
+    expect(await screen.findByText('Failed to save profile information')).toBeInTheDocument();
+    expect(field('Phone')).toHaveAccessibleDescription('Please enter a valid phone number');
+    const [dropped, kept] = screen.getAllByLabelText('Address');
+    expect(dropped).toBeValid();
+    expect(kept).toHaveAccessibleDescription('Enter a valid URL.');
+    expect(screen.getByText('Verification is under way.')).toHaveAttribute('role', 'alert');
+    await userEvent.type(field('Phone'), '1');
+    expect(field('Phone')).toBeValid();
+  });
+
+  it('says that one is offline, keeps what was typed, and works on the next attempt', async () => {
+    api.answer(save, () => 'offline');
+    open();
+    await form();
+    await put('Bio', 'Rooms that breathe.');
+    await press('Save');
+    expect(await screen.findByText(/You seem to be offline/)).toBeInTheDocument();
+    expect(field('Bio')).toHaveValue('Rooms that breathe.');
+    api.answer(save, () => ({ body: anOwnDesigner() }));
+    await press('Save');
+    expect(await screen.findByText('Profile information saved successfully')).toBeInTheDocument();
+  });
+});
+
+describe('what the form asks of a designer', () => {
+  const nextYear = String(new Date().getFullYear() + 1);
+
+  it.each([
+    ['Establishment year', '1899', 'Establishment year cannot be before 1900'],
+    ['Establishment year', nextYear, 'Establishment year cannot be in the future'],
+    ['Establishment year', '', 'Establishment year is required'],
+    ['Head office address', '   ', 'Head office address is required'],
+    ['Team strength', '0', 'Team strength must be at least 1'],
+    ['Projects completed', '', 'Projects completed is required'],
+    ['Name', '', 'Contact person is required'],
+    ['Phone', '', 'Contact phone is required'],
+    ['Phone', '022 (2345)', 'Please enter a valid phone number'],
+    ['Minimum project size', '', 'Minimum project size is required'],
+    ['Bio', 'Too short', 'Bio should be at least 10 characters'],
+    ['Bio', '', 'Bio is required'],
+    ['Website (optional)', 'studio', 'Please enter a valid URL'],
+    ['LinkedIn (optional)', 'https://example.com/in/asha', 'Please enter a valid LinkedIn URL'],
+    ['Fees up to (optional)', '90', 'The lowest fee cannot be above the highest'],
+  ])('refuses %s %j: %s', async (name, value, message) => {
+    open();
+    await form();
+    await put(name, value);
+    await press('Save');
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(field(name)).toHaveAccessibleDescription(message);
+    expect(field(name)).toHaveFocus();
+    expect(sent()).toHaveLength(0);
+  });
+
+  it('refuses none of the specializations', async () => {
+    open();
+    await form();
+    await press('Remove Villas & Farmhouses');
+    await press('Remove F&B (Restaurants, Bars, Cafes)');
+    await press('Save');
+    expect(screen.getByRole('group', { name: 'Specializations' })).toHaveAccessibleDescription(
+      'Please select at least one specialization',
+    );
+    expect(sent()).toHaveLength(0);
+  });
+
+  it('disables the rest of the specializations at ten', async () => {
+    const ten = 'apartments villas coliving luxury modular corporate retail fnb wellness coworking';
+    api.answer(own, () => ({ body: anOwnDesigner({ specializations: ten.split(' ') }) }));
+    open();
+    await form();
+    expect(screen.getByText('Maximum 10 specializations selected')).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'Educational Institutes' })).toBeDisabled();
+    await press('Remove Corporate Offices');
+    expect(screen.getByRole('checkbox', { name: 'Educational Institutes' })).toBeEnabled();
+  });
+
+  it('ignores what is no digit in a fee and groups the rest as in India', async () => {
+    open();
+    await form();
+    await put('Fees up to (optional)', 'Rs. 1,50,000/-');
+    expect(field('Fees up to (optional)')).toHaveValue('1,50,000');
+  });
+});
+
+describe('what was typed and not saved', () => {
+  it('survives a reload, says so, and can be thrown away', async () => {
+    const { unmount } = open();
+    await form();
+    await put('Bio', 'Half a thought about rooms');
+    unmount();
+    open();
+    await form();
+    expect(field('Bio')).toHaveValue('Half a thought about rooms');
+    expect(screen.getByText('These are your unsaved changes from before.')).toBeInTheDocument();
+    await press('Discard changes');
+    expect(field('Bio')).toHaveValue('Rooms around courtyards.');
+    expect(localStorage.getItem(draftKey)).toBeNull();
+  });
+
+  it('is forgotten once it is saved', async () => {
+    open();
+    await form();
+    await put('Bio', 'A whole thought about rooms');
+    expect(localStorage.getItem(draftKey)).not.toBeNull();
+    await press('Save');
+    await screen.findByText('Profile information saved successfully');
+    expect(localStorage.getItem(draftKey)).toBeNull();
+  });
+
+  it('is nobody else’s, and a draft of another shape does no harm', async () => {
+    localStorage.setItem('aangan.draft.designer-basic-info.8', JSON.stringify({ bio: 'Theirs' }));
+    localStorage.setItem(
+      draftKey,
+      JSON.stringify({ bio: 5, specializations: 'x', spoc_name: 'Ira' }),
+    );
+    open();
+    await form();
+    expect(field('Bio')).toHaveValue('Rooms around courtyards.');
+    expect(field('Name')).toHaveValue('Ira');
+  });
+});

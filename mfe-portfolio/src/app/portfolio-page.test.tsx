@@ -1,0 +1,166 @@
+import { endpoint } from '@aangan/api-client/endpoints';
+import { scriptApi } from '@aangan/api-client/testing';
+import { aUser, renderWithSession } from '@aangan/session/testing';
+import { Toaster } from '@aangan/ui';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anItem } from '../testing/factories.ts';
+import { PortfolioPage } from './portfolio-page.tsx';
+
+const list = endpoint('get', '/designers/portfolio/');
+let api: ReturnType<typeof scriptApi>;
+
+const firm = aUser({ id: 7, is_designer: true });
+
+function open(at = '/portfolio', user = firm) {
+  const page = (
+    <>
+      <PortfolioPage />
+      <Toaster />
+    </>
+  );
+  return renderWithSession(page, { at, path: '/portfolio', user });
+}
+
+const cards = async () =>
+  within(await screen.findByRole('list', { name: 'Portfolio items' })).getAllByRole('article');
+const titles = async () =>
+  (await cards()).map((card) => within(card).getByRole('heading').textContent);
+
+const threeItems = [
+  anItem({ id: 1, title: 'Villa at Alibaug', category: 'residential' }),
+  anItem({ id: 2, title: 'Café in Fort', category: 'restaurant', description: 'Green tiles.' }),
+  anItem({
+    id: 3,
+    title: 'Walk through the villa',
+    category: 'residential',
+    media_type: 'VIDEO',
+    video_url: '/api/media/walk.mp4',
+    images: [],
+  }),
+];
+
+beforeEach(() => {
+  api = scriptApi();
+  api.answer(list, () => ({ body: threeItems }));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('the Portfolio Manager', () => {
+  it('is titled, says it is loading, then lists the firm’s items with what they are', async () => {
+    open();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Portfolio Manager');
+    expect(screen.getByRole('status')).toHaveTextContent('Loading your portfolio…');
+    const [first, , third] = await cards();
+    expect(first).toHaveTextContent('Image');
+    expect(first).toHaveTextContent('Villa at Alibaug');
+    expect(first).toHaveTextContent('Residential');
+    expect(first).toHaveTextContent('5 Mar 2026');
+    expect(first).toHaveTextContent('A courtyard house with a verandah on three sides.');
+    expect(third).toHaveTextContent('Video');
+    expect(document.title).toBe('Portfolio Manager · Aangan');
+  });
+
+  it('counts all items, images and videos, whatever is filtered', async () => {
+    open('/portfolio?category=restaurant');
+    await cards();
+    const counts = ['Total Items', 'Images', 'Videos'].map(
+      (label) => screen.getByText(label).nextElementSibling?.textContent,
+    );
+    expect(counts).toEqual(['3', '2', '1']);
+  });
+
+  it('marks the current profile picture, and no other', async () => {
+    api.answer(list, () => ({
+      body: [anItem({ id: 1 }), anItem({ id: 2, is_profile_picture: true })],
+    }));
+    open();
+    const [first, second] = await cards();
+    expect(first).not.toHaveTextContent('Profile Picture');
+    expect(second).toHaveTextContent('Profile Picture');
+  });
+
+  it('searches titles and descriptions, whatever their case, while one types', async () => {
+    const { router } = open();
+    await cards();
+    const search = screen.getByPlaceholderText('Search portfolio items...');
+    await userEvent.type(search, 'VILLA');
+    expect(await titles()).toEqual(['Villa at Alibaug', 'Walk through the villa']);
+    expect(screen.getByRole('status')).toHaveTextContent('2 of 3 items');
+    expect(router.state.location.search).toBe('?search=VILLA');
+    await userEvent.clear(search);
+    await userEvent.type(search, 'green tiles');
+    expect(await titles()).toEqual(['Café in Fort']);
+  });
+
+  it('narrows by category together with the search', async () => {
+    open('/portfolio?search=fort');
+    await cards();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Restaurant');
+    expect(await titles()).toEqual(['Café in Fort']);
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Category' }),
+      'Residential',
+    );
+    expect(screen.getByText('No items match your search.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all items' }));
+    expect(await cards()).toHaveLength(3);
+  });
+
+  it('opens at a shared address as it was; a category that does not exist is none', async () => {
+    open('/portfolio?search=villa&category=castles');
+    expect(await titles()).toEqual(['Villa at Alibaug', 'Walk through the villa']);
+    expect(screen.getByRole('combobox', { name: 'Category' })).toHaveDisplayValue('All categories');
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('villa');
+  });
+
+  it('invites whoever has no items yet to begin', async () => {
+    api.answer(list, () => ({ body: [] }));
+    open();
+    expect(await screen.findByText('No Portfolio Items')).toBeInTheDocument();
+    expect(
+      screen.getByText('Start building your portfolio by adding your first project.'),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  });
+
+  it('says in a toast that loading failed, and recovers on Try again', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    api.answer(list, () => ({ status: 500, body: {} }));
+    open();
+    expect(await screen.findByText('Failed to load portfolio items')).toBeInTheDocument();
+    expect(screen.queryByText('No Portfolio Items')).not.toBeInTheDocument();
+    expect(log).toHaveBeenCalledWith(
+      'Failed to load portfolio items',
+      expect.objectContaining({ kind: 'server' }),
+    );
+    api.answer(list, () => ({ body: threeItems }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await cards()).toHaveLength(3);
+  });
+
+  it('says so when one is offline', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    api.answer(list, () => 'offline');
+    open();
+    expect(await screen.findByText(/You seem to be offline/)).toBeInTheDocument();
+  });
+
+  it('has no button that does nothing: adding and changing come with their forms', async () => {
+    open();
+    await cards();
+    expect(screen.queryAllByRole('button')).toHaveLength(0);
+  });
+
+  it('asks afresh every time it is opened', async () => {
+    const { unmount } = open();
+    await cards();
+    unmount();
+    open();
+    await cards();
+    await waitFor(() => expect(api.requests).toHaveLength(2));
+  });
+});
