@@ -1,0 +1,220 @@
+import { endpoint } from '@aangan/api-client/endpoints';
+import { scriptApi } from '@aangan/api-client/testing';
+import { renderWithSession } from '@aangan/session/testing';
+import { aPost, movingBrowser } from '@aangan/ui/testing';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aLink, aVendor } from '../testing/factories.ts';
+import { VendorPage } from './vendor-page.tsx';
+
+const detail = (id: number) => endpoint('get', '/designers/vendors/{id}/', { params: { id } });
+
+const vendor = aVendor({
+  id: 7,
+  company_name: 'Bawa Tiles',
+  specializations_display: ['Wall Tiles', 'Floor Tiles', 'Marble', 'Cladding'],
+  min_order_value: 1_40_000,
+  instagram_posts: [
+    aPost({ id: 1, alt_text: 'A kiln', permalink: 'https://www.instagram.com/p/kiln/' }),
+    aPost({ id: 2, media_type: 'VIDEO', video_url: '/api/media/b.mp4', alt_text: 'A press' }),
+    aPost({ id: 3, alt_text: 'A wall' }),
+  ],
+  featured_links: [
+    aLink({ id: 1, type: 'youtube', url: 'https://youtu.be/dQw4w9WgXcQ', title: 'Works tour' }),
+    aLink({ id: 2, type: 'article', title: 'In the magazine', url: 'https://mag.example/a' }),
+    aLink({ id: 3, type: 'catalogue', title: 'Tiles 2026', url: 'https://works.example/t.pdf' }),
+    aLink({ id: 4, type: 'brochure', title: 'Glazes', url: 'https://works.example/g.pdf' }),
+  ],
+});
+
+let api: ReturnType<typeof scriptApi>;
+
+function open(at = '/vendors/7') {
+  return renderWithSession(<VendorPage />, { at, path: '/vendors/:id' });
+}
+
+const tiles = async () =>
+  within(await screen.findByRole('list', { name: 'Work' })).getAllByRole('listitem');
+const filterChips = () =>
+  within(screen.getByRole('group', { name: 'Show' })).getAllByRole('button');
+const filter = (name: string) => screen.getByRole('button', { name });
+
+beforeEach(() => {
+  api = scriptApi();
+  api.answer(detail(7), () => ({ body: vendor }));
+  movingBrowser();
+});
+
+describe('a vendor’s public page', () => {
+  it('says that it is loading, then names the firm', async () => {
+    open();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading vendor…');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Bawa Tiles');
+    expect(document.title).toBe('Bawa Tiles · Aangan');
+  });
+
+  it('keeps in sight what it makes, since when, the minimum order and LinkedIn', async () => {
+    open();
+    const bar = within(
+      (await screen.findByRole('heading', { level: 1 })).closest('header') as HTMLElement,
+    );
+    expect(bar.getByText('Wall Tiles · Floor Tiles · Marble and more')).toBeInTheDocument();
+    expect(bar.getByText('Since 1996')).toBeInTheDocument();
+    expect(bar.getByText('₹1L')).toHaveAttribute('title', '₹1,40,000');
+    expect(bar.getByRole('link', { name: /LinkedIn/ })).toHaveAttribute(
+      'href',
+      'https://www.linkedin.com/company/works',
+    );
+  });
+
+  it('names the single category where there are no labels, and On Request for no minimum order', async () => {
+    api.answer(detail(7), () => ({
+      body: aVendor({ id: 7, specializations_display: [], min_order_value: 0 }),
+    }));
+    open();
+    expect(await screen.findByText('Wall Tiles & Mosaics')).toBeInTheDocument();
+    expect(screen.getAllByText('On Request').length).toBeGreaterThan(0);
+  });
+
+  it('shows posts and links under All Categories, but no catalogues', async () => {
+    open();
+    expect(await tiles()).toHaveLength(5);
+    expect(screen.queryByText('Tiles 2026')).not.toBeInTheDocument();
+  });
+
+  it('offers Catalogues only where there is a catalogue or a brochure', async () => {
+    const { unmount } = open();
+    await tiles();
+    expect(filterChips().map((one) => one.textContent)).toEqual([
+      'All Categories',
+      'Images',
+      'Videos',
+      'Articles',
+      'Blogs',
+      'Catalogues',
+    ]);
+    unmount();
+    api.answer(detail(8), () => ({ body: aVendor({ id: 8 }) }));
+    open('/vendors/8');
+    await tiles();
+    expect(filterChips()).toHaveLength(5);
+  });
+
+  it.each([
+    ['Images', 2],
+    ['Videos', 2],
+    ['Articles', 1],
+    ['Catalogues', 2],
+  ])('shows under %s what belongs there, and keeps it in the address', async (name, count) => {
+    const { router } = open();
+    await tiles();
+    await userEvent.click(filter(name));
+    expect(await tiles()).toHaveLength(count);
+    expect(filter(name)).toHaveAttribute('aria-pressed', 'true');
+    expect(router.state.location.search).toBe(`?show=${name.toLowerCase()}`);
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('opens a catalogue in a new tab, named as what it is', async () => {
+    open('/vendors/7?show=catalogues');
+    await tiles();
+    const brochure = screen.getByRole('link', { name: /Glazes/ });
+    expect(brochure).toHaveTextContent('Brochure');
+    expect(brochure).toHaveAttribute('href', 'https://works.example/g.pdf');
+    expect(brochure).toHaveAttribute('target', '_blank');
+    expect(brochure).toHaveAccessibleName(/new tab/);
+  });
+
+  it('opens a post in a new tab', async () => {
+    open();
+    await tiles();
+    const post = screen.getByRole('link', { name: /A kiln/ });
+    expect(post).toHaveAttribute('href', 'https://www.instagram.com/p/kiln/');
+    expect(post).toHaveAttribute('target', '_blank');
+  });
+
+  it('keeps its order when one filters and comes back', async () => {
+    const { router } = open();
+    const order = async () => (await tiles()).map((tile) => tile.textContent);
+    const first = await order();
+    await userEvent.click(filter('Images'));
+    await userEvent.click(filter('All Categories'));
+    expect(await order()).toEqual(first);
+    await act(() => router.navigate('/elsewhere'));
+    await act(() => router.navigate(-1));
+    expect(await order()).toEqual(first);
+  });
+
+  it('says when a filter has nothing and leads back to everything', async () => {
+    open('/vendors/7?show=blogs');
+    expect(await screen.findByText('No content available for this filter.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'View All Content' }));
+    expect(await tiles()).toHaveLength(5);
+  });
+
+  it('never follows a link that is not of the web', async () => {
+    api.answer(detail(7), () => ({
+      body: aVendor({
+        id: 7,
+        website: 'javascript:alert(1)',
+        linkedin_profile: 'https://linkedin.example/fake',
+        instagram_profile: null,
+        featured_links: [aLink({ url: 'javascript:alert(1)', title: 'Trap' })],
+      }),
+    }));
+    open();
+    await tiles();
+    expect(screen.queryByRole('link', { name: /Trap|Website|LinkedIn/ })).not.toBeInTheDocument();
+  });
+
+  it('asks nothing of YouTube before one presses play', async () => {
+    open();
+    await tiles();
+    expect(document.querySelector('iframe')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Play video: Works tour' }));
+    expect(screen.getByTitle('Works tour').getAttribute('src')).toMatch(
+      /^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ\?/,
+    );
+  });
+
+  it('has no button that would lead nowhere yet', async () => {
+    open();
+    await tiles();
+    for (const name of [/get in touch/i, /^about$/i, /review/i]) {
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+      expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
+    }
+  });
+});
+
+describe('a vendor’s page that cannot be shown', () => {
+  it('says that there is no such vendor and goes back one step', async () => {
+    api.answer(detail(8), () => ({ status: 404, body: { detail: 'Not found.' } }));
+    const { router } = open('/from-here');
+    await act(() => router.navigate('/vendors/8'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Vendor not found');
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Go Back' }));
+    expect(router.state.location.pathname).toBe('/from-here');
+  });
+
+  it('leads to the directory where there is no step to go back', async () => {
+    const { router } = open('/vendors/x');
+    expect(screen.getByRole('alert')).toHaveTextContent('Vendor not found');
+    expect(api.requests).toHaveLength(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Go Back' }));
+    expect(router.state.location.pathname).toBe('/vendors');
+  });
+
+  it('says that loading failed, with Go Back, and recovers on Try again', async () => {
+    let broken = true;
+    api.answer(detail(7), () => (broken ? { status: 503, body: {} } : { body: vendor }));
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load vendor profile');
+    expect(screen.getByRole('button', { name: 'Go Back' })).toBeInTheDocument();
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await tiles()).toHaveLength(5);
+  });
+});
