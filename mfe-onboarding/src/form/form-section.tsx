@@ -32,6 +32,24 @@ export const FieldPair = styled.div`
   }
 `;
 
+/** Number fields beside each other, as many as fit. */
+export const NumberRow = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(11.5rem, 1fr));
+  gap: ${tokens.space.l};
+  align-items: start;
+`;
+
+/** The end of the form, in line with its fields. */
+export const FormEnd = styled.div`
+  padding-block-start: ${tokens.space.l};
+  border-block-start: 1px solid ${tokens.color.line};
+
+  ${when.wide} {
+    padding-inline-start: calc(16rem + ${tokens.space.xxl});
+  }
+`;
+
 interface FormSectionProps {
   title: string;
   /** What it is for, to whoever fills it in. */

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import type { ObjectSchema } from 'yup';
 import { DraftKeeper } from '../draft/draft-keeper.tsx';
 import type { DraftStore } from '../draft/draft-store.ts';
+import { FormEnd } from './form-section.tsx';
 import { atFormFields, type SentLink } from './link-values.ts';
 import { saveFailure } from './save-failure.ts';
 
@@ -57,15 +58,17 @@ export function ProfileForm<Values extends FormikValues>(props: ProfileFormProps
         const missing = notReady?.(values) ?? null;
         return (
           <FormBody label={label} failure={failure}>
-            <Stack gap="l">
+            <Stack gap="xs">
               <DraftKeeper store={draft} saved={saved} restored={kept !== null} />
               <div>{children}</div>
-              <Row gap="m">
-                <Button type="submit" busy={isSubmitting} disabled={missing !== null}>
-                  Save
-                </Button>
-                {missing && <Muted>{missing}</Muted>}
-              </Row>
+              <FormEnd>
+                <Row gap="m">
+                  <Button type="submit" busy={isSubmitting} disabled={missing !== null}>
+                    Save
+                  </Button>
+                  {missing && <Muted>{missing}</Muted>}
+                </Row>
+              </FormEnd>
             </Stack>
           </FormBody>
         );

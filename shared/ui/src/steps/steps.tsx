@@ -13,17 +13,15 @@ const Step = styled.li`
   position: relative;
   display: grid;
   gap: ${tokens.space.xs};
-  justify-items: center;
   color: ${tokens.color.inkFaint};
   font-size: ${tokens.type.small};
   line-height: 1.25;
-  text-align: center;
 
   /* The way from the step before. */
   & + &::before {
     position: absolute;
     inset-block-start: 1.0625rem;
-    inset-inline: calc(-50% + 1.5rem) calc(50% + 1.5rem);
+    inset-inline: calc(-100% + 2.625rem) calc(100% + 0.5rem);
     height: 1px;
     background: ${tokens.color.line};
     content: '';

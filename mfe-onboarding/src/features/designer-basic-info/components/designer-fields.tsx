@@ -14,7 +14,7 @@ import {
   FormTextArea,
   FormTextField,
 } from '@aangan/ui/formik';
-import { FieldPair, FormSection } from '../../../form/form-section.tsx';
+import { FieldPair, FormSection, NumberRow } from '../../../form/form-section.tsx';
 import { LinksField } from '../../../form/links-field.tsx';
 
 /** The fields of a designer's basic info, in the order one would tell them. */
@@ -34,7 +34,7 @@ export function DesignerFields() {
         <FormTextArea name="bio" label="Bio" rows={5} hint="What makes a room yours?" />
       </FormSection>
       <FormSection title="Your firm" about="The facts clients look for before they write.">
-        <FieldPair>
+        <NumberRow>
           <FormNumberField
             name="establishment_year"
             label="Establishment year"
@@ -46,7 +46,7 @@ export function DesignerFields() {
             min={profileLimits.teamStrengthMin}
           />
           <FormNumberField name="projects_completed" label="Projects completed" />
-        </FieldPair>
+        </NumberRow>
         <FormTextArea
           name="head_office_address"
           label="Head office address"

@@ -16,7 +16,7 @@ import {
   FormTextArea,
   FormTextField,
 } from '@aangan/ui/formik';
-import { FieldPair, FormSection } from '../../../form/form-section.tsx';
+import { FieldPair, FormSection, NumberRow } from '../../../form/form-section.tsx';
 import { LinksField } from '../../../form/links-field.tsx';
 import { CertificationsField } from './certifications-field.tsx';
 
@@ -43,7 +43,7 @@ export function VendorFields() {
         <FormTextArea name="bio" label="About your company" rows={4} optional />
       </FormSection>
       <FormSection title="Your company" about="The facts studios look for before they write.">
-        <FieldPair>
+        <NumberRow>
           <FormNumberField
             name="establishment_year"
             label="Establishment year"
@@ -55,7 +55,7 @@ export function VendorFields() {
             min={profileLimits.teamStrengthMin}
           />
           <FormNumberField name="projects_completed" label="Projects completed" />
-        </FieldPair>
+        </NumberRow>
         <FormTextArea
           name="head_office_address"
           label="Head office address"
