@@ -45,6 +45,20 @@ describe('the home page', () => {
     expect(door(/Specialty & Emerging Design/)).toBe('/designers?group=specialty');
   });
 
+  it('leads to the vendors, all of them and by each of the nine groups', () => {
+    renderWithSession(<HomePage />);
+    const index = within(screen.getByRole('list', { name: 'Kinds of vendors' }));
+    expect(index.getAllByRole('link')).toHaveLength(9);
+    expect(index.getByRole('link', { name: 'Flooring Solutions' })).toHaveAttribute(
+      'href',
+      '/vendors?group=floors',
+    );
+    expect(screen.getByRole('link', { name: 'See all vendors' })).toHaveAttribute(
+      'href',
+      '/vendors',
+    );
+  });
+
   it('shows featured designers', async () => {
     renderWithSession(<HomePage />);
     const strip = await screen.findByRole('list', { name: 'Featured designers' });

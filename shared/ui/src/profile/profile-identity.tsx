@@ -21,15 +21,17 @@ const Name = styled.h1`
 `;
 
 const Specializations = styled.p`
+  display: -webkit-box;
   overflow: hidden;
   color: ${tokens.color.inkFaint};
   font-size: ${tokens.type.micro};
   line-height: 1.35;
-  text-overflow: ellipsis;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
 
   ${when.wide} {
     font-size: ${tokens.type.small};
-    white-space: nowrap;
+    -webkit-line-clamp: 1;
   }
 `;
 

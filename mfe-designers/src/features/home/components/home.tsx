@@ -5,6 +5,7 @@ import { CategoryDoors } from './category-doors.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { Invitations } from './invitations.tsx';
+import { Materials } from './materials.tsx';
 
 const Section = styled.div`
   padding-block: ${tokens.space.section};
@@ -34,13 +35,16 @@ export function Home({ featured, invites }: HomeProps) {
         <Section>{featured}</Section>
       </Container>
       <HowItWorks />
-      {invites && (
-        <Container>
+      <Container>
+        <Section>
+          <Materials />
+        </Section>
+        {invites && (
           <Section>
             <Invitations />
           </Section>
-        </Container>
-      )}
+        )}
+      </Container>
     </>
   );
 }

@@ -50,3 +50,9 @@ export const joinAsVendor: CoverPicture = {
   alt: '',
   color: '#8fa393',
 };
+
+export const materials: CoverPicture = {
+  src: new URL('./materials.webp', import.meta.url).href,
+  alt: 'Samples laid out flat: wood, marble, terrazzo, patterned paper, fabrics, travertine and tiles.',
+  color: '#b8a58c',
+};

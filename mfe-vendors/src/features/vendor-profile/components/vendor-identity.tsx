@@ -18,6 +18,8 @@ const Facts = styled.p`
   line-height: 1.5;
 
   a {
+    margin-block: -0.5rem;
+    padding-block: 0.5rem;
     color: ${tokens.color.accent};
     font-weight: 500;
     ${focusRing}
@@ -37,7 +39,7 @@ export function VendorIdentity({ vendor }: { vendor: VendorProfileData }) {
       <Facts>
         {vendor.establishment_year !== null && <span>Since {vendor.establishment_year}</span>}
         <span>
-          Minimum order <span title={exact}>{value}</span>
+          Min. order <span title={exact}>{value}</span>
         </span>
         {linkedin && isLinkedinUrl(linkedin) && (
           <a href={linkedin} target="_blank" rel="noopener noreferrer">

@@ -43,10 +43,11 @@ function LoadedProfile({ vendor, seed }: SeededVendor) {
         bio={vendor.bio}
         posts={vendor.instagram_posts}
         facts={factsOf(vendor)}
+        // LinkedIn stands in the bar above.
         links={pagesElsewhere({
           website: vendor.website,
           instagram: vendor.instagram_profile,
-          linkedin: vendor.linkedin_profile,
+          linkedin: null,
         })}
       />
       <VendorWork vendor={vendor} seed={seed} />

@@ -1,0 +1,101 @@
+import { paths, vendorCatalogue } from '@aangan/domain';
+import { Eyebrow, focusRing, Heading, MediaFrame, TextLink, tokens, when } from '@aangan/ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { materials } from '../pictures/pictures.ts';
+
+const Spread = styled.section`
+  display: grid;
+  gap: ${tokens.space.xl};
+
+  ${when.wide} {
+    grid-template-columns: minmax(0, 4fr) minmax(0, 7fr);
+    column-gap: clamp(2.5rem, 7vw, 7.5rem);
+    align-items: center;
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${tokens.space.m};
+  justify-items: start;
+
+  > p:not(:first-child) {
+    max-width: 36rem;
+    color: ${tokens.color.inkSoft};
+    text-wrap: pretty;
+  }
+`;
+
+const Index = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  width: 100%;
+  margin-block: ${tokens.space.s};
+  border-block-end: 1px solid ${tokens.color.line};
+
+  ${when.medium} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    column-gap: ${tokens.space.xl};
+  }
+`;
+
+const Entry = styled(Link)`
+  display: flex;
+  min-height: 3.25rem;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.space.s};
+  border-block-start: 1px solid ${tokens.color.line};
+  color: inherit;
+  font-family: ${tokens.font.display};
+  font-size: ${tokens.type.subheading};
+  line-height: 1.2;
+  text-decoration: none;
+  ${focusRing}
+
+  span {
+    color: ${tokens.color.inkFaint};
+    transition: transform ${tokens.motion.quick} ${tokens.motion.ease};
+  }
+  &:hover {
+    color: ${tokens.color.accent};
+  }
+  &:hover span {
+    transform: translateX(0.25rem);
+  }
+  ${when.reducedMotion} {
+    &:hover span {
+      transform: none;
+    }
+  }
+`;
+
+/** The groups of the vendors' catalogue: the way to who makes and supplies what rooms are made of. */
+export function Materials() {
+  return (
+    <Spread>
+      <MediaFrame {...materials} sizes="(min-width: 64em) 32vw, 92vw" />
+      <Words>
+        <Eyebrow>By material and craft</Eyebrow>
+        <Heading>What rooms are made of</Heading>
+        <p>
+          The makers and suppliers behind the work: what they make, from how much they deliver, and
+          where to.
+        </p>
+        <Index aria-label="Kinds of vendors">
+          {vendorCatalogue.map(({ id, label }) => (
+            <li key={id}>
+              <Entry to={paths.vendors({ group: id })}>
+                {label}
+                <span aria-hidden="true">→</span>
+              </Entry>
+            </li>
+          ))}
+        </Index>
+        <TextLink as={Link} to={paths.vendors()}>
+          See all vendors
+        </TextLink>
+      </Words>
+    </Spread>
+  );
+}
