@@ -97,11 +97,14 @@ function OpenDialog(props: DialogProps) {
     return () => element?.close();
   }, []);
 
-  // React bubbles events from a dialog within a dialog; only its own count.
-  const own = (handle: () => void) => (event: SyntheticEvent) => {
-    if (event.target === dialog.current) handle();
-  };
+  // Both ends of the press count: a selection dragged out of a field ends beside the dialog too.
+  const pressedBeside = useRef(false);
+  const isBeside = ({ target }: SyntheticEvent) => target === dialog.current;
+  function release(event: SyntheticEvent) {
+    if (pressedBeside.current && isBeside(event)) onClose();
+  }
   function cancel(event: SyntheticEvent) {
+    // React lets a dialog within this one speak here too.
     if (event.target !== dialog.current) return;
     // Whoever opened it closes it: the browser alone would leave `open` untold.
     event.preventDefault();
@@ -116,7 +119,10 @@ function OpenDialog(props: DialogProps) {
       aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
       data-size={size}
       onCancel={cancel}
-      onPointerDown={own(onClose)}
+      onPointerDown={(event) => {
+        pressedBeside.current = isBeside(event);
+      }}
+      onClick={release}
     >
       <Head>
         <Heading id={`${id}-title`}>{title}</Heading>

@@ -24,6 +24,10 @@ export const InputBox = styled.input`
     outline: 2px solid ${tokens.color.ink};
     outline-offset: 1px;
   }
+  &:disabled {
+    opacity: 0.55;
+    cursor: default;
+  }
   &[data-state='invalid'] {
     border-color: ${tokens.color.danger};
   }

@@ -21,11 +21,9 @@ const Box = styled(InputBox)`
   padding-inline-end: 2.5rem;
   appearance: none;
   text-overflow: ellipsis;
-  cursor: pointer;
 
-  &:disabled {
-    opacity: 0.55;
-    cursor: default;
+  &:enabled {
+    cursor: pointer;
   }
 `;
 

@@ -14,6 +14,7 @@ const Line = styled.div`
 
 const Stars = styled.div`
   display: flex;
+  margin-inline-start: -0.5625rem;
   color: ${tokens.color.accent};
 `;
 

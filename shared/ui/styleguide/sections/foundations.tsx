@@ -42,8 +42,8 @@ export function Foundations() {
       <Specimen name="Type" wide>
         <Stack gap="m">
           <Eyebrow>Eyebrow</Eyebrow>
-          <Display as="p">Display ₹1,40,000</Display>
-          <Title as="p">Title: every room begins</Title>
+          <Display as="h3">Display ₹1,40,000</Display>
+          <Title as="h3">Title: every room begins</Title>
           <Heading as="h3">Heading of a section</Heading>
           <Subheading as="h4">Subheading within it</Subheading>
           <Lede>Lede: the paragraph that leads into a page or section.</Lede>

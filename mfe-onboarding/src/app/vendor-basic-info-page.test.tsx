@@ -1,0 +1,157 @@
+import { endpoint } from '@aangan/api-client/endpoints';
+import { scriptApi } from '@aangan/api-client/testing';
+import { aUser, renderWithSession } from '@aangan/session/testing';
+import { Toaster, toasts } from '@aangan/ui';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anOwnVendor } from '../testing/factories.ts';
+import { VendorBasicInfoPage } from './vendor-basic-info-page.tsx';
+
+const own = endpoint('get', '/designers/vendors/me/');
+const save = endpoint('post', '/designers/vendors/onboarding/');
+let api: ReturnType<typeof scriptApi>;
+
+function open() {
+  const page = (
+    <>
+      <VendorBasicInfoPage />
+      <Toaster />
+    </>
+  );
+  const user = aUser({ id: 9, is_vendor: true });
+  return renderWithSession(page, { at: '/vendor/onboarding/basic-info', user });
+}
+
+const field = (name: string | RegExp) => screen.getByLabelText(name);
+const form = () => screen.findByRole('form', { name: 'Vendor profile' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const sent = () => api.requests.filter(({ method }) => method === 'post').map(({ body }) => body);
+
+beforeEach(() => {
+  localStorage.clear();
+  api = scriptApi();
+  api.answer(own, () => ({ body: anOwnVendor() }));
+  api.answer(save, () => ({ body: anOwnVendor() }));
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  act(() => toasts.dismiss());
+  jest.restoreAllMocks();
+});
+
+describe('the vendor’s basic info', () => {
+  it('is titled for vendors and opens with the stored profile, catalogues as a list of their own', async () => {
+    open();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Complete Your Vendor Profile',
+    );
+    await form();
+    expect(await screen.findByText('Profile data loaded successfully')).toBeInTheDocument();
+    expect(field('Vendor type')).toHaveDisplayValue('Manufacturer');
+    expect(field('Minimum order value')).toHaveValue('50,000');
+    const titles = (list: string) =>
+      within(screen.getByRole('list', { name: list })).getByLabelText('Title');
+    expect(titles('Catalogues and brochures')).toHaveValue('Tiles 2026');
+    expect(titles('Featured links')).toHaveValue('Glazes');
+    expect(field('Certification')).toHaveValue('ISO 9001');
+  });
+
+  it('saves links and catalogues as one list, and what is blank as unset', async () => {
+    open();
+    await form();
+    await userEvent.clear(field('Website (optional)'));
+    await press('Add a certification');
+    await press('Save');
+    expect(await screen.findByText('Profile information saved successfully')).toBeInTheDocument();
+    expect(sent()).toEqual([
+      {
+        vendor_type: 'manufacturer',
+        specializations: ['floor_tiles'],
+        bio: '',
+        establishment_year: 2012,
+        team_strength: 9,
+        projects_completed: 64,
+        head_office_address: '12 Hill Road, Bandra West, Mumbai 400050',
+        website: null,
+        linkedin_profile: null,
+        spoc_name: 'Asha Rao',
+        spoc_phone: '+91 98200 12345',
+        min_order_value: 50000,
+        service_coverage: 'All of Karnataka',
+        lead_time: '4 weeks',
+        certifications: [{ name: 'ISO 9001', year: 2019 }],
+        featured_links: [
+          { type: 'blog', url: 'https://b.example', title: 'Glazes', image_url: null },
+          { type: 'catalogue', url: 'https://c.example', title: 'Tiles 2026', image_url: null },
+        ],
+      },
+    ]);
+  });
+
+  it('shows what the server says of a catalogue at that catalogue', async () => {
+    api.answer(save, () => ({
+      status: 400,
+      body: { featured_links: [{}, { url: ['Enter a valid URL.'] }] },
+    }));
+    open();
+    await form();
+    await press('Save');
+    expect(await screen.findByText('Failed to save profile information')).toBeInTheDocument();
+    const catalogues = within(screen.getByRole('list', { name: 'Catalogues and brochures' }));
+    expect(catalogues.getByLabelText('Address')).toHaveAccessibleDescription('Enter a valid URL.');
+    expect(catalogues.getByLabelText('Address')).toHaveFocus();
+  });
+
+  it('cannot be saved without a category, and says why beside the button', async () => {
+    open();
+    await form();
+    const save = screen.getByRole('button', { name: 'Save' });
+    const chosen = within(screen.getByRole('list', { name: 'Selected' }));
+    await userEvent.click(chosen.getByRole('button'));
+    expect(save).toBeDisabled();
+    expect(
+      screen.getAllByText('Please select at least one category').length,
+    ).toBeGreaterThanOrEqual(1);
+    await userEvent.type(screen.getByLabelText('Search categories'), 'rug');
+    await userEvent.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
+    expect(save).toBeEnabled();
+  });
+
+  it('finds categories by group, label or id', async () => {
+    open();
+    await form();
+    const search = screen.getByLabelText('Search categories');
+    await userEvent.type(search, 'ceiling finishes');
+    expect(screen.getAllByRole('checkbox')).toHaveLength(6);
+    await userEvent.clear(search);
+    await userEvent.type(search, 'vastu_consultant');
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+  });
+
+  it.each([
+    ['Minimum order value', '', 'Minimum order value is required'],
+    ['Website (optional)', 'ftp://tiles.example', 'Please enter a valid URL'],
+    ['Team strength', '0', 'Team strength must be at least 1'],
+    ['Head office address', '', 'Head office address is required'],
+    ['Phone', 'call me', 'Please enter a valid phone number'],
+  ])('refuses %s %j: %s', async (name, value, message) => {
+    open();
+    await form();
+    await userEvent.clear(field(name));
+    if (value) await userEvent.type(field(name), value);
+    await press('Save');
+    await waitFor(() => expect(field(name)).toHaveAccessibleDescription(message));
+    expect(sent()).toHaveLength(0);
+  });
+
+  it('refuses no vendor type', async () => {
+    open();
+    await form();
+    await userEvent.selectOptions(field('Vendor type'), 'Choose one');
+    await press('Save');
+    await waitFor(() =>
+      expect(field('Vendor type')).toHaveAccessibleDescription('Vendor type is required'),
+    );
+  });
+});
