@@ -8,9 +8,13 @@ const Spread = styled.section`
   display: grid;
   gap: ${tokens.space.xl};
 
+  ${when.medium} {
+    grid-template-columns: minmax(0, 4fr) minmax(0, 6fr);
+    column-gap: clamp(2rem, 7vw, 7.5rem);
+    align-items: start;
+  }
   ${when.wide} {
     grid-template-columns: minmax(0, 4fr) minmax(0, 7fr);
-    column-gap: clamp(2.5rem, 7vw, 7.5rem);
     align-items: center;
   }
 `;
@@ -33,7 +37,7 @@ const Index = styled.ul.attrs({ role: 'list' })`
   margin-block: ${tokens.space.s};
   border-block-end: 1px solid ${tokens.color.line};
 
-  ${when.medium} {
+  ${when.wide} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     column-gap: ${tokens.space.xl};
   }
@@ -74,7 +78,7 @@ const Entry = styled(Link)`
 export function Materials() {
   return (
     <Spread>
-      <MediaFrame {...materials} sizes="(min-width: 64em) 32vw, 92vw" />
+      <MediaFrame {...materials} sizes="(min-width: 40em) 34vw, 92vw" />
       <Words>
         <Eyebrow>By material and craft</Eyebrow>
         <Heading>What rooms are made of</Heading>

@@ -5,14 +5,14 @@ import {
   specializationsLine,
   vendorCatalogue,
 } from '@aangan/domain';
-import { focusRing, ProfileIdentity, tokens, VisuallyHidden } from '@aangan/ui';
+import { focusRing, ProfileIdentity, tokens, VisuallyHidden, when } from '@aangan/ui';
 import styled from 'styled-components';
 import type { VendorProfileData } from '../api/vendor-profile.ts';
 
 const Facts = styled.p`
   display: flex;
   flex-wrap: wrap;
-  gap: 0 0.875rem;
+  gap: 0 0.5rem;
   color: ${tokens.color.inkFaint};
   font-size: ${tokens.type.micro};
   line-height: 1.5;
@@ -23,6 +23,20 @@ const Facts = styled.p`
     color: ${tokens.color.accent};
     font-weight: 500;
     ${focusRing}
+  }
+  ${when.medium} {
+    gap: 0 0.875rem;
+  }
+`;
+
+/** Only heard on a phone, where a line has to hold everything. */
+const WhereItFits = styled(VisuallyHidden)`
+  ${when.medium} {
+    position: static;
+    width: auto;
+    height: auto;
+    margin: 0;
+    clip-path: none;
   }
 `;
 
@@ -39,7 +53,7 @@ export function VendorIdentity({ vendor }: { vendor: VendorProfileData }) {
       <Facts>
         {vendor.establishment_year !== null && <span>Since {vendor.establishment_year}</span>}
         <span>
-          Min. order <span title={exact}>{value}</span>
+          Minimum<WhereItFits> order</WhereItFits> <span title={exact}>{value}</span>
         </span>
         {linkedin && isLinkedinUrl(linkedin) && (
           <a href={linkedin} target="_blank" rel="noopener noreferrer">
