@@ -55,7 +55,7 @@ describe('the Featured Designers page', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Loading designers…');
     const [first, second] = await cards();
     expect(first).toHaveAttribute('href', '/designers/1');
-    expect(second).toHaveAccessibleName('Studio 2');
+    expect(second).toHaveAccessibleName(/^Studio 2 Jaipur /);
     expect(screen.getByRole('status')).toHaveTextContent('2 designers');
     expect(document.title).toBe('Featured Designers · Aangan');
   });

@@ -56,18 +56,17 @@ describe('a firm’s card', () => {
     jest.useRealTimers();
   });
 
-  it('is named by the firm and described by the rest, and leads to its page', () => {
+  it('is called by the words that are seen on it, and leads to its page', () => {
     const card = show(movingBrowser(), { hoverLine: '14+ years', footnote: 'From ₹50,000' });
-    expect(card).toHaveAccessibleName('Studio Aangan');
-    expect(card).toHaveAccessibleDescription(
-      'Jaipur heritage & restoration From ₹50,000 14+ years',
+    expect(card).toHaveAccessibleName(
+      'Studio Aangan Jaipur heritage & restoration From ₹50,000 14+ years',
     );
     expect(card).toHaveAttribute('href', '/designers/7');
   });
 
   it('leaves out the place of a firm that tells none', () => {
-    expect(show(movingBrowser(), { city: null })).toHaveAccessibleDescription(
-      'heritage & restoration',
+    expect(show(movingBrowser(), { city: null })).toHaveAccessibleName(
+      'Studio Aangan heritage & restoration',
     );
   });
 

@@ -104,8 +104,8 @@ export function ListingCard({ link, to, name, nameAs = 'h2', ...card }: ListingC
       as={link}
       ref={place}
       to={to}
-      aria-labelledby={`${id}-name`}
-      aria-describedby={`${id}-city ${id}-about`}
+      // What is seen is what it is called: without the alternative words of its pictures.
+      aria-labelledby={`${id}-name ${id}-city ${id}-about`}
       onMouseEnter={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}

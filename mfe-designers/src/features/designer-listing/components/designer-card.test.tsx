@@ -31,9 +31,8 @@ afterEach(() => {
 
 it('a designer’s card names the firm, its place, its first specialization in lower case, its years', () => {
   const card = show();
-  expect(card).toHaveAccessibleName('Studio Aangan');
-  expect(card).toHaveAccessibleDescription(
-    'Jaipur heritage & restoration 14+ years crafting exceptional spaces',
+  expect(card).toHaveAccessibleName(
+    'Studio Aangan Jaipur heritage & restoration 14+ years crafting exceptional spaces',
   );
   expect(card).toHaveAttribute('href', '/designers/7');
 });
