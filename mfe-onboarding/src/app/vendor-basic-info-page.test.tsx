@@ -134,6 +134,7 @@ describe('the vendor’s basic info', () => {
     ['Website (optional)', 'ftp://tiles.example', 'Please enter a valid URL'],
     ['Team strength', '0', 'Team strength must be at least 1'],
     ['Head office address', '', 'Head office address is required'],
+    ['Year (optional)', '19', 'Please enter a year, such as 2019'],
     ['Phone', 'call me', 'Please enter a valid phone number'],
   ])('refuses %s %j: %s', async (name, value, message) => {
     open();

@@ -1,7 +1,12 @@
-import { Button, Notice, Row } from '@aangan/ui';
+import { Button, Notice, Row, tokens } from '@aangan/ui';
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
+import styled from 'styled-components';
 import type { DraftStore } from './draft-store.ts';
+
+const Place = styled.div`
+  padding-block-end: ${tokens.space.l};
+`;
 
 interface DraftKeeperProps<Values> {
   store: DraftStore<Values>;
@@ -25,13 +30,15 @@ export function DraftKeeper<Values extends object>({
   }, [store, values, differs]);
   if (!restored || !differs) return null;
   return (
-    <Notice>
-      <Row gap="m" justify="space-between">
-        <span>These are your unsaved changes from before.</span>
-        <Button variant="secondary" size="small" onClick={() => resetForm({ values: saved })}>
-          Discard changes
-        </Button>
-      </Row>
-    </Notice>
+    <Place>
+      <Notice>
+        <Row gap="m" justify="space-between">
+          <span>These are your unsaved changes from before.</span>
+          <Button variant="secondary" size="small" onClick={() => resetForm({ values: saved })}>
+            Discard changes
+          </Button>
+        </Row>
+      </Notice>
+    </Place>
   );
 }

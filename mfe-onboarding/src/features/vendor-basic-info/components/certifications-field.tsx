@@ -1,4 +1,4 @@
-import { Button, Stack, tokens } from '@aangan/ui';
+import { Button, Stack, tokens, when } from '@aangan/ui';
 import { FormTextField } from '@aangan/ui/formik';
 import { FieldArray, useField } from 'formik';
 import { useRef } from 'react';
@@ -12,9 +12,22 @@ const List = styled.ul`
 
   li {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) 6.5rem auto;
+    grid-template-columns: minmax(0, 1fr) 7rem;
     gap: ${tokens.space.s};
-    align-items: end;
+    align-items: start;
+    justify-items: start;
+  }
+  li > :first-child {
+    width: 100%;
+  }
+  ${when.medium} {
+    li {
+      grid-template-columns: minmax(0, 1fr) 7rem auto;
+    }
+    /* In line with the boxes, below their labels. */
+    button {
+      margin-block-start: 1.875rem;
+    }
   }
 `;
 

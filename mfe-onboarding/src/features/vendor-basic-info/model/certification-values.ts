@@ -12,7 +12,16 @@ interface StoredCertification {
   year?: number | null;
 }
 
-export const certificationsSchema = () => array(object({ name: string(), year: string() }));
+export const certificationsSchema = () =>
+  array(
+    object({
+      name: string(),
+      year: string().matches(/^\d{4}$/, {
+        message: 'Please enter a year, such as 2019',
+        excludeEmptyString: true,
+      }),
+    }),
+  );
 
 export function certificationValuesOf(
   certifications: readonly StoredCertification[],

@@ -45,7 +45,7 @@ export function ItemCard({ item }: { item: PortfolioItem }) {
         </Badges>
       </MediaFrame>
       <Stack gap="hair">
-        <Subheading>{title}</Subheading>
+        <Subheading as="h2">{title}</Subheading>
         <Row gap="xs">
           <Muted>{categoryLabel(item.category)}</Muted>
           <Muted aria-hidden="true">·</Muted>
