@@ -92,7 +92,10 @@ export interface ListingCardProps {
   nameAs?: 'h2' | 'h3';
 }
 
-/** One firm of a listing: its work in turn, its name, and where that leads. */
+/**
+ * One firm of a listing: its work in turn, its name, and where that leads. The spaces between its words
+ * are for who hears or copies them.
+ */
 export function ListingCard({ link, to, name, nameAs = 'h2', ...card }: ListingCardProps) {
   const id = useId();
   const place = useRef<HTMLAnchorElement>(null);
@@ -121,12 +124,11 @@ export function ListingCard({ link, to, name, nameAs = 'h2', ...card }: ListingC
       <Words>
         <Name as={nameAs} id={`${id}-name`}>
           {name}
-        </Name>
+        </Name>{' '}
         {card.city && <City id={`${id}-city`}>{card.city}</City>}
-      </Words>
+      </Words>{' '}
       <div id={`${id}-about`}>
-        <Subtitle>{card.subtitle}</Subtitle>
-        {card.footnote && <Subtitle>{card.footnote}</Subtitle>}
+        <Subtitle>{card.subtitle}</Subtitle> {card.footnote && <Subtitle>{card.footnote}</Subtitle>}{' '}
         {card.hoverLine && <Whisper>{card.hoverLine}</Whisper>}
       </div>
     </CardLink>
