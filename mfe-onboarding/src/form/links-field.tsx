@@ -18,6 +18,10 @@ const List = styled.ul`
     border: 1px solid ${tokens.color.line};
     border-radius: ${tokens.radius.control};
   }
+  /* Its word stands in line with the fields. */
+  button {
+    margin-inline-start: -1rem;
+  }
 `;
 
 interface LinksFieldProps {

@@ -6,6 +6,7 @@ import { tokens } from '../src/theme/tokens.ts';
 import { Actions } from './sections/actions.tsx';
 import { Choices } from './sections/choices.tsx';
 import { Fields } from './sections/fields.tsx';
+import { Firms } from './sections/firms.tsx';
 import { Foundations } from './sections/foundations.tsx';
 import { Messages } from './sections/messages.tsx';
 import { Overlays } from './sections/overlays.tsx';
@@ -28,6 +29,7 @@ const chapters = [
   ['fields', 'Fields', Fields],
   ['choices', 'Choosing and moving', Choices],
   ['pictures', 'Pictures and facts', Pictures],
+  ['firms', 'Firms and their work', Firms],
   ['messages', 'Waiting, nothing, failure', Messages],
   ['overlays', 'Dialogs, menus, toasts', Overlays],
 ] as const;

@@ -27,6 +27,10 @@ const Sheet = styled.dialog`
   }
   &[data-size='small'] {
     width: min(100vw - 2rem, 26rem);
+
+    h2 {
+      font-size: ${tokens.type.subheading};
+    }
   }
   &::backdrop {
     background: ${tokens.color.veil};

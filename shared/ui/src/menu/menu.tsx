@@ -45,6 +45,10 @@ const Sheet = styled.div`
   border-radius: ${tokens.radius.control};
   background: ${tokens.color.surface};
   box-shadow: ${tokens.shadow.lifted};
+
+  &[data-align='start'] {
+    inset-inline: 0 auto;
+  }
 `;
 
 const Item = styled.button`
@@ -82,13 +86,15 @@ export interface MenuProps {
   /** What the button shows; three dots without it. */
   children?: ReactNode;
   items: readonly MenuItem[];
+  /** Which edge of the button the sheet keeps to; `end` suits a button at the right of something. */
+  align?: 'start' | 'end';
 }
 
 /**
  * What can be done with a thing, behind a button. Arrows, Home, End and first letters move; Escape and
  * leaving close it, and focus goes back to the button.
  */
-export function Menu({ label, children, items }: MenuProps) {
+export function Menu({ label, children, items, align = 'end' }: MenuProps) {
   const [openAt, setOpenAt] = useState<number | null>(null);
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
@@ -138,7 +144,14 @@ export function Menu({ label, children, items }: MenuProps) {
         {children ?? <ThreeDots />}
       </Trigger>
       {isOpen && (
-        <Sheet ref={sheet} id={id} role="menu" aria-label={label} onKeyDown={move}>
+        <Sheet
+          ref={sheet}
+          id={id}
+          data-align={align}
+          role="menu"
+          aria-label={label}
+          onKeyDown={move}
+        >
           {items.map((item) => (
             <Item
               key={item.id}

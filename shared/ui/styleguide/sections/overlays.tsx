@@ -20,6 +20,7 @@ export function Overlays() {
       <Specimen name="Menu">
         <Menu
           label="Actions for Villa at Alibaug"
+          align="start"
           items={[
             {
               id: 'picture',

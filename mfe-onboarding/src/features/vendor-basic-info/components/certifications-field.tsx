@@ -20,13 +20,18 @@ const List = styled.ul`
   li > :first-child {
     width: 100%;
   }
+  /* Its word stands in line with the fields. */
+  button {
+    margin-inline-start: -1.5rem;
+  }
   ${when.medium} {
     li {
       grid-template-columns: minmax(0, 1fr) 7rem auto;
     }
-    /* In line with the boxes, below their labels. */
+    /* Beside the boxes, below their labels. */
     button {
       margin-block-start: 1.875rem;
+      margin-inline-start: 0;
     }
   }
 `;
