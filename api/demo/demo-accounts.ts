@@ -1,4 +1,4 @@
-import type { DemoLink } from './demo-designer.ts';
+import type { DemoVendor } from './demo-vendor.ts';
 
 /** The password of the six demo accounts (architecture.md, Running contract). */
 export const demoPassword = 'courtyard-demo';
@@ -13,8 +13,15 @@ export const demoAccounts = [
   { slug: 'integrator', name: ['Indira', 'Nair'], is_integrator: true, mark: 'mono-04-ni' },
 ] as const;
 
+/** Clients who wrote to the demo firms; nobody signs in as they. */
+export const demoClients = [
+  { slug: 'rohan.malhotra', name: ['Rohan', 'Malhotra'], phone: '+91 99100 45871' },
+  { slug: 'sana.pillai', name: ['Sana', 'Pillai'], phone: '+91 94470 20936' },
+  { slug: 'dev.banerjee', name: ['Dev', 'Banerjee'], phone: '+91 98300 71154' },
+] as const;
+
 /** The firm of vendor@. */
-export const demoVendor = {
+export const demoVendor: DemoVendor = {
   slug: 'vendor',
   name: 'Terra Firma Tiles',
   mark: 'mark-04-quarters',
@@ -52,7 +59,7 @@ export const demoVendor = {
       title: 'The last zellige cutters of Gujarat',
       url: 'https://terrafirma.example/press/zellige',
     },
-  ] as readonly DemoLink[],
+  ],
   posts: [
     ['products/tile-zellige-green', 'Fern, batch 61. Twelve cutters, eleven opinions.'],
     ['products/tile-hex-clay', 'Four clays from within thirty kilometres.'],
@@ -60,4 +67,4 @@ export const demoVendor = {
     ['products/stone-slabs', 'Marble, green marble, travertine: on the floor this month.'],
     ['products/terrazzo-slabs', 'Cast on Tuesday, ground on Friday.'],
   ],
-} as const;
+};

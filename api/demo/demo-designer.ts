@@ -40,3 +40,20 @@ interface DemoArchitect {
   bio: string;
   linkedin?: string;
 }
+
+/** A piece of a firm's portfolio; `file` is a file of demo/media without ending, a video by its folder. */
+export interface DemoPortfolioItem {
+  file: string;
+  title: string;
+  description: string;
+  category:
+    | 'residential'
+    | 'commercial'
+    | 'hospitality'
+    | 'retail'
+    | 'office'
+    | 'restaurant'
+    | 'healthcare'
+    | 'education'
+    | 'other';
+}

@@ -17,6 +17,9 @@ export interface Tables {
   instagram_post: InstagramPostTable;
   featured_link: FeaturedLinkTable;
   principal_architect: PrincipalArchitectTable;
+  portfolio_item: PortfolioItemTable;
+  connection_request: ConnectionRequestTable;
+  vendor_review: VendorReviewTable;
   milestone: MilestoneTable;
 }
 
@@ -168,6 +171,50 @@ interface PrincipalArchitectTable {
   bio: string;
   linkedin_profile: string | null;
   portfolio_website: string | null;
+}
+
+interface PortfolioItemTable extends Owned {
+  id: GeneratedAlways<number>;
+  title: string;
+  description: string;
+  category: string;
+  media_type: 'IMAGE' | 'VIDEO';
+  media_sha256: string;
+  thumbnail_sha256: string | null;
+  is_profile_picture: Generated<boolean>;
+  created_at: ColumnType<string, Date | string | undefined, never>;
+}
+
+interface ConnectionRequestTable extends Owned {
+  id: GeneratedAlways<number>;
+  client_id: number;
+  status: 'pending' | 'approved' | 'rejected' | 'revoked';
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  project_type: 'residential' | 'commercial' | 'retail' | 'hospitality' | 'other';
+  project_description: string;
+  budget: number;
+  timeline: string;
+  created_at: ColumnType<string, Date | string | undefined, never>;
+}
+
+interface VendorReviewTable {
+  id: GeneratedAlways<number>;
+  vendor_id: number;
+  reviewer_id: number | null;
+  rating: number;
+  title: string;
+  review_text: string;
+  quality_rating: number;
+  delivery_rating: number;
+  communication_rating: number;
+  value_rating: number;
+  project_type: 'residential' | 'commercial' | 'hospitality' | 'retail' | 'office' | 'other' | null;
+  project_value: number | null;
+  would_recommend: boolean;
+  created_at: ColumnType<string, Date | string | undefined, never>;
 }
 
 interface MilestoneTable {

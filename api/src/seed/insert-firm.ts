@@ -7,8 +7,9 @@ import {
   vendorCatalogue,
 } from '@aangan/domain';
 import type { Kysely } from 'kysely';
-import { demoDomain, type demoVendor } from '../../demo/demo-accounts.ts';
+import { demoDomain } from '../../demo/demo-accounts.ts';
 import type { DemoDesigner, DemoLink } from '../../demo/demo-designer.ts';
+import type { DemoVendor } from '../../demo/demo-vendor.ts';
 import type { Tables } from '../tables.ts';
 import { type DemoMedia, mediaOf } from './demo-media.ts';
 
@@ -50,11 +51,13 @@ export async function insertDesigner(
   await insertArchitects(db, id, firm);
 }
 
+/** The same with a vendor. */
 export async function insertVendor(
   db: Db,
   media: DemoMedia,
-  firm: typeof demoVendor,
-  passwordHash: string,
+  firm: DemoVendor,
+  place: number,
+  passwordHash: string | null,
 ): Promise<void> {
   const account = await db
     .insertInto('account')
@@ -73,6 +76,7 @@ export async function insertVendor(
     .values({
       account_id: account.id,
       ...sharedColumns(firm, vendorCatalogue),
+      ...verification(firm),
       vendor_type: firm.vendorType,
       website: siteOf(firm.name),
       min_order_value: firm.minOrderValue,
@@ -83,7 +87,7 @@ export async function insertVendor(
     .returning('id')
     .executeTakeFirstOrThrow();
   const owner = { designer_id: null, vendor_id: id };
-  await insertPosts(db, media, owner, firm.slug, 0, firm.posts);
+  await insertPosts(db, media, owner, firm.slug, place, firm.posts);
   await insertLinks(db, media, owner, firm.links);
 }
 
@@ -104,8 +108,7 @@ function designerColumns(firm: DemoDesigner) {
   const name = typeof firm.name === 'string' ? firm.name : firm.name.join(' ');
   return {
     ...sharedColumns({ ...firm, name }, designerCatalogue),
-    is_verified: firm.isVerified ?? true,
-    verified_at: firm.isVerified === false ? null : '2026-01-12T06:30:00Z',
+    ...verification(firm),
     portfolio_website: siteOf(name),
     min_project_size: firm.minSize,
     fee_range_min: firm.fees[0],
@@ -113,6 +116,11 @@ function designerColumns(firm: DemoDesigner) {
     min_project_budget: firm.minBudget,
   };
 }
+
+const verification = ({ isVerified }: { isVerified?: false }) => ({
+  is_verified: isVerified ?? true,
+  verified_at: isVerified === false ? null : '2026-01-12T06:30:00Z',
+});
 
 type SharedFacts = Pick<
   DemoDesigner,
@@ -122,8 +130,6 @@ type SharedFacts = Pick<
 function sharedColumns(firm: SharedFacts, catalogue: readonly CatalogueGroup[]) {
   const groups = firm.specializations.map((id) => groupOfItem(catalogue, id)?.label ?? '');
   return {
-    is_verified: true,
-    verified_at: '2026-01-12T06:30:00Z' as string | null,
     specializations: [...firm.specializations],
     specializations_display: firm.specializations.map((id) => itemLabel(catalogue, id)),
     specialization_groups: [...new Set(groups)],

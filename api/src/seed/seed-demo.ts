@@ -1,34 +1,48 @@
 import type { BlobStore, Database } from '@aangan/server';
 import { demoAccounts, demoPassword, demoVendor } from '../../demo/demo-accounts.ts';
-import { listedDesigners, unlistedDesigners } from '../../demo/demo-designers.ts';
+import { firstDesigners, listedDesigners, unlistedDesigners } from '../../demo/demo-designers.ts';
+import { listedVendors, unlistedVendors } from '../../demo/demo-vendors.ts';
 import { hashPassword } from '../modules/auth/password.ts';
 import type { Tables } from '../tables.ts';
 import { type DemoMedia, ingestDemoMedia, mediaOf } from './demo-media.ts';
 import { accountOf, insertDesigner, insertVendor } from './insert-firm.ts';
+import { insertTown } from './insert-town.ts';
 import { hasReached, markReached } from './milestone.repository.ts';
 
-const milestone = 'demo-data';
-const withPassword = new Set(['designer', 'architect']);
+/** The demo data came in two parts: an installation that has the first is completed. */
+const firstPart = 'demo-data';
+const wholeTown = 'demo-town';
+
+const withPassword = new Set(['designer', 'architect', 'vendor']);
+const firstFirms = new Set([demoVendor, ...firstDesigners].map(({ slug }) => slug));
 
 /**
- * Fills in the demo data once. Each firm is one transaction and a firm that is there is skipped, so that a
- * killed start goes on where it stopped; once complete it is never filled in again, and what a visitor
- * deletes stays deleted.
+ * Fills in the demo data once. Each firm is one transaction and a firm that is there is skipped, and the rest
+ * is one transaction at the end, so that a killed start goes on where it stopped; once complete it is never
+ * filled in again, and what a visitor deletes stays deleted.
  */
 export async function seedDemo(options: { database: Database<Tables>; blobs: BlobStore }) {
   const db = options.database.kysely;
-  if (await hasReached(db, milestone)) return;
+  if (await hasReached(db, wholeTown)) return;
+  const hasFirstPart = await hasReached(db, firstPart);
   const media = await ingestDemoMedia(db, options.blobs);
   const passwordHash = await hashPassword(demoPassword);
-  await insertAccounts(options.database, media, passwordHash);
-  await db.transaction().execute((t) => insertVendor(t, media, demoVendor, passwordHash));
-  // Equal ratings are listed newest first: the first card is inserted last.
-  const firms = [...listedDesigners, ...unlistedDesigners];
-  for (const [place, firm] of [...firms.entries()].reverse()) {
-    const hash = withPassword.has(firm.slug) ? passwordHash : null;
-    await db.transaction().execute((t) => insertDesigner(t, media, firm, place, hash));
+  if (!hasFirstPart) await insertAccounts(options.database, media, passwordHash);
+  const hashOf = (slug: string) => (withPassword.has(slug) ? passwordHash : null);
+  /** Equal ratings are listed newest first: the first card is inserted last. */
+  const missing = <Firm extends { slug: string }>(firms: readonly Firm[]) =>
+    [...firms.entries()].reverse().filter(([, { slug }]) => !hasFirstPart || !firstFirms.has(slug));
+  for (const [place, firm] of missing([...listedVendors, ...unlistedVendors])) {
+    await db.transaction().execute((t) => insertVendor(t, media, firm, place, hashOf(firm.slug)));
   }
-  await markReached(db, milestone);
+  for (const [place, firm] of missing([...listedDesigners, ...unlistedDesigners])) {
+    await db.transaction().execute((t) => insertDesigner(t, media, firm, place, hashOf(firm.slug)));
+  }
+  await db.transaction().execute(async (transaction) => {
+    await insertTown(transaction, media);
+    await markReached(transaction, firstPart);
+    await markReached(transaction, wholeTown);
+  });
 }
 
 async function insertAccounts(database: Database<Tables>, media: DemoMedia, passwordHash: string) {

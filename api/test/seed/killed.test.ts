@@ -10,6 +10,8 @@ import { fileURLToPath } from 'node:url';
 import { createBlobStore } from '@aangan/server';
 import { startTestDatabase } from '@aangan/server/testing';
 import { sql } from 'kysely';
+import { demoRequests } from '../../demo/demo-requests.ts';
+import { demoReviews } from '../../demo/demo-reviews.ts';
 import { apiMigrations, apiSchema } from '../../src/index.ts';
 import { seed } from '../../src/seed/seed.ts';
 import type { Tables } from '../../src/tables.ts';
@@ -24,13 +26,14 @@ test('seeding that is killed again and again completes as if it never was', asyn
   });
   const firms = async () => {
     const { rows } = await sql<{ n: number; posts: number }>`
-      select count(*)::integer as n, coalesce(sum(posts_count), 0)::integer as posts from designer_profile
+      select count(*)::integer as n, coalesce(sum(posts_count), 0)::integer as posts
+      from (select posts_count from designer_profile union all select posts_count from vendor_profile) as firm
     `.execute(database.kysely);
     return rows[0] ?? { n: 0, posts: 0 };
   };
   try {
     const seen: number[] = [];
-    for (const [round, wanted] of [0, 1, 6, 15, 22].entries()) {
+    for (const [round, wanted] of [0, 1, 15, 43, 60, 80].entries()) {
       const child = spawn(process.execPath, [script, JSON.stringify(connection), blobs, 'demo'], {
         stdio: 'ignore',
       });
@@ -43,12 +46,19 @@ test('seeding that is killed again and again completes as if it never was', asyn
       assert.ok(round === 0 || (seen[round] ?? 0) >= (seen[round - 1] ?? 0));
     }
     await seed({ database, blobs: createBlobStore(blobs), plan: { kind: 'demo' } });
-    assert.equal((await firms()).n, 27, `after kills at ${seen}`);
-    const { rows } = await sql<{ wrong: number }>`
-      select count(*)::integer as wrong from designer_profile d
-      where posts_count <> (select count(*) from instagram_post p where p.designer_id = d.id)
+    assert.equal((await firms()).n, 39 + 42, `after kills at ${seen}`);
+    const { rows } = await sql<Record<string, number>>`
+      select
+        (select count(*) from designer_profile d
+          where posts_count <> (select count(*) from instagram_post p where p.designer_id = d.id)) as wrong,
+        (select count(*) from vendor_review) as reviews,
+        (select count(*) from connection_request) as requests
     `.execute(database.kysely);
-    assert.equal(rows[0]?.wrong, 0);
+    assert.deepEqual(rows[0], {
+      wrong: 0,
+      reviews: demoReviews.length,
+      requests: demoRequests.length,
+    });
     const order = await database.kysely
       .selectFrom('designer_profile')
       .select('full_name')
