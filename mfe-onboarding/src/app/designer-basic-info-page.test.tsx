@@ -288,6 +288,18 @@ describe('what was typed and not saved', () => {
     expect(localStorage.getItem(draftKey)).toBeNull();
   });
 
+  it('puts nothing back that was saved elsewhere in the meantime', async () => {
+    const { unmount } = open();
+    await form();
+    await put('Bio', 'Half a thought about rooms');
+    unmount();
+    api.answer(own, () => ({ body: anOwnDesigner({ team_strength: 14 }) }));
+    open();
+    await form();
+    expect(field('Bio')).toHaveValue('Half a thought about rooms');
+    expect(field('Team strength')).toHaveValue('14');
+  });
+
   it('is nobody else’s, and a draft of another shape does no harm', async () => {
     localStorage.setItem('aangan.draft.designer-basic-info.8', JSON.stringify({ bio: 'Theirs' }));
     localStorage.setItem(

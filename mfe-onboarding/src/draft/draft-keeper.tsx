@@ -1,6 +1,6 @@
 import { Button, Notice, Row, tokens } from '@aangan/ui';
 import { useFormikContext } from 'formik';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import styled from 'styled-components';
 import type { DraftStore } from './draft-store.ts';
 
@@ -23,11 +23,12 @@ export function DraftKeeper<Values extends object>({
   restored,
 }: DraftKeeperProps<Values>) {
   const { values, resetForm } = useFormikContext<Values>();
-  const differs = JSON.stringify(values) !== JSON.stringify(saved);
+  const changed = useMemo(() => changedFields(values, saved), [values, saved]);
+  const differs = Object.keys(changed).length > 0;
   useEffect(() => {
-    if (differs) store.write(values);
+    if (differs) store.write(changed);
     else store.clear();
-  }, [store, values, differs]);
+  }, [store, changed, differs]);
   if (!restored || !differs) return null;
   return (
     <Place>
@@ -41,4 +42,13 @@ export function DraftKeeper<Values extends object>({
       </Notice>
     </Place>
   );
+}
+
+/** Only these are kept: what was saved elsewhere in the meantime must not be put back. */
+function changedFields<Values extends object>(values: Values, saved: Values): Partial<Values> {
+  const before = saved as Record<string, unknown>;
+  const entries = Object.entries(values).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field]),
+  );
+  return Object.fromEntries(entries) as Partial<Values>;
 }

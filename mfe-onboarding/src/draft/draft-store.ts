@@ -1,11 +1,11 @@
 /** What was typed and not saved, kept in the browser so that a reload loses nothing. */
 export interface DraftStore<Values> {
   /**
-   * The draft over a form as it would open without one, whose values stand for parts that the draft lacks or
+   * The draft over a form as it would open without one, whose values stand for fields that the draft lacks or
    * has in another shape; null where there is no draft.
    */
   read(form: Values): Values | null;
-  write(values: Values): void;
+  write(changed: Partial<Values>): void;
   clear(): void;
 }
 
@@ -27,7 +27,7 @@ export function createDraftStore<Values extends object>(
       );
       return { ...opened, ...Object.fromEntries(known) };
     },
-    write: (values) => void attempt(() => localStorage.setItem(key, JSON.stringify(values))),
+    write: (changed) => void attempt(() => localStorage.setItem(key, JSON.stringify(changed))),
     clear: () => void attempt(() => localStorage.removeItem(key)),
   };
 }

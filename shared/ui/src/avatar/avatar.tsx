@@ -17,6 +17,10 @@ const Round = styled.span<{ $size: number }>`
   font-size: ${({ $size }) => $size / 38}rem;
   line-height: 1;
 
+  /* Capitals alone stand higher than the middle of their line. */
+  &[data-state='initials'] {
+    padding-block-start: 0.14em;
+  }
   img {
     width: 100%;
     height: 100%;
