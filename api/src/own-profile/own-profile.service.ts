@@ -1,6 +1,6 @@
 import type { Database } from '@aangan/server';
 import type { FirmKind } from '../listing/firm-kind.ts';
-import { notFound } from '../problems.ts';
+import { invalid, notFound } from '../problems.ts';
 import type { Tables } from '../tables.ts';
 import {
   findOwnProfile,
@@ -29,13 +29,23 @@ export function createOwnProfileService(database: Database<Tables>, kind: FirmKi
   return {
     own,
 
+    /** @throws Refusal 400 for fees that are the wrong way round together with what is stored */
     async save(accountId: number, { columns, links }: BasicInfo) {
-      const { isNew } = await database.kysely.transaction().execute(async (transaction) => {
-        const saved = await saveProfile(transaction, kind, accountId, columns);
-        if (links) await replaceLinks(transaction, kind, saved.id, links);
-        return saved;
-      });
+      const { isNew } = await database.kysely
+        .transaction()
+        .execute(async (transaction) => {
+          const saved = await saveProfile(transaction, kind, accountId, columns);
+          if (links) await replaceLinks(transaction, kind, saved.id, links);
+          return saved;
+        })
+        .catch(refuseTurnedFees);
       return { isNew, profile: await own(accountId) };
     },
   };
+}
+
+/** One fee may be sent without the other, so only the table knows both. */
+function refuseTurnedFees(error: Error & { constraint?: string }): never {
+  if (error.constraint !== 'designer_profile_fees') throw error;
+  throw invalid({ fee_range_min: ['Ensure this value is less than or equal to fee_range_max.'] });
 }

@@ -1,0 +1,42 @@
+/** A whole first step of each kind, as the forms send it. */
+export const designerInfo = {
+  specializations: ['villas', 'heritage'],
+  specialization: 'villas',
+  establishment_year: 2012,
+  portfolio_website: 'https://studio.example/',
+  head_office_address: '14 Lavelle Road, Bengaluru',
+  team_strength: 12,
+  projects_completed: 80,
+  spoc_name: 'Ananya Rao',
+  spoc_phone: '+91 80 4125-6610',
+  min_project_size: 1200,
+  fee_range_min: 150,
+  fee_range_max: 400,
+  min_project_budget: 1800000,
+  linkedin_profile: 'https://www.linkedin.com/company/studio',
+  bio: 'We make calm houses.',
+  featured_links: [
+    { type: 'blog', url: 'https://studio.example/oak', title: 'Oak or teak?', image_url: '' },
+    { type: 'article', url: '', title: 'No address yet' },
+    { type: 'youtube', url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', title: '' },
+  ],
+};
+
+export const vendorInfo = {
+  vendor_type: 'manufacturer',
+  specializations: ['wall_tiles'],
+  establishment_year: 1996,
+  head_office_address: '8-A National Highway, Morbi',
+  team_strength: 140,
+  projects_completed: 860,
+  spoc_name: 'Bhavin Kasundra',
+  spoc_phone: '+91 2822 240771',
+  min_order_value: 75000,
+  website: 'http://tiles.example',
+  service_coverage: 'All India',
+  lead_time: '3 weeks',
+  certifications: [{ name: 'ISO 9001', year: 2019 }, { name: 'BIS' }],
+  featured_links: [{ type: 'article', url: 'https://tiles.example/press', title: 'Press' }],
+  catalogues: [{ url: 'https://tiles.example/2026.pdf', title: 'Catalogue 2026' }],
+  brochures: [{ type: 'brochure', url: 'https://tiles.example/laying.pdf', title: 'Laying' }],
+};
