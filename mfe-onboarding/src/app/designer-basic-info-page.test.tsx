@@ -232,7 +232,7 @@ describe('what the form asks of a designer', () => {
     expect(sent()).toHaveLength(0);
   });
 
-  it('refuses none of the specializations', async () => {
+  it('refuses none of the specializations, at the field and in a toast', async () => {
     open();
     await form();
     await press('Remove Villas & Farmhouses');
@@ -241,6 +241,8 @@ describe('what the form asks of a designer', () => {
     expect(screen.getByRole('group', { name: 'Specializations' })).toHaveAccessibleDescription(
       'Please select at least one specialization',
     );
+    const toast = (await screen.findAllByRole('alert')).at(-1);
+    expect(toast).toHaveTextContent('Please select at least one specialization');
     expect(sent()).toHaveLength(0);
   });
 

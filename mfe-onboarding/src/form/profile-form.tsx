@@ -8,6 +8,7 @@ import { DraftKeeper } from '../draft/draft-keeper.tsx';
 import type { DraftStore } from '../draft/draft-store.ts';
 import { FormEnd } from './form-section.tsx';
 import { atFormFields, type SentLink } from './link-values.ts';
+import { NothingChosenToast } from './nothing-chosen-toast.tsx';
 import { saveFailure } from './save-failure.ts';
 
 interface ProfileFormProps<Values> {
@@ -60,6 +61,7 @@ export function ProfileForm<Values extends FormikValues>(props: ProfileFormProps
           <FormBody label={label} failure={failure}>
             <Stack gap="xs">
               <DraftKeeper store={draft} saved={saved} restored={kept !== null} />
+              <NothingChosenToast />
               <div>{children}</div>
               <FormEnd>
                 <Row gap="m">

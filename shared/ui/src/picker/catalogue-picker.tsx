@@ -34,7 +34,6 @@ const Search = styled(InputBox)`
 const List = styled.div`
   max-height: 22rem;
   overflow-y: auto;
-  overscroll-behavior: contain;
 `;
 
 const Nothing = styled(Muted)`
