@@ -56,6 +56,7 @@ export { OwnProfile, type OwnProfileProps } from './own-profile/own-profile.tsx'
 export { usePageTitle } from './page/use-page-title.ts';
 export { CataloguePicker, type CataloguePickerProps } from './picker/catalogue-picker.tsx';
 export type { PickableGroup, PickableItem } from './picker/pickable.ts';
+export { coverPostOf } from './profile/cover-post.ts';
 export { ProfileBar, type WaysOut } from './profile/profile-bar.tsx';
 export {
   ProfileCover,

@@ -30,13 +30,15 @@ const Tiles = styled.ul.attrs({ role: 'list' })`
 
 export interface ContentGridProps {
   content: readonly Content[];
+  /** Id of the post that stands on the page's cover. */
+  coverId?: number | null | undefined;
   /** Whether a filter hides something, so that showing all would help. */
   filtered: boolean;
   onShowAll: () => void;
 }
 
 /** A firm's work and links in one grid. */
-export function ContentGrid({ content, filtered, onShowAll }: ContentGridProps) {
+export function ContentGrid({ content, coverId, filtered, onShowAll }: ContentGridProps) {
   if (content.length === 0) {
     return (
       <EmptyState title="No content available for this filter.">
@@ -50,7 +52,7 @@ export function ContentGrid({ content, filtered, onShowAll }: ContentGridProps) 
   }
   return (
     <Tiles aria-label="Work">
-      {layOutTiles(content).map(({ item, large }) => (
+      {layOutTiles(content, coverId).map(({ item, large }) => (
         <li key={item.key} data-size={large ? 'large' : 'regular'}>
           <ContentTile item={item} large={large} />
         </li>

@@ -38,6 +38,14 @@ describe('the grid of a firm’s work', () => {
     }
   });
 
+  it('does not make the cover’s post large where another can be', () => {
+    const isLarge = (coverId: number, posts: number) =>
+      layOutTiles(contentOf(posts, 0), coverId).find(({ item }) => item.key === `post-${coverId}`)
+        ?.large;
+    for (const coverId of [0, 1, 2]) expect(isLarge(coverId, 5)).toBe(false);
+    expect(isLarge(0, 1)).toBe(true);
+  });
+
   it('leaves a single picture as it is', () => {
     expect(layOutTiles(contentOf(1, 0))).toMatchObject([{ large: true }]);
     expect(layOutTiles([])).toEqual([]);

@@ -11,16 +11,19 @@ const columns = 4;
 
 /**
  * Which tiles are large. A video of YouTube always is (product-2, section 2); beside it, as many pictures
- * as it takes for the last row to be full. Large tiles stand early, where small ones can fill the gaps
- * beside them; otherwise the order stays.
+ * as it takes for the last row to be full, but where there are others not the post that one has just seen
+ * on the cover. Large tiles stand early, where small ones can fill the gaps beside them; otherwise the
+ * order stays.
  */
-export function layOutTiles(content: readonly Content[]): Tile[] {
+export function layOutTiles(content: readonly Content[], coverId: number | null = null): Tile[] {
   const ordered = videosEarly(content);
   const large = new Set<Content>(ordered.filter(({ kind }) => kind === 'youtube'));
   // A large tile takes three cells more than a small one, which is one less in rows of four.
   const missing = (ordered.length + 3 * large.size) % columns;
   const pictures = early(ordered).filter(({ kind }) => kind === 'image' || kind === 'video');
-  for (const picture of spread(pictures, missing)) large.add(picture);
+  const unseen = pictures.filter((item) => !('post' in item) || item.post.id !== coverId);
+  const candidates = unseen.length >= missing ? unseen : pictures;
+  for (const picture of spread(candidates, missing)) large.add(picture);
   return ordered.map((item) => ({ item, large: large.has(item) }));
 }
 

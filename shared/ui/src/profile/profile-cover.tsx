@@ -95,16 +95,15 @@ export interface ProfileCoverProps {
   city: string | null;
   /** The firm's own words; '' where it has none. */
   bio: string;
-  posts: readonly Post[];
+  picture: Post | undefined;
   facts: readonly ProfileFact[];
   /** Its pages elsewhere. */
   links: readonly { label: string; url: string }[];
 }
 
-/** The firm's newest picture, its own words, and the facts one asks for first. */
-export function ProfileCover({ name, city, bio, posts, facts, links }: ProfileCoverProps) {
+/** A picture of the firm's work, its own words, and the facts one asks for first. */
+export function ProfileCover({ name, city, bio, picture, facts, links }: ProfileCoverProps) {
   const { opening, rest } = openingOf(bio);
-  const picture = posts.find((post) => post.media_type === 'IMAGE');
   return (
     <Container>
       <Cover aria-label={`About ${name}`}>

@@ -14,6 +14,7 @@ import {
   Container,
   ContentGrid,
   ContentTabs,
+  coverPostOf,
   ProfileBar,
   ProfileCover,
   ProfileIdentity,
@@ -64,7 +65,7 @@ function LoadedProfile({ designer, seed }: SeededDesigner) {
         name={designer.full_name}
         city={designer.city}
         bio={designer.bio}
-        posts={designer.instagram_posts}
+        picture={coverPostOf(designer.instagram_posts)}
         facts={factsOf(designer)}
         links={pagesElsewhere({
           website: designer.portfolio_website,
@@ -93,6 +94,7 @@ function Work({ designer, seed }: SeededDesigner) {
       <ContentTabs filters={filters} shown={filter} onShow={show} />
       <ContentGrid
         content={filterContent(content, filter)}
+        coverId={coverPostOf(designer.instagram_posts)?.id}
         filtered={filter !== 'all'}
         onShowAll={() => show('all')}
       />

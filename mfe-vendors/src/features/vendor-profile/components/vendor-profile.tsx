@@ -1,6 +1,13 @@
 import { problemOf } from '@aangan/api-client';
 import { pagesElsewhere, paths, readId } from '@aangan/domain';
-import { ProfileBar, ProfileCover, ProfileSkeleton, usePageTitle, type WaysOut } from '@aangan/ui';
+import {
+  coverPostOf,
+  ProfileBar,
+  ProfileCover,
+  ProfileSkeleton,
+  usePageTitle,
+  type WaysOut,
+} from '@aangan/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Link, useParams } from 'react-router-dom';
 import { type SeededVendor, useGetVendorQuery } from '../api/get-vendor.ts';
@@ -41,7 +48,7 @@ function LoadedProfile({ vendor, seed }: SeededVendor) {
         name={vendor.company_name}
         city={vendor.city}
         bio={vendor.bio}
-        posts={vendor.instagram_posts}
+        picture={coverPostOf(vendor.instagram_posts)}
         facts={factsOf(vendor)}
         // LinkedIn stands in the bar above.
         links={pagesElsewhere({

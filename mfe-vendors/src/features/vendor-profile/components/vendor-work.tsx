@@ -5,7 +5,7 @@ import {
   mixContent,
   readContentFilter,
 } from '@aangan/domain';
-import { Container, ContentGrid, ContentTabs } from '@aangan/ui';
+import { Container, ContentGrid, ContentTabs, coverPostOf } from '@aangan/ui';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SeededVendor } from '../api/get-vendor.ts';
@@ -27,6 +27,7 @@ export function VendorWork({ vendor, seed }: SeededVendor) {
       <ContentTabs filters={filters} shown={filter} onShow={show} />
       <ContentGrid
         content={filterContent(content, filter)}
+        coverId={coverPostOf(vendor.instagram_posts)?.id}
         filtered={filter !== 'all'}
         onShowAll={() => show('all')}
       />
