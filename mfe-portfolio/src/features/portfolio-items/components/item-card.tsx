@@ -24,8 +24,14 @@ const Description = styled.p`
 
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium' });
 
+interface ItemCardProps {
+  item: PortfolioItem;
+  /** Among the first of the page: its picture is fetched at once. */
+  priority: boolean;
+}
+
 /** One item as its owner sees it. */
-export function ItemCard({ item }: { item: PortfolioItem }) {
+export function ItemCard({ item, priority }: ItemCardProps) {
   const { title, description, media_type, image_url, video_url, created_at } = item;
   const isVideo = media_type === 'VIDEO';
   return (
@@ -37,6 +43,7 @@ export function ItemCard({ item }: { item: PortfolioItem }) {
         alt={item.alt_text || title}
         color={item.dominant_color}
         naturalWidth={item.media_width}
+        priority={priority}
         sizes="(min-width: 64em) 27rem, (min-width: 40em) 45vw, 92vw"
       >
         <Badges>

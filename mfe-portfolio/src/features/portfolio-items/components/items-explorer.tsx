@@ -15,6 +15,9 @@ const Filters = styled.div`
   }
 `;
 
+/** Cards that are seen without scrolling on a large screen. */
+const firstCards = 3;
+
 const categories = portfolioCategories.map(({ id, label }) => ({ value: id, label }));
 
 /** The firm's items with the search and the category that narrow them; both live in the address. */
@@ -50,9 +53,9 @@ export function ItemsExplorer({ items }: { items: readonly PortfolioItem[] }) {
       <Muted role="status">{countWords(shown.length, items.length)}</Muted>
       {shown.length > 0 ? (
         <Grid aria-label="Portfolio items">
-          {shown.map((item) => (
+          {shown.map((item, at) => (
             <li key={item.id}>
-              <ItemCard item={item} />
+              <ItemCard item={item} priority={at < firstCards} />
             </li>
           ))}
         </Grid>
