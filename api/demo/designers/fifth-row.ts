@@ -203,7 +203,7 @@ export const fifthRow: readonly DemoDesigner[] = [
     isArchitect: true,
     city: 'New Delhi',
     address: 'B-14 Nizamuddin East, New Delhi 110013',
-    mark: 'mono-07-sb',
+    mark: 'mark-11-chevron',
     specializations: ['corporate', 'apartments', 'education', 'datacentre'],
     year: 2014,
     team: 6,

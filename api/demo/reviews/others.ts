@@ -139,7 +139,7 @@ export const others: readonly DemoReview[] = [
     vendor: 'kundi.kabza',
     by: 'indigoverandah',
     stars: [4, 4, 4, 4, 5],
-    project: ['Mattancherry house', 'hospitality', 84000],
+    project: ['Mattancherry house', 'residential', 84000],
     text: 'Solid, as they say, and they did cut one in half for us. Packaging is newspaper; bring a box.',
   },
   {

@@ -113,7 +113,7 @@ export const graphicsVendors: readonly DemoVendor[] = [
     name: 'Chhapai Large Format',
     city: 'Indore',
     address: '12 Scheme 78, A. B. Road, Indore 452010',
-    mark: 'mono-09-lm',
+    mark: 'mark-07-steps',
     vendorType: 'service_provider',
     specializations: ['printing', 'wallpaper', 'branding'],
     year: 2012,

@@ -46,7 +46,7 @@ export const wallVendors: readonly DemoVendor[] = [
     name: 'Chuna Lime Works',
     city: 'Udaipur',
     address: 'Plot 40, Madri Industrial Area, Udaipur 313003',
-    mark: 'mark-10-vessel',
+    mark: 'mark-08-window',
     vendorType: 'service_provider',
     specializations: ['texture', 'paint'],
     year: 2005,

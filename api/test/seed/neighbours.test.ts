@@ -93,6 +93,13 @@ for (const [kind, firms] of [
       }
     });
 
+    test('neighbouring cards bear different marks', () => {
+      for (const [place, { mark }] of firms.entries()) {
+        const next = firms.slice(place + 1, place + 4).map((firm) => firm.mark);
+        assert.ok(!next.includes(mark), `${firms[place]?.slug}: ${mark}`);
+      }
+    });
+
     test('a card opens with an upright picture', () => {
       for (const { name, pictures } of feeds) {
         assert.ok((pictures[0]?.height ?? 0) > (pictures[0]?.width ?? 0), name);

@@ -44,6 +44,12 @@ test('scale:N makes N designers and N/2 vendors whose derived values are true', 
     const page = (await api.get('/api/designers/profiles/?search=terrazzo')).json();
     assertMatches('DesignerCardPage', page);
     assert.equal(page.results.length, 12);
+    const vendors = (await api.get('/api/designers/vendors/?search=walnut&page_size=3')).json();
+    assertMatches('VendorCardPage', vendors);
+    const [first, , third] = vendors.results;
+    assert.ok(
+      first.rating >= third.rating && third.rating > 0 && first.instagram_posts.length === 5,
+    );
     await sql`insert into instagram_post (designer_id, source_id, media_type, media_sha256, posted_at)
       select id, 'after', 'IMAGE', (select min(sha256) from media), now() from designer_profile limit 1`.execute(
       api.db,
