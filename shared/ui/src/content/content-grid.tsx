@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { Button } from '../button/button.tsx';
 import { EmptyState } from '../feedback/message-state.tsx';
-import { when } from '../theme/media-queries.ts';
 import { tokens } from '../theme/tokens.ts';
 import type { Content } from './content.ts';
 import { LinkTile } from './link-tile.tsx';
@@ -20,10 +19,8 @@ const Tiles = styled.ul.attrs({ role: 'list' })`
     grid-column: span 2;
     grid-row: span 2;
   }
-  ${when.medium} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
-  ${when.wide} {
+  /* Rows come out even in two columns and in four, never in three. */
+  @media (min-width: 48em) {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 `;

@@ -58,7 +58,7 @@ const Sheet = styled.span`
   background: ${tokens.color.accentSoft};
 `;
 
-const tileSizes = '(min-width: 64em) 24vw, 48vw';
+const tileSizes = '(min-width: 48em) 24vw, 48vw';
 
 const kindWords: Record<LinkKind, string> = {
   article: 'Article',

@@ -56,7 +56,7 @@ export function PostTile({ post, large }: PostTileProps) {
   const frame = (
     <PostFrame
       post={post}
-      sizes={large ? '(min-width: 64em) 48vw, 96vw' : '(min-width: 64em) 24vw, 48vw'}
+      sizes={large ? '(min-width: 48em) 48vw, 96vw' : '(min-width: 48em) 24vw, 48vw'}
       playing={inView && !still}
     >
       {post.caption && (

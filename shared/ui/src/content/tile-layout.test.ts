@@ -46,6 +46,11 @@ describe('the grid of a firm’s work', () => {
     expect(isLarge(0, 1)).toBe(true);
   });
 
+  it('makes all of a handful large where that leaves no gap', () => {
+    expect(layOutTiles(contentOf(3, 1)).every(({ large }) => large)).toBe(true);
+    expect(layOutTiles(contentOf(2, 1)).filter(({ large }) => large)).toHaveLength(1);
+  });
+
   it('leaves a single picture as it is', () => {
     expect(layOutTiles(contentOf(1, 0))).toMatchObject([{ large: true }]);
     expect(layOutTiles([])).toEqual([]);

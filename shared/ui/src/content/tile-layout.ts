@@ -20,10 +20,15 @@ export function layOutTiles(content: readonly Content[], coverId: number | null 
   const large = new Set<Content>(ordered.filter(({ kind }) => kind === 'youtube'));
   // A large tile takes three cells more than a small one, which is one less in rows of four.
   const missing = (ordered.length + 3 * large.size) % columns;
-  const pictures = early(ordered).filter(({ kind }) => kind === 'image' || kind === 'video');
-  const unseen = pictures.filter((item) => !('post' in item) || item.post.id !== coverId);
-  const candidates = unseen.length >= missing ? unseen : pictures;
-  for (const picture of spread(candidates, missing)) large.add(picture);
+  const unseen = (item: Content) => !('post' in item) || item.post.id !== coverId;
+  const pictures = ordered.filter(({ kind }) => kind === 'image' || kind === 'video');
+  const candidates = [
+    pictures.filter((item) => early(ordered).includes(item) && unseen(item)),
+    pictures.filter((item) => early(ordered).includes(item)),
+    // A handful: all of it large, in pairs.
+    pictures.length === missing && ordered.length % 2 === 0 ? pictures : [],
+  ].find(({ length }) => length >= missing);
+  for (const picture of spread(candidates ?? [], missing)) large.add(picture);
   return ordered.map((item) => ({ item, large: large.has(item) }));
 }
 

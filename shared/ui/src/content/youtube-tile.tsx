@@ -156,7 +156,7 @@ function VideoCover({ link, onPlay }: { link: FeaturedLink; onPlay: () => void }
   return (
     <Cover type="button" aria-label={`Play video: ${link.title}`} onClick={onPlay}>
       {link.image_url ? (
-        <MediaFrame src={link.image_url} alt="" sizes="(min-width: 64em) 48vw, 96vw" />
+        <MediaFrame src={link.image_url} alt="" sizes="(min-width: 48em) 48vw, 96vw" />
       ) : (
         <Drawing>
           <ArchGlyph size={320} />
