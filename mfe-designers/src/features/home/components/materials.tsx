@@ -74,6 +74,9 @@ const Entry = styled(Link)`
   }
 `;
 
+/** 'Other' is a place for the directory to put things, not a way in. */
+const kinds = vendorCatalogue.filter(({ id }) => id !== 'others');
+
 /** The groups of the vendors' catalogue: the way to who makes and supplies what rooms are made of. */
 export function Materials() {
   return (
@@ -87,7 +90,7 @@ export function Materials() {
           where to.
         </p>
         <Index aria-label="Kinds of vendors">
-          {vendorCatalogue.map(({ id, label }) => (
+          {kinds.map(({ id, label }) => (
             <li key={id}>
               <Entry to={paths.vendors({ group: id })}>
                 {label}
