@@ -12,8 +12,8 @@ import { type ComponentType, lazy, Suspense, useMemo } from 'react';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { createGlobalStyle } from 'styled-components';
+import type { Exposes } from './exposes.ts';
 import { StandaloneBar } from './standalone-bar.tsx';
-import type { Exposes } from './start-alone.tsx';
 import { useStandaloneSession } from './use-standalone-session.ts';
 
 const Fonts = createGlobalStyle`${fontFaceCss}`;

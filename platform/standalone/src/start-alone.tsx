@@ -1,10 +1,8 @@
 import { configureApiClient, createTokenStore } from '@aangan/api-client';
 import type { RemoteManifest } from '@aangan/manifest';
 import { createRoot } from 'react-dom/client';
+import type { Exposes } from './exposes.ts';
 import { StandaloneHost } from './standalone-host.tsx';
-
-/** Exposed module → how to import it. */
-export type Exposes = Record<string, () => Promise<unknown>>;
 
 /**
  * Starts a remote without a shell, for its team's development: its own routes and nobody else's, with a
