@@ -55,6 +55,9 @@ test('the keyboard alone signs in and out', async ({ page }) => {
   await tabTo(page, page.getByRole('button', { name: 'Sign in', exact: true }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
+  // The page is there before anyone tabs on: its arrival would push what has the focus away.
+  await expect(page.getByRole('heading', { level: 1, name: /every room/i })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 
   await tabTo(page, page.getByRole('button', { name: /^Account of/ }));

@@ -7,7 +7,7 @@ export function NotFoundPage() {
   usePageTitle('Page not found');
   return (
     <Container>
-      <EmptyState title="Page not found">
+      <EmptyState wholePage title="Page not found">
         <p>The address may be mistyped, or the page has moved.</p>
         <ButtonLink as={Link} to={paths.home()}>
           Go to the home page

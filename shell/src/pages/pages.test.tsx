@@ -28,7 +28,7 @@ describe('the shell’s own pages', () => {
 describe('an address that is nobody’s', () => {
   it('says so, and has a way home', () => {
     renderWithSession(<NotFoundPage />);
-    expect(screen.getByText('Page not found')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
     expect(document.title).toBe('Page not found · Aangan');
   });
@@ -44,7 +44,9 @@ describe('the last boundary', () => {
       { path: '/', element: <Broken />, errorElement: <UnexpectedErrorPage /> },
     ]);
     render(<RouterProvider router={router} />);
-    expect(screen.getByText('Unexpected Application Error!')).toBeInTheDocument();
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }),
+    ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeInTheDocument();
   });
 });

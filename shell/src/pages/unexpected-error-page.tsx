@@ -9,7 +9,7 @@ export function UnexpectedErrorPage() {
   useEffect(() => console.error(error), [error]);
   return (
     <Container as="main">
-      <ErrorState title="Unexpected Application Error!">
+      <ErrorState wholePage title="Unexpected Application Error!">
         <p>Something went wrong on our side. Reloading the page usually helps.</p>
         <Button onClick={() => window.location.reload()}>Reload the page</Button>
       </ErrorState>

@@ -57,7 +57,7 @@ function RemotePage({
       loading={<PageLoading />}
       failed={({ retry }) => (
         <Container>
-          <ErrorState title="This part of Aangan could not be loaded" onRetry={retry}>
+          <ErrorState wholePage title="This part of Aangan could not be loaded" onRetry={retry}>
             <p>Everything else still works. Please check your connection, then try again.</p>
           </ErrorState>
         </Container>
@@ -78,7 +78,7 @@ function CheckingSession() {
 function SessionUnreachable({ onRetry }: { onRetry: () => void }) {
   return (
     <Container>
-      <ErrorState title="We cannot check who you are right now" onRetry={onRetry}>
+      <ErrorState wholePage title="We cannot check who you are right now" onRetry={onRetry}>
         <p>You are still signed in. Please check your connection, then try again.</p>
       </ErrorState>
     </Container>

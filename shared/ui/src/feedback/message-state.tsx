@@ -33,14 +33,16 @@ export interface EmptyStateProps {
   title: string;
   /** What one can do about it: a link or a button. */
   children?: ReactNode;
+  /** It stands in place of the whole page, so that its title is the page's heading. */
+  wholePage?: boolean;
 }
 
 /** Nothing here, and what to do next. */
-export function EmptyState({ title, children }: EmptyStateProps) {
+export function EmptyState({ title, children, wholePage = false }: EmptyStateProps) {
   return (
     <Place role="status">
       <ArchGlyph />
-      <Words>{title}</Words>
+      <Words as={wholePage ? 'h1' : 'p'}>{title}</Words>
       {children}
     </Place>
   );
@@ -51,8 +53,6 @@ export interface ErrorStateProps extends EmptyStateProps {
   onRetry?: () => void;
   /** The retry is under way. */
   retrying?: boolean;
-  /** It stands in place of the whole page, so that its title is the page's heading. */
-  wholePage?: boolean;
 }
 
 /** What failed, in a sentence, with a way to try again. Announced when it appears. */

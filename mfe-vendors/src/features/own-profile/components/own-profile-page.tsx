@@ -14,7 +14,11 @@ export function OwnProfileOrInvitation() {
   if (problemOf(error).kind === 'not-found') return <Invitation />;
   return (
     <Container>
-      <ErrorState title="Failed to load profile data" onRetry={() => window.location.reload()} />
+      <ErrorState
+        wholePage
+        title="Failed to load profile data"
+        onRetry={() => window.location.reload()}
+      />
     </Container>
   );
 }
@@ -22,7 +26,7 @@ export function OwnProfileOrInvitation() {
 function Invitation() {
   return (
     <Container>
-      <EmptyState title="You have no profile yet">
+      <EmptyState wholePage title="You have no profile yet">
         <p>Three short steps, and designers can find what you supply.</p>
         <ButtonLink as={Link} to={paths.vendorOnboarding()}>
           Complete your profile
