@@ -27,6 +27,8 @@ for (const [account, heading] of [
     await signIn(page, `${account}@aangan.test`);
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await page.getByRole('button', { name: /^Account of/ }).hover();
+    await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible();
   });
 }
 

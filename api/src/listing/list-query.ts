@@ -1,4 +1,4 @@
-import { type CatalogueGroup, catalogueIds, pagingLimits } from '@aangan/domain';
+import { type CatalogueGroup, catalogueIds, pagingLimits, searchLimits } from '@aangan/domain';
 import { type Static, Type } from 'typebox';
 
 /** The query of a listing of firms whose specializations are of this catalogue. */
@@ -6,7 +6,7 @@ export function listQuery(catalogue: readonly CatalogueGroup[]) {
   return Type.Object({
     search: Type.Optional(
       Type.String({
-        maxLength: 200,
+        maxLength: searchLimits.textMax,
         description: 'Name, city, address, words of the profile, or kind of work',
       }),
     ),

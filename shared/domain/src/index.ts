@@ -19,6 +19,7 @@ export {
   profileLimits,
   profileMessages,
   reviewLimits,
+  searchLimits,
   tooLongMessage,
 } from './limits.ts';
 export {

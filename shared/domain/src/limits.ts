@@ -93,6 +93,9 @@ export const connectionLimits = { budgetDefaultMin: 100_000, timelineMax: 100 } 
 /** Paging of listings (decisions.md, Routes): `countExactMax` is the largest count told exactly. */
 export const pagingLimits = { pageSizeDefault: 12, pageSizeMax: 48, countExactMax: 1_000 } as const;
 
+/** A listing's search text; a longer one from an address is cut, not refused. Characters. */
+export const searchLimits = { textMax: 200 } as const;
+
 /** Behaviour of pages (product-1, section 9). Pixels, shares of the page, milliseconds. */
 export const pageLimits = {
   headerShadowPx: 80,

@@ -73,3 +73,8 @@ describe('what the API is asked for', () => {
     assert.deepEqual(listingQuery(everything), {});
   });
 });
+
+it('cuts a search text longer than the API takes, so that a pasted address still lists', () => {
+  const parameters = new URLSearchParams({ search: 'a'.repeat(300) });
+  assert.equal(readListingFilter(designerCatalogue, parameters).search.length, 200);
+});

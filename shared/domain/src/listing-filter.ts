@@ -1,4 +1,5 @@
 import { type CatalogueGroup, findGroup, groupOfItem } from './catalogue.ts';
+import { searchLimits } from './limits.ts';
 import type { ListingState } from './paths.ts';
 
 /** What narrows a listing. Ids are of its catalogue; a specialization is always of its group. */
@@ -23,7 +24,7 @@ export function readListingFilter(
   const groupOfSpecialization = groupOfItem(catalogue, specialization);
   const group = findGroup(catalogue, parameters.get('group')) ?? groupOfSpecialization;
   return {
-    search: (parameters.get('search') ?? '').trim(),
+    search: (parameters.get('search') ?? '').trim().slice(0, searchLimits.textMax).trim(),
     group: group?.id ?? null,
     specialization: group && group === groupOfSpecialization ? specialization : null,
   };

@@ -29,7 +29,7 @@ export function OwnDesignerProfile({ profile }: { profile: OwnProfileData }) {
           <ButtonLink as={Link} to={paths.portfolio()} variant="secondary">
             Manage Portfolio
           </ButtonLink>
-          <ButtonLink as={Link} to={paths.designer(profile.id)} variant="quiet">
+          <ButtonLink as={Link} to={paths.designer(profile.id)} variant="secondary">
             See your public page
           </ButtonLink>
         </>

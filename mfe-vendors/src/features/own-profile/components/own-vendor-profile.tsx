@@ -24,13 +24,13 @@ export function OwnVendorProfile({ profile }: { profile: OwnProfileData }) {
       facts={factsOf(profile)}
       actions={
         <>
-          <ButtonLink as={Link} to={paths.portfolio()}>
-            Manage Portfolio
-          </ButtonLink>
-          <ButtonLink as={Link} to={paths.vendorBasicInfo()} variant="secondary">
+          <ButtonLink as={Link} to={paths.vendorBasicInfo()}>
             Edit Profile
           </ButtonLink>
-          <ButtonLink as={Link} to={paths.vendor(profile.id)} variant="quiet">
+          <ButtonLink as={Link} to={paths.portfolio()} variant="secondary">
+            Manage Portfolio
+          </ButtonLink>
+          <ButtonLink as={Link} to={paths.vendor(profile.id)} variant="secondary">
             See your public page
           </ButtonLink>
         </>
