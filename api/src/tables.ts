@@ -21,6 +21,12 @@ export interface Tables {
   connection_request: ConnectionRequestTable;
   vendor_review: VendorReviewTable;
   milestone: MilestoneTable;
+  email_token: EmailTokenTable;
+  email_preference: EmailPreferenceTable;
+  mail: MailTable;
+  support_ticket: SupportTicketTable;
+  verification_event: VerificationEventTable;
+  account_event: AccountEventTable;
 }
 
 type Instant = ColumnType<string, Date | string, Date | string>;
@@ -48,7 +54,11 @@ interface AccountTable {
   is_active: Generated<boolean>;
   email_verified_at: OptionalInstant;
   created_at: Generated<string>;
+  updated_at: Generated<string>;
   deactivated_at: OptionalInstant;
+  erased_at: OptionalInstant;
+  suspended_at: OptionalInstant;
+  suspended_reason: string | null;
 }
 
 interface SessionTable {
@@ -57,7 +67,9 @@ interface SessionTable {
   created_at: Generated<string>;
   expires_at: Instant;
   revoked_at: OptionalInstant;
-  revoked_because: 'logout' | 'reuse' | 'password' | 'deactivated' | null;
+  revoked_because: 'logout' | 'reuse' | 'password' | 'deactivated' | 'suspended' | null;
+  user_agent: string | null;
+  last_used_at: ColumnType<string, Date | string | undefined, Date | string>;
 }
 
 interface RefreshTokenTable {
@@ -220,4 +232,56 @@ interface VendorReviewTable {
 interface MilestoneTable {
   name: string;
   reached_at: Generated<string>;
+}
+
+interface EmailTokenTable {
+  token_hash: Buffer;
+  account_id: number;
+  purpose: 'verify-email' | 'reset-password';
+  email: string;
+  expires_at: Instant;
+  used_at: OptionalInstant;
+  created_at: Generated<string>;
+}
+
+interface EmailPreferenceTable {
+  account_id: number;
+  requests: Generated<boolean>;
+  reviews: Generated<boolean>;
+  updated_at: Generated<string>;
+}
+
+interface MailTable {
+  id: GeneratedAlways<number>;
+  account_id: number | null;
+  recipient: string;
+  subject: string;
+  body_text: string;
+  body_html: string | null;
+  created_at: Generated<string>;
+  sent_at: OptionalInstant;
+}
+
+interface SupportTicketTable {
+  id: GeneratedAlways<number>;
+  account_id: number | null;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  created_at: Generated<string>;
+}
+
+interface VerificationEventTable extends Owned {
+  id: GeneratedAlways<number>;
+  verified: boolean;
+  operator_id: number | null;
+}
+
+interface AccountEventTable {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  operator_id: number | null;
+  kind: 'suspended' | 'reinstated' | 'made-architect' | 'made-designer';
+  reason: string | null;
 }

@@ -18,6 +18,16 @@ export {
 } from './database/create-database.ts';
 export { type MigrateOptions, migrate } from './database/migrate.ts';
 export { forEachBounded } from './for-each-bounded.ts';
+export {
+  addJob,
+  type JobSpec,
+  type JobsOptions,
+  prepareJobs,
+  type RunningJobs,
+  runDueJobs,
+  startJobs,
+  type Task,
+} from './jobs/jobs.ts';
 export { isPlainError, PlainError } from './plain-error.ts';
 export {
   type EmbeddedPostgres,

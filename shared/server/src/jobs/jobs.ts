@@ -1,0 +1,128 @@
+import {
+  type RunnerOptions,
+  run,
+  runMigrations,
+  runOnce,
+  Logger as WorkerLogger,
+} from 'graphile-worker';
+import { type Kysely, sql } from 'kysely';
+import pg from 'pg';
+import type { Logger } from '../create-logger.ts';
+import type { Connection } from '../database/create-database.ts';
+
+/** Does one kind of job. A throw makes it be tried again later, each time after a longer wait. */
+export type Task = (payload: unknown) => Promise<void>;
+
+export interface JobsOptions {
+  connection: Connection;
+  /** Tasks by their name. */
+  tasks: Readonly<Record<string, Task>>;
+  logger: Logger;
+}
+
+export interface RunningJobs {
+  /** Takes no further job and waits for the running ones. */
+  stop(): Promise<void>;
+}
+
+/** Sets up or brings up to date the tables that jobs are kept in (schema `graphile_worker`). */
+export async function prepareJobs(connection: Connection): Promise<void> {
+  await withPool(connection, 1, (pgPool) => runMigrations({ pgPool }));
+}
+
+/**
+ * Runs jobs as they come, at most `concurrency` at a time (default 2). Any number of processes may do so on
+ * one database: each job is run by one of them.
+ */
+export async function startJobs(
+  options: JobsOptions & {
+    concurrency?: number;
+    /** Whether no other process can be running jobs on this database: then those that a killed one held are
+     * taken up at once, and otherwise after four hours. */
+    isAlone?: boolean;
+  },
+): Promise<RunningJobs> {
+  const { connection, concurrency = 2, isAlone = false } = options;
+  const pool = poolOf(connection, concurrency + 2);
+  try {
+    if (isAlone) await releaseHeldJobs(pool);
+    const runner = await run({ ...workerOptions(options), pgPool: pool, concurrency });
+    return {
+      stop: async () => {
+        await runner.stop();
+        await pool.end();
+      },
+    };
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
+
+/** Runs every job that is due, then comes back: for tests. */
+export async function runDueJobs(options: JobsOptions): Promise<void> {
+  await withPool(options.connection, 4, (pgPool) => runOnce({ ...workerOptions(options), pgPool }));
+}
+
+export interface JobSpec {
+  /** Default: now. */
+  runAt?: Date;
+  /** Of the jobs with one key that have not begun only the last is kept. */
+  key?: string;
+}
+
+/** Writes a job down; inside a transaction it exists only if the transaction is committed. */
+export async function addJob<Tables>(
+  db: Kysely<Tables>,
+  task: string,
+  payload: object,
+  { runAt, key }: JobSpec = {},
+): Promise<void> {
+  await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json,
+    run_at => ${runAt?.toISOString() ?? null}::timestamptz, job_key => ${key ?? null})`.execute(db);
+}
+
+function workerOptions({ tasks, logger }: JobsOptions): RunnerOptions {
+  return {
+    taskList: Object.fromEntries(
+      Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(payload)]),
+    ),
+    noHandleSignals: true,
+    logger: new WorkerLogger(
+      () => (level, message, meta) =>
+        level === 'error' || level === 'warning'
+          ? logger.warn({ meta }, message)
+          : logger.debug({ meta }, message),
+    ),
+  };
+}
+
+/** The library reads dates itself, so its connections have pg's own parsers. */
+function poolOf(connection: Connection, max: number): pg.Pool {
+  const pool = new pg.Pool({
+    ...(typeof connection === 'string' ? { connectionString: connection } : connection),
+    application_name: 'aangan-jobs',
+    max,
+  });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+async function withPool(
+  connection: Connection,
+  max: number,
+  use: (pool: pg.Pool) => Promise<void>,
+): Promise<void> {
+  const pool = poolOf(connection, max);
+  try {
+    await use(pool);
+  } finally {
+    await pool.end();
+  }
+}
+
+async function releaseHeldJobs(pool: pg.Pool): Promise<void> {
+  await pool.query(`select graphile_worker.force_unlock_workers(array(
+    select distinct locked_by from graphile_worker.jobs where locked_by is not null))`);
+}
