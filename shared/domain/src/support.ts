@@ -1,0 +1,52 @@
+/** When support answers, in the time of India (product-1, sections 1 and 9). Hours of the day; days as Date has them, Sunday 0. */
+export const supportHours = {
+  opens: 10,
+  closes: 19,
+  closedOn: 0,
+  replyWithinWorkingHours: 24,
+} as const;
+
+/** A message to support. Characters. */
+export const ticketLimits = { nameMax: 300, subjectMax: 200, messageMax: 10_000 } as const;
+
+/** Messages of the form that writes to support. */
+export const ticketMessages = {
+  nameRequired: 'Name is required',
+  subjectRequired: 'Subject is required',
+  messageRequired: 'Message is required',
+} as const;
+
+/** Periods that the terms promise (product-1, sections 1 and 9). */
+export const policyPeriods = {
+  minimumAge: 18,
+  arbitrationAfterDays: 30,
+  deletionBusinessDays: 7,
+  grievanceAcknowledgedHours: 24,
+  grievanceResolvedDays: 15,
+} as const;
+
+/** Whether support is open at a moment, and when it opens next where it is not. */
+export type SupportState =
+  | { isOpen: true }
+  | { isOpen: false; opensInDays: number; opensOn: number };
+
+const indiaAheadMs = 5.5 * 60 * 60 * 1000;
+const days = 7;
+
+/**
+ * Whether support is open at `now`, wherever the visitor is. India has one time zone and no summer time, so
+ * that its clock is the universal one and five and a half hours.
+ * @returns for a closed moment, in how many days it opens (0 is today) and the weekday of that day
+ */
+export function supportAt(now: Date): SupportState {
+  const there = new Date(now.getTime() + indiaAheadMs);
+  const today = there.getUTCDay();
+  const isWorkday = today !== supportHours.closedOn;
+  const hour = there.getUTCHours();
+  if (isWorkday && hour >= supportHours.opens && hour < supportHours.closes)
+    return { isOpen: true };
+  if (isWorkday && hour < supportHours.opens)
+    return { isOpen: false, opensInDays: 0, opensOn: today };
+  const opensInDays = (today + 1) % days === supportHours.closedOn ? 2 : 1;
+  return { isOpen: false, opensInDays, opensOn: (today + opensInDays) % days };
+}
