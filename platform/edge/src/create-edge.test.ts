@@ -51,6 +51,14 @@ describe('a page', () => {
     assert.ok(body.indexOf('shell.js') < body.indexOf('rel="preload"'));
   });
 
+  test('for staff is not fetched for whoever asks: who is staff is known in the browser only', async () => {
+    const { statusCode, body } = await (await anEdge({ reader: fixedRegistry().reader })).inject(
+      '/operator',
+    );
+    assert.equal(statusCode, 200);
+    assert.ok(!/<link[^>]*(entry|page)\.js"/.test(body));
+  });
+
   test('runs only scripts with its own nonce, which no two answers share', async () => {
     const edge = await anEdge({ reader: fixedRegistry().reader });
     const nonces = [];

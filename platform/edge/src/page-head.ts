@@ -27,14 +27,16 @@ export function pageParts(composition: Composition, address: URL, nonce: string)
   const { pathname, searchParams } = address;
   const page = composition.shell.pages.find(({ path }) => path === pathname);
   const matched = matchPath(pathsOf(composition.remotes), pathname);
-  // Who is signed in is known only in the browser: what a guest sees is the best guess.
+  // Who is signed in is known only in the browser: what a guest sees is the best guess. Staff's pages are not
+  // fetched for whoever asks.
   const route = matched && (chooseRoute(matched.path, 'guest') ?? matched.path.choices[0]);
   const known = Boolean(page ?? matched);
   const title = page?.title ?? route?.route.title ?? (known ? undefined : 'Page not found');
   return {
     known,
     title: escapeHtml(title ? `${title} · ${siteName}` : siteName),
-    head: fontPreloads(composition) + (route ? scriptPreloads(route, nonce) : ''),
+    head:
+      fontPreloads(composition) + (route && !route.route.staff ? scriptPreloads(route, nonce) : ''),
     composition: inlineJson('aangan-composition', JSON.stringify(composition), nonce),
     scripts: shellScripts(composition, nonce),
     needs: route ? firstDataOf(route.route, matched.params, searchParams) : [],

@@ -53,6 +53,8 @@ export const RouteDeclaration = Type.Object(
     ),
     /** `signed-in` sends a guest to /login. */
     access: Type.Optional(Type.Literal('signed-in')),
+    /** Only staff (`is_staff`) see the page and its link; to anyone else signed in there is no such page. */
+    staff: Type.Optional(Type.Literal(true)),
     /** `bare` hides the shell's header. */
     chrome: Type.Optional(Type.Literal('bare')),
     /** Public API answers that the first paint needs: `:param` from the path, `{name}` from the query string. */

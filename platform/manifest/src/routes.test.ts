@@ -60,3 +60,11 @@ test('a remote that claims a page of the shell conflicts with it', () => {
     { path: '/about', audience: 'guest', remotes: ['shell', 'rival'] },
   ]);
 });
+
+test('a page for staff is chosen for staff of any role, and for nobody else', () => {
+  const [operator] = pathsOf([remote('o', [{ path: '/operator', expose: './O', staff: true }])]);
+  assert.ok(operator);
+  assert.equal(chooseRoute(operator, 'client', true)?.route.expose, './O');
+  assert.equal(chooseRoute(operator, 'client'), undefined);
+  assert.equal(chooseRoute(operator, 'guest'), undefined);
+});

@@ -47,12 +47,18 @@ export function audiencesOf(route: RouteDeclaration): readonly AudienceName[] {
   return route.for ?? everyAudience;
 }
 
-/** What a path shows to an audience, or undefined where nothing is declared for it. */
+/**
+ * What a path shows to an audience, or undefined where nothing is declared for it. Staff is a flag beside
+ * the role: `isStaff` lets routes through that are for staff alone.
+ */
 export function chooseRoute<Remote extends RoutedRemote>(
   path: ComposedPath<Remote>,
   audience: AudienceName,
+  isStaff = false,
 ): ComposedRoute<Remote> | undefined {
-  return path.choices.find(({ route }) => audiencesOf(route).includes(audience));
+  return path.choices.find(
+    ({ route }) => audiencesOf(route).includes(audience) && (isStaff || !route.staff),
+  );
 }
 
 /**

@@ -52,8 +52,8 @@ function createRouter(manifest: RemoteManifest, exposes: Exposes) {
           path: path.path,
           element: (
             <Page
-              choose={(audience) => {
-                const choice = chooseRoute(path, audience);
+              choose={({ audience, user }) => {
+                const choice = chooseRoute(path, audience, user?.is_staff);
                 return choice && components.get(choice.route.expose);
               }}
             />
@@ -87,13 +87,13 @@ function Frame({ manifest }: { manifest: RemoteManifest }) {
 }
 
 interface PageProps {
-  choose: (audience: Session['audience']) => ComponentType | undefined;
+  choose: (visitor: Session) => ComponentType | undefined;
 }
 
 function Page({ choose }: PageProps) {
-  const { status, audience } = useSession();
-  if (status === 'checking') return <Spinner label="Loading..." />;
-  const Chosen = choose(audience);
+  const session = useSession();
+  if (session.status === 'checking') return <Spinner label="Loading..." />;
+  const Chosen = choose(session);
   return Chosen ? <Chosen /> : <Elsewhere />;
 }
 

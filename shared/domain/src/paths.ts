@@ -34,6 +34,9 @@ export const paths = {
   register: (type: SignUpType = 'client', next?: string | null) =>
     withQuery('/register', { type, next: sitePathOf(next) }),
   forgotPassword: () => '/forgot-password',
+  resetPassword: (token?: string | null) => withQuery('/reset-password', { token }),
+  verifyEmail: (token?: string | null) => withQuery('/verify-email', { token }),
+  operator: () => '/operator',
   profile: () => '/profile',
   account: () => '/account',
   portfolio: () => '/portfolio',

@@ -1,3 +1,4 @@
+export type { AuthPanelMode, AuthPanelProps } from './auth-panel.ts';
 export type { InjectableStore } from './injectable-store.ts';
 export { createInjectableStore } from './injectable-store.ts';
 export type { Session, SessionStatus } from './session.ts';

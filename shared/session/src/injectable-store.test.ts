@@ -7,7 +7,8 @@ function slice(reducerPath: string, state: string, seen: string[] = []) {
     seen.push(`${state}:${(action as { type: string }).type}`);
     return next(action);
   };
-  return { reducerPath, reducer: () => state, middleware };
+  const reset = { type: `${reducerPath}/resetApiState` };
+  return { reducerPath, reducer: () => state, middleware, util: { resetApiState: () => reset } };
 }
 
 describe('a store that remotes add their slices to', () => {
@@ -37,5 +38,21 @@ describe('a store that remotes add their slices to', () => {
     store.dispatch({ type: 'ping' });
     expect(store.getState()).toEqual({ auth: 'shell', designersApi: 'new' });
     expect(seen).toEqual(['new:ping']);
+  });
+
+  it('forgets what every slice holds, the replaced one not asked', () => {
+    const seen: string[] = [];
+    const { injectApi, forgetAnswers } = createInjectableStore({ auth: () => 'shell' });
+    injectApi(slice('designersApi', 'old', seen));
+    injectApi(slice('designersApi', 'new', seen));
+    injectApi(slice('vendorsApi', 'vendors', seen));
+    seen.length = 0;
+    forgetAnswers();
+    expect(seen).toEqual([
+      'new:designersApi/resetApiState',
+      'vendors:designersApi/resetApiState',
+      'new:vendorsApi/resetApiState',
+      'vendors:vendorsApi/resetApiState',
+    ]);
   });
 });

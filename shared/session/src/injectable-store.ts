@@ -13,6 +13,8 @@ export interface InjectableStore<State> {
   store: Store<State>;
   /** Adds a slice once; a slice with the path of an earlier one takes its place. */
   injectApi(api: ApiSlice): void;
+  /** Forgets every answer that the slices hold; what is on the screen is asked for again. */
+  forgetAnswers(): void;
 }
 
 /** A Redux store with the given reducers, open to the api slices of remotes. */
@@ -39,6 +41,9 @@ export function createInjectableStore<State extends object>(
       remotes.addMiddleware(whileCurrent(api, isCurrent));
       // An injected reducer has no state before the next action, and the slice's hooks read it at once.
       store.dispatch({ type: 'session/apiInjected', payload: api.reducerPath });
+    },
+    forgetAnswers() {
+      for (const { util } of injected.values()) store.dispatch(util.resetApiState());
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Middleware, Reducer } from '@reduxjs/toolkit';
+import type { Middleware, Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { createContext, useContext } from 'react';
 import type { Session } from './session.ts';
 
@@ -7,6 +7,7 @@ export interface ApiSlice {
   reducerPath: string;
   reducer: Reducer;
   middleware: Middleware;
+  util: { resetApiState(): UnknownAction };
 }
 
 /** What the shell provides to every remote, and a test or a remote that runs alone to itself. */

@@ -29,6 +29,7 @@ export { NumberField, type NumberFieldProps } from './form/number-field.tsx';
 export { PasswordField, type PasswordFieldProps } from './form/password-field.tsx';
 export { SearchField, type SearchFieldProps } from './form/search-field.tsx';
 export { SelectField, type SelectFieldProps, type SelectOption } from './form/select-field.tsx';
+export { Switch, type SwitchProps } from './form/switch.tsx';
 export { TextArea, type TextAreaProps } from './form/text-area.tsx';
 export { TextField, type TextFieldProps } from './form/text-field.tsx';
 export { Container, Grid, Row, Stack, VisuallyHidden } from './layout/layout.tsx';

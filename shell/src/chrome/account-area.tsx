@@ -34,7 +34,7 @@ export function AccountArea({ remotes }: { remotes: readonly ComposedRemote[] })
       {audience === 'client' && <Welcome>Welcome {user.first_name}</Welcome>}
       <AccountMenu
         user={user}
-        links={chromeLinks(remotes, 'account-menu', audience)}
+        links={chromeLinks(remotes, 'account-menu', audience, user.is_staff)}
         onSignOut={() => void signOut()}
       />
     </Row>

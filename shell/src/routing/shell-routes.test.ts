@@ -46,6 +46,13 @@ const remotes = [
       for: ['client', 'designer', 'architect', 'vendor'],
       link: { place: 'account-menu', label: 'Account', order: 2 },
     },
+    {
+      path: '/operator',
+      expose: './Operator',
+      access: 'signed-in',
+      staff: true,
+      link: { place: 'account-menu', label: 'Operator', order: 30 },
+    },
   ]),
 ];
 const at = (path: string) => {
@@ -103,6 +110,17 @@ describe('choosing what a path shows', () => {
     expect(decide(at('/profile'), signedIn('client'), '/profile')).toEqual({ show: 'not-found' });
   });
 
+  it('shows a page for staff to staff of any role, and to anyone else signed in as not there', () => {
+    const staff = { ...signedIn('vendor'), user: { is_staff: true } };
+    const other = { ...signedIn('vendor'), user: { is_staff: false } };
+    expect(decide(at('/operator'), staff, '/operator')).toMatchObject({ expose: './Operator' });
+    expect(decide(at('/operator'), other, '/operator')).toEqual({ show: 'not-found' });
+    expect(decide(at('/operator'), checking, '/operator')).toEqual({ show: 'loading' });
+    expect(decide(at('/operator'), guest, '/operator')).toEqual({
+      redirect: '/login?next=%2Foperator',
+    });
+  });
+
   it('says so when the session could not be checked, instead of signing anyone out', () => {
     const unreachable = { status: 'unreachable', audience: 'guest' } as const;
     expect(decide(at('/account'), unreachable, '/account')).toEqual({ show: 'unreachable' });
@@ -119,5 +137,12 @@ describe('the links of the chrome', () => {
       { to: '/account', label: 'Account' },
     ]);
     expect(chromeLinks(remotes, 'account-menu', 'guest')).toEqual([]);
+  });
+
+  it('of staff are seen by staff alone', () => {
+    expect(chromeLinks(remotes, 'account-menu', 'client', true)).toEqual([
+      { to: '/account', label: 'Account' },
+      { to: '/operator', label: 'Operator' },
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import { type Audience, paths, type Role } from '@aangan/domain';
 import type { ComposedPath, ComposedRemote, RouteDeclaration } from '@aangan/manifest';
 import { chooseRoute } from '@aangan/manifest/routes';
-import type { SessionStatus } from '@aangan/session';
+import type { SessionStatus, User } from '@aangan/session';
 
 /** What to do at a path, for a visitor in a state. */
 export type Decision =
@@ -14,6 +14,8 @@ export type Decision =
 interface Visitor {
   status: SessionStatus;
   audience: Audience;
+  /** The account, as far as a route may ask for it. */
+  user?: Pick<User, 'is_staff'> | null;
 }
 
 /**
@@ -23,12 +25,12 @@ interface Visitor {
  */
 export function decide(
   path: ComposedPath,
-  { status, audience }: Visitor,
+  { status, audience, user }: Visitor,
   address: string,
 ): Decision {
-  const isOpen = path.choices.every(({ route }) => !route.for && !route.access);
+  const isOpen = path.choices.every(({ route }) => !route.for && !route.access && !route.staff);
   if (status === 'checking' && !isOpen) return { show: 'loading' };
-  const choice = chooseRoute(path, audience);
+  const choice = chooseRoute(path, audience, user?.is_staff);
   if (choice && !(isProtected(choice.route) && audience === 'guest')) {
     return { show: 'page', remote: choice.remote.name, expose: choice.route.expose };
   }
@@ -38,6 +40,8 @@ export function decide(
       ? { redirect: paths.login(address) }
       : { show: 'not-found' };
   }
+  // To whoever is not staff, a page for staff is as if it were not there.
+  if (chooseRoute(path, audience, true)) return { show: 'not-found' };
   const own = ownPage(path, audience);
   return own === path.path ? { show: 'not-found' } : { redirect: own };
 }
@@ -58,15 +62,17 @@ export interface ChromeLink {
   label: string;
 }
 
-/** The links that remotes declare for a place of the chrome and an audience, in their order. */
+/** The links that remotes declare for a place of the chrome and an audience, in their order; staff see theirs too. */
 export function chromeLinks(
   remotes: readonly ComposedRemote[],
   place: 'header' | 'account-menu',
   audience: Audience,
+  isStaff = false,
 ): ChromeLink[] {
   return remotes
     .flatMap(({ routes }) => routes)
     .filter((route) => !route.for || route.for.includes(audience))
+    .filter((route) => isStaff || !route.staff)
     .flatMap(({ path, link }) => (link?.place === place ? [{ to: path, ...link }] : []))
     .sort((a, b) => a.order - b.order)
     .map(({ to, label }) => ({ to, label }));

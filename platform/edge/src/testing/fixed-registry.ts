@@ -34,6 +34,7 @@ export function aComposition(parts: Partial<Composition> = {}): Composition {
             expose: './DesignerPage',
             data: ['/api/designers/profiles/:id/'],
           },
+          { path: '/operator', expose: './DesignersPage', access: 'signed-in', staff: true },
         ],
       },
     ],

@@ -5,6 +5,7 @@ import { Checkbox } from './checkbox.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SearchField } from './search-field.tsx';
 import { SelectField } from './select-field.tsx';
+import { Switch } from './switch.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -97,5 +98,17 @@ describe('TextArea', () => {
     await userEvent.type(field, 'One{Enter}two');
     expect(field).toHaveValue('One\ntwo');
     expect(field).toHaveAccessibleDescription('At least 10 characters');
+  });
+});
+
+describe('Switch', () => {
+  it('is a switch with its words and what it turns on, pressed with the space bar', async () => {
+    render(<Switch label="Reviews" hint="When somebody reviews you" defaultChecked />);
+    const reviews = screen.getByRole('switch', { name: 'Reviews' });
+    expect(reviews).toBeChecked();
+    expect(reviews).toHaveAccessibleDescription('When somebody reviews you');
+    reviews.focus();
+    await userEvent.keyboard(' ');
+    expect(reviews).not.toBeChecked();
   });
 });

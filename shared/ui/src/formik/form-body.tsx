@@ -1,7 +1,15 @@
 import { Form, useFormikContext } from 'formik';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import styled from 'styled-components';
 import { Notice } from '../feedback/notice.tsx';
 import { Stack } from '../layout/layout.tsx';
+
+const Group = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
 
 export interface FormBodyProps {
   /** The form's name, for screen readers. */
@@ -9,28 +17,64 @@ export interface FormBodyProps {
   /** Why the last attempt failed as a whole; stands above the fields. */
   failure: string | null;
   failureHeading?: string;
+  /** It stands within somebody else's form: HTML knows no form in a form, so it becomes a group that acts like one. */
+  nested?: boolean;
   children: ReactNode;
 }
 
 /** A Formik form whose messages are ours, not the browser's, and which leads the eye to what is wrong. */
-export function FormBody({ label, failure, failureHeading, children }: FormBodyProps) {
-  const form = useRef<HTMLFormElement>(null);
+export function FormBody({ label, failure, failureHeading, nested, children }: FormBodyProps) {
+  const form = useRef<HTMLFormElement & HTMLFieldSetElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (failure) notice.current?.focus();
   }, [failure]);
   useFocusFirstError(form, notice);
+  const body = (
+    <Stack gap="l">
+      {failure && (
+        <Notice ref={notice} tabIndex={-1} tone="error" heading={failureHeading}>
+          {failure}
+        </Notice>
+      )}
+      {children}
+    </Stack>
+  );
+  if (nested) {
+    return (
+      <NestedForm ref={form} label={label}>
+        {body}
+      </NestedForm>
+    );
+  }
   return (
     <Form ref={form} noValidate aria-label={label}>
-      <Stack gap="l">
-        {failure && (
-          <Notice ref={notice} tabIndex={-1} tone="error" heading={failureHeading}>
-            {failure}
-          </Notice>
-        )}
-        {children}
-      </Stack>
+      {body}
     </Form>
+  );
+}
+
+interface NestedFormProps {
+  ref: RefObject<HTMLFieldSetElement | null>;
+  label: string;
+  children: ReactNode;
+}
+
+/** Enter in a field and a press on its submit button send it, and nothing of that reaches the form around it. */
+function NestedForm({ ref, label, children }: NestedFormProps) {
+  const { submitForm } = useFormikContext();
+  function sendOnEnter(event: KeyboardEvent) {
+    const { key, target } = event;
+    const isField = target instanceof HTMLInputElement && target.type !== 'checkbox';
+    if (key !== 'Enter' || !isField || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void submitForm();
+  }
+  return (
+    <Group ref={ref} aria-label={label} onKeyDown={sendOnEnter}>
+      {children}
+    </Group>
   );
 }
 

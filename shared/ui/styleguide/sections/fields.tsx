@@ -5,6 +5,7 @@ import { NumberField } from '../../src/form/number-field.tsx';
 import { PasswordField } from '../../src/form/password-field.tsx';
 import { SearchField } from '../../src/form/search-field.tsx';
 import { SelectField } from '../../src/form/select-field.tsx';
+import { Switch } from '../../src/form/switch.tsx';
 import { TextArea } from '../../src/form/text-area.tsx';
 import { TextField } from '../../src/form/text-field.tsx';
 import { Stack } from '../../src/layout/layout.tsx';
@@ -70,6 +71,13 @@ export function Fields() {
       </Specimen>
       <Specimen name="AmountField">
         <Amounts />
+      </Specimen>
+      <Specimen name="Switch: off, on with a hint, disabled">
+        <Stack gap="m">
+          <Switch label="Reviews" />
+          <Switch label="Requests" hint="New requests, and answers to yours" defaultChecked />
+          <Switch label="Not to be changed now" disabled />
+        </Stack>
       </Specimen>
       <Specimen name="Checkbox: off, on, disabled, error">
         <Stack gap="m">

@@ -1,0 +1,57 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Formik } from 'formik';
+import { FormBody } from './form-body.tsx';
+import { FormTextField } from './form-text-field.tsx';
+
+const send = jest.fn<() => void>();
+const sendAround = jest.fn();
+
+function renderNested() {
+  send.mockReset();
+  sendAround.mockReset();
+  render(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        sendAround();
+      }}
+    >
+      <Formik
+        initialValues={{ email: '' }}
+        validate={({ email }) => (email ? {} : { email: 'Email is required' })}
+        onSubmit={send}
+      >
+        <FormBody label="Sign in" failure={null} nested>
+          <FormTextField name="email" label="Email" />
+        </FormBody>
+      </Formik>
+      <button type="submit">Around</button>
+    </form>,
+  );
+}
+
+describe('a form within another form', () => {
+  it('is no form in a form, and keeps its name', () => {
+    renderNested();
+    expect(document.querySelector('form form')).toBeNull();
+    expect(screen.getByRole('group', { name: 'Sign in' })).toBeInTheDocument();
+  });
+
+  it('is sent by Enter in a field, and the form around it is not', async () => {
+    renderNested();
+    await userEvent.type(screen.getByLabelText('Email'), 'asha@example.in{Enter}');
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+    expect(sendAround).not.toHaveBeenCalled();
+  });
+
+  it('leads the eye to what is wrong', async () => {
+    renderNested();
+    screen.getByLabelText('Email').focus();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('Email is required')).toBeInTheDocument();
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(send).not.toHaveBeenCalled();
+  });
+});
