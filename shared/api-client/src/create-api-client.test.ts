@@ -19,7 +19,13 @@ interface Seen {
 /** An API with one valid access token, which a refresh with `refresh-1` moves on. */
 function anApi() {
   const seen: Seen[] = [];
-  const state = { valid: 'fresh', handsOut: 'fresh', refreshStatus: 200, refreshes: 0 };
+  const state = {
+    valid: 'fresh',
+    handsOut: 'fresh',
+    refreshStatus: 200,
+    refreshes: 0,
+    hangsUp: false,
+  };
   const answer = (response: ServerResponse, status: number, body: unknown) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
@@ -28,9 +34,12 @@ function anApi() {
     seen.push({ path, bearer: request.headers.authorization });
     if (path === '/auth/token/refresh/') {
       state.refreshes += 1;
+      if (state.hangsUp) return request.socket.destroy();
       const body = { access: state.handsOut, refresh: 'refresh-2' };
       // Slow enough for every parallel 401 to arrive while it runs.
       setTimeout(() => answer(response, state.refreshStatus, body), 30);
+    } else if (path === '/forbidden/') {
+      answer(response, 403, { detail: 'You do not have permission to perform this action.' });
     } else if (path === '/auth/login/') {
       answer(response, 401, { detail: 'No active account found with the given credentials' });
     } else if (request.headers.authorization === `Bearer ${state.valid}`) {
@@ -105,6 +114,62 @@ describe('the axios client', () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => client.send(me)));
     assert.equal(answers.length, 12);
     assert.equal(api.state.refreshes, 1);
+    assert.equal(sentTo('/auth/me/').length, 24, 'each is replayed once');
+  });
+
+  test('two tabs whose tokens are refused at once refresh once: the lock’s second reads the storage', async () => {
+    signIn('stale');
+    const requests: Promise<unknown>[] = [];
+    let queue: Promise<unknown> = Promise.resolve();
+    const locks = {
+      request: <Result>(_name: string, run: () => Promise<Result>) => {
+        const turn = queue.then(run);
+        queue = turn.catch(() => undefined);
+        return turn;
+      },
+    };
+    for (let tab = 0; tab < 2; tab += 1) {
+      const tokens = createTokenStore({ local, session: memoryStorage() });
+      const other = createApiClient({
+        baseUrl: server.url,
+        tokens,
+        locks,
+        onSessionLost: () => {
+          lost += 1;
+        },
+      });
+      requests.push(other.send(me));
+    }
+    assert.deepEqual(await Promise.all(requests), [{ id: 7 }, { id: 7 }]);
+    assert.equal(api.state.refreshes, 1);
+    assert.equal(lost, 0);
+  });
+
+  test('many parallel requests whose refresh is refused end the session once', async () => {
+    signIn('stale');
+    api.state.refreshStatus = 401;
+    const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => client.send(me)));
+    assert.ok(outcomes.every(({ status }) => status === 'rejected'));
+    assert.equal(api.state.refreshes, 1);
+    assert.equal(lost, 1);
+  });
+
+  test('a refresh that finds nobody (offline) keeps the session', async () => {
+    signIn('stale');
+    api.state.hangsUp = true;
+    const problem = problemOf(await client.send(me).catch((error: unknown) => error));
+    assert.equal(problem.kind, 'network');
+    assert.equal(lost, 0);
+    assert.equal(client.tokens.read()?.refresh, 'refresh-1');
+  });
+
+  test('any other error is the caller’s, and no refresh follows', async () => {
+    signIn('fresh');
+    const problem = problemOf(
+      await client.send({ method: 'get', url: '/forbidden/' }).catch((error: unknown) => error),
+    );
+    assert.equal(problem.kind, 'forbidden');
+    assert.equal(api.state.refreshes, 0);
   });
 
   test('replays once only: a second 401 is the caller’s', async () => {

@@ -5,7 +5,6 @@ import axios, {
   type InternalAxiosRequestConfig,
 } from 'axios';
 import type { Endpoint } from './endpoints/endpoint.ts';
-import { problemOf } from './errors/api-problem.ts';
 import { toApiError } from './errors/problem-from-axios.ts';
 import type { FirstAnswers } from './first-answers.ts';
 import { createSessionRefresh, type Locks } from './tokens/refresh-session.ts';
@@ -47,17 +46,22 @@ const unlocked: Locks = { request: (_name, run) => run() };
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { baseUrl, tokens, locks = unlocked, onSessionLost, firstAnswers, axiosDefaults } = options;
   const defaults = { ...axiosDefaults, baseURL: baseUrl };
-  const refresh = createSessionRefresh({ transport: axios.create(defaults), tokens, locks });
+  const refresh = createSessionRefresh({
+    transport: axios.create(defaults),
+    tokens,
+    locks,
+    onRefused: () => {
+      tokens.clear();
+      onSessionLost();
+    },
+  });
   const client = axios.create(defaults);
 
   client.interceptors.request.use((config) => withBearer(config, tokens));
   client.interceptors.response.use(undefined, async (error: AxiosError) => {
     const config: ReplayableConfig | undefined = error.config;
     if (!config || !mayRefresh(error, config)) throw error;
-    await refresh(bearerOf(config)).catch((failure: unknown) => {
-      if (problemOf(failure).kind === 'unauthenticated') endSession(tokens, onSessionLost);
-      throw failure;
-    });
+    await refresh(bearerOf(config));
     return client.request({ ...config, replayed: true } as ReplayableConfig);
   });
 
@@ -86,11 +90,6 @@ function mayRefresh(error: AxiosError, config: ReplayableConfig): boolean {
   return (
     error.response?.status === 401 && !config.replayed && !exemptFromRefresh.has(config.url ?? '')
   );
-}
-
-function endSession(tokens: TokenStore, onSessionLost: () => void): void {
-  tokens.clear();
-  onSessionLost();
 }
 
 async function sendWith<Response>(

@@ -2,8 +2,10 @@ import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
 import { aUser } from '@aangan/session/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Middleware } from '@reduxjs/toolkit';
+import { waitFor } from '@testing-library/react';
 import { createShellStore } from '../store/create-store.ts';
-import { checkAuth, login, logout } from './auth-thunks.ts';
+import { checkAuth, login, logout, register } from './auth-thunks.ts';
 import { statusOf } from './use-shell-session.ts';
 
 const me = endpoint('get', '/auth/me/');
@@ -95,4 +97,83 @@ describe('the auth slice', () => {
     expect(statusOf(store.getState().auth)).toBe('signed-out');
     expect(api.client.tokens.read()).toBeNull();
   });
+
+  it('signs up: stores both tokens, remembered, and the vendor flag', async () => {
+    const { store } = createShellStore(null);
+    api.answer(endpoint('post', '/auth/register/'), () => ({
+      status: 201,
+      body: { user: aUser({ is_vendor: true }), access: 'a3', refresh: 'r3' },
+    }));
+    const { id, avatar, is_staff, is_integrator, email_verified, ...rest } = aUser();
+    const registration = { ...rest, phone: '', bio: '', password: 'courtyard' };
+    const signingUp = store.dispatch(register(registration));
+    expect(store.getState().auth.isLoading).toBe(true);
+    await signingUp;
+    expect(api.client.tokens.read()).toEqual({ access: 'a3', refresh: 'r3' });
+    expect(api.client.tokens.isVendor()).toBe(true);
+    expect(store.getState().auth).toMatchObject({ isAuthenticated: true, isLoading: false });
+  });
+
+  it('shows what has changed elsewhere, such as a verified email, once it is checked again', async () => {
+    const store = remembered();
+    api.answer(me, () => ({ body: aUser({ email_verified: false }) }));
+    await store.dispatch(checkAuth());
+    expect(store.getState().auth.user?.email_verified).toBe(false);
+    api.answer(me, () => ({ body: aUser({ email_verified: true }) }));
+    const again = store.dispatch(checkAuth());
+    expect(statusOf(store.getState().auth)).toBe('signed-in');
+    await again;
+    expect(store.getState().auth.user?.email_verified).toBe(true);
+  });
+
+  it('keeps who is signed in on the screen when a later check cannot be made', async () => {
+    const store = remembered();
+    api.answer(me, () => ({ body: aUser() }));
+    await store.dispatch(checkAuth());
+    api.answer(me, () => 'offline');
+    await store.dispatch(checkAuth());
+    expect(statusOf(store.getState().auth)).toBe('signed-in');
+  });
+
+  it('is not signed in again by a check that is answered after signing out', async () => {
+    const store = remembered();
+    let answerNow: () => void = () => undefined;
+    api.answer(me, async () => {
+      await new Promise<void>((resolve) => {
+        answerNow = resolve;
+      });
+      return { body: aUser() };
+    });
+    api.answer(endpoint('post', '/auth/logout/'), () => ({ status: 204, body: undefined }));
+    const checking = store.dispatch(checkAuth());
+    await waitFor(() => expect(api.requests).toHaveLength(1));
+    await store.dispatch(logout());
+    answerNow();
+    await checking;
+    expect(statusOf(store.getState().auth)).toBe('signed-out');
+  });
+
+  it.each(['signs out', 'is somebody else'])(
+    'forgets what was answered to an account when it %s',
+    async (how) => {
+      api.client.tokens.write({ access: 'a1', refresh: 'r1' }, { remember: true });
+      const { store, injectApi } = createShellStore('a1');
+      const reset = { type: 'requestsApi/resetApiState' };
+      const seen: string[] = [];
+      const middleware: Middleware = () => (next) => (action) => {
+        seen.push((action as { type: string }).type);
+        return next(action);
+      };
+      const util = { resetApiState: () => reset };
+      injectApi({ reducerPath: 'requestsApi', reducer: () => 'answers', middleware, util });
+      api.answer(me, () => ({ body: aUser() }));
+      await store.dispatch(checkAuth());
+      await store.dispatch(checkAuth());
+      expect(seen).not.toContain(reset.type);
+      api.answer(endpoint('post', '/auth/logout/'), () => ({ status: 204, body: undefined }));
+      api.answer(me, () => ({ body: aUser({ id: 2 }) }));
+      await (how === 'signs out' ? store.dispatch(logout()) : store.dispatch(checkAuth()));
+      expect(seen.filter((type) => type === reset.type)).toHaveLength(1);
+    },
+  );
 });

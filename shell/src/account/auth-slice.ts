@@ -12,6 +12,8 @@ export interface AuthState {
   isLoading: boolean;
   /** Why the auth check could not be made, where it was not a refusal: the session is kept. */
   problem: ApiProblem | null;
+  /** The auth check under way: the answer to any other one comes too late to count. */
+  check: string | null;
 }
 
 /** Initially authenticated if an access token is stored (product-1, section 4, Authentication). */
@@ -22,6 +24,7 @@ export function initialAuth(storedToken: string | null): AuthState {
     isAuthenticated: storedToken !== null,
     isLoading: storedToken !== null,
     problem: null,
+    check: null,
   };
 }
 
@@ -33,6 +36,7 @@ const signedIn = (user: User, token: string): AuthState => ({
   isAuthenticated: true,
   isLoading: false,
   problem: null,
+  check: null,
 });
 
 /** The auth slice. Requests are thunks beside it; another tab's or the client's news come as `sessionEnded`. */
@@ -55,21 +59,26 @@ export const authSlice = createSlice({
         });
     }
     builder
-      .addCase(checkAuth.pending, (state) => {
+      .addCase(checkAuth.pending, (state, { meta }) => {
         state.isLoading = true;
         state.problem = null;
+        state.check = meta.requestId;
       })
-      .addCase(checkAuth.fulfilled, (_state, { payload }) =>
-        payload ? signedIn(payload.user, payload.token) : signedOut,
-      )
-      .addCase(checkAuth.rejected, (state, { payload }) => {
+      .addCase(checkAuth.fulfilled, (state, { payload, meta }) => {
+        if (state.check !== meta.requestId) return state;
+        return payload ? signedIn(payload.user, payload.token) : signedOut;
+      })
+      .addCase(checkAuth.rejected, (state, { payload, meta }) => {
+        if (state.check !== meta.requestId) return state;
         // Only a 401 ends a session; anything else is shown as what it is (decisions.md, Sign-in).
         if (!payload || payload.kind === 'unauthenticated') return signedOut;
         state.isLoading = false;
         state.problem = payload;
+        state.check = null;
         return undefined;
       })
-      .addCase(logout.fulfilled, () => signedOut);
+      // At once: a check's answer that comes while the server is told must not sign in again.
+      .addCase(logout.pending, () => signedOut);
   },
 });
 

@@ -36,6 +36,34 @@ describe('two tabs', () => {
     stop();
   });
 
+  it('are one person together: somebody else’s sign-in over there is theirs here too', async () => {
+    api.client.tokens.write({ access: 'a', refresh: 'r' }, { remember: true });
+    const { store } = createShellStore('a');
+    await store.dispatch(checkAuth());
+    const stop = followOtherTabs(store, api.client.tokens, window);
+    api.answer(endpoint('get', '/auth/me/'), () => ({
+      body: aUser({ id: 2, first_name: 'Ravi', is_vendor: true }),
+    }));
+    api.client.tokens.write({ access: 'b', refresh: 's' }, { remember: true });
+    // Both of its events arrive when the storage already holds the second session.
+    otherTabChanged('token');
+    otherTabChanged('token');
+    await waitFor(() => expect(store.getState().auth.user?.first_name).toBe('Ravi'));
+    expect(api.client.tokens.isVendor()).toBe(true);
+    stop();
+  });
+
+  it('sign out together when the whole storage is cleared', async () => {
+    api.client.tokens.write({ access: 'a', refresh: 'r' }, { remember: true });
+    const { store } = createShellStore('a');
+    await store.dispatch(checkAuth());
+    const stop = followOtherTabs(store, api.client.tokens, window);
+    api.client.tokens.clear();
+    otherTabChanged(null);
+    expect(store.getState().auth.isAuthenticated).toBe(false);
+    stop();
+  });
+
   it('do not mind other keys', () => {
     const { store } = createShellStore('a');
     const stop = followOtherTabs(store, api.client.tokens, window);

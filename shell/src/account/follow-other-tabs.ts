@@ -3,15 +3,18 @@ import type { ShellStore } from '../store/create-store.ts';
 import { sessionEnded } from './auth-slice.ts';
 import { checkAuth } from './auth-thunks.ts';
 
-/** Signing out or in, in one tab, does the same in the others. Returns the way to stop. */
+/**
+ * Signing out or in, in one tab, does the same in the others. A token that is new here may be somebody else's,
+ * so that the API is asked whose it is. Returns the way to stop.
+ */
 export function followOtherTabs(store: ShellStore, tokens: TokenStore, page: Window): () => void {
   const follow = ({ key }: StorageEvent) => {
     // A null key is a storage that was cleared as a whole.
     if (key !== null && key !== sessionKeys.access) return;
-    const { isAuthenticated } = store.getState().auth;
+    const { isAuthenticated, token } = store.getState().auth;
     const stored = tokens.read();
     if (!stored && isAuthenticated) store.dispatch(sessionEnded());
-    if (stored && !isAuthenticated) void store.dispatch(checkAuth());
+    if (stored && (!isAuthenticated || stored.access !== token)) void store.dispatch(checkAuth());
   };
   page.addEventListener('storage', follow);
   return () => page.removeEventListener('storage', follow);

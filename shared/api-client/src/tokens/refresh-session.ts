@@ -13,6 +13,8 @@ interface RefreshOptions {
   transport: AxiosInstance;
   tokens: TokenStore;
   locks: Locks;
+  /** Called once for a refresh that was refused, however many requests wait for it. */
+  onRefused: () => void;
 }
 
 /**
@@ -22,7 +24,7 @@ interface RefreshOptions {
  * @returns the access token to replay with
  * @throws ApiError 'No refresh token available' without a stored one; the refresh's own error otherwise
  */
-export function createSessionRefresh({ transport, tokens, locks }: RefreshOptions) {
+export function createSessionRefresh({ transport, tokens, locks, onRefused }: RefreshOptions) {
   let inFlight: Promise<string> | null = null;
 
   const refresh = async (refused: string | null): Promise<string> => {
@@ -47,7 +49,9 @@ export function createSessionRefresh({ transport, tokens, locks }: RefreshOption
     inFlight ??= locks
       .request('aangan.session-refresh', () => refresh(refused))
       .catch((error: unknown) => {
-        throw toApiError(error);
+        const failure = toApiError(error);
+        if (failure.problem.kind === 'unauthenticated') onRefused();
+        throw failure;
       })
       .finally(() => {
         inFlight = null;
