@@ -32,6 +32,7 @@ export { SelectField, type SelectFieldProps, type SelectOption } from './form/se
 export { Switch, type SwitchProps } from './form/switch.tsx';
 export { TextArea, type TextAreaProps } from './form/text-area.tsx';
 export { TextField, type TextFieldProps } from './form/text-field.tsx';
+export { placeAfterKey } from './keyboard/place-after-key.ts';
 export { Container, Grid, Row, Stack, VisuallyHidden } from './layout/layout.tsx';
 export { CardSkeletons } from './listing/card-skeletons.tsx';
 export { CategoryChips, type CategoryChipsProps } from './listing/category-chips.tsx';

@@ -23,7 +23,7 @@ const Panel = styled.div`
   position: absolute;
   top: 100%;
   right: 0;
-  width: 16.5rem;
+  width: min(16.5rem, calc(100vw - 2 * ${tokens.space.s}));
   padding-top: ${tokens.space.xs};
 
   &[hidden] {
@@ -32,6 +32,8 @@ const Panel = styled.div`
 `;
 
 const Sheet = styled.div`
+  max-height: calc(100dvh - 6rem);
+  overflow-y: auto;
   padding: ${tokens.space.xs};
   border: 1px solid ${tokens.color.line};
   border-radius: ${tokens.radius.panel};
@@ -83,7 +85,7 @@ interface AccountMenuProps {
   onSignOut: () => void;
 }
 
-/** The avatar with its dropdown: opens on hover, press and keyboard; Escape and leaving close it. */
+/** The avatar with its dropdown: opens on hover, press and keyboard; Escape, leaving and another page close it. */
 export function AccountMenu({ user, links, onSignOut }: AccountMenuProps) {
   const { isOpen, placeProps, triggerProps, panelProps, close } = useDropdown();
   const name = `${user.first_name} ${user.last_name}`.trim() || user.username;

@@ -1,7 +1,9 @@
+import { SessionHostProvider, useSessionHost } from '@aangan/session';
 import { aUser, renderWithSession } from '@aangan/session/testing';
 import { describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
@@ -60,12 +62,30 @@ describe('the header', () => {
     Object.assign(window, { scrollY: 0 });
   });
 
-  it('greets a client by first name, and nobody else', () => {
-    const { unmount } = renderWithSession(<Header remotes={remotes} />, { user: aUser() });
+  it('greets a client by first name', () => {
+    renderWithSession(<Header remotes={remotes} />, { user: aUser() });
     expect(screen.getByText('Welcome Asha')).toBeInTheDocument();
+  });
+
+  it.each(['is_designer', 'is_architect', 'is_vendor'])(
+    'greets nobody who is anything else (%s)',
+    (role) => {
+      renderWithSession(<Header remotes={remotes} />, { user: aUser({ [role]: true }) });
+      expect(screen.queryByText(/Welcome/)).not.toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Account of Asha Rao' })).toBeInTheDocument();
+    },
+  );
+
+  it('shows the avatar, or initials in its place where there is none', () => {
+    const user = aUser({ avatar: '/api/media/1/asha.webp' });
+    const { container, unmount } = renderWithSession(<Header remotes={remotes} />, { user });
+    expect(container.querySelector('img')).toHaveAttribute(
+      'src',
+      expect.stringContaining('/api/media/1/asha.webp'),
+    );
     unmount();
-    renderWithSession(<Header remotes={remotes} />, { user: aUser({ is_designer: true }) });
-    expect(screen.queryByText(/Welcome/)).not.toBeInTheDocument();
+    renderWithSession(<Header remotes={remotes} />, { user: aUser() });
+    expect(screen.getByRole('button', { name: 'Account of Asha Rao' })).toHaveTextContent('AR');
   });
 
   it('opens the account’s menu on hover: name, email, Profile and Logout', async () => {
@@ -94,6 +114,99 @@ describe('the header', () => {
     expect(trigger).toHaveFocus();
   });
 
+  it('moves in the account’s menu by arrows, Home and End, round and round', async () => {
+    renderWithSession(<Header remotes={remotes} />, { user: aUser() });
+    screen.getByRole('button', { name: 'Account of Asha Rao' }).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    const profile = screen.getByRole('link', { name: 'Profile' });
+    const logout = screen.getByRole('button', { name: 'Logout' });
+    expect(profile).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(logout).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(profile).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    expect(logout).toHaveFocus();
+    await userEvent.keyboard('{Home}{ArrowUp}');
+    expect(logout).toHaveFocus();
+  });
+
+  it('closes the account’s menu when Tab leaves it', async () => {
+    renderWithSession(<Header remotes={remotes} />, { user: aUser() });
+    const trigger = screen.getByRole('button', { name: 'Account of Asha Rao' });
+    trigger.focus();
+    await userEvent.keyboard('{ArrowDown}{End}');
+    await userEvent.tab();
+    expect(trigger).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('opens and closes the account’s menu by finger, on the avatar and beside it', async () => {
+    renderWithSession(<Header remotes={remotes} />, { user: aUser() });
+    const trigger = screen.getByRole('button', { name: 'Account of Asha Rao' });
+    const finger = userEvent.setup();
+    const tap = (target: Element) => finger.pointer({ keys: '[TouchA]', target });
+    await tap(trigger);
+    expect(trigger).toHaveAttribute('aria-expanded', 'true');
+    await tap(trigger);
+    expect(trigger).toHaveAttribute('aria-expanded', 'false');
+    await tap(trigger);
+    await tap(document.body);
+    expect(trigger).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('keeps the account’s menu open under a mouse that presses what it has opened', async () => {
+    renderWithSession(<Header remotes={remotes} />, { user: aUser() });
+    const trigger = screen.getByRole('button', { name: 'Account of Asha Rao' });
+    await userEvent.click(trigger);
+    expect(trigger).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.unhover(trigger);
+    expect(trigger).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('closes the account’s menu on the way to another page', async () => {
+    const { router } = renderWithSession(<Header remotes={remotes} />, { user: aUser() });
+    const trigger = screen.getByRole('button', { name: 'Account of Asha Rao' });
+    trigger.focus();
+    await userEvent.keyboard('{Enter}');
+    await act(() => router.navigate('/designers'));
+    expect(trigger).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('keeps the focus in the header when the account’s menu goes with its account', async () => {
+    const leave = { user: null, status: 'signed-out' as const, audience: 'guest' as const };
+    function Leaving() {
+      const [left, setLeft] = useState(false);
+      const host = useSessionHost();
+      const signOut = async () => setLeft(true);
+      const session = { ...host.session, signOut, ...(left && leave) };
+      return (
+        <SessionHostProvider value={{ ...host, session }}>
+          <Header remotes={remotes} />
+        </SessionHostProvider>
+      );
+    }
+    renderWithSession(<Leaving />, { user: aUser() });
+    screen.getByRole('button', { name: 'Account of Asha Rao' }).focus();
+    await userEvent.keyboard('{ArrowDown}{End}{Enter}');
+    expect(screen.getByRole('group', { name: 'Account' })).toHaveFocus();
+  });
+
+  it.each(['a press', 'being online again'])(
+    'says that it cannot check who is there, signs nobody out, and tries again after %s',
+    async (how) => {
+      const check = jest.fn(async () => undefined);
+      const session = { status: 'unreachable' as const, check };
+      renderWithSession(<Header remotes={remotes} />, { session });
+      const again = screen.getByRole('button', {
+        name: 'Try again to check who you are: you are still signed in',
+      });
+      expect(screen.queryByRole('link', { name: 'Sign In', hidden: true })).toBeNull();
+      if (how === 'a press') await userEvent.click(again);
+      else fireEvent(window, new Event('online'));
+      expect(check).toHaveBeenCalledTimes(1);
+    },
+  );
+
   it('promises nothing while it does not know who is signed in', () => {
     renderWithSession(<Header remotes={remotes} />, { session: { status: 'checking' } });
     expect(screen.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
@@ -112,6 +225,20 @@ describe('the header', () => {
     expect(menu).toHaveAttribute('aria-expanded', 'false');
     expect(menu).toHaveFocus();
   });
+
+  it('closes the small screen’s menu on the way to another page, and when a finger presses beside it', async () => {
+    const { router } = renderWithSession(<Header remotes={remotes} />, { at: '/before' });
+    const menu = screen.getByRole('button', { name: 'Menu' });
+    await userEvent.click(menu);
+    const sheet = screen.getByRole('navigation', { name: 'Menu' });
+    await userEvent.click(within(sheet).getByRole('link', { name: 'Designers' }));
+    expect(router.state.location.pathname).toBe('/designers');
+    expect(menu).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(menu);
+    expect(menu).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.pointer({ keys: '[TouchA]', target: document.body });
+    expect(menu).toHaveAttribute('aria-expanded', 'false');
+  });
 });
 
 describe('the footer', () => {
@@ -120,6 +247,14 @@ describe('the footer', () => {
     expect(href('Join as Interior & Architecture Partner')).toBe('/register?type=designer');
     expect(href('Join as Vendor')).toBe('/register?type=vendor');
   });
+
+  it.each(['checking', 'unreachable'] as const)(
+    'invites nobody of whom it does not know whether they have joined (%s)',
+    (status) => {
+      renderWithSession(<Footer />, { session: { status } });
+      expect(screen.queryByRole('link', { name: /Join as/ })).not.toBeInTheDocument();
+    },
+  );
 
   it('does not invite those who have joined', () => {
     renderWithSession(<Footer />, { user: aUser() });
@@ -138,7 +273,7 @@ describe('the footer', () => {
       expect(href(name)).toBe(path);
     }
     for (const name of ['LinkedIn', 'Instagram']) {
-      const link = screen.getByRole('link', { name });
+      const link = screen.getByRole('link', { name: `${name} (opens in a new tab)` });
       expect(link).toHaveAttribute('target', '_blank');
       expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     }

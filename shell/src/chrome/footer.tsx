@@ -1,6 +1,6 @@
 import { paths } from '@aangan/domain';
 import { useSession } from '@aangan/session';
-import { Container, focusRing, tokens, when } from '@aangan/ui';
+import { Container, focusRing, tokens, VisuallyHidden, when } from '@aangan/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
@@ -10,6 +10,10 @@ const Ground = styled.footer`
   background: ${tokens.color.paperDeep};
   color: ${tokens.color.inkSoft};
   font-size: ${tokens.type.small};
+
+  ${when.print} {
+    display: none;
+  }
 `;
 
 const Joins = styled.div`
@@ -110,6 +114,7 @@ export function Footer() {
               <li key={href}>
                 <a href={href} target="_blank" rel="noopener noreferrer">
                   {label}
+                  <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
                 </a>
               </li>
             ))}

@@ -17,6 +17,9 @@ const Bar = styled.header`
   background: ${tokens.color.paper};
   transition: box-shadow ${tokens.motion.calm} ${tokens.motion.ease};
 
+  ${when.print} {
+    display: none;
+  }
   &[data-state='scrolled'] {
     box-shadow:
       0 1px 0 ${tokens.color.line},
@@ -26,9 +29,13 @@ const Bar = styled.header`
 
 const Line = styled(Container)`
   display: flex;
-  gap: ${tokens.space.l};
+  gap: ${tokens.space.m};
   align-items: center;
   min-height: 4.5rem;
+
+  ${when.medium} {
+    gap: ${tokens.space.l};
+  }
 `;
 
 const Places = styled.nav`
@@ -39,10 +46,6 @@ const Places = styled.nav`
   ${when.medium} {
     display: flex;
   }
-`;
-
-const End = styled.div`
-  margin-left: auto;
 `;
 
 /** The fixed bar: logo, the places that remotes declare, and who is signed in (product-1, section 2, Header). */
@@ -61,9 +64,7 @@ export function Header({ remotes }: { remotes: readonly ComposedRemote[] }) {
             </HeaderLink>
           ))}
         </Places>
-        <End>
-          <AccountArea remotes={remotes} />
-        </End>
+        <AccountArea remotes={remotes} />
         <SmallScreenMenu places={places} />
       </Line>
     </Bar>

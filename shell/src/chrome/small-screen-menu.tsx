@@ -1,12 +1,17 @@
 import { paths } from '@aangan/domain';
 import { useSession } from '@aangan/session';
 import { ButtonLink, focusRing, Stack, tokens, when } from '@aangan/ui';
-import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ChromeLink } from '../routing/shell-routes.ts';
 import { useSignInReturn } from './account-area.tsx';
 import { HeaderLink } from './header-link.tsx';
+import { useOpenHere } from './use-open-here.ts';
+import { useOutsidePress } from './use-outside-press.ts';
+
+/** Holds button and sheet together, which stand at different edges of the bar. */
+const Around = styled.div``;
 
 const Trigger = styled.button`
   display: grid;
@@ -30,6 +35,8 @@ const Sheet = styled.nav`
   top: 100%;
   right: 0;
   left: 0;
+  max-height: calc(100dvh - 4.5rem);
+  overflow-y: auto;
   padding: ${tokens.space.s} ${tokens.space.gutter} ${tokens.space.l};
   border-top: 1px solid ${tokens.color.line};
   background: ${tokens.color.paper};
@@ -62,42 +69,40 @@ const Account = styled(Stack)`
 
 /** On a small screen: the header's places, and Sign In and Sign Up, behind one button. */
 export function SmallScreenMenu({ places }: { places: ChromeLink[] }) {
-  const [isOpen, setOpen] = useState(false);
-  const { user, status } = useSession();
+  const { isOpen, open, close } = useOpenHere();
+  const { status } = useSession();
+  const place = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
-  const { pathname } = useLocation();
   const next = useSignInReturn();
-  const isGuest = !user && status !== 'checking';
+  const isGuest = status === 'signed-out';
+  useOutsidePress(place, isOpen, close);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
-  useEffect(() => setOpen(false), [pathname]);
+  function leave({ currentTarget, relatedTarget }: FocusEvent) {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+  }
+  function closeByKey({ key }: KeyboardEvent) {
+    if (key !== 'Escape' || !isOpen) return;
+    close();
+    trigger.current?.focus();
+  }
 
   if (places.length === 0 && !isGuest) return null;
   return (
-    <>
+    <Around ref={place} onBlur={leave} onKeyDown={closeByKey}>
       <Trigger
         ref={trigger}
         type="button"
         aria-expanded={isOpen}
         aria-controls="small-screen-menu"
         aria-label={isOpen ? 'Close menu' : 'Menu'}
-        onClick={() => setOpen(!isOpen)}
+        onClick={isOpen ? close : open}
       >
         <MenuGlyph isOpen={isOpen} />
       </Trigger>
-      <Sheet
-        id="small-screen-menu"
-        aria-label="Menu"
-        hidden={!isOpen}
-        onKeyDown={({ key }) => {
-          if (key !== 'Escape') return;
-          setOpen(false);
-          trigger.current?.focus();
-        }}
-      >
+      <Sheet id="small-screen-menu" aria-label="Menu" hidden={!isOpen}>
         <Stack gap="xs">
           {places.map(({ to, label }) => (
-            <Place key={to} to={to}>
+            <Place key={to} to={to} onClick={close}>
               {label}
             </Place>
           ))}
@@ -113,7 +118,7 @@ export function SmallScreenMenu({ places }: { places: ChromeLink[] }) {
           )}
         </Stack>
       </Sheet>
-    </>
+    </Around>
   );
 }
 

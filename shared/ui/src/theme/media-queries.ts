@@ -7,5 +7,7 @@ export const when = {
   hover: '@media (hover: hover)',
   /** A finger: targets grow to 44 px. */
   touch: '@media (pointer: coarse)',
+  /** On paper: what only leads elsewhere stays away. */
+  print: '@media print',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;

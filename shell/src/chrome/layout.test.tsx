@@ -1,0 +1,63 @@
+import type { Composition } from '@aangan/manifest';
+import type { Composer } from '@aangan/runtime';
+import { SessionHostProvider } from '@aangan/session';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { Layout } from './layout.tsx';
+
+const guest = {
+  status: 'signed-out' as const,
+  user: null,
+  audience: 'guest' as const,
+  signIn: () => Promise.reject(new Error('not here')),
+  register: () => Promise.reject(new Error('not here')),
+  signOut: async () => undefined,
+  check: async () => undefined,
+};
+const composition: Composition = {
+  channel: 'production',
+  revision: 1,
+  shell: {
+    release: 'a'.repeat(16),
+    baseUrl: '/',
+    template: 'page.html',
+    scripts: [],
+    fonts: [],
+    pages: [],
+    integrity: {},
+  },
+  remotes: [],
+};
+
+function open(isBare: boolean) {
+  const layout = <Layout composition={composition} composer={{} as Composer} />;
+  const children = [{ path: '/', element: <p>A firm’s page</p>, handle: { isBare } }];
+  const router = createMemoryRouter([{ element: layout, children }]);
+  render(
+    <SessionHostProvider value={{ session: guest, injectApi: () => undefined }}>
+      <RouterProvider router={router} />
+    </SessionHostProvider>,
+  );
+}
+
+describe('what stands around every page', () => {
+  beforeEach(() => {
+    jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  });
+
+  it('has header, page and footer, and a way past the header', async () => {
+    open(false);
+    expect(await screen.findByText('A firm’s page')).toBeInTheDocument();
+    expect(screen.getByRole('banner')).toBeInTheDocument();
+    expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Skip to the page' })).toHaveAttribute('href', '#page');
+  });
+
+  it('has no header where a page is declared bare: the public profiles are', async () => {
+    open(true);
+    expect(await screen.findByText('A firm’s page')).toBeInTheDocument();
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+    expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+  });
+});
