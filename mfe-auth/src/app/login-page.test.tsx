@@ -1,7 +1,7 @@
 import { ApiError, type ApiProblem } from '@aangan/api-client';
 import { aUser, renderWithSession } from '@aangan/session/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LoginPage } from './login-page.tsx';
 
@@ -94,9 +94,22 @@ describe('signing in', () => {
     );
   });
 
-  it('has no link to a page that does not exist yet', () => {
-    open();
-    expect(screen.queryByText(/forgot/i)).not.toBeInTheDocument();
+  it('leads who forgot the password to the reset, with the email that was typed', async () => {
+    const { router } = open();
+    await userEvent.type(email(), ' asha@example.in');
+    await userEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+    expect(router.state.location.pathname).toBe('/forgot-password');
+    expect(router.state.location.search).toBe('');
+    expect(router.state.location.state).toEqual({ email: 'asha@example.in' });
+  });
+
+  it('says what was done on the page before, and knows the email from there', async () => {
+    const { router } = renderWithSession(<LoginPage />, { at: '/start', path: '/login' });
+    await act(() =>
+      router.navigate('/login', { state: { notice: 'All done.', email: 'asha@example.in' } }),
+    );
+    expect(screen.getByRole('status')).toHaveTextContent('All done.');
+    expect(email()).toHaveValue('asha@example.in');
   });
 });
 

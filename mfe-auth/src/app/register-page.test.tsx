@@ -84,12 +84,89 @@ describe('the sign-up page', () => {
     expect(field('Phone (optional)')).toHaveValue('+91 98200 12345');
     expect(field('Password')).toHaveValue('');
   });
+});
 
-  it('starts afresh when another type is chosen', async () => {
+describe('the role boxes', () => {
+  const box = (name: string) => screen.getByRole('checkbox', { name });
+  const firm = 'I join as a design firm';
+  const vendor = 'I join as a vendor';
+
+  it.each([
+    ['?type=designer', true, false],
+    ['?type=vendor', false, true],
+    ['?type=client', false, false],
+    ['', false, false],
+  ])('stand as the address %s says', (query, isFirm, isVendor) => {
+    open(query);
+    expect((box(firm) as HTMLInputElement).checked).toBe(isFirm);
+    expect((box(vendor) as HTMLInputElement).checked).toBe(isVendor);
+  });
+
+  it('make the ticked one the only role, and unticking clears it', async () => {
+    const { router } = open('?type=designer&next=%2Fdesigners%2F7');
+    await userEvent.click(box(vendor));
+    expect(box(firm)).not.toBeChecked();
+    expect(box(vendor)).toBeChecked();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Join as Vendor');
+    expect(router.state.location.search).toBe('?type=vendor&next=%2Fdesigners%2F7');
+    expect(router.state.historyAction).toBe('REPLACE');
+    await userEvent.click(box(vendor));
+    expect(box(vendor)).not.toBeChecked();
+    expect(router.state.location.search).toContain('type=client');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Create an account');
+  });
+
+  it('follow the address when it changes', async () => {
     const { router } = open('?type=designer');
-    await userEvent.type(field('Firm name'), 'Studio');
     await act(() => router.navigate('/register?type=vendor'));
-    expect(field('Company name')).toHaveValue('');
+    expect(box(vendor)).toBeChecked();
+    expect(box(firm)).not.toBeChecked();
+  });
+
+  it('lose nothing that was typed when the role changes', async () => {
+    open('?type=client');
+    await fill();
+    await userEvent.click(terms());
+    await userEvent.click(box(firm));
+    await userEvent.type(field('Firm name'), 'Studio Aangan');
+    expect(field('Email')).toHaveValue('asha.rao@example.in');
+    expect(field('Password')).toHaveValue('courtyard-demo');
+    expect(terms()).toBeChecked();
+    await userEvent.click(box(vendor));
+    expect(field('Company name')).toHaveValue('Studio Aangan');
+    await userEvent.click(box(vendor));
+    expect(field('First name')).toHaveValue('Asha');
+    expect(field('Last name')).toHaveValue('Rao');
+  });
+
+  it('never set the architect flag, and offer no such role', async () => {
+    open('?type=designer');
+    expect(screen.queryByRole('checkbox', { name: /architect/i })).not.toBeInTheDocument();
+    await fill({ 'Firm name': 'Studio Aangan' });
+    await userEvent.click(terms());
+    await submit();
+    expect(register).toHaveBeenCalledWith(
+      expect.objectContaining({ is_designer: true, is_architect: false, is_vendor: false }),
+    );
+  });
+
+  it('leave no message behind that belongs to another role', async () => {
+    open('?type=client');
+    await submit();
+    expect(await screen.findByText('Last name is required')).toBeInTheDocument();
+    await userEvent.click(box(firm));
+    expect(await screen.findByText('Firm name is required')).toBeInTheDocument();
+    expect(screen.queryByText('Last name is required')).not.toBeInTheDocument();
+  });
+
+  it('show what is refused about a firm’s name at the field that holds it', async () => {
+    refuse({ kind: 'validation', status: 400, fields: { first_name: ['Too grand.'] } });
+    open('?type=vendor');
+    await fill({ 'Company name': 'Palace' });
+    await userEvent.click(terms());
+    await submit();
+    await screen.findByRole('alert');
+    expect(field('Company name')).toHaveAccessibleDescription('Too grand.');
   });
 });
 

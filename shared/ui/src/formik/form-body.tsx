@@ -62,14 +62,14 @@ interface NestedFormProps {
 
 /** Enter in a field and a press on its submit button send it, and nothing of that reaches the form around it. */
 function NestedForm({ ref, label, children }: NestedFormProps) {
-  const { submitForm } = useFormikContext();
+  const { submitForm, isSubmitting } = useFormikContext();
   function sendOnEnter(event: KeyboardEvent) {
     const { key, target } = event;
     const isField = target instanceof HTMLInputElement && target.type !== 'checkbox';
     if (key !== 'Enter' || !isField || event.nativeEvent.isComposing) return;
     event.preventDefault();
     event.stopPropagation();
-    void submitForm();
+    if (!isSubmitting) void submitForm();
   }
   return (
     <Group ref={ref} aria-label={label} onKeyDown={sendOnEnter}>

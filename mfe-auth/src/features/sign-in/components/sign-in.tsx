@@ -1,7 +1,7 @@
 import { problemOf } from '@aangan/api-client';
 import { paths, sitePathOf } from '@aangan/domain';
 import { useSession } from '@aangan/session';
-import { Button, TextLink, usePageTitle } from '@aangan/ui';
+import { Button, Notice, Row, TextLink, usePageTitle } from '@aangan/ui';
 import {
   FormBody,
   FormCheckbox,
@@ -11,11 +11,13 @@ import {
 } from '@aangan/ui/formik';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { InferType } from 'yup';
+import { signInFailure } from '../../../failures/sign-in-failure.ts';
 import { AuthFrame } from '../../../frame/auth-frame.tsx';
-import { signInFailure } from '../sign-in-failure.ts';
+import { passedAlong } from '../../../frame/passed-along.ts';
 import { signInSchema } from '../sign-in-schema.ts';
+import { ForgotLink } from './forgot-link.tsx';
 
 type Values = InferType<typeof signInSchema>;
 
@@ -27,6 +29,8 @@ export function SignIn() {
   const session = useSession();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
+  const { email = '', notice } = passedAlong(useLocation().state);
+  const [initialValues] = useState<Values>({ ...empty, email });
   const [failure, setFailure] = useState<string | null>(null);
   const next = sitePathOf(parameters.get('next'));
   const destination = next ?? paths.home();
@@ -48,7 +52,8 @@ export function SignIn() {
   if (session.status === 'signed-in') return <Navigate to={destination} replace />;
   return (
     <AuthFrame title="Sign in" lede="Welcome back." picture="foyer">
-      <Formik initialValues={empty} validationSchema={signInSchema} onSubmit={submit}>
+      {notice && <Notice tone="success">{notice}</Notice>}
+      <Formik initialValues={initialValues} validationSchema={signInSchema} onSubmit={submit}>
         {({ isSubmitting }) => (
           <FormBody label="Sign in" failure={failure}>
             <FormTextField
@@ -59,7 +64,10 @@ export function SignIn() {
               inputMode="email"
             />
             <FormPasswordField name="password" label="Password" autoComplete="current-password" />
-            <FormCheckbox name="remember" label="Remember me" />
+            <Row gap="s" justify="space-between">
+              <FormCheckbox name="remember" label="Remember me" />
+              <ForgotLink />
+            </Row>
             <Button type="submit" block busy={isSubmitting}>
               Sign in
             </Button>

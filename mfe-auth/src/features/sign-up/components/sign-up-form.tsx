@@ -2,8 +2,10 @@ import { accountLimits, paths, type SignUpType } from '@aangan/domain';
 import { Button, TextLink, tokens } from '@aangan/ui';
 import { FormBody, FormPasswordField, FormTextField } from '@aangan/ui/formik';
 import { useFormikContext } from 'formik';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { RoleBoxes } from './role-boxes.tsx';
 import { TermsCheckbox } from './terms-checkbox.tsx';
 
 const Names = styled.div`
@@ -19,15 +21,18 @@ const Names = styled.div`
 export interface SignUpFormProps {
   type: SignUpType;
   next: string | null;
+  onTypeChange: (type: SignUpType) => void;
   /** What the 'Registration Failed' box says. */
   failure: string | null;
 }
 
 /** The fields of a type's sign-up, below what went wrong with the last attempt. */
-export function SignUpForm({ type, next, failure }: SignUpFormProps) {
+export function SignUpForm({ type, next, onTypeChange, failure }: SignUpFormProps) {
   const { isSubmitting } = useFormikContext();
+  useValidationOf(type);
   return (
     <FormBody label="Sign up" failure={failure} failureHeading="Registration Failed">
+      <RoleBoxes type={type} onChange={onTypeChange} />
       <NameFields type={type} />
       <FormTextField
         name="email"
@@ -62,6 +67,17 @@ export function SignUpForm({ type, next, failure }: SignUpFormProps) {
   );
 }
 
+/** Another type asks for other names: messages that stand belong to the type that is shown. */
+function useValidationOf(type: SignUpType) {
+  const { validateForm } = useFormikContext();
+  const lastType = useRef(type);
+  useEffect(() => {
+    if (lastType.current === type) return;
+    lastType.current = type;
+    void validateForm();
+  }, [type, validateForm]);
+}
+
 function NameFields({ type }: { type: SignUpType }) {
   if (type === 'client') {
     return (
@@ -72,5 +88,5 @@ function NameFields({ type }: { type: SignUpType }) {
     );
   }
   const label = type === 'designer' ? 'Firm name' : 'Company name';
-  return <FormTextField name="first_name" label={label} autoComplete="organization" />;
+  return <FormTextField name="firm_name" label={label} autoComplete="organization" />;
 }

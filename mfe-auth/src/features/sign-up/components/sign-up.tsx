@@ -1,14 +1,14 @@
-import { problemOf } from '@aangan/api-client';
+import { type ApiProblem, problemOf } from '@aangan/api-client';
 import { paths, type SignUpType, signUpTypeOf, sitePathOf } from '@aangan/domain';
 import { useSession } from '@aangan/session';
 import { Spinner, usePageTitle } from '@aangan/ui';
 import { refusedValues } from '@aangan/ui/formik';
 import { Formik, type FormikHelpers } from 'formik';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { registrationFailure } from '../../../failures/registration-failure.ts';
 import { AuthFrame } from '../../../frame/auth-frame.tsx';
 import type { FramePicture } from '../../../frame/pictures/pictures.ts';
-import { registrationFailure } from '../model/registration-failure.ts';
 import { signUpSchema } from '../model/sign-up-schema.ts';
 import { prefilled, registrationOf, type SignUpValues } from '../model/sign-up-values.ts';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -33,17 +33,26 @@ const words: Record<SignUpType, { title: string; lede: string; picture: FramePic
 
 /** /register, for the type of account that `?type=` names. */
 export function SignUp() {
-  const [parameters] = useSearchParams();
+  const [parameters, setParameters] = useSearchParams();
   const type = signUpTypeOf(parameters.get('type'));
   const { title, lede, picture } = words[type];
   usePageTitle(title);
   const { status } = useSession();
+  function changeType(changed: SignUpType) {
+    const query = new URLSearchParams(parameters);
+    query.set('type', changed);
+    setParameters(query, { replace: true, preventScrollReset: true });
+  }
   return (
     <AuthFrame title={title} lede={lede} picture={picture}>
       {status === 'checking' ? (
         <Spinner label="Loading..." />
       ) : (
-        <SignUpForType key={type} type={type} next={sitePathOf(parameters.get('next'))} />
+        <SignUpForType
+          type={type}
+          next={sitePathOf(parameters.get('next'))}
+          onTypeChange={changeType}
+        />
       )}
     </AuthFrame>
   );
@@ -52,13 +61,14 @@ export function SignUp() {
 interface SignUpForTypeProps {
   type: SignUpType;
   next: string | null;
+  onTypeChange: (type: SignUpType) => void;
 }
 
-function SignUpForType({ type, next }: SignUpForTypeProps) {
+function SignUpForType({ type, next, onTypeChange }: SignUpForTypeProps) {
   const { user, register } = useSession();
   const navigate = useNavigate();
   const [initialValues] = useState(() => prefilled(user));
-  const [schema] = useState(() => signUpSchema(type));
+  const schema = useMemo(() => signUpSchema(type), [type]);
   const [failure, setFailure] = useState<string | null>(null);
 
   async function submit(values: SignUpValues, { setStatus }: FormikHelpers<SignUpValues>) {
@@ -70,16 +80,22 @@ function SignUpForType({ type, next }: SignUpForTypeProps) {
     } catch (error) {
       const problem = problemOf(error);
       console.error('Registration failed', problem.kind, problem.status);
-      setStatus(refusedValues(problem, values));
+      setStatus(refusedValues(atShownFields(problem, type), values));
       setFailure(registrationFailure(problem));
     }
   }
 
   return (
     <Formik initialValues={initialValues} validationSchema={schema} onSubmit={submit}>
-      <SignUpForm type={type} next={next} failure={failure} />
+      <SignUpForm type={type} next={next} onTypeChange={onTypeChange} failure={failure} />
     </Formik>
   );
+}
+
+/** A firm's name is sent as its first name; what is refused about it belongs to the field that shows it. */
+function atShownFields({ fields = {} }: ApiProblem, type: SignUpType) {
+  const { first_name: names, ...rest } = fields;
+  return { fields: names && type !== 'client' ? { ...rest, firm_name: names } : fields };
 }
 
 /** Where a new account goes: firms to their onboarding, a client to where it came from (product-1, section 2, /register). */

@@ -1,7 +1,6 @@
 import { paths, type SignUpType } from '@aangan/domain';
-import { TextLink, VisuallyHidden } from '@aangan/ui';
 import { FormCheckbox } from '@aangan/ui/formik';
-import { Link } from 'react-router-dom';
+import { LinkBeside } from '../../../frame/link-beside.tsx';
 
 const termsPath: Record<SignUpType, string> = {
   designer: paths.designerTerms(),
@@ -16,19 +15,10 @@ export function TermsCheckbox({ type }: { type: SignUpType }) {
       name="terms"
       label={
         <>
-          I am 18 or older and agree to the <Document to={termsPath[type]}>Terms</Document> and the{' '}
-          <Document to={paths.privacy()}>Privacy Policy</Document>.
+          I am 18 or older and agree to the <LinkBeside to={termsPath[type]}>Terms</LinkBeside> and
+          the <LinkBeside to={paths.privacy()}>Privacy Policy</LinkBeside>.
         </>
       }
     />
-  );
-}
-
-function Document({ to, children }: { to: string; children: string }) {
-  return (
-    <TextLink as={Link} to={to} target="_blank">
-      {children}
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-    </TextLink>
   );
 }

@@ -8,20 +8,23 @@ import {
 } from '@aangan/domain';
 import { boolean, object, ref, string } from 'yup';
 
-const firstNameMessage: Record<SignUpType, string> = {
-  designer: accountMessages.firmNameRequired,
-  vendor: accountMessages.companyNameRequired,
-  client: accountMessages.firstNameRequired,
-};
-
 const name = () =>
   string().trim().max(accountLimits.nameMax, tooLongMessage(accountLimits.nameMax));
 
-/** What the sign-up form asks of each type (product-1, section 5, Register). A firm's name is its first name. */
+/** What only one type of account has to say. */
+const names = {
+  designer: { firm_name: name().required(accountMessages.firmNameRequired) },
+  vendor: { firm_name: name().required(accountMessages.companyNameRequired) },
+  client: {
+    first_name: name().required(accountMessages.firstNameRequired),
+    last_name: name().required(accountMessages.lastNameRequired),
+  },
+};
+
+/** What the sign-up form asks of each type (product-1, section 5, Register). */
 export function signUpSchema(type: SignUpType) {
   return object({
-    first_name: name().required(firstNameMessage[type]),
-    last_name: type === 'client' ? name().required(accountMessages.lastNameRequired) : name(),
+    ...names[type],
     email: string()
       .trim()
       .required(accountMessages.emailRequired)

@@ -1,0 +1,1 @@
+export { AuthPanel } from '../features/auth-panel/components/auth-panel.tsx';

@@ -1,0 +1,84 @@
+import { problemOf } from '@aangan/api-client';
+import { type AuthPanelMode, type AuthPanelProps, type User, useSession } from '@aangan/session';
+import { Stack, Subheading } from '@aangan/ui';
+import { FormBody, refusedValues } from '@aangan/ui/formik';
+import { Formik, type FormikHelpers } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import { failureHeadings, failureReason } from '../model/panel-failure.ts';
+import { panelSignInSchema, panelSignUpSchema } from '../model/panel-schemas.ts';
+import { clientOf, credentialsOf, openingValues, type PanelValues } from '../model/panel-values.ts';
+import { ModeSwitch } from './mode-switch.tsx';
+import { SignInFields, SignUpFields } from './panel-fields.tsx';
+import { UsernameAfterEmail } from './username-after-email.tsx';
+
+const headings: Record<AuthPanelMode, string> = {
+  'sign-in': 'Sign in',
+  'sign-up': 'Create an account',
+};
+
+/** Sign in or create an account within another remote's page. It goes nowhere: its host is told and goes on. */
+export function AuthPanel(props: AuthPanelProps) {
+  const { initialMode = 'sign-up', prefill, onAuthenticated, heading, headingLevel = 3 } = props;
+  const { signIn, register } = useSession();
+  const [mode, setMode] = useState(initialMode);
+  const [initialValues] = useState(() => openingValues(prefill));
+  const [failure, setFailure] = useState<string | null>(null);
+  const title = useFocusAfterSwitch(mode);
+
+  function change(next: AuthPanelMode) {
+    setFailure(null);
+    setMode(next);
+  }
+
+  const enter = (values: PanelValues): Promise<User> =>
+    mode === 'sign-in' ? signIn(credentialsOf(values)) : register(clientOf(values));
+
+  async function submit(values: PanelValues, { setStatus }: FormikHelpers<PanelValues>) {
+    setFailure(null);
+    setStatus(undefined);
+    try {
+      onAuthenticated(await enter(values));
+    } catch (error) {
+      const problem = problemOf(error);
+      console.error(failureHeadings[mode], problem.kind, problem.status);
+      setStatus(refusedValues(problem, values));
+      setFailure(failureReason(mode, problem));
+    }
+  }
+
+  return (
+    <Stack gap="l">
+      <Subheading as={`h${headingLevel}`} ref={title} tabIndex={-1}>
+        {heading ?? headings[mode]}
+      </Subheading>
+      <Formik
+        initialValues={initialValues}
+        validationSchema={mode === 'sign-in' ? panelSignInSchema : panelSignUpSchema}
+        onSubmit={submit}
+      >
+        <FormBody
+          nested
+          label={headings[mode]}
+          failure={failure}
+          failureHeading={failureHeadings[mode]}
+        >
+          <UsernameAfterEmail />
+          {mode === 'sign-in' ? <SignInFields /> : <SignUpFields />}
+          <ModeSwitch mode={mode} onChange={change} />
+        </FormBody>
+      </Formik>
+    </Stack>
+  );
+}
+
+/** The pressed words are gone after a switch: focus goes to the heading of what took their place. */
+function useFocusAfterSwitch(mode: AuthPanelMode) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const lastMode = useRef(mode);
+  useEffect(() => {
+    if (lastMode.current === mode) return;
+    lastMode.current = mode;
+    title.current?.focus();
+  }, [mode]);
+  return title;
+}

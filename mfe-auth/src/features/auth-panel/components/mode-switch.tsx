@@ -1,0 +1,51 @@
+import type { AuthPanelMode } from '@aangan/session';
+import { focusRing, tokens } from '@aangan/ui';
+import { useFormikContext } from 'formik';
+import styled from 'styled-components';
+
+const Line = styled.p`
+  color: ${tokens.color.inkSoft};
+`;
+
+const WordButton = styled.button`
+  padding: 0.25rem 0;
+  border: 0;
+  background: none;
+  color: ${tokens.color.accent};
+  font: inherit;
+  font-weight: 500;
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+  cursor: pointer;
+  ${focusRing}
+`;
+
+const words = {
+  'sign-in': { question: 'New to Aangan?', other: 'sign-up', label: 'Create an account' },
+  'sign-up': { question: 'Already have an account?', other: 'sign-in', label: 'Sign in' },
+} as const;
+
+interface ModeSwitchProps {
+  mode: AuthPanelMode;
+  onChange: (mode: AuthPanelMode) => void;
+}
+
+/** To the other mode, with everything that was typed; what was wrong in this one is not carried over. */
+export function ModeSwitch({ mode, onChange }: ModeSwitchProps) {
+  const { isSubmitting, setTouched, setStatus } = useFormikContext();
+  const { question, other, label } = words[mode];
+  function change() {
+    if (isSubmitting) return;
+    void setTouched({}, false);
+    setStatus(undefined);
+    onChange(other);
+  }
+  return (
+    <Line>
+      {question}{' '}
+      <WordButton type="button" onClick={change}>
+        {label}
+      </WordButton>
+    </Line>
+  );
+}

@@ -1,0 +1,88 @@
+import { accountLimits, paths } from '@aangan/domain';
+import { Button, Muted, tokens } from '@aangan/ui';
+import { FormPasswordField, FormTextField } from '@aangan/ui/formik';
+import { useFormikContext } from 'formik';
+import styled from 'styled-components';
+import { LinkBeside } from '../../../frame/link-beside.tsx';
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space.l} ${tokens.space.m};
+  align-items: start;
+
+  @media (min-width: 30em) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+/** Email, password. */
+export function SignInFields() {
+  return (
+    <>
+      <FormTextField
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+      />
+      <FormPasswordField name="password" label="Password" autoComplete="current-password" />
+      <LinkBeside to={paths.forgotPassword()}>Forgot your password?</LinkBeside>
+      <Send>Sign in</Send>
+    </>
+  );
+}
+
+/** A client's names, email, username and password. */
+export function SignUpFields() {
+  return (
+    <>
+      <Pair>
+        <FormTextField name="first_name" label="First name" autoComplete="given-name" />
+        <FormTextField name="last_name" label="Last name" autoComplete="family-name" />
+      </Pair>
+      <FormTextField
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+      />
+      <FormTextField
+        name="username"
+        label="Username"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <FormPasswordField
+        name="password"
+        label="Password"
+        autoComplete="new-password"
+        hint={`At least ${accountLimits.passwordMin} characters`}
+      />
+      <FormPasswordField
+        name="confirm_password"
+        label="Confirm password"
+        autoComplete="new-password"
+      />
+      <Muted>
+        By creating an account you confirm that you are 18 or older and agree to the{' '}
+        <LinkBeside to={paths.terms()}>Terms</LinkBeside> and the{' '}
+        <LinkBeside to={paths.privacy()}>Privacy Policy</LinkBeside>.
+      </Muted>
+      <Send>Create account</Send>
+    </>
+  );
+}
+
+/** No submit button: within somebody else's form that one would send theirs. */
+function Send({ children }: { children: string }) {
+  const { isSubmitting, submitForm } = useFormikContext();
+  return (
+    <Button block busy={isSubmitting} onClick={() => void submitForm()}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,12 @@
+import { TextLink, VisuallyHidden } from '@aangan/ui';
+import { Link } from 'react-router-dom';
+
+/** A page of the site that opens beside the form, so that nothing typed is lost. */
+export function LinkBeside({ to, children }: { to: string; children: string }) {
+  return (
+    <TextLink as={Link} to={to} target="_blank">
+      {children}
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </TextLink>
+  );
+}
