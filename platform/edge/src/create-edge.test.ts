@@ -114,6 +114,17 @@ describe('the data of a page', () => {
     assert.deepEqual(answersOf(body), { '/api/designers/profiles/7/': { bio: '</script>' } });
   });
 
+  test('is in a page of the shell’s own too, where the shell declares it', async () => {
+    const edge = await withApi((request, response) => {
+      response.end(JSON.stringify({ asked: request.url }));
+    });
+    const answers = async (url: string) => answersOf((await edge.inject(url)).body);
+    assert.deepEqual(await answers('/terms'), {
+      '/api/public/site/': { asked: '/api/public/site/' },
+    });
+    assert.deepEqual(await answers('/about'), {});
+  });
+
   test('is left out when the API refuses it, and the page is served', async () => {
     const edge = await withApi((_request, response) => {
       response.writeHead(404).end('{"detail":"Not found."}');

@@ -39,7 +39,7 @@ export function pageParts(composition: Composition, address: URL, nonce: string)
       fontPreloads(composition) + (route && !route.route.staff ? scriptPreloads(route, nonce) : ''),
     composition: inlineJson('aangan-composition', JSON.stringify(composition), nonce),
     scripts: shellScripts(composition, nonce),
-    needs: route ? firstDataOf(route.route, matched.params, searchParams) : [],
+    needs: firstDataOf(page ?? route?.route ?? {}, matched?.params ?? {}, searchParams),
   };
 }
 

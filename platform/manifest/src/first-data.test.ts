@@ -23,5 +23,5 @@ test('query parameters come from the page’s address, fixed ones stay, empty on
 });
 
 test('a page without declared data needs none', () => {
-  assert.deepEqual(firstDataOf({ path: '/x', expose: './X' }, {}, new URLSearchParams()), []);
+  assert.deepEqual(firstDataOf({}, {}, new URLSearchParams()), []);
 });

@@ -1,11 +1,13 @@
 import type { RouteDeclaration } from './remote-manifest.ts';
 
+type NamesItsData = Pick<RouteDeclaration, 'data'>;
+
 /**
- * The API addresses whose answers a page's first paint needs, from what its route declares: `:name` is
+ * The API addresses whose answers a page's first paint needs, from what its route or the shell declares: `:name` is
  * filled from the path, `{name}` from the query string; query parameters without a value are left out.
  */
 export function firstDataOf(
-  { data = [] }: RouteDeclaration,
+  { data = [] }: NamesItsData,
   params: Record<string, string>,
   search: URLSearchParams,
 ): string[] {

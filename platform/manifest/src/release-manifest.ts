@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { closedRecord, parseWith } from './parse.ts';
-import { ExposeName, RemoteManifest, RemoteName, RoutePath } from './remote-manifest.ts';
+import { ExposeName, FirstData, RemoteManifest, RemoteName, RoutePath } from './remote-manifest.ts';
 
 /** A release's id: the first 16 hex digits of a hash over everything it was built from. */
 export const ReleaseId = Type.String({
@@ -56,6 +56,7 @@ export type RemoteRelease = Static<typeof RemoteRelease>;
 export const ShellPage = Type.Object({
   path: RoutePath,
   title: Type.String({ minLength: 1, maxLength: 80 }),
+  data: Type.Optional(FirstData),
 });
 export type ShellPage = Static<typeof ShellPage>;
 

@@ -30,6 +30,11 @@ const AudienceName = Type.Union(
   { description: 'one of guest, client, designer, architect, vendor' },
 );
 
+/** Public API answers that a page's first paint needs: `:param` from the path, `{name}` from the query string. */
+export const FirstData = Type.Array(
+  Type.String({ pattern: '^/api/', description: 'a path under /api/' }),
+);
+
 /** One page of a remote, declared and not coded (architecture.md, "A remote"). */
 export const RouteDeclaration = Type.Object(
   {
@@ -57,10 +62,7 @@ export const RouteDeclaration = Type.Object(
     staff: Type.Optional(Type.Literal(true)),
     /** `bare` hides the shell's header. */
     chrome: Type.Optional(Type.Literal('bare')),
-    /** Public API answers that the first paint needs: `:param` from the path, `{name}` from the query string. */
-    data: Type.Optional(
-      Type.Array(Type.String({ pattern: '^/api/', description: 'a path under /api/' })),
-    ),
+    data: Type.Optional(FirstData),
     /** A link to this page in the shell's chrome, for the audiences of the route. */
     link: Type.Optional(
       Type.Object(

@@ -13,7 +13,10 @@ export function aComposition(parts: Partial<Composition> = {}): Composition {
       template: 'page.html',
       scripts: ['vendor.js', 'shell.js'],
       fonts: ['text.woff2'],
-      pages: [{ path: '/about', title: 'About' }],
+      pages: [
+        { path: '/about', title: 'About' },
+        { path: '/terms', title: 'Terms of use', data: ['/api/public/site/'] },
+      ],
       integrity: { 'vendor.js': hash, 'shell.js': hash },
     },
     remotes: [
