@@ -52,4 +52,4 @@ CREATE INDEX account_event_account ON account_event (account_id);
 
 -- Operators look accounts up by parts of their name and address.
 CREATE INDEX account_lookup ON account
-  USING gin ((lower(account_name(first_name, last_name)) || ' ' || email || ' ' || lower(username)) public.gin_trgm_ops);
+  USING gin ((' ' || lower(account_name(first_name, last_name)) || ' ' || email || ' ' || lower(username)) public.gin_trgm_ops);

@@ -5,7 +5,11 @@ import { authRoutes } from './modules/auth/auth.routes.ts';
 import { designersRoutes } from './modules/designers/designers.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
+import { operatorRoutes } from './modules/operator/operator.routes.ts';
 import { portfolioRoutes } from './modules/portfolio/portfolio.routes.ts';
+import { sandboxMailRoutes } from './modules/sandbox-mail/sandbox-mail.routes.ts';
+import { siteRoutes } from './modules/site/site.routes.ts';
+import { supportRoutes } from './modules/support/support.routes.ts';
 import { vendorsRoutes } from './modules/vendors/vendors.routes.ts';
 import { accessTokens } from './plugins/access-tokens.ts';
 import { compression } from './plugins/compression.ts';
@@ -28,6 +32,8 @@ export interface ApiOptions {
   /** Signs access tokens; every API process needs the same. */
   jwtSecret: string;
   settings: ApiSettings;
+  /** Whether the stand-ins for what is outside exist at /sandbox: in demo mode only. */
+  sandbox: boolean;
 }
 
 /** The marketplace API, everything under `/api`, not listening yet. Its OpenAPI document needs no database. */
@@ -54,6 +60,10 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   await app.register(vendorsRoutes, { prefix: '/api/designers/vendors', ...options });
   await app.register(portfolioRoutes, { prefix: '/api/designers/portfolio' });
   await app.register(mediaRoutes, { prefix: '/api/media', blobs: options.blobs });
+  await app.register(operatorRoutes, { prefix: '/api/operator', ...options });
+  await app.register(siteRoutes, { prefix: '/api/public/site', settings });
+  await app.register(supportRoutes, { prefix: '/api/support', ...options });
+  if (options.sandbox) await app.register(sandboxMailRoutes, { prefix: '/sandbox/mail' });
   await app.register(healthRoutes, { prefix: '/api', blobs: options.blobs });
   await app.ready();
   return app as unknown as FastifyInstance;

@@ -1,7 +1,22 @@
-import { integerSetting, type SettingsOf, textSetting } from '@aangan/server';
+import {
+  integerSetting,
+  type Setting,
+  type SettingsOf,
+  textSetting,
+  urlSetting,
+} from '@aangan/server';
 
 const throttle = (variable: string, about: string, fallback: number) =>
   integerSetting({ variable, about, fallback, min: 1, max: 1_000_000 });
+
+const mailbox = <Fallback extends string | undefined>(
+  options: Pick<Setting<Fallback>, 'variable' | 'about' | 'fallback' | 'example'>,
+): Setting<string | Fallback> => ({
+  ...options,
+  expected: 'a mail address, with or without a name before it',
+  parse: (text) =>
+    /^(?:[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(text) ? text : undefined,
+});
 
 /** The API's own settings; the process that starts the API reads them together with its own. */
 export const apiSettings = {
@@ -42,6 +57,83 @@ export const apiSettings = {
     'Registrations from one address, per window.',
     100,
   ),
+  resetsPerAccount: throttle(
+    'THROTTLE_RESETS_PER_ACCOUNT',
+    'Password resets, and verification mails asked for again, for one account, per window.',
+    5,
+  ),
+  resetsPerAddress: throttle(
+    'THROTTLE_RESETS_PER_ADDRESS',
+    'Password resets asked for from one address, per window.',
+    100,
+  ),
+  writesPerAccount: throttle(
+    'THROTTLE_WRITES_PER_ACCOUNT',
+    'Changes by one signed-in account, per window; reading never counts.',
+    600,
+  ),
+  eraseAfterHours: integerSetting({
+    variable: 'ERASE_AFTER_HOURS',
+    about:
+      'How long after its deletion an account is erased; at most the 7 business days of the terms.',
+    fallback: 0,
+    min: 0,
+    max: 168,
+  }),
+  ticketsPerAddress: throttle(
+    'THROTTLE_TICKETS_PER_ADDRESS',
+    'Support tickets from one address, per window.',
+    10,
+  ),
+  smtpUrl: urlSetting({
+    variable: 'SMTP_URL',
+    about: 'The mail server; unset: mails become .eml files in DATA_DIR.',
+    fallback: undefined,
+    protocols: ['smtp:', 'smtps:'],
+    example: 'smtps://user:password@mail.example:465',
+  }),
+  mailFrom: mailbox({
+    variable: 'MAIL_FROM',
+    about: 'The sender of mails.',
+    fallback: 'Aangan <no-reply@aangan.test>',
+    example: 'Aangan <no-reply@aangan.example>',
+  }),
+  supportEmail: mailbox({
+    variable: 'SUPPORT_EMAIL',
+    about: 'Where support tickets are mailed to.',
+    fallback: 'support@aangan.test',
+    example: 'support@aangan.example',
+  }),
+  providerName: textSetting({
+    variable: 'PROVIDER_NAME',
+    about: 'The legal name of whoever runs the site, for the legal pages.',
+    fallback: 'Aangan Marketplace Private Limited',
+    example: 'Example Homes Private Limited',
+  }),
+  courtCity: textSetting({
+    variable: 'COURT_CITY',
+    about: 'The Indian city whose courts the terms name.',
+    fallback: 'Bengaluru',
+    example: 'Mumbai',
+  }),
+  grievanceOfficerName: textSetting({
+    variable: 'GRIEVANCE_OFFICER_NAME',
+    about: 'The grievance officer, for the legal pages.',
+    fallback: 'The Grievance Officer',
+    example: 'Asha Menon',
+  }),
+  grievanceOfficerAddress: textSetting({
+    variable: 'GRIEVANCE_OFFICER_ADDRESS',
+    about: 'The postal address of the grievance officer.',
+    fallback: '12 Courtyard Lane, Indiranagar, Bengaluru 560038',
+    example: '1 Example Road, Mumbai 400001',
+  }),
+  grievanceOfficerEmail: mailbox({
+    variable: 'GRIEVANCE_OFFICER_EMAIL',
+    about: 'Where complaints to the grievance officer go.',
+    fallback: 'grievance@aangan.test',
+    example: 'grievance@aangan.example',
+  }),
 };
 
 export type ApiSettings = SettingsOf<typeof apiSettings>;

@@ -13,6 +13,7 @@ export async function openApiDocument(): Promise<string> {
     publicUrl: 'http://localhost:3000',
     jwtSecret: 'never signs anything',
     settings: readSettings(apiSettings, {}),
+    sandbox: false,
   });
   try {
     return JSON.stringify(app.swagger(), null, 2);

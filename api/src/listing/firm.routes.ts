@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { type TSchema, Type } from 'typebox';
+import type { TSchema } from 'typebox';
+import { idParams } from '../schemas/id-params.ts';
 import { Problem } from '../schemas/problem.ts';
 import { reference, writtenJson } from '../schemas/reference.ts';
 import { createFirmService } from './firm.service.ts';
@@ -20,7 +21,6 @@ export interface FirmRoutesOptions {
 
 const problem = reference(Problem);
 const json = 'application/json; charset=utf-8';
-const params = Type.Object({ id: Type.Unsafe<string>({ type: 'integer', 'x-unchecked': true }) });
 
 /** The listing of designers or vendors, and the public profile under its two addresses. */
 export const firmRoutes: FastifyPluginAsyncTypebox<FirmRoutesOptions> = async (app, options) => {
@@ -51,7 +51,7 @@ export const firmRoutes: FastifyPluginAsyncTypebox<FirmRoutesOptions> = async (a
         schema: {
           operationId,
           summary: summaries.profile,
-          params,
+          params: idParams,
           response: { 200: writtenJson(options.profile), 404: problem },
         },
       },

@@ -1,6 +1,7 @@
 import { findGroup } from '@aangan/domain';
 import type { Database } from '@aangan/server';
 import { notFound } from '../problems.ts';
+import { readIdOr404 } from '../schemas/id-params.ts';
 import type { Tables } from '../tables.ts';
 import { type FirmFilter, findFirm, listFirms } from './firm.repository.ts';
 import type { FirmKind } from './firm-kind.ts';
@@ -38,8 +39,7 @@ export function createFirmService({ database, publicUrl, kind }: FirmServiceOpti
 
     /** @throws Refusal 404 also for an id that is none */
     async profile(id: string): Promise<string> {
-      const isId = /^\d{1,15}$/.test(id);
-      const profile = isId ? await findFirm(database, kind, Number(id)) : undefined;
+      const profile = await findFirm(database, kind, readIdOr404(id));
       if (profile === undefined) throw notFound();
       return profile;
     },

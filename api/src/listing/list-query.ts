@@ -1,6 +1,20 @@
 import { type CatalogueGroup, catalogueIds, pagingLimits, searchLimits } from '@aangan/domain';
 import { type Static, Type } from 'typebox';
 
+/** `page` and `page_size`, read by readPaging. */
+export const pagingQuery = {
+  page: Type.Optional(Type.Unsafe<string>({ type: 'integer', minimum: 1, 'x-unchecked': true })),
+  page_size: Type.Optional(
+    Type.Unsafe<string>({
+      type: 'integer',
+      minimum: 1,
+      maximum: pagingLimits.pageSizeMax,
+      default: pagingLimits.pageSizeDefault,
+      'x-unchecked': true,
+    }),
+  ),
+};
+
 /** The query of a listing of firms whose specializations are of this catalogue. */
 export function listQuery(catalogue: readonly CatalogueGroup[]) {
   return Type.Object({
@@ -12,16 +26,7 @@ export function listQuery(catalogue: readonly CatalogueGroup[]) {
     ),
     group: Type.Optional(Type.Enum(catalogue.map((group) => group.id))),
     specialization: Type.Optional(Type.Enum(catalogueIds(catalogue))),
-    page: Type.Optional(Type.Unsafe<string>({ type: 'integer', minimum: 1, 'x-unchecked': true })),
-    page_size: Type.Optional(
-      Type.Unsafe<string>({
-        type: 'integer',
-        minimum: 1,
-        maximum: pagingLimits.pageSizeMax,
-        default: pagingLimits.pageSizeDefault,
-        'x-unchecked': true,
-      }),
-    ),
+    ...pagingQuery,
   });
 }
 

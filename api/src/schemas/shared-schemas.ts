@@ -6,6 +6,12 @@ import {
   OwnDesignerProfile,
   PrincipalArchitect,
 } from '../modules/designers/designers.schemas.ts';
+import {
+  Listing,
+  ListingPage,
+  OperatorAccount,
+  OperatorAccountPage,
+} from '../modules/operator/operator.schemas.ts';
 import { PortfolioItem } from '../modules/portfolio/portfolio.schemas.ts';
 import {
   OwnVendorProfile,
@@ -35,4 +41,8 @@ export const sharedSchemas = [
   OwnVendorProfile,
   VendorCardPage,
   PortfolioItem,
+  OperatorAccount,
+  Listing,
+  ListingPage,
+  OperatorAccountPage,
 ];

@@ -1,34 +1,59 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type BlobStore, createBlobStore, createLogger, readSettings } from '@aangan/server';
+import {
+  type BlobStore,
+  createBlobStore,
+  createLogger,
+  prepareJobs,
+  readSettings,
+  runDueJobs,
+} from '@aangan/server';
 import { startTestDatabase } from '@aangan/server/testing';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createApi } from '../../src/app.ts';
 import { type ApiSettings, apiSettings } from '../../src/config.ts';
-import { apiMigrations, apiSchema } from '../../src/index.ts';
+import { apiMigrations, apiSchema, apiTasks } from '../../src/index.ts';
 import type { Tables } from '../../src/tables.ts';
 
 /** The real API on a real database of its own. */
-export async function startTestApi(changes: Partial<ApiSettings> = {}) {
+export async function startTestApi(
+  changes: Partial<ApiSettings> = {},
+  { sandbox = true }: { sandbox?: boolean } = {},
+) {
   const directory = await mkdtemp(path.join(tmpdir(), 'api-test-'));
   const blobs: BlobStore = createBlobStore(path.join(directory, 'media'));
-  const { database, stop } = await startTestDatabase<Tables>({
+  const { database, connection, stop } = await startTestDatabase<Tables>({
     migrations: apiMigrations,
     schema: apiSchema,
   });
+  await prepareJobs(connection);
+  const settings = { ...readSettings(apiSettings, {}), ...changes };
+  const logger = createLogger({ name: 'api-test', level: 'silent' });
+  const mailDirectory = path.join(directory, 'mail');
   const app: FastifyInstance = await createApi({
     database,
     blobs,
-    logger: createLogger({ name: 'api-test', level: 'silent' }),
+    logger,
     publicUrl: 'https://aangan.test',
     jwtSecret: 'a secret of the tests',
-    settings: { ...readSettings(apiSettings, {}), ...changes },
+    settings,
+    sandbox,
   });
   return {
     app,
     blobs,
     database,
+    connection,
+    /** Folder of the mails that {@link runJobs} sent. */
+    mailDirectory,
+    /** Runs every job that is due, as a process of the API does beside answering. */
+    runJobs: () =>
+      runDueJobs({
+        connection,
+        logger,
+        tasks: apiTasks({ database, blobs, mailDirectory, settings }),
+      }),
     db: database.kysely,
     /** Sends a request as an HTTP client would. */
     call: (method: InjectOptions['method'], url: string, more: InjectOptions = {}) =>

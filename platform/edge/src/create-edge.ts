@@ -10,7 +10,7 @@ import { releaseFiles } from './release-files.ts';
 export interface EdgeOptions {
   channel: Channel;
   reader: RegistryReader;
-  /** Who answers /api and /platform. */
+  /** Who answers /api, /platform and, in demo mode, /sandbox. */
   passThrough: PassThrough;
   /** The site's public address: https makes the browser insist on it. */
   publicUrl: URL;

@@ -13,6 +13,7 @@ export {
   accountMessages,
   architectLimits,
   connectionLimits,
+  operatorLimits,
   pageLimits,
   pagingLimits,
   portfolioLimits,
@@ -20,6 +21,7 @@ export {
   profileMessages,
   reviewLimits,
   searchLimits,
+  supportLimits,
   tooLongMessage,
 } from './limits.ts';
 export {

@@ -103,3 +103,9 @@ export const pageLimits = {
   carouselMs: 4_000,
   headerSpecializationsMax: 3,
 } as const;
+
+/** Messages to the support; lengths in characters. */
+export const supportLimits = { nameMax: 300, subjectMax: 200, messageMax: 10_000 } as const;
+
+/** What operators write; length in characters. */
+export const operatorLimits = { reasonMax: 500 } as const;

@@ -12,6 +12,10 @@ export function networkOf(address: string): string {
   return `${groupsOf(plain).slice(0, 4).join(':')}::/64`;
 }
 
+/** Whether a caller is on this machine. */
+export const isLoopback = (address: string): boolean =>
+  /^(?:::1|(?:::ffff:)?127\.[\d.]+)$/i.test(address);
+
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('::');
   const split = (part: string) => (part === '' ? [] : part.split(':'));

@@ -13,6 +13,7 @@ import {
   createDatabase,
   type Database,
   migrate,
+  prepareJobs,
 } from '@aangan/server';
 import { type ApiTables, apiMigrations, apiSchema } from 'api';
 import type { Lifecycle } from './lifecycle.ts';
@@ -24,6 +25,10 @@ const drainMs = 5_000;
 export interface ApiStores {
   database: Database<ApiTables>;
   blobs: BlobStore;
+  /** The same database, for those who open connections of their own. */
+  connection: Connection;
+  /** Where mails become files when there is no mail server. */
+  mailDirectory: string;
   /** Migrations applied now. */
   applied: string[];
 }
@@ -39,7 +44,12 @@ export async function openApiStores(
   });
   await lifecycle.opened(() => database.close(), drainMs);
   const applied = await migrate({ database, directory: apiMigrations, schema });
-  return { database, blobs: createBlobStore(path.join(dataDir, 'media')), applied };
+  await prepareJobs(connection);
+  return {
+    ...{ database, connection, applied },
+    blobs: createBlobStore(path.join(dataDir, 'media')),
+    mailDirectory: path.join(dataDir, 'mail'),
+  };
 }
 
 /** The registry on its migrated database and its released files. */

@@ -8,10 +8,9 @@ import {
   type Logger,
   lockDataDir,
   PlainError,
-  secretFrom,
   startEmbeddedPostgres,
 } from '@aangan/server';
-import { createApi, seed } from 'api';
+import { seed } from 'api';
 import type { FastifyInstance } from 'fastify';
 import type { StartSettings } from '../config.ts';
 import { type BuiltApp, buildApps } from './build-apps.ts';
@@ -24,6 +23,7 @@ import type { Progress } from './progress.ts';
 import { publishBuilt } from './publish-built.ts';
 import { readyMessage } from './ready-message.ts';
 import { requireDatabase } from './require-database.ts';
+import { serveApi } from './serve-api.ts';
 
 /** The whole site in this process, staging on the port after the production's. */
 export async function startAll(
@@ -145,12 +145,8 @@ async function serve(
 ): Promise<void> {
   const { host, port, publicUrl } = settings;
   const logger = createLogger({ name: 'aangan', level: settings.logLevel });
-  const api = await createApi({
-    ...stores.api,
-    ...{ logger, publicUrl, settings },
-    jwtSecret: settings.jwtSecret ?? (await secretFrom(dataDir, 'jwt')),
-  });
-  await lifecycle.opened(() => api.close(), 5_000);
+  const isAlone = settings.databaseUrl === undefined;
+  const api = await serveApi({ settings, stores: stores.api, dataDir, logger, isAlone }, lifecycle);
   const registry = await createRegistry({
     registry: stores.registry,
     identify: identifyInProcess(api),
@@ -158,7 +154,10 @@ async function serve(
   });
   await lifecycle.opened(() => registry.close(), 5_000);
   const open = async (channel: Channel, at: number) => {
-    const edge = await openEdge({ channel, api, registry, stores, publicUrl, logger });
+    const edge = await openEdge({
+      ...{ channel, api, registry, stores, publicUrl, logger },
+      isDemo: settings.seed.kind === 'demo',
+    });
     await listen(edge, { host, port: at }, lifecycle);
   };
   await together(lifecycle, open('production', port), open('staging', port + 1));
@@ -170,13 +169,18 @@ function openEdge(options: {
   registry: FastifyInstance;
   stores: Stores;
   publicUrl: string;
+  isDemo: boolean;
   logger: Logger;
 }): Promise<FastifyInstance> {
-  const { channel, api, registry, stores, publicUrl, logger } = options;
+  const { channel, api, registry, stores, publicUrl, isDemo, logger } = options;
   return createEdge({
     channel,
     reader: stores.registry.reader,
-    passThrough: { '/api': api.routing, '/platform': registry.routing },
+    passThrough: {
+      '/api': api.routing,
+      ...(isDemo && { '/sandbox': api.routing }),
+      '/platform': registry.routing,
+    },
     publicUrl: new URL(publicUrl),
     logger: logger.child({ channel }),
   });

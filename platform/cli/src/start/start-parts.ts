@@ -1,7 +1,7 @@
 import { createEdge, httpRegistryReader } from '@aangan/edge';
 import { createRegistry, identifyOverHttp } from '@aangan/registry';
-import { createLogger, ensureDataDir, secretFrom } from '@aangan/server';
-import { createApi, seed } from 'api';
+import { createLogger, ensureDataDir } from '@aangan/server';
+import { seed } from 'api';
 import type { StartSettings } from '../config.ts';
 import { requireFreePorts } from './free-ports.ts';
 import type { Lifecycle } from './lifecycle.ts';
@@ -9,6 +9,7 @@ import { listen } from './listen.ts';
 import { openApiStores, openRegistryStores } from './open-stores.ts';
 import type { Progress } from './progress.ts';
 import { requireDatabase } from './require-database.ts';
+import { serveApi } from './serve-api.ts';
 
 /** The API alone: stateless, any number of processes on one database and one shared DATA_DIR. */
 export async function startApi(
@@ -16,18 +17,14 @@ export async function startApi(
   lifecycle: Lifecycle,
   progress: Progress,
 ): Promise<void> {
-  const { host, port, publicUrl, databaseUrl = '' } = settings;
+  const { host, port, databaseUrl = '' } = settings;
   await requireFreePorts(host, [port]);
   const dataDir = await ensureDataDir(settings.dataDir);
   await requireDatabase(databaseUrl);
   const stores = await openApiStores(databaseUrl, dataDir, lifecycle);
   await seed({ ...stores, plan: settings.seed });
-  const app = await createApi({
-    ...stores,
-    ...{ publicUrl, settings },
-    logger: createLogger({ name: 'aangan-api', level: settings.logLevel }),
-    jwtSecret: settings.jwtSecret ?? (await secretFrom(dataDir, 'jwt')),
-  });
+  const logger = createLogger({ name: 'aangan-api', level: settings.logLevel });
+  const app = await serveApi({ settings, stores, dataDir, logger, isAlone: false }, lifecycle);
   await listen(app, { host, port }, lifecycle);
   progress.say(`The API is ready at http://${host}:${port}/api/docs`);
 }

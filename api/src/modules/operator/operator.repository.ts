@@ -1,0 +1,183 @@
+import { pagingLimits } from '@aangan/domain';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { ListedPage } from '../../listing/page-body.ts';
+import type { Paging } from '../../listing/read-paging.ts';
+import { containing } from '../../listing/search-words.ts';
+import type { Tables } from '../../tables.ts';
+
+type Db = Kysely<Tables>;
+
+/** The two kinds of profiles, and where each is kept. */
+const tableOf = { designer: 'designer_profile', vendor: 'vendor_profile' } as const;
+export type ListingKind = keyof typeof tableOf;
+
+/** An account `a` as operators see it. */
+const accountJson = sql`jsonb_build_object(
+  'id', a.id, 'name', account_name(a.first_name, a.last_name), 'email', a.email,
+  'email_verified', a.email_verified_at is not null, 'phone', a.phone,
+  'is_designer', a.is_designer, 'is_architect', a.is_architect, 'is_vendor', a.is_vendor,
+  'is_staff', a.is_staff, 'is_suspended', a.suspended_at is not null,
+  'suspended_reason', a.suspended_reason, 'created_at', a.created_at,
+  'profile', coalesce(
+    (select jsonb_build_object('kind', 'designer', 'id', p.id, 'is_verified', p.is_verified)
+     from designer_profile p where p.account_id = a.id),
+    (select jsonb_build_object('kind', 'vendor', 'id', p.id, 'is_verified', p.is_verified)
+     from vendor_profile p where p.account_id = a.id)))`;
+
+/** The profiles of both kinds under the same column names. */
+const listings = sql`(
+  select 'designer' as kind, id, account_id, full_name as name, specializations_display, head_office_address,
+    establishment_year, bio, portfolio_website as website, linkedin_profile, instagram_profile, posts_count,
+    is_active, is_verified, created_at, updated_at from designer_profile
+  union all
+  select 'vendor', id, account_id, company_name, specializations_display, head_office_address,
+    establishment_year, bio, website, linkedin_profile, instagram_profile, posts_count,
+    is_active, is_verified, created_at, updated_at from vendor_profile)`;
+
+const listingJson = sql`to_jsonb(l) - 'account_id' - 'is_active' || jsonb_build_object('account', ${accountJson})`;
+
+/** Profiles of active accounts that wait to be verified, the longest waiting first. */
+export function listUnverified(db: Db, paging: Paging): Promise<ListedPage> {
+  return listPage(db, paging, {
+    item: listingJson,
+    from: sql`${listings} l join account a on a.id = l.account_id where not l.is_verified and l.is_active`,
+    order: sql`l.created_at, l.kind, l.id`,
+  });
+}
+
+/** Accounts that are not erased whose name, address and username have all these words; newest first. */
+export function listAccounts(
+  db: Db,
+  words: readonly string[],
+  paging: Paging,
+): Promise<ListedPage> {
+  const lookup = sql`(' ' || lower(account_name(a.first_name, a.last_name)) || ' ' || a.email || ' ' || lower(a.username))`;
+  const conditions = [
+    sql`a.erased_at is null`,
+    ...words.map((word) => sql`${lookup} like ${containing(word)}`),
+  ];
+  return listPage(db, paging, {
+    item: accountJson,
+    from: sql`account a where ${sql.join(conditions, sql` and `)}`,
+    order: sql`a.id desc`,
+  });
+}
+
+async function listPage(
+  db: Db,
+  { size, offset }: Paging,
+  { item, from, order }: Record<'item' | 'from' | 'order', RawBuilder<unknown>>,
+): Promise<ListedPage> {
+  const { rows } = await sql<{ count: number; items: string[] }>`
+    select
+      (select count(*)::integer from (
+        select from ${from} limit ${sql.lit(pagingLimits.countExactMax + 1)}) as counted) as count,
+      array(select (${item})::text from ${from} order by ${order}
+        limit ${sql.lit(size + 1)} offset ${offset}) as items`.execute(db);
+  const { count = 0, items = [] } = rows[0] ?? {};
+  return {
+    count,
+    hasMore: items.length > size,
+    isEmpty: items.length === 0,
+    resultsJson: `[${items.slice(0, size).join(',')}]`,
+  };
+}
+
+/** A profile as JSON text; undefined when there is none, or it vanished with its account. */
+export async function findListing(
+  db: Db,
+  kind: ListingKind,
+  id: number,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ listing: string }>`
+    select (${listingJson})::text as listing from ${listings} l join account a on a.id = l.account_id
+    where l.kind = ${kind} and l.id = ${id} and a.erased_at is null`.execute(db);
+  return rows[0]?.listing;
+}
+
+/** @returns whether this changed anything */
+export async function setVerified(
+  db: Db,
+  kind: ListingKind,
+  id: number,
+  verified: boolean,
+  operatorId: number,
+): Promise<boolean> {
+  const changed = await db
+    .updateTable(tableOf[kind])
+    .set({ is_verified: verified, verified_at: verified ? new Date() : null })
+    .where('id', '=', id)
+    .where('is_verified', '=', !verified)
+    .executeTakeFirst();
+  if (changed.numUpdatedRows === 0n) return false;
+  await db
+    .insertInto('verification_event')
+    .values({
+      designer_id: kind === 'designer' ? id : null,
+      vendor_id: kind === 'vendor' ? id : null,
+      verified,
+      operator_id: operatorId,
+    })
+    .execute();
+  return true;
+}
+
+/** The account as JSON text; undefined when there is none, or it is erased. */
+export async function findAccount(db: Db, id: number): Promise<string | undefined> {
+  const { rows } = await sql<{ account: string }>`
+    select (${accountJson})::text as account from account a
+    where a.id = ${id} and a.erased_at is null`.execute(db);
+  return rows[0]?.account;
+}
+
+/** The account's row, locked until the transaction ends; undefined when it is gone or leaving. */
+export function lockAccount(db: Db, id: number) {
+  return db
+    .selectFrom('account')
+    .select([
+      'id',
+      'email',
+      'first_name',
+      'is_designer',
+      'is_architect',
+      'is_staff',
+      'suspended_at',
+    ])
+    .where('id', '=', id)
+    .where('deactivated_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function setArchitect(db: Db, id: number, isArchitect: boolean): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ is_architect: isArchitect, is_designer: !isArchitect })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** @param reason null reinstates */
+export async function setSuspension(db: Db, id: number, reason: string | null): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({
+      is_active: reason === null,
+      suspended_at: reason === null ? null : new Date(),
+      suspended_reason: reason,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function insertAccountEvent(
+  db: Db,
+  event: {
+    account_id: number;
+    operator_id: number;
+    kind: Tables['account_event']['kind'];
+    reason: string | null;
+  },
+): Promise<void> {
+  await db.insertInto('account_event').values(event).execute();
+}

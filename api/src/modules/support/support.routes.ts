@@ -1,0 +1,53 @@
+import { accountLimits, supportLimits } from '@aangan/domain';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import type { ApiSettings } from '../../config.ts';
+import { networkOf } from '../../plugins/throttle/network-of.ts';
+import { Problem } from '../../schemas/problem.ts';
+import { reference } from '../../schemas/reference.ts';
+import { openTicket } from './support.service.ts';
+
+const problem = reference(Problem);
+
+const TicketBody = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: supportLimits.nameMax }),
+  email: Type.String({ format: 'email', minLength: 1, maxLength: accountLimits.emailMax }),
+  subject: Type.String({ minLength: 1, maxLength: supportLimits.subjectMax }),
+  message: Type.String({ minLength: 1, maxLength: supportLimits.messageMax }),
+});
+
+export const supportRoutes: FastifyPluginAsyncTypebox<{ settings: ApiSettings }> = async (
+  app,
+  { settings },
+) => {
+  const db = app.database.kysely;
+
+  app.post(
+    '/tickets/',
+    {
+      schema: {
+        operationId: 'openTicket',
+        summary: 'Write to the support, with or without an account',
+        security: [{}, { bearer: [] }],
+        body: TicketBody,
+        response: {
+          201: Type.Object({ reference: Type.String({ description: 'As in AAN-000123' }) }),
+          400: problem,
+          401: problem,
+          429: problem,
+        },
+      },
+    },
+    async (request, reply) => {
+      const user = request.headers.authorization ? await app.authenticate(request) : undefined;
+      await app.throttle.take({
+        key: `ticket:${networkOf(request.ip)}`,
+        limit: settings.ticketsPerAddress,
+      });
+      const reference = await db
+        .transaction()
+        .execute((t) => openTicket(t, { ...request.body, accountId: user?.id ?? null }, settings));
+      return reply.code(201).header('cache-control', 'no-store').send({ reference });
+    },
+  );
+};

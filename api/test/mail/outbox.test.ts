@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { readdir, readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import path from 'node:path';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { createLogger, readSettings, runDueJobs } from '@aangan/server';
+import { apiSettings } from '../../src/config.ts';
+import { apiTasks } from '../../src/index.ts';
+import { putInOutbox } from '../../src/mail/outbox.ts';
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+
+const letter = {
+  to: 'asha@example.com',
+  accountId: null,
+  subject: 'A room\nwith a view',
+  paragraphs: ['Dear Asha, the ₹ sign travels well.'],
+  footnote: 'Why.',
+};
+
+describe('the outbox', () => {
+  let api: TestApi;
+  before(async () => {
+    api = await startTestApi();
+  });
+  after(() => api.stop());
+  beforeEach(async () => {
+    await api.database.pool.query('truncate mail');
+    await api.database.pool.query('delete from graphile_worker._private_jobs');
+  });
+  const mails = () => api.db.selectFrom('mail').selectAll().orderBy('id').execute();
+  const jobs = async () =>
+    (
+      await api.database.pool.query(
+        'select attempts, last_error, run_at > now() as waits from graphile_worker.jobs',
+      )
+    ).rows;
+
+  test('without a mail server a mail becomes an .eml file that a mail program opens', async () => {
+    await putInOutbox(api.db, letter);
+    await api.runJobs();
+    const [mail] = await mails();
+    assert.ok(mail?.sent_at);
+    assert.ok(mail.body_text.includes('₹'), 'kept for /sandbox/mail');
+    const names = await readdir(api.mailDirectory);
+    const eml = await readFile(path.join(api.mailDirectory, names.at(-1) ?? ''), 'utf8');
+    assert.match(eml, /^From: Aangan <no-reply@aangan\.test>\r$/m);
+    assert.match(eml, /^To: asha@example\.com\r$/m);
+    assert.match(eml, /^Subject: A room with a view\r$/m);
+    assert.match(eml, /text\/plain/);
+    assert.match(eml, /text\/html/);
+    assert.match(eml, /^Auto-Submitted: auto-generated\r$/im);
+  });
+
+  test('a mail of a transaction that is rolled back is never sent', async () => {
+    await api.db
+      .transaction()
+      .execute(async (transaction) => {
+        await putInOutbox(transaction, letter);
+        throw new Error('changed my mind');
+      })
+      .catch(() => undefined);
+    assert.deepEqual(await jobs(), []);
+    assert.deepEqual(await mails(), []);
+  });
+
+  test('a subject cannot bring a header of its own', async () => {
+    await putInOutbox(api.db, { ...letter, subject: 'x\r\nBcc: all@example.com' });
+    await api.runJobs();
+    const names = (await readdir(api.mailDirectory)).sort();
+    const eml = await readFile(path.join(api.mailDirectory, names.at(-1) ?? ''), 'utf8');
+    const [headers = ''] = eml.split('\r\n\r\n');
+    assert.doesNotMatch(headers, /^Bcc:/m);
+  });
+
+  describe('with a mail server', () => {
+    let smtp: Awaited<ReturnType<typeof startSmtp>>;
+    before(async () => {
+      smtp = await startSmtp();
+    });
+    after(() => smtp.server.close());
+    const send = (smtpUrl: string) =>
+      runDueJobs({
+        connection: api.connection,
+        logger: createLogger({ name: 'test', level: 'silent' }),
+        tasks: apiTasks({
+          database: api.database,
+          blobs: api.blobs,
+          mailDirectory: api.mailDirectory,
+          settings: { ...readSettings(apiSettings, {}), smtpUrl },
+        }),
+      });
+
+    test('the mail is handed over, and its text forgotten here', async () => {
+      await putInOutbox(api.db, letter);
+      await send(smtp.url);
+      assert.equal(smtp.received.length, 1);
+      assert.match(smtp.received[0] ?? '', /RCPT TO:<asha@example\.com>/);
+      assert.match(smtp.received[0] ?? '', /Message-ID: <mail-\d+@aangan\.test>/i);
+      const [mail] = await mails();
+      assert.equal(mail?.body_text, '');
+      assert.equal(mail?.body_html, null);
+    });
+
+    test('while the server is away the mail waits and is tried again', async () => {
+      await putInOutbox(api.db, letter);
+      await send('smtp://127.0.0.1:9');
+      const [job] = await jobs();
+      assert.equal(job.attempts, 1);
+      assert.equal(job.waits, true);
+      assert.equal((await mails())[0]?.sent_at, null);
+      await api.database.pool.query('update graphile_worker._private_jobs set run_at = now()');
+      await send(smtp.url);
+      assert.ok((await mails())[0]?.sent_at);
+    });
+  });
+});
+
+/** A mail server that takes everything: the protocol's least (RFC 5321), since it stands for what is outside. */
+async function startSmtp() {
+  const received: string[] = [];
+  const server: Server = createServer((socket) => {
+    let said = '';
+    let inData = false;
+    socket.on('error', () => undefined);
+    socket.write('220 test ESMTP\r\n');
+    socket.on('data', (chunk) => {
+      said += chunk;
+      if (inData) {
+        if (!said.endsWith('\r\n.\r\n')) return;
+        inData = false;
+        received.push(said);
+        socket.write('250 taken\r\n');
+        return;
+      }
+      const line = String(chunk);
+      if (/^DATA/i.test(line)) {
+        inData = true;
+        socket.write('354 go on\r\n');
+      } else if (/^QUIT/i.test(line)) {
+        socket.end('221 bye\r\n');
+      } else socket.write('250 fine\r\n');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { server, received, url: `smtp://127.0.0.1:${port}` };
+}

@@ -1,0 +1,36 @@
+import { type Logger, secretFrom, startJobs } from '@aangan/server';
+import { apiTasks, createApi } from 'api';
+import type { FastifyInstance } from 'fastify';
+import type { StartSettings } from '../config.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import type { ApiStores } from './open-stores.ts';
+
+interface ServeApiOptions {
+  settings: StartSettings;
+  stores: ApiStores;
+  dataDir: string;
+  logger: Logger;
+  /** Whether no other process can be running jobs on this database. */
+  isAlone: boolean;
+}
+
+/** The API, not listening yet, and beside it the jobs that it leaves for later. */
+export async function serveApi(
+  { settings, stores, dataDir, logger, isAlone }: ServeApiOptions,
+  lifecycle: Lifecycle,
+): Promise<FastifyInstance> {
+  const jobs = await startJobs({
+    connection: stores.connection,
+    tasks: apiTasks({ ...stores, settings }),
+    ...{ logger, isAlone },
+  });
+  await lifecycle.opened(() => jobs.stop(), 10_000);
+  const api = await createApi({
+    ...stores,
+    ...{ logger, settings, publicUrl: settings.publicUrl },
+    jwtSecret: settings.jwtSecret ?? (await secretFrom(dataDir, 'jwt')),
+    sandbox: settings.seed.kind === 'demo',
+  });
+  await lifecycle.opened(() => api.close(), 5_000);
+  return api;
+}
