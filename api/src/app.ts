@@ -1,7 +1,11 @@
 import type { BlobStore, Database, Logger } from '@aangan/server';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { ApiSettings } from './config.ts';
+import { accountRoutes } from './modules/account/account.routes.ts';
+import { avatarRoutes } from './modules/account/avatar.routes.ts';
+import { sessionsRoutes } from './modules/account/sessions.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
+import { emailLinksRoutes } from './modules/auth/email-links.routes.ts';
 import { designersRoutes } from './modules/designers/designers.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
@@ -55,7 +59,11 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   await app.register(database, options);
   await app.register(throttle, settings);
   await app.register(accessTokens, { ...settings, jwtSecret: options.jwtSecret });
-  await app.register(authRoutes, { prefix: '/api/auth', settings });
+  await app.register(authRoutes, { prefix: '/api/auth', ...options });
+  await app.register(emailLinksRoutes, { prefix: '/api/auth', ...options });
+  await app.register(accountRoutes, { prefix: '/api/auth', ...options });
+  await app.register(avatarRoutes, { prefix: '/api/auth', blobs: options.blobs });
+  await app.register(sessionsRoutes, { prefix: '/api/auth/sessions', settings });
   await app.register(designersRoutes, { prefix: '/api/designers/profiles', ...options });
   await app.register(vendorsRoutes, { prefix: '/api/designers/vendors', ...options });
   await app.register(portfolioRoutes, { prefix: '/api/designers/portfolio' });

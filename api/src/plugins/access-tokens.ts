@@ -30,15 +30,31 @@ declare module 'fastify' {
     admit(isAllowed: (user: User) => boolean): (request: FastifyRequest) => Promise<void>;
     /** Who was let in by {@link FastifyInstance.admit}. */
     callerOf(request: FastifyRequest): User;
+    /** The session that they were let in with. */
+    sessionOf(request: FastifyRequest): string;
   }
 }
+
+interface Caller {
+  user: User;
+  sessionId: string;
+}
+
+interface AccessTokensOptions {
+  jwtSecret: string;
+  accessTokenMinutes: number;
+  /** Every request of a signed-in account counts that is not for reading (decisions.md, Sign-in). */
+  writesPerAccount: number;
+}
+
+const readingMethods = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
  * Access tokens are signed and short-lived, and belong to a session: signing out, a refresh token used twice
  * or a deactivated account ends them at once, since every use asks for the session.
  */
-export const accessTokens = fp<{ jwtSecret: string; accessTokenMinutes: number }>(
-  async (app, { jwtSecret, accessTokenMinutes }) => {
+export const accessTokens = fp<AccessTokensOptions>(
+  async (app, { jwtSecret, accessTokenMinutes, writesPerAccount }) => {
     await app.register(jwt, {
       secret: jwtSecret,
       sign: { algorithm: 'HS256', expiresIn: accessTokenMinutes * 60 },
@@ -47,21 +63,26 @@ export const accessTokens = fp<{ jwtSecret: string; accessTokenMinutes: number }
     app.decorate('signAccessToken', (user_id: number, session_id: string) =>
       app.jwt.sign({ token_type: 'access', user_id, session_id }),
     );
-    app.decorate('authenticate', async (request: FastifyRequest) => {
+    const identify = async (request: FastifyRequest): Promise<Caller> => {
       const claims = readClaims(bearerOf(request), (token) => app.jwt.verify(token));
       const user = await findUserOfSession(app.database.kysely, claims.session_id);
       if (user?.id !== claims.user_id) throw invalidAccessToken();
-      return user;
-    });
+      if (!readingMethods.includes(request.method)) {
+        await app.throttle.take({ key: `writes:${user.id}`, limit: writesPerAccount });
+      }
+      return { user, sessionId: claims.session_id };
+    };
+    app.decorate('authenticate', async (request) => (await identify(request)).user);
     app.decorateRequest('caller', null);
     app.decorate('admit', (isAllowed: (user: User) => boolean) => async (request) => {
-      const user = await app.authenticate(request);
-      if (!isAllowed(user)) throw forbidden();
-      request.setDecorator('caller', user);
+      const caller = await identify(request);
+      if (!isAllowed(caller.user)) throw forbidden();
+      request.setDecorator('caller', caller);
     });
-    app.decorate('callerOf', (request: FastifyRequest) => request.getDecorator<User>('caller'));
+    app.decorate('callerOf', (request) => request.getDecorator<Caller>('caller').user);
+    app.decorate('sessionOf', (request) => request.getDecorator<Caller>('caller').sessionId);
   },
-  { name: 'access-tokens', dependencies: ['database'] },
+  { name: 'access-tokens', dependencies: ['database', 'throttle'] },
 );
 
 function bearerOf(request: FastifyRequest): string {

@@ -1,3 +1,4 @@
+import { EmailPreferences, Session } from '../modules/account/account.schemas.ts';
 import { AuthTokens, RefreshedTokens, User } from '../modules/auth/auth.schemas.ts';
 import {
   DesignerCard,
@@ -29,6 +30,8 @@ export const sharedSchemas = [
   User,
   AuthTokens,
   RefreshedTokens,
+  Session,
+  EmailPreferences,
   InstagramPost,
   FeaturedLink,
   PrincipalArchitect,

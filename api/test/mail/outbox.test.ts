@@ -86,6 +86,7 @@ describe('the outbox', () => {
           database: api.database,
           blobs: api.blobs,
           mailDirectory: api.mailDirectory,
+          publicUrl: 'https://aangan.test',
           settings: { ...readSettings(apiSettings, {}), smtpUrl },
         }),
       });

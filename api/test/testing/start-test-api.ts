@@ -30,12 +30,13 @@ export async function startTestApi(
   await prepareJobs(connection);
   const settings = { ...readSettings(apiSettings, {}), ...changes };
   const logger = createLogger({ name: 'api-test', level: 'silent' });
+  const publicUrl = 'https://aangan.test';
   const mailDirectory = path.join(directory, 'mail');
   const app: FastifyInstance = await createApi({
     database,
     blobs,
     logger,
-    publicUrl: 'https://aangan.test',
+    publicUrl,
     jwtSecret: 'a secret of the tests',
     settings,
     sandbox,
@@ -52,7 +53,7 @@ export async function startTestApi(
       runDueJobs({
         connection,
         logger,
-        tasks: apiTasks({ database, blobs, mailDirectory, settings }),
+        tasks: apiTasks({ database, blobs, mailDirectory, settings, publicUrl }),
       }),
     db: database.kysely,
     /** Sends a request as an HTTP client would. */

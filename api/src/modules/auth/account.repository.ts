@@ -97,3 +97,11 @@ export async function insertTermsAcceptance(
     .values({ account_id: accountId, document, version })
     .execute();
 }
+
+export async function setPasswordHash(db: Db, accountId: number, hash: string): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ password_hash: hash, updated_at: sql<string>`now()` })
+    .where('id', '=', accountId)
+    .execute();
+}

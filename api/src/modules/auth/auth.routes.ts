@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
+import type { FastifyRequest } from 'fastify';
 import type { ApiSettings } from '../../config.ts';
+import { noContent } from '../../schemas/no-content.ts';
 import { Problem } from '../../schemas/problem.ts';
 import { reference } from '../../schemas/reference.ts';
 import {
@@ -11,23 +12,22 @@ import {
   RegisterBody,
   User,
 } from './auth.schemas.ts';
-import { createAuthService } from './auth.service.ts';
+import { type Caller, createAuthService } from './auth.service.ts';
 import { createSessionService } from './session.service.ts';
 
 const problem = reference(Problem);
 const refused = { 400: problem, 429: problem };
-const noContent = Type.Null({ description: 'Nothing' });
 
-export const authRoutes: FastifyPluginAsyncTypebox<{ settings: ApiSettings }> = async (
-  app,
-  { settings },
-) => {
+export const authRoutes: FastifyPluginAsyncTypebox<{
+  settings: ApiSettings;
+  publicUrl: string;
+}> = async (app, { settings, publicUrl }) => {
   const db = app.database.kysely;
   const sessions = createSessionService({
     refreshTokenDays: settings.refreshTokenDays,
     signAccessToken: app.signAccessToken,
   });
-  const service = createAuthService({ db, sessions, throttle: app.throttle, settings });
+  const service = createAuthService({ db, sessions, throttle: app.throttle, settings, publicUrl });
 
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -44,7 +44,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ settings: ApiSettings }> = 
       },
     },
     async (request, reply) =>
-      reply.code(201).send(await service.register(request.body, request.ip)),
+      reply.code(201).send(await service.register(request.body, callerOf(request))),
   );
 
   app.post(
@@ -57,7 +57,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ settings: ApiSettings }> = 
         response: { 200: reference(AuthTokens), ...refused, 401: problem },
       },
     },
-    async (request) => service.login(request.body, request.ip),
+    async (request) => service.login(request.body, callerOf(request)),
   );
 
   app.post(
@@ -102,3 +102,8 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ settings: ApiSettings }> = 
     async (request) => app.authenticate(request),
   );
 };
+
+const callerOf = ({ ip, headers }: FastifyRequest): Caller => ({
+  address: ip,
+  userAgent: headers['user-agent'],
+});

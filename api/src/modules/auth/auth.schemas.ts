@@ -35,18 +35,25 @@ export type AuthTokens = Static<typeof AuthTokens>;
 export const RefreshedTokens = Type.Object(tokens, { $id: 'RefreshedTokens' });
 export type RefreshedTokens = Static<typeof RefreshedTokens>;
 
-const email = Type.String({ format: 'email', minLength: 1, maxLength: accountLimits.emailMax });
-const password = { 'x-verbatim': true, maxLength: accountLimits.passwordMax };
+export const email = Type.String({
+  format: 'email',
+  minLength: 1,
+  maxLength: accountLimits.emailMax,
+});
+const verbatim = { 'x-verbatim': true, maxLength: accountLimits.passwordMax };
+/** A password that is checked, as it was typed. */
+export const givenPassword = Type.String({ ...verbatim, minLength: 1 });
+export const newPassword = Type.String({ ...verbatim, minLength: accountLimits.passwordMin });
 
 export const LoginBody = Type.Object({
   email,
-  password: Type.String({ ...password, minLength: 1 }),
+  password: givenPassword,
 });
 export type LoginBody = Static<typeof LoginBody>;
 
 export const RegisterBody = Type.Object({
   email,
-  password: Type.String({ ...password, minLength: accountLimits.passwordMin }),
+  password: newPassword,
   first_name: Type.String({ minLength: 1, maxLength: accountLimits.nameMax }),
   last_name: Type.Optional(Type.String({ maxLength: accountLimits.nameMax })),
   username: Type.Optional(Type.String({ maxLength: accountLimits.usernameMax })),
@@ -66,3 +73,10 @@ export const RegisterBody = Type.Object({
 export type RegisterBody = Static<typeof RegisterBody>;
 
 export const RefreshBody = Type.Object({ refresh: Type.String({ minLength: 1, maxLength: 512 }) });
+
+const token = Type.String({ minLength: 1, maxLength: 512 });
+
+export const ForgotPasswordBody = Type.Object({ email });
+export const ResetPasswordBody = Type.Object({ token, password: newPassword });
+export const VerifyEmailBody = Type.Object({ token });
+export const VerifiedEmail = Type.Object({ email: Type.String() });

@@ -8,8 +8,10 @@ import { invalid, wrongCredentials } from '../../problems.ts';
 import type { Tables } from '../../tables.ts';
 import * as accounts from './account.repository.ts';
 import type { AuthTokens, LoginBody, RegisterBody } from './auth.schemas.ts';
+import { sendVerification } from './email-links.service.ts';
 import { normaliseEmail } from './normalise-email.ts';
-import { hashPassword, isPassword } from './password.ts';
+import { hashPassword } from './password.ts';
+import { createPasswordCheck } from './password-check.ts';
 import { readRegistration } from './read-registration.ts';
 import type { SessionService } from './session.service.ts';
 
@@ -20,15 +22,29 @@ export interface AuthServiceOptions {
   sessions: SessionService;
   throttle: Throttle;
   settings: ApiSettings;
+  publicUrl: string;
 }
 
-/** Registration and sign-in. Addresses are the caller's, for the throttles of decisions.md, Sign-in. */
-export function createAuthService({ db, sessions, throttle, settings }: AuthServiceOptions) {
+/** Who calls: the address counts for the throttles of decisions.md, Sign-in. */
+export interface Caller {
+  address: string;
+  userAgent: string | undefined;
+}
+
+/** Registration and sign-in. */
+export function createAuthService({
+  db,
+  sessions,
+  throttle,
+  settings,
+  publicUrl,
+}: AuthServiceOptions) {
+  const checkPassword = createPasswordCheck({ db, throttle, settings });
   return {
-    async register(body: RegisterBody, address: string): Promise<AuthTokens> {
+    async register(body: RegisterBody, caller: Caller): Promise<AuthTokens> {
       const registration = readRegistration(body);
       await throttle.take({
-        key: `register:${networkOf(address)}`,
+        key: `register:${networkOf(caller.address)}`,
         limit: settings.registrationsPerAddress,
       });
       const password_hash = await hashPassword(body.password);
@@ -38,28 +54,19 @@ export function createAuthService({ db, sessions, throttle, settings }: AuthServ
         if (terms) {
           await accounts.insertTermsAcceptance(transaction, id, terms.document, terms.version);
         }
-        const tokens = await sessions.begin(transaction, id);
+        await sendVerification(transaction, account.email, publicUrl);
+        const tokens = await sessions.begin(transaction, id, caller.userAgent);
         return { user: await accounts.findUser(transaction, id), ...tokens };
       });
     },
 
-    async login(body: LoginBody, address: string): Promise<AuthTokens> {
+    async login(body: LoginBody, caller: Caller): Promise<AuthTokens> {
       const email = normaliseEmail(body.email);
-      const network = networkOf(address);
-      const account = {
-        key: `login:${network}:${email}`,
-        limit: settings.failedLoginsPerAccount,
-      };
-      const everyone = { key: `login:${network}`, limit: settings.failedLoginsPerAddress };
-      await throttle.take(account);
-      await throttle.take(everyone);
-      const found = await accounts.findUserForLogin(db, email);
-      if (!(await isPassword(body.password, found?.password_hash)) || !found) {
-        throw wrongCredentials();
-      }
-      await Promise.all([throttle.reset(account), throttle.giveBack(everyone)]);
-      const { password_hash: _, ...user } = found;
-      const tokens = await db.transaction().execute((t) => sessions.begin(t, user.id));
+      const user = await checkPassword(email, body.password, caller.address);
+      if (!user) throw wrongCredentials();
+      const tokens = await db
+        .transaction()
+        .execute((transaction) => sessions.begin(transaction, user.id, caller.userAgent));
       return { user, ...tokens };
     },
   };

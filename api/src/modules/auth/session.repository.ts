@@ -1,14 +1,25 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '../../tables.ts';
 
 type Db = Kysely<Tables>;
 
+export type RevokedBecause = NonNullable<Selectable<Tables['session']>['revoked_because']>;
+
 const daysFromNow = (days: number) => sql<string>`now() + make_interval(days => ${days})`;
 
-export async function insertSession(db: Db, accountId: number, days: number): Promise<string> {
+export async function insertSession(
+  db: Db,
+  accountId: number,
+  userAgent: string | undefined,
+  days: number,
+): Promise<string> {
   const { id } = await db
     .insertInto('session')
-    .values({ account_id: accountId, expires_at: daysFromNow(days) })
+    .values({
+      account_id: accountId,
+      user_agent: userAgent?.slice(0, 500) ?? null,
+      expires_at: daysFromNow(days),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -62,18 +73,52 @@ export async function markRefreshTokenUsed(db: Db, tokenHash: Buffer): Promise<v
     .execute();
 }
 
+/** Notes a use of the session, from which it lasts anew. */
 export async function extendSession(db: Db, sessionId: string, days: number): Promise<void> {
   await db
     .updateTable('session')
-    .set({ expires_at: daysFromNow(days) })
+    .set({ expires_at: daysFromNow(days), last_used_at: sql<string>`now()` })
     .where('id', '=', sessionId)
     .execute();
+}
+
+/** An account's sessions that are neither revoked nor over: the given one first, then by newest use. */
+export async function listLiveSessions(db: Db, accountId: number, first: string) {
+  return db
+    .selectFrom('session')
+    .select(['id', 'user_agent', 'created_at', 'last_used_at'])
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<string>`now()`)
+    .orderBy((eb) => eb('id', '=', first), 'desc')
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Ends an account's sessions: one, all but one, or all of them. @returns how many were ended */
+export async function revokeSessionsOf(
+  db: Db,
+  accountId: number,
+  because: RevokedBecause,
+  which: { only?: string; except?: string } = {},
+): Promise<number> {
+  let update = db
+    .updateTable('session')
+    .set({ revoked_at: sql<string>`now()`, revoked_because: because })
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<string>`now()`);
+  if (which.only !== undefined) update = update.where('id', '=', which.only);
+  if (which.except !== undefined) update = update.where('id', '!=', which.except);
+  const { numUpdatedRows } = await update.executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }
 
 export async function revokeSession(
   db: Db,
   sessionId: string,
-  because: 'logout' | 'reuse',
+  because: RevokedBecause,
 ): Promise<void> {
   await db
     .updateTable('session')

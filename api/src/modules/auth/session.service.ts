@@ -36,9 +36,11 @@ export function createSessionService({ refreshTokenDays, signAccessToken }: Sess
   }
 
   return {
-    async begin(db: Db, accountId: number): Promise<RefreshedTokens> {
+    /** @param userAgent what the browser calls itself, so that its owner can tell their sessions apart */
+    async begin(db: Db, accountId: number, userAgent?: string): Promise<RefreshedTokens> {
       await sessions.deleteEndedSessions(db, accountId);
-      return issue(db, accountId, await sessions.insertSession(db, accountId, refreshTokenDays));
+      const id = await sessions.insertSession(db, accountId, userAgent, refreshTokenDays);
+      return issue(db, accountId, id);
     },
 
     /** @throws Refusal 401; a token used before also ends its whole family. */
@@ -47,6 +49,20 @@ export function createSessionService({ refreshTokenDays, signAccessToken }: Sess
       const renewed = await db.transaction().execute((transaction) => rotate(transaction, refresh));
       if (!renewed) throw invalidRefreshToken();
       return renewed;
+    },
+
+    /** The account's sessions that still work: the current one first, then by newest use. */
+    list: (db: Db, accountId: number, current: string) =>
+      sessions.listLiveSessions(db, accountId, current),
+
+    /** Signs one session of the account out. @returns whether there was one */
+    async endOne(db: Db, accountId: number, sessionId: string): Promise<boolean> {
+      return (await sessions.revokeSessionsOf(db, accountId, 'logout', { only: sessionId })) > 0;
+    },
+
+    /** Signs the account out everywhere else. */
+    async endOthers(db: Db, accountId: number, current: string): Promise<void> {
+      await sessions.revokeSessionsOf(db, accountId, 'logout', { except: current });
     },
 
     /** Ends the token's family. A token that is not known, or ended before, is no error. */
@@ -59,4 +75,16 @@ export function createSessionService({ refreshTokenDays, signAccessToken }: Sess
   };
 }
 
+/** Ends an account's sessions without their tokens: access tokens ask for their session too. */
+export const endSessionsOf = sessions.revokeSessionsOf;
+
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+/** Ends every session of the account, at once. */
+export async function endAllSessions(
+  db: Db,
+  accountId: number,
+  because: sessions.RevokedBecause,
+): Promise<void> {
+  await sessions.revokeSessionsOf(db, accountId, because);
+}

@@ -21,7 +21,7 @@ export async function serveApi(
 ): Promise<FastifyInstance> {
   const jobs = await startJobs({
     connection: stores.connection,
-    tasks: apiTasks({ ...stores, settings }),
+    tasks: apiTasks({ ...stores, settings, publicUrl: settings.publicUrl }),
     ...{ logger, isAlone },
   });
   await lifecycle.opened(() => jobs.stop(), 10_000);

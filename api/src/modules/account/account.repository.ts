@@ -1,0 +1,70 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../tables.ts';
+
+type Db = Kysely<Tables>;
+
+export interface AccountDetails {
+  first_name?: string;
+  last_name?: string;
+  phone?: string | null;
+  bio?: string | null;
+}
+
+/** Changes what is given; the names of the account's profile follow by themselves. */
+export async function updateDetails(
+  db: Db,
+  accountId: number,
+  details: AccountDetails,
+): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ ...details, updated_at: sql<string>`now()` })
+    .where('id', '=', accountId)
+    .execute();
+}
+
+/** Gives the account another, unverified address. @returns false when it is another account's */
+export async function updateEmail(db: Db, accountId: number, email: string): Promise<boolean> {
+  try {
+    await db
+      .updateTable('account')
+      .set({ email, email_verified_at: null, updated_at: sql<string>`now()` })
+      .where('id', '=', accountId)
+      .execute();
+    return true;
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint === 'account_email_key') return false;
+    throw error;
+  }
+}
+
+/** Sets the picture. @returns the one that was there before, which is locked for nobody else */
+export async function swapAvatar(
+  db: Db,
+  accountId: number,
+  sha256: string | null,
+): Promise<string | null> {
+  const { avatar_sha256 } = await db
+    .selectFrom('account')
+    .select('avatar_sha256')
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('account')
+    .set({ avatar_sha256: sha256, updated_at: sql<string>`now()` })
+    .where('id', '=', accountId)
+    .execute();
+  return avatar_sha256;
+}
+
+/** Ends the account; its page and listing vanish with it. @returns false when it was ended before */
+export async function deactivate(db: Db, accountId: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('account')
+    .set({ is_active: false, deactivated_at: sql<string>`now()`, updated_at: sql<string>`now()` })
+    .where('id', '=', accountId)
+    .where('deactivated_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,64 @@
+import { accountLimits, accountMessages, accountPhonePattern } from '@aangan/domain';
+import { type Static, Type } from 'typebox';
+import { nullable } from '../../schemas/nullable.ts';
+import { email, givenPassword, newPassword } from '../auth/auth.schemas.ts';
+
+export const UpdateAccountBody = Type.Object({
+  first_name: Type.Optional(Type.String({ minLength: 1, maxLength: accountLimits.nameMax })),
+  last_name: Type.Optional(
+    Type.String({
+      maxLength: accountLimits.nameMax,
+      description: 'May be blank for firms only: their whole name is in first_name',
+    }),
+  ),
+  phone: Type.Optional(
+    nullable(
+      Type.String({
+        maxLength: accountLimits.phoneMax,
+        pattern: accountPhonePattern.source,
+        'x-messages': { pattern: accountMessages.phoneInvalid },
+      }),
+    ),
+  ),
+  bio: Type.Optional(nullable(Type.String({ maxLength: accountLimits.bioMax }))),
+});
+export type UpdateAccountBody = Static<typeof UpdateAccountBody>;
+
+export const ChangeEmailBody = Type.Object({ email, password: givenPassword });
+export type ChangeEmailBody = Static<typeof ChangeEmailBody>;
+
+export const ChangePasswordBody = Type.Object({
+  current_password: givenPassword,
+  password: newPassword,
+});
+export type ChangePasswordBody = Static<typeof ChangePasswordBody>;
+
+export const DeleteAccountBody = Type.Object({ password: givenPassword });
+
+export const EmailPreferences = Type.Object(
+  {
+    requests: Type.Boolean({
+      description: 'Mails about new connection requests and about answers to the own ones',
+    }),
+    reviews: Type.Boolean({ description: 'Mails about new reviews of the own listing' }),
+  },
+  { $id: 'EmailPreferences' },
+);
+export type EmailPreferences = Static<typeof EmailPreferences>;
+
+export const EmailPreferencesBody = Type.Object({
+  requests: Type.Optional(Type.Boolean()),
+  reviews: Type.Optional(Type.Boolean()),
+});
+
+export const Session = Type.Object(
+  {
+    id: Type.String({ format: 'uuid' }),
+    device: Type.String({ description: 'Such as "Chrome on Android"' }),
+    created_at: Type.String({ format: 'date-time' }),
+    last_used_at: Type.String({ format: 'date-time' }),
+    is_current: Type.Boolean(),
+  },
+  { $id: 'Session' },
+);
+export type Session = Static<typeof Session>;

@@ -1,0 +1,84 @@
+import { paths, roleOf } from '@aangan/domain';
+import type { Kysely } from 'kysely';
+import type { ApiSettings } from '../../config.ts';
+import { putInOutbox } from '../../mail/outbox.ts';
+import type { Throttle } from '../../plugins/throttle/throttle.ts';
+import { invalid } from '../../problems.ts';
+import type { Tables } from '../../tables.ts';
+import { emailChangedLetter } from '../auth/account-letters.ts';
+import type { User } from '../auth/auth.schemas.ts';
+import { changePassword } from '../auth/change-password.ts';
+import { sendVerification } from '../auth/email-links.service.ts';
+import { normaliseEmail } from '../auth/normalise-email.ts';
+import { createPasswordCheck } from '../auth/password-check.ts';
+import { readUser } from '../auth/user.service.ts';
+import { updateDetails, updateEmail } from './account.repository.ts';
+import type { ChangeEmailBody, ChangePasswordBody, UpdateAccountBody } from './account.schemas.ts';
+import { endAccount } from './deletion.service.ts';
+
+export interface AccountServiceOptions {
+  db: Kysely<Tables>;
+  throttle: Throttle;
+  settings: ApiSettings;
+  publicUrl: string;
+}
+
+/** Who changes their account: the session stays, the address counts for the throttle of passwords. */
+export interface Owner {
+  user: User;
+  sessionId: string;
+  address: string;
+}
+
+const emailTaken = () => invalid({ email: ['A user with this email already exists.'] });
+
+/** What the owner of an account can do to it. */
+export function createAccountService({ db, throttle, settings, publicUrl }: AccountServiceOptions) {
+  const checkPassword = createPasswordCheck({ db, throttle, settings });
+
+  /** @throws Refusal 400 under that field for a wrong password, 429 after too many */
+  async function confirm(owner: Owner, password: string, field: string): Promise<void> {
+    if (await checkPassword(owner.user.email, password, owner.address)) return;
+    throw invalid({ [field]: ['This password is not right.'] });
+  }
+
+  return {
+    async update(user: User, body: UpdateAccountBody): Promise<User> {
+      if (body.last_name === '' && roleOf(user) === 'client') {
+        throw invalid({ last_name: ['This field may not be blank.'] });
+      }
+      await updateDetails(db, user.id, body);
+      return readUser(db, user.id);
+    },
+
+    /** Tells the old address, and asks the new one to be verified. @throws Refusal 400 */
+    async changeEmail(owner: Owner, body: ChangeEmailBody): Promise<User> {
+      await confirm(owner, body.password, 'password');
+      const email = normaliseEmail(body.email);
+      const { user } = owner;
+      if (email === user.email) return user;
+      return db.transaction().execute(async (transaction) => {
+        if (!(await updateEmail(transaction, user.id, email))) throw emailTaken();
+        await sendVerification(transaction, email, publicUrl);
+        const supportUrl = `${publicUrl}${paths.support()}`;
+        await putInOutbox(transaction, emailChangedLetter(user, email, supportUrl));
+        return readUser(transaction, user.id);
+      });
+    },
+
+    /** Every other session ends. @throws Refusal 400 */
+    async changePassword(owner: Owner, body: ChangePasswordBody): Promise<void> {
+      await confirm(owner, body.current_password, 'current_password');
+      const options = { publicUrl, keep: owner.sessionId };
+      await db
+        .transaction()
+        .execute((transaction) => changePassword(transaction, owner.user, body.password, options));
+    },
+
+    /** Ends the account at once; a job erases it. @throws Refusal 400 */
+    async delete(owner: Owner, password: string): Promise<void> {
+      await confirm(owner, password, 'password');
+      await endAccount(db, owner.user.id, settings.eraseAfterHours);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { BlobStore } from '@aangan/server';
+import multipart from '@fastify/multipart';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { readUpload } from '../../media/read-upload.ts';
+import { Problem } from '../../schemas/problem.ts';
+import { reference } from '../../schemas/reference.ts';
+import { User } from '../auth/auth.schemas.ts';
+import { avatarMaxBytes, createAvatarService } from './avatar.service.ts';
+
+const problem = reference(Problem);
+const refused = { 401: problem, 429: problem };
+const security = [{ bearer: [] }];
+
+/** The picture of the own account. Only here is a multipart body taken: everywhere else it stays a 415. */
+export const avatarRoutes: FastifyPluginAsyncTypebox<{ blobs: BlobStore }> = async (
+  app,
+  { blobs },
+) => {
+  await app.register(multipart);
+  const service = createAvatarService({ db: app.database.kysely, blobs });
+  const onRequest = app.admit(() => true);
+
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+
+  app.put(
+    '/me/avatar/',
+    {
+      onRequest,
+      schema: {
+        operationId: 'setAvatar',
+        summary:
+          'Set the own picture: one JPG, PNG, WebP or GIF of at most 5 MB, in the field avatar',
+        security,
+        consumes: ['multipart/form-data'],
+        response: { 200: reference(User), 400: problem, 413: problem, 415: problem, ...refused },
+      },
+    },
+    async (request) => {
+      const bytes = await readUpload(request, 'avatar', avatarMaxBytes);
+      return service.set(app.callerOf(request).id, bytes);
+    },
+  );
+
+  app.delete(
+    '/me/avatar/',
+    {
+      onRequest,
+      schema: {
+        operationId: 'removeAvatar',
+        summary: 'Remove the own picture',
+        security,
+        response: { 200: reference(User), ...refused },
+      },
+    },
+    async (request) => service.remove(app.callerOf(request).id),
+  );
+};

@@ -1,0 +1,44 @@
+import { addJob, type BlobStore } from '@aangan/server';
+import type { Kysely } from 'kysely';
+import { removeUnusedMedia } from '../../media/remove-unused-media.ts';
+import type { Tables } from '../../tables.ts';
+import { endAllSessions } from '../auth/session.service.ts';
+import { deactivate } from './account.repository.ts';
+import * as erasure from './erasure.repository.ts';
+
+type Db = Kysely<Tables>;
+
+/** The job that erases an account that was deleted. */
+export const eraseAccountTask = 'erase-account';
+
+/**
+ * Ends an account: nobody can sign in to it any more, its sessions are over and its listing is gone, all at
+ * once. What it stored is erased by a job after so many hours (product-1, section 9: within 7 business days).
+ */
+export async function endAccount(db: Db, accountId: number, afterHours: number): Promise<void> {
+  const runAt = afterHours > 0 ? new Date(Date.now() + afterHours * 3_600_000) : undefined;
+  await db.transaction().execute(async (transaction) => {
+    if (!(await deactivate(transaction, accountId))) return;
+    await endAllSessions(transaction, accountId, 'deactivated');
+    await addJob(transaction, eraseAccountTask, { accountId }, runAt ? { runAt } : {});
+  });
+}
+
+/**
+ * What the job does: personal data goes, and the row that others refer to stays without a name. It is done
+ * wholly or not at all, and doing it again changes nothing, so that it may be killed and repeated.
+ */
+export async function eraseAccount(
+  { db, blobs }: { db: Db; blobs: BlobStore },
+  accountId: number,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const account = await erasure.lockEndedAccount(transaction, accountId);
+    if (!account) return;
+    const media = await erasure.listMediaOf(transaction, accountId);
+    await erasure.deleteWhatHangsOn(transaction, accountId);
+    await erasure.forgetAddress(transaction, account);
+    await erasure.anonymise(transaction, accountId);
+    await removeUnusedMedia({ db: transaction, blobs }, media);
+  });
+}

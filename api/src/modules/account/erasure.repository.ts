@@ -1,0 +1,114 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../tables.ts';
+
+type Db = Kysely<Tables>;
+
+interface EndedAccount {
+  id: number;
+  email: string;
+  /** Only a verified address is known to be the account's: mails to another may be somebody else's. */
+  isVerified: boolean;
+}
+
+/** An account that was deleted and not erased yet, locked. */
+export async function lockEndedAccount(
+  db: Db,
+  accountId: number,
+): Promise<EndedAccount | undefined> {
+  return db
+    .selectFrom('account')
+    .select(['id', 'email', sql<boolean>`email_verified_at is not null`.as('isVerified')])
+    .where('id', '=', accountId)
+    .where('deactivated_at', 'is not', null)
+    .where('erased_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The pictures and videos of the account and its profile, which others may use too. */
+export async function listMediaOf(db: Db, accountId: number): Promise<string[]> {
+  const { rows } = await sql<{ sha256: string }>`
+    with designer as (select id from designer_profile where account_id = ${accountId}),
+      vendor as (select id from vendor_profile where account_id = ${accountId}),
+      post as (select media_sha256, thumbnail_sha256 from instagram_post
+        where designer_id in (select id from designer) or vendor_id in (select id from vendor)),
+      item as (select media_sha256, thumbnail_sha256 from portfolio_item
+        where designer_id in (select id from designer) or vendor_id in (select id from vendor)),
+      link as (select substring(image_url from '^/api/media/([0-9a-f]{64})[.]') as sha256 from featured_link
+        where designer_id in (select id from designer) or vendor_id in (select id from vendor))
+    select sha256 from (
+      select avatar_sha256 as sha256 from account where id = ${accountId}
+      union select media_sha256 from post union select thumbnail_sha256 from post
+      union select media_sha256 from item union select thumbnail_sha256 from item
+      union select sha256 from link
+    ) as named where sha256 is not null`.execute(db);
+  return rows.map(({ sha256 }) => sha256);
+}
+
+/**
+ * Deletes what is the account's alone; posts, links, architects, portfolio items, received requests and
+ * received reviews go with its profile. Reviews it wrote stay, nameless.
+ */
+export async function deleteWhatHangsOn(db: Db, accountId: number): Promise<void> {
+  const owned = [
+    'designer_profile',
+    'vendor_profile',
+    'instagram_account',
+    'instagram_authorisation',
+    'session',
+    'email_token',
+    'email_preference',
+    'terms_acceptance',
+    'account_event',
+    'mail',
+  ];
+  for (const table of owned) {
+    await sql`delete from ${sql.table(table)} where account_id = ${accountId}`.execute(db);
+  }
+  await db.deleteFrom('connection_request').where('client_id', '=', accountId).execute();
+  await db
+    .updateTable('vendor_review')
+    .set({ reviewer_id: null })
+    .where('reviewer_id', '=', accountId)
+    .execute();
+}
+
+/** Support tickets lose who wrote them and what; mails and throttles that bear the address go. */
+export async function forgetAddress(
+  db: Db,
+  { id, email, isVerified }: EndedAccount,
+): Promise<void> {
+  const sentAsGuest = sql`${isVerified} and lower(email) = ${email}`;
+  await sql`update support_ticket
+    set account_id = null, name = 'Erased', email = 'erased@erased.invalid', subject = 'Erased', message = 'Erased'
+    where account_id = ${id} or (${sentAsGuest})`.execute(db);
+  await sql`delete from mail where ${isVerified} and lower(recipient) = ${email}`.execute(db);
+  await sql`delete from throttle where right(key, length(${email}::text) + 1) = ':' || ${email}`.execute(
+    db,
+  );
+}
+
+/** Empties the row that is left; its address is free for another account. */
+export async function anonymise(db: Db, accountId: number): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({
+      email: `erased-${accountId}@erased.invalid`,
+      username: sql<string>`'erased-' || gen_random_uuid()`,
+      password_hash: null,
+      first_name: '',
+      last_name: '',
+      phone: null,
+      bio: null,
+      avatar_sha256: null,
+      is_staff: false,
+      is_integrator: false,
+      email_verified_at: null,
+      suspended_at: null,
+      suspended_reason: null,
+      updated_at: sql<string>`now()`,
+      erased_at: sql<string>`now()`,
+    })
+    .where('id', '=', accountId)
+    .execute();
+}

@@ -1,0 +1,86 @@
+import type { Database } from '@aangan/server';
+import type { Tables } from '../../tables.ts';
+
+/** The rows of a query as a JSON array. */
+const list = (query: string) =>
+  `(select coalesce(json_agg(one), '[]'::json) from (${query}) as one)`;
+
+const media = (column: string) =>
+  `(select media_path(m.sha256, m.extension) from media m where m.sha256 = ${column})`;
+
+/** What hangs on a profile `p`; `owner` is the column that refers to it. */
+const ofProfile = (owner: 'designer_id' | 'vendor_id') => `
+  'instagram_posts', ${list(`select id, source_id, media_type, ${media('media_sha256')} as media_url,
+    ${media('thumbnail_sha256')} as thumbnail_url, caption, permalink, posted_at
+    from instagram_post where ${owner} = p.id order by id`)},
+  'featured_links', ${list(`select id, position, type, url, title, image_url
+    from featured_link where ${owner} = p.id order by position`)},
+  'portfolio_items', ${list(`select id, title, description, category, media_type,
+    ${media('media_sha256')} as media_url, ${media('thumbnail_sha256')} as thumbnail_url,
+    is_profile_picture, created_at, updated_at from portfolio_item where ${owner} = p.id order by id`)},
+  'verification_events', ${list(`select verified, happened_at
+    from verification_event where ${owner} = p.id order by id`)},
+  'connection_requests_received', ${list(`select id, status, first_name, last_name,
+    case when status = 'approved' then email end as email,
+    case when status = 'approved' then phone end as phone,
+    project_type, project_description, budget, timeline, created_at, updated_at
+    from connection_request where ${owner} = p.id order by id`)}`;
+
+/** Columns that the database computes for its own use. */
+const derived = `array['account_id', 'is_listed', 'name_key', 'search_doc', 'specialization_groups']`;
+
+const everything = `
+  select json_build_object(
+    'exported_at', now(),
+    'account', (select json_build_object(
+      'id', id, 'email', email, 'username', username, 'first_name', first_name, 'last_name', last_name,
+      'phone', phone, 'bio', bio, 'avatar', ${media('avatar_sha256')},
+      'is_designer', is_designer, 'is_architect', is_architect, 'is_vendor', is_vendor,
+      'is_staff', is_staff, 'is_integrator', is_integrator,
+      'email_verified_at', email_verified_at, 'created_at', created_at, 'updated_at', updated_at)),
+    'email_preferences', (select json_build_object('requests', coalesce(e.requests, true),
+      'reviews', coalesce(e.reviews, true))
+      from (select) as always left join email_preference e on e.account_id = a.id),
+    'terms_acceptances', ${list('select document, version, accepted_at from terms_acceptance where account_id = a.id order by id')},
+    'sessions', ${list(`select id, user_agent, created_at, last_used_at, expires_at, revoked_at, revoked_because
+      from session where account_id = a.id order by created_at, id`)},
+    'email_links', ${list(`select purpose, email, created_at, expires_at, used_at
+      from email_token where account_id = a.id order by created_at`)},
+    'account_events', ${list('select kind, reason, happened_at from account_event where account_id = a.id order by id')},
+    'designer_profile', (select (to_jsonb(p) - ${derived}) || jsonb_build_object(${ofProfile('designer_id')},
+      'principal_architects', ${list(`select id, name, experience_years, bio, linkedin_profile,
+        portfolio_website, created_at, updated_at from principal_architect where designer_id = p.id order by id`)})
+      from designer_profile p where p.account_id = a.id),
+    'vendor_profile', (select (to_jsonb(p) - ${derived}) || jsonb_build_object(${ofProfile('vendor_id')},
+      'reviews_received', ${list(`select id, rating, title, review_text, quality_rating, delivery_rating,
+        communication_rating, value_rating, project_type, project_value, would_recommend, created_at
+        from vendor_review where vendor_id = p.id order by id`)})
+      from vendor_profile p where p.account_id = a.id),
+    'instagram_account', (select json_build_object('instagram_user_id', instagram_user_id, 'username', username,
+      'needs_reconnect', needs_reconnect, 'connected_at', connected_at, 'synced_at', synced_at)
+      from instagram_account where account_id = a.id),
+    'connection_requests_sent', ${list(`select id, designer_id, vendor_id, status, first_name, last_name, email,
+      phone, project_type, project_description, budget, timeline, created_at, updated_at
+      from connection_request where client_id = a.id order by id`)},
+    'reviews_written', ${list(`select id, vendor_id, rating, title, review_text, quality_rating,
+      delivery_rating, communication_rating, value_rating, project_type, project_value, would_recommend,
+      created_at, updated_at from vendor_review where reviewer_id = a.id order by id`)},
+    'support_tickets', ${list(`select id, name, email, subject, message, created_at, answered_at
+      from support_ticket where account_id = a.id order by id`)},
+    'mails', ${list(`select recipient, subject,
+      regexp_replace(body_text, 'token=[A-Za-z0-9_%-]+', 'token=(left out)', 'g') as text, created_at, sent_at
+      from mail where account_id = a.id order by id`)}
+  )::text as everything from account a where a.id = $1`;
+
+/** Everything that is stored about an account, as JSON text, without what would open it: hashes and tokens. */
+export async function exportEverything(
+  database: Database<Tables>,
+  accountId: number,
+): Promise<string> {
+  const { rows } = await database.pool.query<{ everything: string }>({
+    name: 'account-export',
+    text: everything,
+    values: [accountId],
+  });
+  return rows[0]?.everything ?? '{}';
+}

@@ -1,0 +1,93 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import type { ApiSettings } from '../../config.ts';
+import { notFound } from '../../problems.ts';
+import { noContent } from '../../schemas/no-content.ts';
+import { Problem } from '../../schemas/problem.ts';
+import { reference } from '../../schemas/reference.ts';
+import { createSessionService } from '../auth/session.service.ts';
+import { Session } from './account.schemas.ts';
+import { deviceName } from './device-name.ts';
+
+const problem = reference(Problem);
+const security = [{ bearer: [] }];
+const params = Type.Object({ id: Type.String() });
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Where the own account is signed in. */
+export const sessionsRoutes: FastifyPluginAsyncTypebox<{ settings: ApiSettings }> = async (
+  app,
+  { settings },
+) => {
+  const db = app.database.kysely;
+  const sessions = createSessionService({
+    refreshTokenDays: settings.refreshTokenDays,
+    signAccessToken: app.signAccessToken,
+  });
+  const onRequest = app.admit(() => true);
+
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+
+  app.get(
+    '/',
+    {
+      prefixTrailingSlash: 'slash',
+      onRequest,
+      schema: {
+        operationId: 'listSessions',
+        summary: 'Where the own account is signed in, this session first, then by newest use',
+        security,
+        response: { 200: Type.Array(reference(Session)), 401: problem },
+      },
+    },
+    async (request) => {
+      const current = app.sessionOf(request);
+      const live = await sessions.list(db, app.callerOf(request).id, current);
+      return live.map(({ user_agent, ...session }) => ({
+        ...session,
+        device: deviceName(user_agent),
+        is_current: session.id === current,
+      }));
+    },
+  );
+
+  app.delete(
+    '/',
+    {
+      prefixTrailingSlash: 'slash',
+      onRequest,
+      schema: {
+        operationId: 'endOtherSessions',
+        summary: 'Sign the own account out everywhere else',
+        security,
+        response: { 204: noContent, 401: problem, 429: problem },
+      },
+    },
+    async (request, reply) => {
+      await sessions.endOthers(db, app.callerOf(request).id, app.sessionOf(request));
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.delete(
+    '/:id/',
+    {
+      onRequest,
+      schema: {
+        operationId: 'endSession',
+        summary: 'Sign the own account out of one session, which may be this one',
+        security,
+        params,
+        response: { 204: noContent, 401: problem, 404: problem, 429: problem },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const isEnded = uuid.test(id) && (await sessions.endOne(db, app.callerOf(request).id, id));
+      if (!isEnded) throw notFound();
+      return reply.code(204).send(null);
+    },
+  );
+};

@@ -1,0 +1,69 @@
+import type { Letter } from '../../mail/letter.ts';
+
+/** Whom a letter about their account goes to. */
+interface Addressee {
+  id: number;
+  email: string;
+  first_name: string;
+}
+
+const letter = (
+  { id, email, first_name }: Addressee,
+  { paragraphs, ...rest }: Omit<Letter, 'to' | 'accountId'>,
+): Letter => ({
+  to: email,
+  accountId: id,
+  paragraphs: [`Hello ${first_name},`, ...paragraphs],
+  ...rest,
+});
+
+export const verificationLetter = (addressee: Addressee, url: string): Letter =>
+  letter(addressee, {
+    subject: 'Please confirm your email address',
+    paragraphs: [
+      'Please confirm that this is your email address. Whoever gets a request from you then sees that the address is really yours.',
+      'The link can be used once and is valid for 7 days.',
+    ],
+    action: { label: 'Confirm my email address', url },
+    footnote:
+      'You have this mail because this address was given for an account at Aangan. If that was not you, nothing needs to be done.',
+  });
+
+export const resetLetter = (addressee: Addressee, url: string): Letter =>
+  letter(addressee, {
+    subject: 'Choose a new password',
+    paragraphs: [
+      'Somebody, we hope you, asked for a new password for your account.',
+      'The link can be used once and is valid for 1 hour.',
+    ],
+    action: { label: 'Choose a new password', url },
+    footnote:
+      'You have this mail because a new password was asked for with this address. If that was not you, nothing needs to be done: your password stays as it is.',
+  });
+
+export const passwordChangedLetter = (addressee: Addressee, forgotUrl: string): Letter =>
+  letter(addressee, {
+    subject: 'Your password was changed',
+    paragraphs: [
+      'The password of your account was changed, and the account was signed out on every other device.',
+      'If that was not you, choose a new password at once.',
+    ],
+    action: { label: 'I did not do this', url: forgotUrl },
+    footnote: 'You have this mail because it is about the safety of your account at Aangan.',
+  });
+
+/** To the address that the account had before. */
+export const emailChangedLetter = (
+  former: Addressee,
+  newEmail: string,
+  supportUrl: string,
+): Letter =>
+  letter(former, {
+    subject: 'Your email address was changed',
+    paragraphs: [
+      `Your account at Aangan now has the email address ${newEmail}. From now on you sign in with it, and mails go there.`,
+      'If that was not you, please tell us.',
+    ],
+    action: { label: 'I did not do this', url: supportUrl },
+    footnote: 'You have this mail because it is about the safety of your account at Aangan.',
+  });

@@ -1,0 +1,25 @@
+import { paths } from '@aangan/domain';
+import type { Kysely } from 'kysely';
+import { putInOutbox } from '../../mail/outbox.ts';
+import type { Tables } from '../../tables.ts';
+import { setPasswordHash } from './account.repository.ts';
+import { passwordChangedLetter } from './account-letters.ts';
+import { deleteLinks } from './email-link.repository.ts';
+import { hashPassword } from './password.ts';
+import { revokeSessionsOf } from './session.repository.ts';
+
+/**
+ * Gives an account a new password: its sessions end but the one that is kept, links for a new password are
+ * worth nothing any more, and a mail tells the owner.
+ */
+export async function changePassword(
+  db: Kysely<Tables>,
+  account: { id: number; email: string; first_name: string },
+  password: string,
+  { publicUrl, keep }: { publicUrl: string; keep?: string },
+): Promise<void> {
+  await setPasswordHash(db, account.id, await hashPassword(password));
+  await revokeSessionsOf(db, account.id, 'password', keep === undefined ? {} : { except: keep });
+  await deleteLinks(db, account.id, 'reset-password');
+  await putInOutbox(db, passwordChangedLetter(account, `${publicUrl}${paths.forgotPassword()}`));
+}

@@ -1,0 +1,119 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../tables.ts';
+
+type Db = Kysely<Tables>;
+
+export type LinkPurpose = 'verify-email' | 'reset-password';
+
+/** The account that a link is for. */
+export interface LinkAccount {
+  id: number;
+  email: string;
+  first_name: string;
+}
+
+/** An active account, locked: of what is done with its links at one moment, one thing follows another. */
+export async function lockAccountOf(db: Db, email: string): Promise<LinkAccount | undefined> {
+  return db
+    .selectFrom('account')
+    .select(['id', 'email', 'first_name'])
+    .where('email', '=', email)
+    .where('is_active', '=', true)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Keeps a new link in place of the account's unused ones. The account must be locked by the transaction. */
+export async function replaceLink(
+  db: Db,
+  account: LinkAccount,
+  purpose: LinkPurpose,
+  link: { tokenHash: Buffer; hours: number },
+): Promise<void> {
+  await db
+    .deleteFrom('email_token')
+    .where('account_id', '=', account.id)
+    .where('purpose', '=', purpose)
+    .where((eb) => eb('used_at', 'is', null).or('expires_at', '<', sql<string>`now()`))
+    .execute();
+  await db
+    .insertInto('email_token')
+    .values({
+      token_hash: link.tokenHash,
+      account_id: account.id,
+      purpose,
+      email: account.email,
+      expires_at: sql<string>`now() + make_interval(hours => ${link.hours})`,
+    })
+    .execute();
+}
+
+/**
+ * Uses a link up. Undefined when it is not known, over or used, or when its account ended or has another
+ * address by now. The account stays locked until the transaction ends.
+ */
+export async function spendLink(
+  db: Db,
+  tokenHash: Buffer,
+  purpose: LinkPurpose,
+): Promise<LinkAccount | undefined> {
+  const account = await db
+    .selectFrom('account')
+    .innerJoin('email_token', (join) =>
+      join
+        .onRef('email_token.account_id', '=', 'account.id')
+        .onRef('email_token.email', '=', 'account.email'),
+    )
+    .select(['account.id', 'account.email', 'first_name'])
+    .where('token_hash', '=', tokenHash)
+    .where('is_active', '=', true)
+    .forNoKeyUpdate('account')
+    .executeTakeFirst();
+  if (!account) return undefined;
+  const { numUpdatedRows } = await db
+    .updateTable('email_token')
+    .set({ used_at: sql<string>`now()` })
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<string>`now()`)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n ? account : undefined;
+}
+
+/** The verified address of an account whose link was used for it before. */
+export async function findVerifiedBy(db: Db, tokenHash: Buffer): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('email_token')
+    .innerJoin('account', (join) =>
+      join
+        .onRef('account.id', '=', 'email_token.account_id')
+        .onRef('account.email', '=', 'email_token.email'),
+    )
+    .select('account.email')
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', 'verify-email')
+    .where('used_at', 'is not', null)
+    .where('email_verified_at', 'is not', null)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+  return found?.email;
+}
+
+export async function markVerified(db: Db, accountId: number): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ email_verified_at: sql<string>`coalesce(email_verified_at, now())` })
+    .where('id', '=', accountId)
+    .execute();
+}
+
+/** Makes every link of that purpose that the account still has worthless. */
+export async function deleteLinks(db: Db, accountId: number, purpose: LinkPurpose): Promise<void> {
+  await db
+    .deleteFrom('email_token')
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,118 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { paths } from '@aangan/domain';
+import { addJob } from '@aangan/server';
+import type { Kysely } from 'kysely';
+import type { ApiSettings } from '../../config.ts';
+import { putInOutbox } from '../../mail/outbox.ts';
+import { networkOf } from '../../plugins/throttle/network-of.ts';
+import type { Throttle } from '../../plugins/throttle/throttle.ts';
+import { invalid } from '../../problems.ts';
+import type { Tables } from '../../tables.ts';
+import { resetLetter, verificationLetter } from './account-letters.ts';
+import type { User } from './auth.schemas.ts';
+import { changePassword } from './change-password.ts';
+import * as links from './email-link.repository.ts';
+import { normaliseEmail } from './normalise-email.ts';
+
+type Db = Kysely<Tables>;
+
+/** The job that sends the link for a new password. */
+export const passwordResetTask = 'send-password-reset';
+
+const hoursOf = { 'verify-email': 7 * 24, 'reset-password': 1 } as const;
+
+const deadLink = () =>
+  invalid({ token: ['This link is not valid any more. Please ask for a new one.'] });
+
+export interface EmailLinksOptions {
+  db: Db;
+  throttle: Throttle;
+  settings: Pick<ApiSettings, 'resetsPerAccount' | 'resetsPerAddress'>;
+  publicUrl: string;
+}
+
+/** Links sent by mail: single-use, of which only the hash is kept (decisions.md, Sign-in). */
+export function createEmailLinksService({ db, throttle, settings, publicUrl }: EmailLinksOptions) {
+  return {
+    /**
+     * Asks for the mail with a link for a new password. What there is to do for an address is done by a job,
+     * so neither the answer nor its time tells whether it has an account.
+     */
+    async requestReset(typed: string, address: string): Promise<void> {
+      const email = normaliseEmail(typed);
+      await throttle.take({
+        key: `reset:address:${networkOf(address)}`,
+        limit: settings.resetsPerAddress,
+      });
+      await throttle.take({ key: `reset:${email}`, limit: settings.resetsPerAccount });
+      await addJob(db, passwordResetTask, { email });
+    },
+
+    /** Chooses a new password. Every session ends; the link proves the address too. @throws Refusal 400 */
+    async reset(token: string, password: string): Promise<void> {
+      const done = await db.transaction().execute(async (transaction) => {
+        const account = await links.spendLink(transaction, hashOf(token), 'reset-password');
+        if (!account) return false;
+        await links.markVerified(transaction, account.id);
+        await changePassword(transaction, account, password, { publicUrl });
+        return true;
+      });
+      if (!done) throw deadLink();
+    },
+
+    /** A link opened again answers as it did at first. @throws Refusal 400 */
+    async verify(token: string): Promise<{ email: string }> {
+      const hash = hashOf(token);
+      const account = await db.transaction().execute(async (transaction) => {
+        const found = await links.spendLink(transaction, hash, 'verify-email');
+        if (found) await links.markVerified(transaction, found.id);
+        return found;
+      });
+      const email = account?.email ?? (await links.findVerifiedBy(db, hash));
+      if (email === undefined) throw deadLink();
+      return { email };
+    },
+
+    /** Sends the verification link again; nothing to an address that is verified. */
+    async resendVerification(user: User): Promise<void> {
+      if (user.email_verified) return;
+      await throttle.take({ key: `verify:${user.id}`, limit: settings.resetsPerAccount });
+      await db
+        .transaction()
+        .execute((transaction) => sendVerification(transaction, user.email, publicUrl));
+    },
+  };
+}
+
+/** Sends the link that verifies the address of the account, in place of one sent before. */
+export async function sendVerification(db: Db, email: string, publicUrl: string): Promise<void> {
+  const account = await links.lockAccountOf(db, email);
+  if (!account) return;
+  const token = await newLink(db, account, 'verify-email');
+  const url = `${publicUrl}${paths.verifyEmail(token)}`;
+  await putInOutbox(db, verificationLetter(account, url));
+}
+
+/** What the job does: nothing for an address without an active account. */
+export async function sendPasswordReset(db: Db, email: string, publicUrl: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const account = await links.lockAccountOf(transaction, email);
+    if (!account) return;
+    const token = await newLink(transaction, account, 'reset-password');
+    const url = `${publicUrl}${paths.resetPassword(token)}`;
+    await putInOutbox(transaction, resetLetter(account, url));
+  });
+}
+
+async function newLink(
+  db: Db,
+  account: links.LinkAccount,
+  purpose: links.LinkPurpose,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const link = { tokenHash: hashOf(token), hours: hoursOf[purpose] };
+  await links.replaceLink(db, account, purpose, link);
+  return token;
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest();

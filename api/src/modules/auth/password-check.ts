@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import type { ApiSettings } from '../../config.ts';
+import { networkOf } from '../../plugins/throttle/network-of.ts';
+import type { Throttle } from '../../plugins/throttle/throttle.ts';
+import type { Tables } from '../../tables.ts';
+import { findUserForLogin } from './account.repository.ts';
+import type { User } from './auth.schemas.ts';
+import { isPassword } from './password.ts';
+
+export interface PasswordCheckOptions {
+  db: Kysely<Tables>;
+  throttle: Throttle;
+  settings: Pick<ApiSettings, 'failedLoginsPerAccount' | 'failedLoginsPerAddress'>;
+}
+
+/**
+ * Checks a password of an active account: at sign-in, and again before what cannot be undone. All checks of
+ * an account count together, so that nobody gets more guesses by guessing in several places.
+ * @returns a function of email (normalised), password and the caller's address; it answers the user, or
+ *   undefined for a wrong password as for no such account. It throws a Refusal 429 after too many failures.
+ */
+export function createPasswordCheck({ db, throttle, settings }: PasswordCheckOptions) {
+  return async (email: string, password: string, address: string): Promise<User | undefined> => {
+    const network = networkOf(address);
+    const account = { key: `login:${network}:${email}`, limit: settings.failedLoginsPerAccount };
+    const everyone = { key: `login:${network}`, limit: settings.failedLoginsPerAddress };
+    await throttle.take(account);
+    await throttle.take(everyone);
+    const found = await findUserForLogin(db, email);
+    if (!(await isPassword(password, found?.password_hash)) || !found) return undefined;
+    await Promise.all([throttle.reset(account), throttle.giveBack(everyone)]);
+    const { password_hash: _, ...user } = found;
+    return user;
+  };
+}
