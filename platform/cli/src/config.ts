@@ -168,7 +168,8 @@ function missing(variable: string, part: StartPart): string {
 const clientSettings = {
   email: textSetting({
     variable: 'AANGAN_EMAIL',
-    about: 'The integrator that `aangan publish` signs in as.',
+    about:
+      'The account that `aangan publish` (an integrator’s) or `aangan operator` (an operator’s) signs in to.',
     fallback: undefined,
     example: 'integrator@aangan.test',
   }),

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { PlainError } from '@aangan/server';
+import { appoint } from './appoint/appoint.ts';
 import { readClientSettings, readStartSettings, type StartPart } from './config.ts';
+import { operator, operatorUsage } from './operator/operator.ts';
 import { publish } from './publish/publish.ts';
 import { start } from './start/start.ts';
 import { status } from './status/status.ts';
@@ -16,7 +18,12 @@ const usage = `aangan <command>
       --channel <name>        Only this one
       --registry <url>
 
-  publish signs in with AANGAN_EMAIL and AANGAN_PASSWORD, or with AANGAN_TOKEN.`;
+  operator <command>          The operators' work: aangan operator --help lists it.
+      --registry <url>
+  appoint <office> <email>    Makes an account operator or integrator, in the database itself.
+      --off                   Takes the office away
+
+  publish and operator sign in with AANGAN_EMAIL and AANGAN_PASSWORD, or with AANGAN_TOKEN.`;
 
 /**
  * Runs one command line.
@@ -25,6 +32,10 @@ const usage = `aangan <command>
 export async function runCommand(argv: readonly string[]): Promise<number> {
   const { values, positionals } = readArguments(argv);
   const [command, ...rest] = positionals;
+  if (values.help && command === 'operator') {
+    console.log(operatorUsage);
+    return 0;
+  }
   if (values.help || command === undefined || command === 'help') {
     console.log(usage);
     return 0;
@@ -39,6 +50,10 @@ export async function runCommand(argv: readonly string[]): Promise<number> {
       });
     case 'status':
       return status({ ...readClientSettings(), ...values });
+    case 'operator':
+      return operator(rest, { ...readClientSettings(), ...values });
+    case 'appoint':
+      return appoint(rest, readStartSettings('all'), values);
     default:
       throw new PlainError(`There is no command "${command}".\n\n${usage}`);
   }
@@ -53,6 +68,7 @@ function readArguments(argv: readonly string[]) {
         channel: { type: 'string' },
         registry: { type: 'string' },
         why: { type: 'string' },
+        off: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -175,6 +175,67 @@ describe('npm start', () => {
     assert.match(said, /production \(revision 1\)/);
     assert.match(said, /staging \(revision 2\)/);
     assert.match(said, /auth +feedfacefeedface +20.* UTC +integrator@aangan\.test +A try\./);
+  });
+
+  it('lets operators verify, find and suspend from the command line', async () => {
+    const as = (email: string, ...parameters: string[]) =>
+      run(['operator', ...parameters, '--registry', production], {
+        AANGAN_EMAIL: email,
+        AANGAN_PASSWORD: 'courtyard-demo',
+      }).exit();
+    const operate = async (...parameters: string[]) => {
+      const { code, said } = await as('operator@aangan.test', ...parameters);
+      assert.equal(code, 0, said);
+      return said;
+    };
+    const [, kind = '', id = ''] =
+      /^ +(designer|vendor) (\d+) /m.exec(await operate('queue')) ?? [];
+    assert.match(await operate('verify', kind, id), / is verified\.$/m);
+    assert.doesNotMatch(await operate('queue'), new RegExp(`${kind} ${id} `));
+    assert.match(await operate('unverify', kind, id), / is not verified\.$/m);
+    const [account = ''] = /\d+/.exec(await operate('accounts', 'client@aangan.test')) ?? [];
+    assert.match(await operate('suspend', account, '--why', 'A try.'), /a client, suspended\.$/m);
+    assert.match(await operate('accounts', 'client@aangan'), /suspended: A try\./);
+    assert.match(await operate('reinstate', account), /is a client\.$/m);
+    const refused = await as('client@aangan.test', 'queue');
+    assert.match(refused.said, /refused \(403\)/);
+    const unknown = await as('operator@aangan.test', 'verify', 'vendor', '999999');
+    assert.match(unknown.said, /refused \(404\)/);
+  });
+
+  it('mails by a job, into files and /sandbox/mail', async () => {
+    const ticket = { name: 'A', email: 'a@example.com', subject: 'Hello', message: 'Hello.' };
+    const answer = await fetch(`${production}/api/support/tickets/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(ticket),
+    });
+    const { reference } = (await answer.json()) as { reference: string };
+    const sandbox = async () => (await fetch(`${production}/sandbox/mail/`)).text();
+    assert.match(await sandbox(), new RegExp(`We have your message \\(${reference}\\)`));
+    for (let wait = 0; /not sent yet/.test(await sandbox()); wait += 1) {
+      assert.ok(wait < 100, 'a mail is still not sent');
+      await sleep(100);
+    }
+    const names = await readdir(path.join(settings.DATA_DIR ?? '', 'mail'));
+    assert.ok(names.filter((name) => name.endsWith('.eml')).length >= 2, names.join());
+  });
+
+  it('appoints an operator in a database that is not in use, and in no other', async () => {
+    const appoint = (...more: string[]) =>
+      run(['appoint', 'operator', 'integrator@aangan.test', ...more], settings).exit();
+    assert.match((await appoint()).said, /in use by another Aangan/);
+    site.child.kill('SIGTERM');
+    await site.exit();
+    const { code, said } = await appoint();
+    assert.equal(code, 0, said);
+    assert.match(said, /integrator@aangan\.test is an operator now\./);
+    const nobody = await run(['appoint', 'operator', 'nobody@aangan.test'], settings).exit();
+    assert.match(nobody.said, /nobody@aangan\.test has no account/);
+    site = run(['start'], settings);
+    await site.says(/Aangan is ready/);
+    const queue = await run(['operator', 'queue', '--registry', production], integrator).exit();
+    assert.equal(queue.code, 0, queue.said);
   });
 
   it('stops cleanly on SIGTERM and leaves a promotion alone when it starts again', async () => {

@@ -3,7 +3,8 @@ import type { AnnouncedRelease, MoveResult } from '@aangan/registry';
 import { forEachBounded, PlainError } from '@aangan/server';
 import { readChannel } from '../channel-option.ts';
 import type { ClientSettings } from '../config.ts';
-import { createSiteClient, type SiteClient } from '../site-client.ts';
+import { signIn } from '../sign-in.ts';
+import type { SiteClient } from '../site-client.ts';
 import { type ReleaseFolder, readReleaseFolder } from './read-release-folder.ts';
 
 const uploadsAtOnce = 4;
@@ -20,7 +21,7 @@ export interface PublishOptions extends ClientSettings {
 export async function publish(directory: string, options: PublishOptions): Promise<number> {
   const channel = readChannel(options.channel ?? 'production');
   const folder = await readReleaseFolder(directory);
-  const site = createSiteClient(options.registry, await signIn(options));
+  const site = await signIn(options, 'an integrator');
   const { name, release } = folder.manifest;
   const sent = await upload(site, folder);
   console.log(
@@ -41,22 +42,6 @@ export async function publish(directory: string, options: PublishOptions): Promi
       : `${channel} serves it already (revision ${revision}).`,
   );
   return 0;
-}
-
-async function signIn(options: PublishOptions): Promise<string> {
-  const { token, email, password, registry } = options;
-  if (token !== undefined) {
-    return token;
-  }
-  if (email === undefined || password === undefined) {
-    throw new PlainError(
-      'Say who you are: AANGAN_EMAIL and AANGAN_PASSWORD of an integrator, or AANGAN_TOKEN.',
-    );
-  }
-  const tokens = await createSiteClient(registry).post<{ access: string }>('/api/auth/login/', {
-    ...{ email, password },
-  });
-  return tokens.access;
 }
 
 /** The number of files sent, undefined when the release was there already. */

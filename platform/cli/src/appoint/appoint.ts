@@ -1,0 +1,57 @@
+import { ensureDataDir, lockDataDir, PlainError, startEmbeddedPostgres } from '@aangan/server';
+import { type Office, offices, setOffice } from 'api';
+import type { StartSettings } from '../config.ts';
+import { createLifecycle, type Lifecycle } from '../start/lifecycle.ts';
+import { openApiStores } from '../start/open-stores.ts';
+import { requireDatabase } from '../start/require-database.ts';
+
+export interface AppointOptions {
+  /** Takes the office away. */
+  off?: boolean | undefined;
+}
+
+/**
+ * Gives the account of an address an office, or takes it away. It works on the database itself, since the
+ * first operator of a site has nobody to be appointed by; an embedded database must not be in use.
+ * @returns the exit code. @throws {PlainError} for what the caller can mend.
+ */
+export async function appoint(
+  argv: readonly string[],
+  settings: Pick<StartSettings, 'dataDir' | 'databaseUrl'>,
+  { off = false }: AppointOptions,
+): Promise<number> {
+  const { office, email } = readAppointment(argv);
+  const lifecycle = createLifecycle();
+  try {
+    const dataDir = await ensureDataDir(settings.dataDir);
+    const connection = settings.databaseUrl
+      ? await requireDatabase(settings.databaseUrl).then(() => settings.databaseUrl ?? '')
+      : await openEmbedded(dataDir, lifecycle);
+    const { database } = await openApiStores(connection, dataDir, lifecycle);
+    if (!(await setOffice(database, { email, office, isHeld: !off }))) {
+      throw new PlainError(`${email} has no account. Register it on the site first.`);
+    }
+    console.log(`${email} is ${off ? `no ${office} any more` : `an ${office} now`}.`);
+    return 0;
+  } finally {
+    await lifecycle.stop();
+  }
+}
+
+function readAppointment([office, email, ...more]: readonly string[]) {
+  const known = offices.find((one) => one === office);
+  if (known === undefined || !email?.includes('@') || more.length > 0) {
+    throw new PlainError(
+      `Name an office (${offices.join(' or ')}) and an address, as in: aangan appoint operator asha@aangan.example`,
+    );
+  }
+  return { office: known satisfies Office, email };
+}
+
+async function openEmbedded(dataDir: string, lifecycle: Lifecycle) {
+  const lock = await lockDataDir(dataDir);
+  await lifecycle.opened(() => lock.release(), 2_000);
+  const server = await startEmbeddedPostgres({ dataDir, log: (message) => console.log(message) });
+  await lifecycle.opened(() => server.stop(), 60_000);
+  return server.connection;
+}
