@@ -46,7 +46,13 @@ export function shellConfig({
       splitChunks: {
         cacheGroups: {
           // One chunk for all shared libraries beats a dozen small ones (federation-facts.md).
-          vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'all', enforce: true },
+          // A chunk named “…-page” brings its own: what one page alone needs must not weigh on every first visit.
+          vendor: {
+            test: /[\\/]node_modules[\\/]/,
+            name: 'vendor',
+            chunks: ({ name }) => !name?.endsWith('-page'),
+            enforce: true,
+          },
         },
       },
     },

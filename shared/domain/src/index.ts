@@ -80,7 +80,7 @@ export {
   toggleRole,
 } from './roles.ts';
 export type { SupportState } from './support.ts';
-export { policyPeriods, supportAt, supportHours, ticketLimits, ticketMessages } from './support.ts';
+export { policyPeriods, supportAt, supportHours, ticketMessages } from './support.ts';
 export { termsVersion } from './terms.ts';
 export { vendorCatalogue } from './vendor-catalogue.ts';
 export { yearsInBusiness } from './years.ts';

@@ -6,9 +6,6 @@ export const supportHours = {
   replyWithinWorkingHours: 24,
 } as const;
 
-/** A message to support. Characters. */
-export const ticketLimits = { nameMax: 300, subjectMax: 200, messageMax: 10_000 } as const;
-
 /** Messages of the form that writes to support. */
 export const ticketMessages = {
   nameRequired: 'Name is required',

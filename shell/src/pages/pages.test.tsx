@@ -1,28 +1,169 @@
+import { endpoint } from '@aangan/api-client/endpoints';
+import { scriptApi } from '@aangan/api-client/testing';
 import { renderWithSession } from '@aangan/session/testing';
-import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import pages from '../../pages.json';
 import { NotFoundPage } from './not-found-page.tsx';
-import { StaticPageContent } from './static/static-page-content.tsx';
+import { StaticPage } from './static-page.tsx';
 import { UnexpectedErrorPage } from './unexpected-error-page.tsx';
 
+const siteFacts = endpoint('get', '/public/site/');
+const facts = {
+  provider_name: 'Aangan Homes Private Limited',
+  grievance_officer: {
+    name: 'Kavita Menon',
+    address: '12 Church Street, Bengaluru 560001',
+    email: 'grievance@aangan.test',
+  },
+  support_email: 'support@aangan.test',
+  court_city: 'Bengaluru',
+  terms_version: '2026-11',
+};
+
+let api: ReturnType<typeof scriptApi>;
+beforeEach(() => {
+  api = scriptApi();
+  api.answer(siteFacts, () => ({ body: facts }));
+  Element.prototype.scrollIntoView = jest.fn();
+});
+
+const open = (path: string, at = path) =>
+  renderWithSession(<StaticPage path={path} />, { at, path });
+const whole = () => (document.body.textContent ?? '').replace(/\s+/g, ' ');
+
 describe('the shell’s own pages', () => {
-  it.each(pages)(
-    '$path has its words, its title in the tab, and a way back',
-    async ({ path, title }) => {
-      const { router } = renderWithSession(<StaticPageContent path={path} />, {
-        at: '/before',
-        path,
-      });
-      await router.navigate(path);
-      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
-      expect(document.title).toBe(`${title} · Aangan`);
-      await userEvent.click(screen.getByRole('button', { name: '← Back' }));
-      expect(router.state.location.pathname).toBe('/before');
+  it.each(pages)('$path has its words, its title in the tab, and a way back', async (page) => {
+    const { path, title } = page;
+    const { router } = open(path, '/before');
+    await act(() => router.navigate(path));
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+    expect(document.title).toBe(`${title} · Aangan`);
+    await userEvent.click(screen.getByRole('button', { name: '← Back' }));
+    expect(router.state.location.pathname).toBe('/before');
+  });
+
+  it.each(pages)('$path leads home when there is nothing to go back to', async ({ path }) => {
+    const { router } = open(path);
+    await userEvent.click(await screen.findByRole('button', { name: '← Back' }));
+    expect(router.state.location.pathname).toBe('/');
+  });
+});
+
+describe('the terms', () => {
+  it.each(['/terms', '/designer-terms', '/vendor-terms'])(
+    '%s say what the documents have them say',
+    async (path) => {
+      open(path);
+      expect(await screen.findAllByText(/Aangan Homes Private Limited/)).not.toHaveLength(0);
+      const words = whole();
+      expect(words).toContain('Version: November 2026');
+      expect(words).toMatch(
+        /we are an intermediary: we do not|we are an intermediary\. we do not/i,
+      );
+      expect(words).toContain('You must be 18 or older');
+      expect(words).toContain('We may suspend an account');
+      expect(words).toMatch(/amicably.*within 30 days, it goes to arbitration/);
+      expect(words).toContain('Indian law governs these terms. The courts in Bengaluru have');
+      expect(words).toMatch(/Within 7 business days of your deleting it, or of your withdrawing/);
+      expect(words).toMatch(/acknowledges a complaint within 24 hours.*within 15 days/);
+      expect(words).toContain('Kavita Menon 12 Church Street, Bengaluru 560001');
     },
   );
+
+  it.each(['/designer-terms', '/vendor-terms'])(
+    '%s have firms and vendors license their content to the provider for marketing',
+    async (path) => {
+      open(path);
+      await screen.findAllByText(/Aangan Homes Private Limited/);
+      expect(whole()).toMatch(
+        /license it to Aangan Homes Private Limited to show on Aangan and to use for marketing/,
+      );
+    },
+  );
+
+  it('list what they say, and lead there without a step of the way back', async () => {
+    const { router } = open('/terms', '/before');
+    await act(() => router.navigate('/terms'));
+    const contents = await screen.findByLabelText('On this page');
+    const headings = screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent);
+    const listed = within(contents).getAllByRole('link', { hidden: true });
+    expect(listed.map((link) => link.textContent)).toEqual(headings);
+    await userEvent.click(within(contents).getByText('Disputes and law'));
+    expect(document.activeElement).toHaveAttribute('id', 'disputes');
+    expect(window.location.hash).toBe('#disputes');
+    await userEvent.click(screen.getByRole('button', { name: '← Back' }));
+    expect(router.state.location.pathname).toBe('/before');
+  });
+
+  it('open at the section that the address names', async () => {
+    open('/terms', '/terms#disputes');
+    await screen.findByRole('heading', { name: 'Disputes and law' });
+    expect(document.activeElement).toHaveAttribute('id', 'disputes');
+  });
+
+  it('hold a place for what is on its way, and can be read when it does not come', async () => {
+    let isDown = true;
+    api.answer(siteFacts, () => (isDown ? { status: 503, body: {} } : { body: facts }));
+    open('/terms');
+    const notice = await screen.findByText('Names and addresses on this page could not be loaded.');
+    expect(whole()).toContain('These terms are between you and the provider of Aangan,');
+    expect(whole()).toContain('The courts in our registered office’s city have');
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findAllByText(/Aangan Homes Private Limited/)).not.toHaveLength(0);
+    expect(notice).not.toBeInTheDocument();
+  });
+
+  it('give a version as it is where it is no month', async () => {
+    api.answer(siteFacts, () => ({ body: { ...facts, terms_version: 'draft-3' } }));
+    open('/terms');
+    expect(await screen.findByText(/Version: draft-3/)).toBeInTheDocument();
+  });
+});
+
+describe('/privacy', () => {
+  it('says how long, who sees contact details, and who takes complaints', async () => {
+    open('/privacy');
+    expect(await screen.findByText(/Kavita Menon/)).toBeInTheDocument();
+    const words = whole();
+    expect(words).toMatch(/Within 7 business days of your deleting it, or of your withdrawing/);
+    expect(words).toMatch(/shown to a firm or vendor only once it has approved/);
+    expect(words).toMatch(/acknowledges a complaint within 24 hours.*within 15 days/);
+    expect(screen.getByRole('link', { name: 'grievance@aangan.test' })).toHaveAttribute(
+      'href',
+      'mailto:grievance@aangan.test',
+    );
+  });
+});
+
+describe('/about', () => {
+  it('says what the product does, for whom, and that it is an intermediary', async () => {
+    open('/about');
+    await screen.findByText(/Aangan Homes Private Limited/);
+    for (const whom of ['For clients', 'For design firms and architects', 'For vendors']) {
+      expect(screen.getByRole('heading', { name: whom })).toBeInTheDocument();
+    }
+    expect(whole()).toContain('we do not design, contract or execute projects');
+  });
+});
+
+describe('/cookies', () => {
+  it('names every key of the session, drafts and the rest', async () => {
+    open('/cookies');
+    await screen.findByRole('heading', { level: 1 });
+    const named = [...document.querySelectorAll('code')].map((code) => code.textContent);
+    expect(named).toEqual([
+      'token',
+      'refreshToken',
+      'isVendor',
+      'aangan.draft.…',
+      'react-router-scroll-positions',
+    ]);
+    expect(api.requests).toEqual([]);
+  });
 });
 
 describe('an address that is nobody’s', () => {

@@ -1,3 +1,4 @@
+import { paths } from '@aangan/domain';
 import { lazy, Suspense } from 'react';
 import { PageLoading } from '../routing/page-loading.tsx';
 
@@ -6,11 +7,19 @@ const StaticPageContent = lazy(async () => {
   return { default: Content };
 });
 
+/** Its form's libraries come with it: no other page of the shell has one (platform/build, shell-config). */
+const SupportPage = lazy(async () => {
+  const { SupportPage: Page } = await import(
+    /* webpackChunkName: "support-page" */ './support/support-page.tsx'
+  );
+  return { default: Page };
+});
+
 /** One of the shell's own pages; their words are a chunk of their own. */
 export function StaticPage({ path }: { path: string }) {
   return (
     <Suspense fallback={<PageLoading />}>
-      <StaticPageContent path={path} />
+      {path === paths.support() ? <SupportPage /> : <StaticPageContent path={path} />}
     </Suspense>
   );
 }

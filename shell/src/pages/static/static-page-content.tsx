@@ -1,80 +1,87 @@
-import { Button, Container, focusRing, tokens, usePageTitle } from '@aangan/ui';
-import type { ComponentType } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { withApi } from '@aangan/session';
+import { tokens } from '@aangan/ui';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { NotFoundPage } from '../not-found-page.tsx';
-import { About } from './about.tsx';
-import { Cookies } from './cookies.tsx';
-import { Privacy } from './privacy.tsx';
-import { Support } from './support.tsx';
-import { DesignerTerms, Terms, VendorTerms } from './terms.tsx';
+import { ContentsList, showSection } from './contents-list.tsx';
+import type { PageSection, PageWords } from './page-words.ts';
+import { SiteFactsMissing, siteApi } from './site-facts.tsx';
+import { Prose, StaticFrame } from './static-frame.tsx';
+import { about } from './words/about.tsx';
+import { cookies } from './words/cookies.tsx';
+import { designerTerms, vendorTerms } from './words/firm-terms.tsx';
+import { privacy } from './words/privacy.tsx';
+import { terms } from './words/terms.tsx';
 
-const pages: Record<string, { title: string; Words: ComponentType }> = {
-  '/about': { title: 'About', Words: About },
-  '/support': { title: 'Support', Words: Support },
-  '/terms': { title: 'Terms of use', Words: Terms },
-  '/designer-terms': { title: 'Terms for design firms', Words: DesignerTerms },
-  '/vendor-terms': { title: 'Terms for vendors', Words: VendorTerms },
-  '/privacy': { title: 'Privacy', Words: Privacy },
-  '/cookies': { title: 'Cookies and storage', Words: Cookies },
+const pages: Record<string, { title: string; words: PageWords }> = {
+  '/about': { title: 'About', words: about },
+  '/terms': { title: 'Terms of use', words: terms },
+  '/designer-terms': { title: 'Terms for design firms', words: designerTerms },
+  '/vendor-terms': { title: 'Terms for vendors', words: vendorTerms },
+  '/privacy': { title: 'Privacy', words: privacy },
+  '/cookies': { title: 'Cookies and storage', words: cookies },
 };
 
-const Text = styled.article`
-  max-width: 42rem;
-  margin-inline: auto;
-  padding-top: ${tokens.space.xl};
+const Text = styled(Prose)`
+  counter-reset: section;
 
-  h1 {
-    margin-block: ${tokens.space.l} ${tokens.space.xl};
-    font-size: ${tokens.type.title};
-    font-weight: 350;
+  section {
+    scroll-margin-top: 6rem;
   }
-  h2 {
-    margin-block: ${tokens.space.xl} ${tokens.space.s};
-    font-size: ${tokens.type.subheading};
+  section:focus {
+    outline: none;
   }
-  p,
-  li {
-    color: ${tokens.color.inkSoft};
-    text-wrap: pretty;
-  }
-  p + p,
-  ul + p {
-    margin-top: ${tokens.space.m};
-  }
-  ul {
-    padding-left: 1.25rem;
-  }
-  li + li {
-    margin-top: ${tokens.space.xs};
-  }
-  a {
-    color: ${tokens.color.accent};
-    ${focusRing}
+  &[data-legal='true'] h2 {
+    display: flex;
+    gap: 0.5em;
+
+    &::before {
+      flex: none;
+      min-width: 1.25em;
+      color: ${tokens.color.inkFaint};
+      font-feature-settings: 'tnum';
+      counter-increment: section;
+      content: counter(section) '.' / '';
+    }
   }
 `;
 
-/** Its words stand in line with the text below; the room to press reaches out to the left. */
-const Back = styled(Button)`
-  margin-left: -1rem;
-`;
-
-/** The words of one of the shell's own pages, with a way back. */
-export function StaticPageContent({ path }: { path: string }) {
-  const navigate = useNavigate();
+/** The words of one of the shell's own pages. */
+export const StaticPageContent = withApi(siteApi, function Content({ path }: { path: string }) {
   const page = pages[path];
-  usePageTitle(page?.title);
-  if (!page) return <NotFoundPage />;
-  const { title, Words } = page;
+  return page ? <Written {...page} /> : <NotFoundPage />;
+});
+
+function Written({ title, words }: { title: string; words: PageWords }) {
+  const { sections, lede, isLegal = false } = words;
+  useSectionOfAddress();
   return (
-    <Container>
-      <Text>
-        <Back variant="quiet" size="small" onClick={() => navigate(-1)}>
-          ← Back
-        </Back>
-        <h1>{title}</h1>
-        <Words />
+    <StaticFrame title={title} lede={lede}>
+      {isLegal && <ContentsList sections={sections} />}
+      <Text data-legal={isLegal}>
+        <SiteFactsMissing />
+        {sections.map((section) => (
+          <Section key={section.id} {...section} />
+        ))}
       </Text>
-    </Container>
+    </StaticFrame>
   );
+}
+
+function Section({ id, title, body }: PageSection) {
+  return (
+    <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {body}
+    </section>
+  );
+}
+
+/** The router has looked for the address's section before these words were there. */
+function useSectionOfAddress() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash) showSection(decodeURIComponent(hash.slice(1)));
+  }, [hash]);
 }

@@ -1,0 +1,81 @@
+import { paths, policyPeriods } from '@aangan/domain';
+import { TextLink } from '@aangan/ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { SiteFact, siteApi } from './site-facts.tsx';
+
+const Address = styled.address`
+  font-style: normal;
+  white-space: pre-line;
+`;
+
+/** The provider's legal name. */
+export function Provider() {
+  return <SiteFact of={(facts) => facts.provider_name} otherwise="the provider of Aangan" />;
+}
+
+/** The city whose courts have jurisdiction. */
+export function CourtCity() {
+  return <SiteFact of={(facts) => facts.court_city} otherwise="our registered office’s city" />;
+}
+
+/** The terms' version as a month where it names one: "2026-11" → "November 2026". */
+export function TermsVersion() {
+  return <SiteFact of={(facts) => monthOf(facts.terms_version)} otherwise="the present version" />;
+}
+
+function monthOf(version: string): string {
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(version)) return version;
+  const month = new Intl.DateTimeFormat('en-IN', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return month.format(new Date(`${version}-01T00:00:00Z`));
+}
+
+/** The support's address as a link; the support page where it cannot be had. */
+export function SupportEmail() {
+  const { data } = siteApi.useGetSiteFactsQuery();
+  if (data?.support_email) return <Mail to={data.support_email} />;
+  return (
+    <TextLink as={Link} to={paths.support()}>
+      the support page
+    </TextLink>
+  );
+}
+
+function Mail({ to }: { to: string }) {
+  return <TextLink href={`mailto:${to}`}>{to}</TextLink>;
+}
+
+/** Who takes complaints, where, and in which time (product-1, section 9; decisions.md, Legal pages). */
+export function GrievanceOfficer() {
+  const { data } = siteApi.useGetSiteFactsQuery();
+  const officer = data?.grievance_officer;
+  return (
+    <>
+      <p>
+        Our grievance officer acknowledges a complaint within{' '}
+        {policyPeriods.grievanceAcknowledgedHours} hours and resolves it within{' '}
+        {policyPeriods.grievanceResolvedDays} days.
+      </p>
+      <Address>
+        <SiteFact
+          of={({ grievance_officer: { name, address } }) => `${name}\n${address}`}
+          otherwise="Grievance officer of Aangan"
+        />
+        {officer?.email && (
+          <>
+            {'\n'}
+            <Mail to={officer.email} />
+          </>
+        )}
+      </Address>
+      <p>
+        Say what the complaint is about and where it can be seen: the address of the page, or the
+        name of the firm or vendor. Leave a way to reach you.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+/** A part of a static page that can be linked to. */
+export interface PageSection {
+  /** Its anchor within the page. */
+  id: string;
+  title: string;
+  body: ReactNode;
+}
+
+/** What one of the shell's own pages says. */
+export interface PageWords {
+  lede: ReactNode;
+  sections: readonly PageSection[];
+  /** Legal text: its sections are numbered, and listed beside it. */
+  isLegal?: boolean;
+}

@@ -1,0 +1,143 @@
+import { paths } from '@aangan/domain';
+import { Button, Container, focusRing, Title, tokens, usePageTitle, when } from '@aangan/ui';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+
+/** Where text begins, on a wide screen: beside the list of contents, whether a page has one or not. */
+const Page = styled(Container)`
+  padding-top: ${tokens.space.xl};
+
+  ${when.wide} {
+    display: grid;
+    grid-template-columns: 15rem minmax(0, 42rem);
+    column-gap: clamp(2rem, 5vw, 5rem);
+    justify-content: center;
+
+    > * {
+      grid-column: 2;
+    }
+  }
+  ${when.print} {
+    display: block;
+    padding: 0;
+    font-size: 11pt;
+  }
+`;
+
+/** Its words stand in line with the text below; the room to press reaches out to the left. */
+const Back = styled(Button)`
+  justify-self: start;
+  margin-left: -1rem;
+
+  ${when.print} {
+    display: none;
+  }
+`;
+
+const Head = styled.header`
+  padding-block: ${tokens.space.l} ${tokens.space.xl};
+
+  ${Title} {
+    text-wrap: balance;
+  }
+`;
+
+const Words = styled.p`
+  margin-top: ${tokens.space.m};
+  color: ${tokens.color.inkSoft};
+  font-size: ${tokens.type.lede};
+  line-height: 1.5;
+  text-wrap: pretty;
+`;
+
+interface StaticFrameProps {
+  title: string;
+  lede: ReactNode;
+  children: ReactNode;
+}
+
+/** One of the shell's own pages: a way back, its title, what it is about, and the rest. */
+export function StaticFrame({ title, lede, children }: StaticFrameProps) {
+  usePageTitle(title);
+  const goBack = useWayBack();
+  return (
+    <Page>
+      <Back variant="quiet" size="small" onClick={goBack}>
+        ← Back
+      </Back>
+      <Head>
+        <Title>{title}</Title>
+        <Words>{lede}</Words>
+      </Head>
+      {children}
+    </Page>
+  );
+}
+
+/** Leads back to where one came from; home, when the page was the first of the visit. */
+function useWayBack() {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const isFirst = key === 'default';
+  return () => void (isFirst ? navigate(paths.home()) : navigate(-1));
+}
+
+/** The look of running text: measure, rhythm, links, lists. */
+export const Prose = styled.div`
+  h2 {
+    margin-block: 0 ${tokens.space.s};
+    font-size: ${tokens.type.heading};
+    text-wrap: balance;
+  }
+  section + section {
+    margin-top: ${tokens.space.xl};
+  }
+  p,
+  li,
+  dt,
+  dd,
+  address {
+    line-height: 1.65;
+    text-wrap: pretty;
+  }
+  :is(p, ul, dl, address) + :is(p, ul, dl, address) {
+    margin-top: ${tokens.space.m};
+  }
+  ul {
+    padding-left: 1.25rem;
+  }
+  li + li {
+    margin-top: ${tokens.space.xs};
+  }
+  dt {
+    font-weight: 500;
+  }
+  dd {
+    padding-left: 0;
+    color: ${tokens.color.inkSoft};
+  }
+  dd + dt {
+    margin-top: ${tokens.space.s};
+  }
+  code {
+    padding: 0.1em 0.35em;
+    border-radius: ${tokens.radius.media};
+    background: ${tokens.color.paperDeep};
+    font-size: 0.9em;
+    overflow-wrap: anywhere;
+  }
+  a {
+    ${focusRing}
+  }
+  ${when.print} {
+    h2 {
+      break-after: avoid;
+    }
+    p,
+    li {
+      orphans: 3;
+      widows: 3;
+    }
+  }
+`;

@@ -1,0 +1,90 @@
+import type { PageWords } from '../page-words.ts';
+
+/** /cookies: what is stored in the browser and why (decisions.md, Routes). */
+export const cookies: PageWords = {
+  lede: (
+    <>
+      Aangan sets no cookies, and nobody else’s either: there are no trackers on this site. This is
+      all that your browser stores for it.
+    </>
+  ),
+  sections: [
+    {
+      id: 'signed-in',
+      title: 'While you are signed in',
+      body: (
+        <>
+          <p>What keeps you signed in is forgotten when you sign out:</p>
+          <dl>
+            <dt>
+              <code>token</code>, <code>refreshToken</code>
+            </dt>
+            <dd>prove to our servers who you are.</dd>
+            <dt>
+              <code>isVendor</code>
+            </dt>
+            <dd>says whether yours is a vendor’s account.</dd>
+          </dl>
+          <p>
+            With “Remember me” they stay until you sign out. Without it they go when you close the
+            tab.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'drafts',
+      title: 'What you have typed and not yet sent',
+      body: (
+        <>
+          <p>So that a reload loses nothing:</p>
+          <dl>
+            <dt>
+              <code>aangan.draft.…</code>
+            </dt>
+            <dd>
+              holds the changes of a form. It goes when you save or discard them; until then it
+              stays, even when you sign out. The draft of a message to our support goes when you
+              close the tab.
+            </dd>
+          </dl>
+        </>
+      ),
+    },
+    {
+      id: 'back',
+      title: 'Where you were on a page',
+      body: (
+        <dl>
+          <dt>
+            <code>react-router-scroll-positions</code>
+          </dt>
+          <dd>
+            remembers how far you had scrolled, so that Back brings you there. It goes when you
+            close the tab.
+          </dd>
+        </dl>
+      ),
+    },
+    {
+      id: 'videos',
+      title: 'Videos',
+      body: (
+        <p>
+          A YouTube video is loaded once you press play, from YouTube’s host that sets no cookies.
+          What YouTube stores in the browser for its player is described by YouTube.
+        </p>
+      ),
+    },
+    {
+      id: 'removing',
+      title: 'Removing it',
+      body: (
+        <p>
+          Sign out to forget your session. Clearing this site’s data in your browser’s settings
+          removes the rest; what you have saved in your account is not touched.
+        </p>
+      ),
+    },
+  ],
+};

@@ -1,0 +1,62 @@
+import { type SupportState, supportAt } from '@aangan/domain';
+import { tokens } from '@aangan/ui';
+import { useSyncExternalStore } from 'react';
+import styled from 'styled-components';
+
+const minuteMs = 60_000;
+
+const Line = styled.p`
+  display: flex;
+  gap: ${tokens.space.xs};
+  align-items: baseline;
+  min-height: 1.65em;
+
+  &::before {
+    flex: none;
+    align-self: center;
+    width: 0.625rem;
+    height: 0.625rem;
+    border: 1.5px solid ${tokens.color.lineStrong};
+    border-radius: 50%;
+    content: '';
+  }
+  &[data-state='open']::before {
+    border-color: ${tokens.color.positive};
+    background: ${tokens.color.positive};
+  }
+`;
+
+const weekdays = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
+
+/** Whether support is open right now, in India. Its line is there before the answer is, so that nothing moves. */
+export function OpenNow() {
+  const minute = useSyncExternalStore(everyMinute, thisMinute, () => null);
+  const state = minute === null ? null : supportAt(new Date(minute * minuteMs));
+  return (
+    <Line data-state={state?.isOpen ? 'open' : 'closed'}>{state ? openingWords(state) : ' '}</Line>
+  );
+}
+
+function everyMinute(changed: () => void): () => void {
+  const timer = setInterval(changed, minuteMs / 4);
+  return () => clearInterval(timer);
+}
+
+function thisMinute(): number {
+  return Math.floor(Date.now() / minuteMs);
+}
+
+/** "Closed now. We open tomorrow at 10 AM, Indian time." */
+export function openingWords(state: SupportState): string {
+  if (state.isOpen) return 'Open now, until 7 PM Indian time.';
+  const day = ['today', 'tomorrow'][state.opensInDays] ?? `on ${weekdays[state.opensOn]}`;
+  return `Closed now. We open ${day} at 10 AM Indian time.`;
+}

@@ -1,0 +1,90 @@
+import { withApi } from '@aangan/session';
+import { Button, Heading, Notice, tokens } from '@aangan/ui';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { GrievanceOfficer, SupportEmail } from '../static/named-facts.tsx';
+import { SiteFactsMissing, siteApi } from '../static/site-facts.tsx';
+import { Prose, StaticFrame } from '../static/static-frame.tsx';
+import { OpenNow } from './opening-hours.tsx';
+import { TicketForm } from './ticket-form.tsx';
+
+const Form = styled.section`
+  form {
+    padding-top: ${tokens.space.s};
+  }
+`;
+
+const Sent = styled(Notice)`
+  display: grid;
+  gap: ${tokens.space.m};
+  justify-items: start;
+  white-space: normal;
+`;
+
+const Reference = styled.strong`
+  font-feature-settings: 'tnum';
+  white-space: nowrap;
+  user-select: all;
+`;
+
+/** /support (product-1, sections 1 and 9: hours, reply, grievance officer). */
+export const SupportPage = withApi(siteApi, function Support() {
+  return (
+    <StaticFrame
+      title="Support"
+      lede="We are here from 10 AM to 7 PM, Monday to Saturday. You typically have our reply within 24 working hours."
+    >
+      <Prose>
+        <OpenNow />
+        <WriteToUs />
+        <section aria-labelledby="email-title">
+          <h2 id="email-title">By email</h2>
+          <p>
+            You can also write to <SupportEmail />. The same hours apply.
+          </p>
+        </section>
+        <section id="grievance" aria-labelledby="grievance-title">
+          <h2 id="grievance-title">A complaint about content or an account</h2>
+          <SiteFactsMissing />
+          <GrievanceOfficer />
+        </section>
+      </Prose>
+    </StaticFrame>
+  );
+});
+
+interface SentTicket {
+  reference: string;
+  email: string;
+}
+
+function WriteToUs() {
+  const [sent, setSent] = useState<SentTicket | null>(null);
+  return (
+    <Form aria-labelledby="write-title">
+      <h2 id="write-title">Write to us</h2>
+      {sent ? (
+        <ThankYou {...sent} onAgain={() => setSent(null)} />
+      ) : (
+        <TicketForm onSent={(reference, { email }) => setSent({ reference, email })} />
+      )}
+    </Form>
+  );
+}
+
+function ThankYou({ reference, email, onAgain }: SentTicket & { onAgain: () => void }) {
+  const words = useRef<HTMLDivElement>(null);
+  useEffect(() => words.current?.focus(), []);
+  return (
+    <Sent ref={words} tabIndex={-1} tone="success">
+      <Heading as="h3">We have your message</Heading>
+      <p>
+        Your reference number is <Reference>{reference}</Reference>. You typically have our reply
+        within 24 working hours, at {email.trim()}.
+      </p>
+      <Button variant="secondary" size="small" onClick={onAgain}>
+        Write another message
+      </Button>
+    </Sent>
+  );
+}

@@ -1,0 +1,103 @@
+import { problemOf } from '@aangan/api-client';
+import { accountLimits, supportLimits } from '@aangan/domain';
+import { useSession } from '@aangan/session';
+import { Button, tokens, when } from '@aangan/ui';
+import { FormBody, FormTextArea, FormTextField, refusedValues } from '@aangan/ui/formik';
+import { Formik, type FormikHelpers, useFormikContext } from 'formik';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { emptyTicket, openTicket, type Ticket, ticketFailure, ticketSchema } from './ticket.ts';
+import { ticketDraft } from './ticket-draft.ts';
+
+const Beside = styled.div`
+  display: grid;
+  gap: ${tokens.space.l};
+
+  ${when.medium} {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+
+const Send = styled(Button)`
+  align-self: start;
+`;
+
+interface TicketFormProps {
+  /** The message is there, under this number. */
+  onSent: (reference: string, ticket: Ticket) => void;
+}
+
+/** Writes to support. What is typed outlives a failure and a reload. */
+export function TicketForm({ onSent }: TicketFormProps) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const [initial] = useState(() => ({ ...emptyTicket, ...ticketDraft.read() }));
+
+  async function submit(ticket: Ticket, { setStatus }: FormikHelpers<Ticket>) {
+    setFailure(null);
+    setStatus(undefined);
+    try {
+      const reference = await openTicket(ticket);
+      ticketDraft.clear();
+      onSent(reference, ticket);
+    } catch (error) {
+      const problem = problemOf(error);
+      setStatus(refusedValues(problem, ticket));
+      setFailure(ticketFailure(problem));
+    }
+  }
+  return (
+    <Formik initialValues={initial} validationSchema={ticketSchema} onSubmit={submit}>
+      {({ isSubmitting }) => (
+        <FormBody label="Write to us" failure={failure} failureHeading="Your message was not sent">
+          <FillInWhoIsSignedIn />
+          <KeepDraft />
+          <Beside>
+            <FormTextField
+              name="name"
+              label="Name"
+              autoComplete="name"
+              maxLength={supportLimits.nameMax}
+            />
+            <FormTextField
+              name="email"
+              label="Email"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              maxLength={accountLimits.emailMax}
+              hint="Our reply goes there."
+            />
+          </Beside>
+          <FormTextField name="subject" label="Subject" maxLength={supportLimits.subjectMax} />
+          <FormTextArea name="message" label="Message" rows={6} />
+          <Send type="submit" busy={isSubmitting}>
+            Send message
+          </Send>
+        </FormBody>
+      )}
+    </Formik>
+  );
+}
+
+/** Name and address of the account, once it is known, where nothing was typed. */
+function FillInWhoIsSignedIn() {
+  const { user } = useSession();
+  const { setValues } = useFormikContext<Ticket>();
+  useEffect(() => {
+    if (!user) return;
+    const name = `${user.first_name} ${user.last_name}`.trim();
+    void setValues(
+      (typed) => ({ ...typed, name: typed.name || name, email: typed.email || user.email }),
+      false,
+    );
+  }, [user, setValues]);
+  return null;
+}
+
+function KeepDraft() {
+  const { values, dirty } = useFormikContext<Ticket>();
+  useEffect(() => {
+    if (dirty) ticketDraft.write(values);
+  }, [values, dirty]);
+  return null;
+}
