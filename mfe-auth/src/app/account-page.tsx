@@ -1,1 +1,5 @@
-export { Account as AccountPage } from '../features/account/components/account.tsx';
+import { withApi } from '@aangan/session';
+import { accountApi } from '../features/account/api/account-api.ts';
+import { Account } from '../features/account/components/account.tsx';
+
+export const AccountPage = withApi(accountApi, Account);

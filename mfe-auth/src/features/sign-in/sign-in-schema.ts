@@ -1,12 +1,9 @@
-import { accountMessages, emailPattern } from '@aangan/domain';
-import { boolean, object, string } from 'yup';
+import { boolean, object } from 'yup';
+import { emailRule, ownPasswordRule } from '../../form/account-rules.ts';
 
 /** What the sign-in form asks for (product-1, section 5, Login). */
 export const signInSchema = object({
-  email: string()
-    .trim()
-    .required(accountMessages.emailRequired)
-    .matches(emailPattern, accountMessages.emailInvalid),
-  password: string().required(accountMessages.passwordRequired),
+  email: emailRule(),
+  password: ownPasswordRule(),
   remember: boolean().required(),
 });

@@ -1,18 +1,19 @@
 import { roleOf } from '@aangan/domain';
 import { type User, useSession } from '@aangan/session';
-import {
-  Avatar,
-  Badge,
-  Button,
-  Container,
-  Notice,
-  Stack,
-  Title,
-  tokens,
-  usePageTitle,
-} from '@aangan/ui';
-import { useState } from 'react';
+import { Badge, Container, Stack, Title, tokens, usePageTitle, when } from '@aangan/ui';
 import styled from 'styled-components';
+import { nameOf, roleWords } from '../model/account-words.ts';
+import { AccountDeletion } from './account-deletion.tsx';
+import { AccountSection } from './account-section.tsx';
+import { DataExport } from './data-export.tsx';
+import { DetailsForm } from './details-form.tsx';
+import { EmailRow } from './email-row.tsx';
+import { EmailSwitches } from './email-switches.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { PictureField } from './picture-field.tsx';
+import { SectionLinks } from './section-links.tsx';
+import { SessionList } from './session-list.tsx';
+import { VerificationReminder } from './verification-reminder.tsx';
 
 const Page = styled.div`
   padding-block: ${tokens.space.xxl} ${tokens.space.section};
@@ -20,103 +21,86 @@ const Page = styled.div`
 
 const Head = styled.header`
   display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space.s} ${tokens.space.m};
   align-items: center;
-  gap: ${tokens.space.l};
 `;
 
-const Details = styled.dl`
-  div {
-    display: grid;
-    gap: 0 ${tokens.space.l};
-    padding-block: ${tokens.space.m};
-    border-block-start: 1px solid ${tokens.color.line};
-  }
-  div:last-child {
-    border-block-end: 1px solid ${tokens.color.line};
-  }
-  dt {
-    color: ${tokens.color.inkFaint};
-    font-size: ${tokens.type.small};
-  }
-  dd {
-    overflow-wrap: anywhere;
-  }
-  @media (min-width: 30em) {
-    div {
-      grid-template-columns: 9rem 1fr;
-    }
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+
+  ${when.wide} {
+    grid-template-columns: 14rem minmax(0, 1fr);
+    column-gap: ${tokens.space.xxl};
   }
 `;
 
-const roleWords = {
-  client: 'Client',
-  designer: 'Design firm',
-  architect: 'Architect',
-  vendor: 'Vendor',
-} as const;
+const places = [
+  { id: 'details', title: 'Details and picture' },
+  { id: 'password', title: 'Password' },
+  { id: 'devices', title: 'Where you are signed in' },
+  { id: 'emails', title: 'Emails' },
+  { id: 'data', title: 'Your data' },
+  { id: 'delete', title: 'Delete account' },
+] as const;
 
-/** The account of whoever is signed in. */
+/** The account of whoever is signed in: a client's /profile, and everybody's /account. */
 export function Account() {
   usePageTitle('Your account');
-  const { user, signOut } = useSession();
-  const [leaving, setLeaving] = useState(false);
-  if (!user) return null;
+  const { user } = useSession();
+  return user ? <OwnAccount key={user.id} user={user} /> : null;
+}
 
-  async function leave() {
-    setLeaving(true);
-    await signOut();
-    setLeaving(false);
-  }
-
-  const name = nameOf(user);
+function OwnAccount({ user }: { user: User }) {
   return (
-    <Container width="narrow">
+    <Container>
       <Page>
         <Stack gap="xl">
           <Head>
-            <Avatar name={name} src={user.avatar} size={72} decorative />
-            <div>
-              <Title>{name}</Title>
-              <Badge>{roleWords[roleOf(user)]}</Badge>
-            </div>
+            <Title>{nameOf(user)}</Title>
+            <Badge>{roleWords[roleOf(user)]}</Badge>
           </Head>
-          {!user.email_verified && (
-            <Notice>
-              Your email address is not verified yet. Please follow the link we sent to {user.email}
-              .
-            </Notice>
-          )}
-          <AccountDetails user={user} />
-          <div>
-            <Button variant="secondary" busy={leaving} onClick={leave}>
-              Sign out
-            </Button>
-          </div>
+          {!user.email_verified && <VerificationReminder user={user} />}
+          <Parts>
+            <SectionLinks places={places} />
+            <Sections user={user} />
+          </Parts>
         </Stack>
       </Page>
     </Container>
   );
 }
 
-function AccountDetails({ user }: { user: User }) {
-  const details = [
-    ['Name', nameOf(user)],
-    ['Email', user.email],
-    ['Phone', user.phone || 'Not specified'],
-    ['Account', roleWords[roleOf(user)]],
-  ];
+function Sections({ user }: { user: User }) {
+  const [details, password, devices, emails, data, deletion] = places;
   return (
-    <Details>
-      {details.map(([term, value]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </Details>
+    <div>
+      <AccountSection {...details}>
+        <Stack gap="l">
+          <PictureField user={user} />
+          <EmailRow user={user} />
+          <DetailsForm user={user} />
+        </Stack>
+      </AccountSection>
+      <AccountSection {...password} about="Changing it signs out your other devices.">
+        <PasswordForm user={user} />
+      </AccountSection>
+      <AccountSection
+        {...devices}
+        about="A device you do not know? Sign it out and change your password."
+      >
+        <SessionList accountId={user.id} />
+      </AccountSection>
+      <AccountSection {...emails} about="Mails about the safety of your account always come.">
+        <EmailSwitches user={user} />
+      </AccountSection>
+      <AccountSection {...data} about="Everything we store about you, as a JSON file.">
+        <DataExport />
+      </AccountSection>
+      <AccountSection {...deletion}>
+        <AccountDeletion />
+      </AccountSection>
+    </div>
   );
-}
-
-function nameOf(user: User): string {
-  return `${user.first_name} ${user.last_name}`.trim() || user.username;
 }

@@ -1,8 +1,9 @@
-import { accountLimits, paths } from '@aangan/domain';
+import { paths } from '@aangan/domain';
 import { Button, Muted, tokens } from '@aangan/ui';
 import { FormPasswordField, FormTextField } from '@aangan/ui/formik';
 import { useFormikContext } from 'formik';
 import styled from 'styled-components';
+import { NewPasswordFields } from '../../../form/new-password-fields.tsx';
 import { LinkBeside } from '../../../frame/link-beside.tsx';
 
 const Pair = styled.div`
@@ -56,17 +57,7 @@ export function SignUpFields() {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <FormPasswordField
-        name="password"
-        label="Password"
-        autoComplete="new-password"
-        hint={`At least ${accountLimits.passwordMin} characters`}
-      />
-      <FormPasswordField
-        name="confirm_password"
-        label="Confirm password"
-        autoComplete="new-password"
-      />
+      <NewPasswordFields />
       <Muted>
         By creating an account you confirm that you are 18 or older and agree to the{' '}
         <LinkBeside to={paths.terms()}>Terms</LinkBeside> and the{' '}

@@ -1,35 +1,28 @@
 import { accountLimits, accountMessages, emailPattern, tooLongMessage } from '@aangan/domain';
-import { object, ref, string } from 'yup';
+import { object, string } from 'yup';
+import { confirmPasswordRule, nameRule, ownPasswordRule } from '../../../form/account-rules.ts';
 
 /** The panel's own words (product-2, section 5, Auth modal); the page's forms say it a little otherwise. */
-export const panelMessages = {
-  emailInvalid: 'Invalid email address',
-  passwordTooShort: `Password must be at least ${accountLimits.passwordMin} characters`,
-} as const;
+const emailInvalid = 'Invalid email address';
+const passwordTooShort = `Password must be at least ${accountLimits.passwordMin} characters`;
 
-const name = (max: number) => string().trim().max(max, tooLongMessage(max));
-
-const email = name(accountLimits.emailMax)
+const email = string()
+  .trim()
   .required(accountMessages.emailRequired)
-  .matches(emailPattern, panelMessages.emailInvalid);
+  .matches(emailPattern, emailInvalid)
+  .max(accountLimits.emailMax, tooLongMessage(accountLimits.emailMax));
 
 /** What signing in asks for. */
-export const panelSignInSchema = object({
-  email,
-  password: string().required(accountMessages.passwordRequired),
-});
+export const panelSignInSchema = object({ email, password: ownPasswordRule() });
 
 /** What creating an account asks for. */
 export const panelSignUpSchema = object({
-  first_name: name(accountLimits.nameMax).required(accountMessages.firstNameRequired),
-  last_name: name(accountLimits.nameMax).required(accountMessages.lastNameRequired),
-  username: name(accountLimits.usernameMax).required(accountMessages.usernameRequired),
+  first_name: nameRule().required(accountMessages.firstNameRequired),
+  last_name: nameRule().required(accountMessages.lastNameRequired),
+  username: nameRule().required(accountMessages.usernameRequired),
   email,
-  password: string()
-    .required(accountMessages.passwordRequired)
-    .min(accountLimits.passwordMin, panelMessages.passwordTooShort)
+  password: ownPasswordRule()
+    .min(accountLimits.passwordMin, passwordTooShort)
     .max(accountLimits.passwordMax, tooLongMessage(accountLimits.passwordMax)),
-  confirm_password: string()
-    .required(accountMessages.passwordsDiffer)
-    .oneOf([ref('password')], accountMessages.passwordsDiffer),
+  confirm_password: confirmPasswordRule(),
 });

@@ -1,10 +1,11 @@
-import { accountLimits, paths, type SignUpType } from '@aangan/domain';
+import { paths, type SignUpType } from '@aangan/domain';
 import { Button, TextLink, tokens } from '@aangan/ui';
-import { FormBody, FormPasswordField, FormTextField } from '@aangan/ui/formik';
+import { FormBody, FormTextField } from '@aangan/ui/formik';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { NewPasswordFields } from '../../../form/new-password-fields.tsx';
 import { RoleBoxes } from './role-boxes.tsx';
 import { TermsCheckbox } from './terms-checkbox.tsx';
 
@@ -42,17 +43,7 @@ export function SignUpForm({ type, next, onTypeChange, failure }: SignUpFormProp
         inputMode="email"
       />
       <FormTextField name="phone" label="Phone" type="tel" autoComplete="tel" optional />
-      <FormPasswordField
-        name="password"
-        label="Password"
-        autoComplete="new-password"
-        hint={`At least ${accountLimits.passwordMin} characters`}
-      />
-      <FormPasswordField
-        name="confirm_password"
-        label="Confirm password"
-        autoComplete="new-password"
-      />
+      <NewPasswordFields />
       <TermsCheckbox type={type} />
       <Button type="submit" block busy={isSubmitting}>
         {type === 'client' ? 'Create account' : 'Join Aangan'}

@@ -1,0 +1,1 @@
+export { ForgotPassword as ForgotPasswordPage } from '../features/forgot-password/components/forgot-password.tsx';

@@ -1,0 +1,1 @@
+export { ResetPassword as ResetPasswordPage } from '../features/reset-password/components/reset-password.tsx';

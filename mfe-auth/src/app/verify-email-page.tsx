@@ -1,0 +1,1 @@
+export { VerifyEmail as VerifyEmailPage } from '../features/verify-email/components/verify-email.tsx';

@@ -1,0 +1,30 @@
+import type { ApiProblem } from '@aangan/api-client';
+import { waitingWords } from './waiting-words.ts';
+
+/** Why a request failed, as what it is: never the visitor's fault where it was the line's or ours. */
+export function requestFailure({ kind, retryAfter, message }: ApiProblem): string {
+  switch (kind) {
+    case 'throttled':
+      return retryAfter
+        ? `Too many attempts. Please try again in ${waitingWords(retryAfter)}.`
+        : 'Too many attempts. Please try again later.';
+    case 'network':
+      return 'Network error. Please check your internet connection and try again.';
+    case 'timeout':
+      return 'Request timeout. Please try again.';
+    case 'server':
+      return 'Server error. Please try again later.';
+    default:
+      return message;
+  }
+}
+
+/**
+ * What stands above a form after a failed request: what was refused that none of its fields shows; null
+ * where the fields say it all.
+ */
+export function formFailure(problem: ApiProblem, values: object): string | null {
+  if (problem.kind !== 'validation') return requestFailure(problem);
+  const elsewhere = Object.entries(problem.fields ?? {}).filter(([field]) => !(field in values));
+  return elsewhere.map(([, messages]) => messages.join(' ')).join(' ') || null;
+}

@@ -1,0 +1,28 @@
+import { endpoint, type ResponseOf } from '@aangan/api-client/endpoints';
+import { accountApi } from './account-api.ts';
+
+const ownSessions = endpoint('get', '/auth/sessions/');
+
+export type SessionList = ResponseOf<typeof ownSessions>;
+export type OwnSession = SessionList[number];
+
+const { useListSessionsQuery, useEndSessionMutation, useEndOtherSessionsMutation } =
+  accountApi.injectEndpoints({
+    endpoints: (build) => ({
+      /** By account, so that nobody is shown what was loaded for somebody else in the same page. */
+      listSessions: build.query<SessionList, number>({
+        query: () => ownSessions,
+        providesTags: ['Sessions'],
+      }),
+      endSession: build.mutation<void, string>({
+        query: (id) => endpoint('delete', '/auth/sessions/{id}/', { params: { id } }),
+        invalidatesTags: ['Sessions'],
+      }),
+      endOtherSessions: build.mutation<void, void>({
+        query: () => endpoint('delete', '/auth/sessions/'),
+        invalidatesTags: ['Sessions'],
+      }),
+    }),
+  });
+
+export { useEndOtherSessionsMutation, useEndSessionMutation, useListSessionsQuery };

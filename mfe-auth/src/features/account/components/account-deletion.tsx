@@ -1,0 +1,99 @@
+import { problemOf } from '@aangan/api-client';
+import { paths } from '@aangan/domain';
+import { useSession } from '@aangan/session';
+import { Button, Dialog, Stack, toasts } from '@aangan/ui';
+import { FormBody, FormPasswordField, FormTextField, refusedValues } from '@aangan/ui/formik';
+import { Formik, type FormikHelpers } from 'formik';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { object, string } from 'yup';
+import { formFailure } from '../../../failures/request-failure.ts';
+import { ownPasswordRule } from '../../../form/account-rules.ts';
+import { deleteAccount } from '../api/requests.ts';
+import { unguarded } from './leave-guard.tsx';
+
+/** What is typed so that nobody deletes an account by a slip. */
+const word = 'DELETE';
+
+const schema = object({
+  password: ownPasswordRule(),
+  confirmation: string()
+    .trim()
+    .uppercase()
+    .required(`Please type ${word}`)
+    .oneOf([word], `Please type ${word}`),
+});
+const empty = { password: '', confirmation: '' };
+
+/** The way out: what follows is said before it is done (decisions.md, Account deletion). */
+export function AccountDeletion() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Stack gap="m" align="start">
+      <p>
+        Your account is closed at once and signed out everywhere. Your profile, your pictures and
+        everything that can be told to be yours are erased within 7 business days. This cannot be
+        undone.
+      </p>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Delete account
+      </Button>
+      <Dialog open={isOpen} title="Delete your account?" onClose={() => setOpen(false)}>
+        <DeletionForm onCancel={() => setOpen(false)} />
+      </Dialog>
+    </Stack>
+  );
+}
+
+function DeletionForm({ onCancel }: { onCancel: () => void }) {
+  const { signOut } = useSession();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function submit(values: typeof empty, { setStatus }: FormikHelpers<typeof empty>) {
+    setFailure(null);
+    setStatus(undefined);
+    try {
+      await deleteAccount(values.password);
+    } catch (error) {
+      const problem = problemOf(error);
+      setStatus(refusedValues(problem, values));
+      return setFailure(formFailure(problem, values));
+    }
+    // Home first: a signed-out visitor would be sent from this page to /login.
+    await navigate(paths.home(), { replace: true, state: unguarded });
+    await signOut();
+    return void toasts.blank('Your account has been deleted');
+  }
+
+  return (
+    <Formik initialValues={empty} validationSchema={schema} onSubmit={submit}>
+      {({ isSubmitting }) => (
+        <FormBody label="Delete your account" failure={failure}>
+          <p>This cannot be undone. You may want to download your data first.</p>
+          <FormPasswordField
+            name="password"
+            label="Password"
+            autoComplete="current-password"
+            data-autofocus
+          />
+          <FormTextField
+            name="confirmation"
+            label={`Type ${word} to confirm`}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+          <Stack gap="xs">
+            <Button type="submit" block busy={isSubmitting}>
+              Delete account for good
+            </Button>
+            <Button variant="quiet" block onClick={onCancel}>
+              Keep my account
+            </Button>
+          </Stack>
+        </FormBody>
+      )}
+    </Formik>
+  );
+}

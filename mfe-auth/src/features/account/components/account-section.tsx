@@ -1,0 +1,46 @@
+import { Heading, Muted, tokens } from '@aangan/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space.l};
+  padding-block: ${tokens.space.xl} ${tokens.space.xxl};
+  border-block-start: 1px solid ${tokens.color.line};
+
+  &:focus-visible {
+    outline: none;
+  }
+`;
+
+const Head = styled.header`
+  display: grid;
+  gap: ${tokens.space.hair};
+  max-width: 34rem;
+`;
+
+const Body = styled.div`
+  max-width: 34rem;
+`;
+
+interface AccountSectionProps {
+  /** Where the page's own links lead. */
+  id: string;
+  title: string;
+  about?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of the account page, with a heading that can be led to. */
+export function AccountSection({ id, title, about, children }: AccountSectionProps) {
+  return (
+    <Section id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
+      <Head>
+        <Heading id={`${id}-title`}>{title}</Heading>
+        {about && <Muted>{about}</Muted>}
+      </Head>
+      <Body>{children}</Body>
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+import { problemOf } from '@aangan/api-client';
+import { Button, toasts } from '@aangan/ui';
+import { useState } from 'react';
+import { requestFailure } from '../../../failures/request-failure.ts';
+import { exportAccount } from '../api/requests.ts';
+import { saveJson } from '../model/save-json.ts';
+
+/** Everything that is stored about the account, as a file (decisions.md, Account deletion). */
+export function DataExport() {
+  const [isBusy, setBusy] = useState(false);
+
+  async function download() {
+    setBusy(true);
+    try {
+      const day = new Date().toISOString().slice(0, 10);
+      saveJson(await exportAccount(), `aangan-export-${day}.json`);
+      toasts.success('Your data is in your downloads');
+    } catch (error) {
+      toasts.error(requestFailure(problemOf(error)));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button variant="secondary" busy={isBusy} onClick={() => void download()}>
+      Download your data
+    </Button>
+  );
+}

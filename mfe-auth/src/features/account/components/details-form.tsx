@@ -1,0 +1,94 @@
+import { problemOf } from '@aangan/api-client';
+import { accountLimits, roleOf } from '@aangan/domain';
+import { type User, useSession } from '@aangan/session';
+import { Button, Row, toasts, tokens } from '@aangan/ui';
+import { FormBody, FormTextArea, FormTextField, refusedValues } from '@aangan/ui/formik';
+import { Formik, type FormikHelpers } from 'formik';
+import { useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { formFailure } from '../../../failures/request-failure.ts';
+import { updateAccount } from '../api/requests.ts';
+import { isFirm } from '../model/account-words.ts';
+import {
+  changesOf,
+  type DetailsValues,
+  detailsOf,
+  detailsSchema,
+} from '../model/details-values.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+
+const Names = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space.l} ${tokens.space.m};
+  align-items: start;
+
+  @media (min-width: 30em) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+/** Name, phone and bio. What is typed is kept until it is saved or undone. */
+export function DetailsForm({ user }: { user: User }) {
+  const { check } = useSession();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [initialValues] = useState(() => detailsOf(user));
+  const schema = useMemo(() => detailsSchema(user), [user]);
+
+  async function save(values: DetailsValues, form: FormikHelpers<DetailsValues>) {
+    setFailure(null);
+    form.setStatus(undefined);
+    try {
+      const saved = detailsOf(await updateAccount(changesOf(values, user)));
+      form.resetForm({ values: saved });
+      toasts.success('Your details have been saved');
+      void check();
+    } catch (error) {
+      const problem = problemOf(error);
+      form.setStatus(refusedValues(problem, values));
+      setFailure(formFailure(problem, values));
+    }
+  }
+
+  return (
+    <Formik initialValues={initialValues} validationSchema={schema} onSubmit={save}>
+      {({ isSubmitting, dirty, resetForm }) => (
+        <FormBody label="Your details" failure={failure}>
+          <NameFields user={user} />
+          <FormTextField name="phone" label="Phone" type="tel" autoComplete="tel" optional />
+          <FormTextArea
+            name="bio"
+            label={isFirm(user) ? 'About the firm' : 'About you'}
+            maxLength={accountLimits.bioMax}
+            rows={3}
+            optional
+          />
+          <Row gap="s">
+            <Button type="submit" busy={isSubmitting} disabled={!dirty && !isSubmitting}>
+              Save changes
+            </Button>
+            {dirty && !isSubmitting && (
+              <Button variant="quiet" onClick={() => resetForm()}>
+                Undo changes
+              </Button>
+            )}
+          </Row>
+          <LeaveGuard isDirty={dirty && !isSubmitting} />
+        </FormBody>
+      )}
+    </Formik>
+  );
+}
+
+function NameFields({ user }: { user: User }) {
+  if (!isFirm(user)) {
+    return (
+      <Names>
+        <FormTextField name="first_name" label="First name" autoComplete="given-name" />
+        <FormTextField name="last_name" label="Last name" autoComplete="family-name" />
+      </Names>
+    );
+  }
+  const label = roleOf(user) === 'vendor' ? 'Company name' : 'Firm name';
+  return <FormTextField name="first_name" label={label} autoComplete="organization" />;
+}

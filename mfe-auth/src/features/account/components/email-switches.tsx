@@ -1,0 +1,52 @@
+import type { User } from '@aangan/session';
+import { ErrorState, Skeleton, Stack, Switch, toasts } from '@aangan/ui';
+import {
+  type EmailPreferences,
+  useChooseEmailsMutation,
+  useEmailPreferencesQuery,
+} from '../api/email-preferences.ts';
+import { isFirm } from '../model/account-words.ts';
+
+/** Which mails come; what is about the account's safety always does. */
+export function EmailSwitches({ user }: { user: User }) {
+  const { currentData, error, isFetching, refetch } = useEmailPreferencesQuery(user.id);
+  const [choose] = useChooseEmailsMutation();
+  if (error && !currentData) {
+    return (
+      <ErrorState
+        title="Your choices could not be loaded"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!currentData) return <Skeleton height="7rem" />;
+
+  async function change(chosen: Partial<EmailPreferences>) {
+    const answer = await choose({ accountId: user.id, chosen });
+    if (answer.error) toasts.error('Your choice could not be saved. Please try again.');
+  }
+
+  return (
+    <Stack gap="l">
+      <Switch
+        label="Connection requests"
+        hint={
+          isFirm(user)
+            ? 'When somebody asks to connect with you'
+            : 'When a firm answers a request of yours'
+        }
+        checked={currentData.requests}
+        onChange={({ target }) => void change({ requests: target.checked })}
+      />
+      {isFirm(user) && (
+        <Switch
+          label="Reviews"
+          hint="When somebody reviews your listing"
+          checked={currentData.reviews}
+          onChange={({ target }) => void change({ reviews: target.checked })}
+        />
+      )}
+    </Stack>
+  );
+}

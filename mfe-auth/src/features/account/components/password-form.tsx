@@ -1,0 +1,75 @@
+import { problemOf } from '@aangan/api-client';
+import type { User } from '@aangan/session';
+import { Button, toasts } from '@aangan/ui';
+import { FormBody, FormPasswordField, refusedValues } from '@aangan/ui/formik';
+import { Formik, type FormikHelpers } from 'formik';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { object } from 'yup';
+import { formFailure } from '../../../failures/request-failure.ts';
+import {
+  confirmPasswordRule,
+  newPasswordRule,
+  ownPasswordRule,
+} from '../../../form/account-rules.ts';
+import { NewPasswordFields } from '../../../form/new-password-fields.tsx';
+import { accountApi } from '../api/account-api.ts';
+import { changePassword } from '../api/requests.ts';
+
+const schema = object({
+  current_password: ownPasswordRule(),
+  password: newPasswordRule(),
+  confirm_password: confirmPasswordRule(),
+});
+const empty = { current_password: '', password: '', confirm_password: '' };
+
+/** Changes the password; the other devices are signed out by it, this one stays. */
+export function PasswordForm({ user }: { user: User }) {
+  const dispatch = useDispatch();
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function submit(values: typeof empty, form: FormikHelpers<typeof empty>) {
+    setFailure(null);
+    form.setStatus(undefined);
+    const { current_password, password } = values;
+    try {
+      await changePassword({ current_password, password });
+      form.resetForm();
+      dispatch(accountApi.util.invalidateTags(['Sessions']));
+      toasts.success('Your password has been changed');
+    } catch (error) {
+      const problem = problemOf(error);
+      form.setStatus(refusedValues(problem, values));
+      setFailure(formFailure(problem, values));
+    }
+  }
+
+  return (
+    <Formik initialValues={empty} validationSchema={schema} onSubmit={submit}>
+      {({ isSubmitting }) => (
+        <FormBody label="Change your password" failure={failure}>
+          {/* So that a password manager knows whose password it keeps. */}
+          <input
+            type="email"
+            name="username"
+            autoComplete="username"
+            value={user.email}
+            readOnly
+            hidden
+          />
+          <FormPasswordField
+            name="current_password"
+            label="Current password"
+            autoComplete="current-password"
+          />
+          <NewPasswordFields label="New password" />
+          <div>
+            <Button type="submit" busy={isSubmitting}>
+              Change password
+            </Button>
+          </div>
+        </FormBody>
+      )}
+    </Formik>
+  );
+}

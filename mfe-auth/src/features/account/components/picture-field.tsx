@@ -1,0 +1,127 @@
+import { type ApiProblem, problemOf } from '@aangan/api-client';
+import { type User, useSession } from '@aangan/session';
+import { Avatar, Button, Muted, Row, Stack, toasts, tokens } from '@aangan/ui';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { requestFailure } from '../../../failures/request-failure.ts';
+import { removeAvatar, setAvatar } from '../api/requests.ts';
+import { nameOf } from '../model/account-words.ts';
+import { avatarMessages, avatarProblem, avatarTypes } from '../model/avatar-file.ts';
+import { readAsDataUrl } from '../model/read-as-data-url.ts';
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${tokens.space.l};
+  align-items: center;
+`;
+
+const Problem = styled(Muted)`
+  color: ${tokens.color.danger};
+`;
+
+interface Chosen {
+  file: File;
+  preview: string;
+}
+
+/** The account's picture: choose, look at it, save. */
+export function PictureField({ user }: { user: User }) {
+  const { check } = useSession();
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? [];
+    // The same file may be chosen again after a refusal.
+    target.value = '';
+    if (!file) return;
+    const wrong = avatarProblem(file);
+    setProblem(wrong);
+    setChosen(wrong ? null : { file, preview: await readAsDataUrl(file) });
+  }
+
+  async function change(request: () => Promise<unknown>, done: string) {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await request();
+      await check();
+      setChosen(null);
+      toasts.success(done);
+    } catch (error) {
+      setProblem(pictureFailure(problemOf(error)));
+    } finally {
+      setBusy(false);
+      input.current?.focus();
+    }
+  }
+
+  return (
+    <Line>
+      <Avatar name={nameOf(user)} src={chosen?.preview ?? user.avatar} size={88} decorative />
+      <Stack gap="xs">
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={avatarTypes.join(',')}
+          aria-label="Picture"
+          onChange={(event) => void choose(event)}
+        />
+        {chosen ? (
+          <Row gap="xs">
+            <Button
+              size="small"
+              busy={isBusy}
+              onClick={() =>
+                void change(() => setAvatar(chosen.file), 'Your picture has been saved')
+              }
+            >
+              Save picture
+            </Button>
+            <Button variant="quiet" size="small" onClick={() => !isBusy && setChosen(null)}>
+              Cancel
+            </Button>
+          </Row>
+        ) : (
+          <Row gap="xs">
+            <Button
+              variant="secondary"
+              size="small"
+              aria-describedby={`${id}-words`}
+              onClick={() => input.current?.click()}
+            >
+              {user.avatar ? 'Change picture' : 'Add a picture'}
+            </Button>
+            {user.avatar && (
+              <Button
+                variant="quiet"
+                size="small"
+                busy={isBusy}
+                onClick={() => void change(removeAvatar, 'Your picture has been removed')}
+              >
+                Remove picture
+              </Button>
+            )}
+          </Row>
+        )}
+        <div id={`${id}-words`} aria-live="polite">
+          {problem ? (
+            <Problem>{problem}</Problem>
+          ) : (
+            <Muted>JPG, PNG, WebP or GIF of at most 5 MB</Muted>
+          )}
+        </div>
+      </Stack>
+    </Line>
+  );
+}
+
+function pictureFailure(problem: ApiProblem): string {
+  if (problem.status === 413) return avatarMessages.tooLarge;
+  return problem.fields?.avatar?.join(' ') ?? requestFailure(problem);
+}

@@ -1,0 +1,59 @@
+import { focusRing, tokens, when } from '@aangan/ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+const Place = styled.nav`
+  display: none;
+
+  ${when.wide} {
+    position: sticky;
+    inset-block-start: 7rem;
+    display: block;
+    align-self: start;
+  }
+
+  ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+`;
+
+const SectionLink = styled(Link)`
+  display: block;
+  padding: ${tokens.space.xs} ${tokens.space.s};
+  border-radius: ${tokens.radius.control};
+  color: ${tokens.color.inkSoft};
+  text-decoration: none;
+
+  &:hover {
+    background: ${tokens.color.paperDeep};
+    color: ${tokens.color.ink};
+  }
+  ${focusRing}
+`;
+
+export interface SectionPlace {
+  id: string;
+  title: string;
+}
+
+/** The page's parts, beside them on a wide screen. Focus goes along, so that Tab goes on from there. */
+export function SectionLinks({ places }: { places: readonly SectionPlace[] }) {
+  return (
+    <Place aria-label="On this page">
+      <ul>
+        {places.map(({ id, title }) => (
+          <li key={id}>
+            <SectionLink
+              to={`#${id}`}
+              onClick={() => document.getElementById(id)?.focus({ preventScroll: true })}
+            >
+              {title}
+            </SectionLink>
+          </li>
+        ))}
+      </ul>
+    </Place>
+  );
+}

@@ -1,0 +1,130 @@
+import { problemOf } from '@aangan/api-client';
+import { useSession } from '@aangan/session';
+import { Badge, Button, ErrorState, Muted, Row, Skeleton, Stack, toasts, tokens } from '@aangan/ui';
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { requestFailure } from '../../../failures/request-failure.ts';
+import {
+  type OwnSession,
+  useEndOtherSessionsMutation,
+  useEndSessionMutation,
+  useListSessionsQuery,
+} from '../api/sessions.ts';
+import { sessionTimes } from '../model/session-times.ts';
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  &:focus-visible {
+    outline: none;
+  }
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${tokens.space.xs} ${tokens.space.m};
+    align-items: center;
+    justify-content: space-between;
+    padding-block: ${tokens.space.m};
+    border-block-end: 1px solid ${tokens.color.line};
+  }
+  li:first-child {
+    border-block-start: 1px solid ${tokens.color.line};
+  }
+`;
+
+/** Every device that is signed in with the account, this one first. */
+export function SessionList({ accountId }: { accountId: number }) {
+  const { currentData: sessions, error, isFetching, refetch } = useListSessionsQuery(accountId);
+  if (sessions) return <Sessions sessions={sessions} />;
+  if (error) {
+    return (
+      <ErrorState
+        title="Your devices could not be loaded"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  return <Skeleton height="9rem" />;
+}
+
+function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
+  const others = sessions.filter(({ is_current }) => !is_current);
+
+  async function signOutOthers() {
+    try {
+      await endOthers().unwrap();
+      list.current?.focus();
+      toasts.success('Signed out everywhere else');
+    } catch (error) {
+      toasts.error(requestFailure(problemOf(error)));
+    }
+  }
+
+  return (
+    <Stack gap="m">
+      <List ref={list} tabIndex={-1} aria-label="Devices that are signed in">
+        {sessions.map((one) => (
+          <SessionRow key={one.id} session={one} onEnded={() => list.current?.focus()} />
+        ))}
+      </List>
+      {others.length > 0 && (
+        <div>
+          <Button variant="secondary" busy={isLoading} onClick={() => void signOutOthers()}>
+            Sign out everywhere else
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+interface SessionRowProps {
+  session: OwnSession;
+  onEnded: () => void;
+}
+
+function SessionRow({ session, onEnded }: SessionRowProps) {
+  const { signOut } = useSession();
+  const [end, { isLoading }] = useEndSessionMutation();
+  const { id, device, is_current } = session;
+
+  async function finish() {
+    // This device's session ends as by Logout: what is stored here goes with it.
+    if (is_current) return signOut();
+    try {
+      await end(id).unwrap();
+    } catch (error) {
+      const problem = problemOf(error);
+      // Ended from elsewhere meanwhile: that is what was asked for.
+      if (problem.kind !== 'not-found') return void toasts.error(requestFailure(problem));
+    }
+    onEnded();
+    return void toasts.success(`${device} is signed out`);
+  }
+
+  return (
+    <li>
+      <div>
+        <Row gap="xs">
+          <span>{device}</span>
+          {is_current && <Badge data-tone="positive">This device</Badge>}
+        </Row>
+        <Muted>{sessionTimes(session)}</Muted>
+      </div>
+      <Button
+        variant="quiet"
+        size="small"
+        busy={isLoading}
+        aria-label={is_current ? 'Sign out on this device' : `Sign out ${device}`}
+        onClick={() => void finish()}
+      >
+        Sign out
+      </Button>
+    </li>
+  );
+}

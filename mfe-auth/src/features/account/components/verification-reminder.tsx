@@ -1,0 +1,37 @@
+import { problemOf } from '@aangan/api-client';
+import type { User } from '@aangan/session';
+import { Button, Notice, Stack } from '@aangan/ui';
+import { useState } from 'react';
+import { requestFailure } from '../../../failures/request-failure.ts';
+import { resendVerification } from '../api/requests.ts';
+
+/** Nothing is blocked without a verified email, but it is asked for (decisions.md, Sign-in). */
+export function VerificationReminder({ user }: { user: User }) {
+  const [isSending, setSending] = useState(false);
+  const [said, setSaid] = useState<string | null>(null);
+
+  async function sendAgain() {
+    setSending(true);
+    setSaid(null);
+    try {
+      await resendVerification();
+      setSaid('We have sent it. The newest link is the one that works.');
+    } catch (error) {
+      setSaid(requestFailure(problemOf(error)));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <Notice heading="Your email address is not verified yet">
+      <Stack gap="s" align="start">
+        <p>Please follow the link that we sent to {user.email}.</p>
+        <Button variant="secondary" size="small" busy={isSending} onClick={() => void sendAgain()}>
+          Send the link again
+        </Button>
+        {said && <p>{said}</p>}
+      </Stack>
+    </Notice>
+  );
+}

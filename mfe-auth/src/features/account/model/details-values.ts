@@ -1,0 +1,46 @@
+import { accountLimits, accountMessages, roleOf, tooLongMessage } from '@aangan/domain';
+import type { User } from '@aangan/session';
+import { object, string } from 'yup';
+import { nameRule, phoneRule } from '../../../form/account-rules.ts';
+import type { AccountDetails } from '../api/requests.ts';
+import { isFirm } from './account-words.ts';
+
+/** What the details form holds. */
+export interface DetailsValues {
+  first_name: string;
+  last_name: string;
+  phone: string;
+  bio: string;
+}
+
+/** The account as the form shows it. */
+export function detailsOf({ first_name, last_name, phone, bio }: User): DetailsValues {
+  return { first_name, last_name, phone: phone ?? '', bio: bio ?? '' };
+}
+
+/** What is sent: a firm keeps whatever last name it has, and a blank phone or bio is none. */
+export function changesOf(values: DetailsValues, user: User): AccountDetails {
+  return {
+    first_name: values.first_name.trim(),
+    ...(!isFirm(user) && { last_name: values.last_name.trim() }),
+    phone: values.phone.trim() || null,
+    bio: values.bio.trim() || null,
+  };
+}
+
+const nameMessages = {
+  client: accountMessages.firstNameRequired,
+  designer: accountMessages.firmNameRequired,
+  architect: accountMessages.firmNameRequired,
+  vendor: accountMessages.companyNameRequired,
+} as const;
+
+/** The rules of the sign-up hold for changes too. */
+export function detailsSchema(user: User) {
+  return object({
+    first_name: nameRule().required(nameMessages[roleOf(user)]),
+    last_name: isFirm(user) ? nameRule() : nameRule().required(accountMessages.lastNameRequired),
+    phone: phoneRule(),
+    bio: string().trim().max(accountLimits.bioMax, tooLongMessage(accountLimits.bioMax)),
+  });
+}

@@ -1,0 +1,99 @@
+import { problemOf } from '@aangan/api-client';
+import { paths } from '@aangan/domain';
+import { Button, TextLink, usePageTitle } from '@aangan/ui';
+import { FormBody, FormTextField, refusedValues } from '@aangan/ui/formik';
+import { Formik, type FormikHelpers } from 'formik';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { object } from 'yup';
+import { formFailure } from '../../../failures/request-failure.ts';
+import { emailRule } from '../../../form/account-rules.ts';
+import { AuthFrame } from '../../../frame/auth-frame.tsx';
+import { type PassedAlong, passedAlong } from '../../../frame/passed-along.ts';
+import { requestReset } from '../request-reset.ts';
+import { MailSent } from './mail-sent.tsx';
+
+const schema = object({ email: emailRule() });
+
+/** /forgot-password: asks for the address, then says the same whether or not it has an account. */
+export function ForgotPassword() {
+  const [email, setEmail] = useState(passedAlong(useLocation().state).email ?? '');
+  const [isSent, setSent] = useState(false);
+  const title = isSent ? 'Check your mail' : 'Forgot your password?';
+  usePageTitle(title);
+  return (
+    <AuthFrame
+      title={title}
+      lede={isSent ? undefined : 'Tell us your email, and we send you a link to choose a new one.'}
+      picture="foyer"
+    >
+      {isSent ? (
+        <MailSent email={email} onChangeEmail={() => setSent(false)} />
+      ) : (
+        <AskForEmail
+          email={email}
+          onSent={(sentTo) => {
+            setEmail(sentTo);
+            setSent(true);
+          }}
+        />
+      )}
+    </AuthFrame>
+  );
+}
+
+interface AskForEmailProps {
+  email: string;
+  onSent: (email: string) => void;
+}
+
+function AskForEmail({ email, onSent }: AskForEmailProps) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const [initialValues] = useState({ email });
+
+  async function submit(
+    values: typeof initialValues,
+    { setStatus }: FormikHelpers<typeof initialValues>,
+  ) {
+    setFailure(null);
+    setStatus(undefined);
+    const address = values.email.trim();
+    try {
+      await requestReset(address);
+      onSent(address);
+    } catch (error) {
+      const problem = problemOf(error);
+      setStatus(refusedValues(problem, values));
+      setFailure(formFailure(problem, values));
+    }
+  }
+
+  return (
+    <Formik initialValues={initialValues} validationSchema={schema} onSubmit={submit}>
+      {({ isSubmitting, values }) => (
+        <FormBody label="Forgot your password" failure={failure}>
+          <FormTextField
+            name="email"
+            label="Email"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+          />
+          <Button type="submit" block busy={isSubmitting}>
+            Send the link
+          </Button>
+          <p>
+            Remembered it?{' '}
+            <TextLink
+              as={Link}
+              to={paths.login()}
+              state={{ email: values.email.trim() } satisfies PassedAlong}
+            >
+              Sign in
+            </TextLink>
+          </p>
+        </FormBody>
+      )}
+    </Formik>
+  );
+}

@@ -1,0 +1,92 @@
+import { problemOf, send } from '@aangan/api-client';
+import { endpoint } from '@aangan/api-client/endpoints';
+import { paths } from '@aangan/domain';
+import { useSession } from '@aangan/session';
+import { Button, usePageTitle } from '@aangan/ui';
+import { FormBody, refusedValues } from '@aangan/ui/formik';
+import { Formik, type FormikHelpers } from 'formik';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { object } from 'yup';
+import { formFailure } from '../../../failures/request-failure.ts';
+import { confirmPasswordRule, newPasswordRule } from '../../../form/account-rules.ts';
+import { NewPasswordFields } from '../../../form/new-password-fields.tsx';
+import { AuthFrame } from '../../../frame/auth-frame.tsx';
+import { DeadLink } from '../../../frame/dead-link.tsx';
+import type { PassedAlong } from '../../../frame/passed-along.ts';
+
+const schema = object({ password: newPasswordRule(), confirm_password: confirmPasswordRule() });
+const empty = { password: '', confirm_password: '' };
+
+const incomplete = 'This link is not complete. Please open it from the mail again.';
+const changed: PassedAlong = {
+  notice: 'Your password has been changed. Please sign in with the new one.',
+};
+
+/** /reset-password?token=: where the link of the mail leads. */
+export function ResetPassword() {
+  usePageTitle('Choose a new password');
+  const [parameters] = useSearchParams();
+  const token = parameters.get('token');
+  // Kept by token: the link of a newer mail may be opened in the same tab.
+  const [dead, setDead] = useState<{ token: string; words: string } | null>(null);
+  const words = token ? dead?.token === token && dead.words : incomplete;
+  return (
+    <AuthFrame title="Choose a new password" picture="foyer">
+      {token && !words ? (
+        <ChoosePassword
+          key={token}
+          token={token}
+          onDead={(said) => setDead({ token, words: said })}
+        />
+      ) : (
+        <DeadLink to={paths.forgotPassword()} label="Ask for a new link">
+          {words}
+        </DeadLink>
+      )}
+    </AuthFrame>
+  );
+}
+
+interface ChoosePasswordProps {
+  token: string;
+  /** The API does not take the link any more, in its words. */
+  onDead: (words: string) => void;
+}
+
+function ChoosePassword({ token, onDead }: ChoosePasswordProps) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function submit(values: typeof empty, { setStatus }: FormikHelpers<typeof empty>) {
+    setFailure(null);
+    setStatus(undefined);
+    const body = { token, password: values.password };
+    try {
+      await send(endpoint('post', '/auth/password/reset/', { body }));
+    } catch (error) {
+      const problem = problemOf(error);
+      const [ofToken] = problem.fields?.token ?? [];
+      if (ofToken) return onDead(ofToken);
+      setStatus(refusedValues(problem, values));
+      return setFailure(formFailure(problem, values));
+    }
+    // Every session of the account has ended; if it was this browser's, it must know before /login asks.
+    if (session.status !== 'signed-out') await session.signOut();
+    return navigate(paths.login(), { replace: true, state: changed });
+  }
+
+  return (
+    <Formik initialValues={empty} validationSchema={schema} onSubmit={submit}>
+      {({ isSubmitting }) => (
+        <FormBody label="Choose a new password" failure={failure}>
+          <NewPasswordFields label="New password" />
+          <Button type="submit" block busy={isSubmitting}>
+            Save the new password
+          </Button>
+        </FormBody>
+      )}
+    </Formik>
+  );
+}

@@ -1,0 +1,87 @@
+import { paths } from '@aangan/domain';
+import { useSession } from '@aangan/session';
+import { ButtonLink, ErrorState, Notice, Spinner, Stack, usePageTitle } from '@aangan/ui';
+import { useEffect, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { requestFailure } from '../../../failures/request-failure.ts';
+import { AuthFrame } from '../../../frame/auth-frame.tsx';
+import { DeadLink } from '../../../frame/dead-link.tsx';
+import type { PassedAlong } from '../../../frame/passed-along.ts';
+import { useVerification } from '../use-verification.ts';
+
+/** /verify-email?token=: where the link of the mail leads. It verifies by itself. */
+export function VerifyEmail() {
+  usePageTitle('Verify your email');
+  const [parameters] = useSearchParams();
+  const token = parameters.get('token');
+  return (
+    <AuthFrame title="Verify your email" picture="living">
+      {token ? (
+        <Verifying key={token} token={token} />
+      ) : (
+        <Dead words="This link is not complete. Please open it from the mail again." />
+      )}
+    </AuthFrame>
+  );
+}
+
+function Verifying({ token }: { token: string }) {
+  const verification = useVerification(token);
+  switch (verification.state) {
+    case 'verifying':
+      return <Spinner label="Verifying your email…" />;
+    case 'verified':
+      return <Verified email={verification.email} />;
+    case 'failed': {
+      const { problem, retry } = verification;
+      const [ofToken] = problem.fields?.token ?? [];
+      if (ofToken) return <Dead words={ofToken} />;
+      return (
+        <ErrorState title="Your email could not be verified yet" onRetry={retry}>
+          <p>{requestFailure(problem)}</p>
+        </ErrorState>
+      );
+    }
+  }
+}
+
+function Verified({ email }: { email: string }) {
+  const { status } = useSession();
+  useTellSession();
+  const along: PassedAlong = { email };
+  return (
+    <Stack gap="l" align="start">
+      <Notice tone="success">Thank you. {email} is verified.</Notice>
+      {status === 'signed-in' ? (
+        <ButtonLink as={Link} to={paths.profile()}>
+          Go to your profile
+        </ButtonLink>
+      ) : (
+        <ButtonLink as={Link} to={paths.login()} state={along}>
+          Sign in
+        </ButtonLink>
+      )}
+    </Stack>
+  );
+}
+
+/** The page still knows the account as it was: it asks again, once. */
+function useTellSession() {
+  const { user, check } = useSession();
+  const told = useRef(false);
+  const isBehind = user !== null && !user.email_verified;
+  useEffect(() => {
+    if (!isBehind || told.current) return;
+    told.current = true;
+    void check();
+  }, [isBehind, check]);
+}
+
+/** The account page sends a new link; a guest passes by the sign-in on the way there. */
+function Dead({ words }: { words: string }) {
+  return (
+    <DeadLink to={paths.account()} label="Ask for a new link">
+      {words}
+    </DeadLink>
+  );
+}

@@ -1,0 +1,30 @@
+import { type ApiProblem, problemOf } from '@aangan/api-client';
+import { useEffect, useState } from 'react';
+import { verifyOnce } from './verify-once.ts';
+
+/** How far the verification of a link has come. */
+export type Verification =
+  | { state: 'verifying' }
+  | { state: 'verified'; email: string }
+  | { state: 'failed'; problem: ApiProblem; retry: () => void };
+
+/** Verifies a link as soon as the page is there. */
+export function useVerification(token: string): Verification {
+  const [attempt, setAttempt] = useState(0);
+  const [result, setResult] = useState<Verification>({ state: 'verifying' });
+  useEffect(() => {
+    let isCurrent = true;
+    setResult({ state: 'verifying' });
+    verifyOnce(token).then(
+      (email) => isCurrent && setResult({ state: 'verified', email }),
+      (error: unknown) => {
+        const retry = () => setAttempt(attempt + 1);
+        if (isCurrent) setResult({ state: 'failed', problem: problemOf(error), retry });
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [token, attempt]);
+  return result;
+}
