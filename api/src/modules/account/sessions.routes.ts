@@ -11,7 +11,10 @@ import { deviceName } from './device-name.ts';
 
 const problem = reference(Problem);
 const security = [{ bearer: [] }];
-const params = Type.Object({ id: Type.String() });
+/** An id that is none is not found, so it is not refused before. */
+const params = Type.Object({
+  id: Type.Unsafe<string>({ type: 'string', format: 'uuid', 'x-unchecked': true }),
+});
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Where the own account is signed in. */
