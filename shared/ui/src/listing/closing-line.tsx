@@ -3,8 +3,9 @@ import styled from 'styled-components';
 import { useScrolledPast } from '../motion/use-scrolled-past.ts';
 import { tokens } from '../theme/tokens.ts';
 
+/** What comes after the page's end keeps its own distance. */
 const Line = styled.p`
-  padding-block: ${tokens.space.section};
+  padding-block-start: ${tokens.space.xxl};
   font-family: ${tokens.font.display};
   font-size: ${tokens.type.title};
   font-style: italic;
