@@ -11,6 +11,8 @@ import { healthRoutes } from './modules/health/health.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import { operatorRoutes } from './modules/operator/operator.routes.ts';
 import { portfolioRoutes } from './modules/portfolio/portfolio.routes.ts';
+import { receivedRequestsRoutes } from './modules/requests/received-requests.routes.ts';
+import { sentRequestsRoutes } from './modules/requests/sent-requests.routes.ts';
 import { sandboxMailRoutes } from './modules/sandbox-mail/sandbox-mail.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
 import { supportRoutes } from './modules/support/support.routes.ts';
@@ -69,6 +71,11 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   await app.register(portfolioRoutes, { prefix: '/api/designers/portfolio' });
   await app.register(mediaRoutes, { prefix: '/api/media', blobs: options.blobs });
   await app.register(operatorRoutes, { prefix: '/api/operator', ...options });
+  await app.register(sentRequestsRoutes, { prefix: '/api/client', ...options });
+  await app.register(receivedRequestsRoutes, {
+    prefix: '/api/designers/connection-requests',
+    ...options,
+  });
   await app.register(siteRoutes, { prefix: '/api/public/site', settings });
   await app.register(supportRoutes, { prefix: '/api/support', ...options });
   if (options.sandbox) await app.register(sandboxMailRoutes, { prefix: '/sandbox/mail' });

@@ -24,6 +24,9 @@ export const invalid = (fields: Record<string, unknown>) => new Refusal(400, fie
 export const badRequest = (detail: string) => new Refusal(400, { detail });
 export const notFound = (detail = 'Not found.') => new Refusal(404, { detail });
 
+/** The thing is not in the state that this needs. */
+export const conflict = (detail: string) => new Refusal(409, { detail });
+
 export const forbidden = () =>
   new Refusal(403, { detail: 'You do not have permission to perform this action.' });
 

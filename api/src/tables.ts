@@ -200,7 +200,7 @@ interface PortfolioItemTable extends Owned {
 interface ConnectionRequestTable extends Owned {
   id: GeneratedAlways<number>;
   client_id: number;
-  status: 'pending' | 'approved' | 'rejected' | 'revoked';
+  status: Generated<'pending' | 'approved' | 'rejected' | 'revoked'>;
   first_name: string;
   last_name: string;
   email: string;
@@ -210,6 +210,7 @@ interface ConnectionRequestTable extends Owned {
   budget: number;
   timeline: string;
   created_at: ColumnType<string, Date | string | undefined, never>;
+  updated_at: Generated<string>;
 }
 
 interface VendorReviewTable {

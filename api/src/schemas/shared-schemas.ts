@@ -14,6 +14,7 @@ import {
   OperatorAccountPage,
 } from '../modules/operator/operator.schemas.ts';
 import { PortfolioItem } from '../modules/portfolio/portfolio.schemas.ts';
+import { ConnectionRequest, ReceivedRequest } from '../modules/requests/requests.schemas.ts';
 import {
   OwnVendorProfile,
   VendorCard,
@@ -48,4 +49,6 @@ export const sharedSchemas = [
   Listing,
   ListingPage,
   OperatorAccountPage,
+  ConnectionRequest,
+  ReceivedRequest,
 ];

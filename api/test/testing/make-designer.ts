@@ -24,7 +24,7 @@ export async function makeDesigner(db: Kysely<Tables>, wishes: DesignerWishes = 
     .insertInto('account')
     .values({
       email: `designer${made}@test.example`,
-      username: `designer${made}`,
+      username: `made-designer${made}`,
       password_hash: null,
       first_name: wishes.name ?? `Firm ${made}`,
       phone: null,

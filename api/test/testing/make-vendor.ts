@@ -19,7 +19,7 @@ export async function makeVendor(db: Kysely<Tables>, wishes: VendorWishes = {}) 
     .insertInto('account')
     .values({
       email: `vendor${made}@test.example`,
-      username: `vendor${made}`,
+      username: `made-vendor${made}`,
       password_hash: null,
       first_name: wishes.name ?? `Supplier ${made}`,
       phone: null,

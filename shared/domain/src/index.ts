@@ -6,13 +6,21 @@ export {
   itemLabel,
   searchCatalogue,
 } from './catalogue.ts';
+export {
+  type ConnectionProjectType,
+  type ConnectionStatus,
+  connectionProjectTypes,
+  connectionTimelines,
+} from './connection-choices.ts';
 export { designerCatalogue } from './designer-catalogue.ts';
 export { readId } from './ids.ts';
 export {
   accountLimits,
   accountMessages,
   architectLimits,
+  architectMessages,
   connectionLimits,
+  connectionMessages,
   operatorLimits,
   pageLimits,
   pagingLimits,

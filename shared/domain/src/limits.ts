@@ -1,3 +1,5 @@
+import { formatRupees } from './money.ts';
+
 /**
  * Every limit of the product with the message that goes with it. Pages (yup) and API (JSON schema)
  * both read them here, so that they cannot drift apart (product-1 sections 5 and 9, product-2 sections 5 and 9).
@@ -79,7 +81,25 @@ export const profileMessages = {
 } as const;
 
 /** Principal architects (product-2, section 5). Experience in years. */
-export const architectLimits = { experienceMin: 0, experienceMax: 70, bioMin: 50 } as const;
+export const architectLimits = {
+  experienceMin: 0,
+  experienceMax: 70,
+  nameMax: 150,
+  bioMin: 50,
+  bioMax: 5_000,
+} as const;
+
+/** What the architect form and the API say (product-2, section 5). */
+export const architectMessages = {
+  nameRequired: 'Name is required',
+  experienceRequired: 'Experience is required',
+  experienceNegative: 'Experience cannot be negative',
+  experienceTooLong: `Experience cannot exceed ${architectLimits.experienceMax} years`,
+  bioRequired: 'Bio is required',
+  bioTooShort: `Bio should be at least ${architectLimits.bioMin} characters`,
+  linkedinInvalid: 'Please enter a valid LinkedIn URL',
+  urlInvalid: 'Please enter a valid URL',
+} as const;
 
 /** Vendor reviews (product-2, section 5). */
 export const reviewLimits = { ratingMin: 1, ratingMax: 5, textMin: 20 } as const;
@@ -88,7 +108,18 @@ export const reviewLimits = { ratingMin: 1, ratingMax: 5, textMin: 20 } as const
 export const portfolioLimits = { descriptionMin: 10, fileMax: 10 * 1024 * 1024 } as const;
 
 /** Connection requests (product-2, section 5; decisions.md, Requests). Money in whole rupees. */
-export const connectionLimits = { budgetDefaultMin: 100_000, timelineMax: 100 } as const;
+export const connectionLimits = {
+  budgetDefaultMin: 100_000,
+  budgetMax: 1_000_000_000_000,
+  descriptionMax: 5_000,
+  timelineMax: 100,
+} as const;
+
+/** What the connect form and the API say (product-2, section 5). Amounts exact, in whole rupees. */
+export const connectionMessages = {
+  phoneInvalid: 'Invalid phone number',
+  budgetTooSmall: (minimum: number) => `Minimum budget is ${formatRupees(minimum)}`,
+} as const;
 
 /** Paging of listings (decisions.md, Routes): `countExactMax` is the largest count told exactly. */
 export const pagingLimits = { pageSizeDefault: 12, pageSizeMax: 48, countExactMax: 1_000 } as const;

@@ -1,0 +1,79 @@
+import {
+  accountLimits,
+  accountPhonePattern,
+  connectionLimits,
+  connectionMessages,
+  connectionProjectTypes,
+} from '@aangan/domain';
+import { type Static, Type } from 'typebox';
+import { nullableInteger, nullableText } from '../../schemas/nullable.ts';
+
+const projectType = Type.Enum(connectionProjectTypes.map(({ id }) => id));
+const name = Type.String({ minLength: 1, maxLength: accountLimits.nameMax });
+
+export const ConnectBody = Type.Object({
+  first_name: name,
+  last_name: name,
+  email: Type.String({ format: 'email', minLength: 1, maxLength: accountLimits.emailMax }),
+  phone: Type.String({
+    minLength: 1,
+    maxLength: accountLimits.phoneMax,
+    pattern: accountPhonePattern.source,
+    'x-messages': { pattern: connectionMessages.phoneInvalid },
+  }),
+  project_type: projectType,
+  project_description: Type.Optional(Type.String({ maxLength: connectionLimits.descriptionMax })),
+  budget: Type.Integer({
+    maximum: connectionLimits.budgetMax,
+    description: "Whole rupees, at least the addressee's minimum",
+  }),
+  timeline: Type.String({ minLength: 1, maxLength: connectionLimits.timelineMax }),
+  designer: Type.Optional(nullableInteger('The addressee; either this or vendor')),
+  vendor: Type.Optional(nullableInteger()),
+});
+export type ConnectBody = Static<typeof ConnectBody>;
+
+const firm = {
+  id: Type.Integer(),
+  avatar: nullableText(),
+  specialization: nullableText(),
+  specializations_display: Type.Array(Type.String()),
+  city: nullableText(),
+  is_public: Type.Boolean({ description: 'Whether its page can be opened' }),
+};
+
+const request = {
+  id: Type.Integer(),
+  status: Type.Enum(['pending', 'approved', 'rejected', 'revoked']),
+  designer_details: Type.Union([Type.Object({ ...firm, full_name: Type.String() }), Type.Null()]),
+  vendor_details: Type.Union([Type.Object({ ...firm, company_name: Type.String() }), Type.Null()]),
+  project_type: projectType,
+  timeline: Type.String(),
+  budget: Type.Integer({ description: 'Whole rupees' }),
+  project_description: Type.String(),
+  created_at: Type.String({ format: 'date-time' }),
+  updated_at: Type.String({ format: 'date-time' }),
+};
+
+/** A request as its sender sees it. */
+export const ConnectionRequest = Type.Object(request, { $id: 'ConnectionRequest' });
+
+/** A request as its addressee sees it: how to reach the client only once it is approved. */
+export const ReceivedRequest = Type.Object(
+  {
+    ...request,
+    client_details: Type.Object({
+      first_name: Type.String(),
+      last_name: Type.String(),
+      avatar: nullableText(),
+      email: nullableText(),
+      phone: nullableText(),
+      email_verified: Type.Boolean({
+        description: "Whether the address is the account's own and verified",
+      }),
+    }),
+  },
+  { $id: 'ReceivedRequest' },
+);
+
+export const NewRequests = Type.Object({ count: Type.Integer() });

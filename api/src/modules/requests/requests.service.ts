@@ -1,0 +1,146 @@
+import { connectionLimits, connectionMessages } from '@aangan/domain';
+import type { Kysely } from 'kysely';
+import { putInOutbox } from '../../mail/outbox.ts';
+import { conflict, invalid, notFound } from '../../problems.ts';
+import type { Tables } from '../../tables.ts';
+import { findRecipient } from '../account/recipient.service.ts';
+import type { User } from '../auth/auth.schemas.ts';
+import { normaliseEmail } from '../auth/normalise-email.ts';
+import { answerLetter, newRequestLetter } from './requests.letters.ts';
+import * as requests from './requests.repository.ts';
+import type { ConnectBody } from './requests.schemas.ts';
+
+type Db = Kysely<Tables>;
+
+/** Connection requests (product-2, section 4; decisions.md, Requests). Answers are JSON text that the database wrote. */
+export function createRequestsService({ db, publicUrl }: { db: Db; publicUrl: string }) {
+  /** Moves a request of the party's, and does with it what the move asks for. */
+  async function move(
+    party: requests.Party,
+    id: number,
+    act: Act,
+    then: (t: Db, request: Found) => Promise<void> = async () => undefined,
+  ): Promise<string> {
+    return db
+      .transaction()
+      .execute(async (transaction) => {
+        const found = await requests.findRequestOf(transaction, id, party);
+        if (!found) throw notFound();
+        if (!(await requests.moveRequest(transaction, id, acts[act]))) {
+          const now = await requests.findRequestOf(transaction, id, party);
+          throw conflict(refusalOf(act, now?.status ?? found.status));
+        }
+        await then(transaction, found);
+        return requests.requestJson(transaction, id, party.side);
+      })
+      .catch(refuseSecondActive);
+  }
+
+  const tellClient = (isApproved: boolean) => async (transaction: Db, request: Found) => {
+    const client = await findRecipient(transaction, request.clientAccountId, 'requests');
+    if (!client) return;
+    await putInOutbox(transaction, answerLetter(client, request.firmName, isApproved, publicUrl));
+  };
+
+  return {
+    /** @throws Refusal 400 for an unknown addressee, a budget too small, or a second active request */
+    async connect(client: User, body: ConnectBody): Promise<string> {
+      const kind = readKind(body);
+      const firmId = body[kind] ?? 0;
+      return db.transaction().execute(async (transaction) => {
+        const firm = await requests.findAddressee(transaction, kind, firmId);
+        if (!firm) {
+          throw invalid({ [kind]: [`Invalid pk "${firmId}" - object does not exist.`] });
+        }
+        const minimum =
+          firm.minimum ?? (kind === 'designer' ? connectionLimits.budgetDefaultMin : 0);
+        if (body.budget < minimum) {
+          throw invalid({ budget: [connectionMessages.budgetTooSmall(minimum)] });
+        }
+        const request = {
+          client_id: client.id,
+          designer_id: kind === 'designer' ? firmId : null,
+          vendor_id: kind === 'vendor' ? firmId : null,
+          first_name: body.first_name,
+          last_name: body.last_name,
+          email: normaliseEmail(body.email),
+          phone: body.phone,
+          project_type: body.project_type,
+          project_description: body.project_description ?? '',
+          budget: body.budget,
+          timeline: body.timeline,
+        };
+        const id = await requests.insertRequest(transaction, request);
+        if (id === undefined) throw alreadyActive(kind);
+        const recipient = await findRecipient(transaction, firm.accountId, 'requests');
+        if (recipient) {
+          await putInOutbox(transaction, newRequestLetter(recipient, request, publicUrl));
+        }
+        return requests.requestJson(transaction, id, 'client');
+      });
+    },
+
+    /** Answers only for the caller's own address, so that nobody learns of another's requests. */
+    async check(caller: User, kind: requests.AddresseeKind, firmId: number, email: string) {
+      const isOwn = normaliseEmail(email) === caller.email;
+      return isOwn ? requests.findConnection(db, caller.id, kind, firmId) : 'null';
+    },
+
+    sent: (accountId: number) => requests.listRequests(db, { side: 'client', accountId }),
+    received: (accountId: number) => requests.listRequests(db, { side: 'addressee', accountId }),
+    countNew: (accountId: number) => requests.countPending(db, accountId),
+
+    revoke: (accountId: number, id: number) => move({ side: 'client', accountId }, id, 'revoke'),
+    reopen: (accountId: number, id: number) =>
+      move({ side: 'client', accountId }, id, 'reopen', async (transaction, { firmAccountId }) => {
+        const recipient = await findRecipient(transaction, firmAccountId, 'requests');
+        if (!recipient) return;
+        const request = await requests.findSentRequest(transaction, id);
+        await putInOutbox(transaction, newRequestLetter(recipient, request, publicUrl));
+      }),
+    approve: (accountId: number, id: number) =>
+      move({ side: 'addressee', accountId }, id, 'approve', tellClient(true)),
+    reject: (accountId: number, id: number) =>
+      move({ side: 'addressee', accountId }, id, 'reject', tellClient(false)),
+  };
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof requests.findRequestOf>>>;
+
+const acts = {
+  revoke: { from: 'pending', to: 'revoked' },
+  reopen: { from: 'rejected', to: 'pending' },
+  approve: { from: 'pending', to: 'approved' },
+  reject: { from: 'pending', to: 'rejected' },
+} as const;
+type Act = keyof typeof acts;
+
+const past: Record<Act, string> = {
+  revoke: 'revoked',
+  reopen: 'reopened',
+  approve: 'approved',
+  reject: 'rejected',
+};
+
+function refusalOf(act: Act, status: string): string {
+  return `Only a ${acts[act].from} request can be ${past[act]}; this one is ${status}.`;
+}
+
+/** @throws Refusal 400 unless exactly one addressee is named */
+function readKind({ designer, vendor }: ConnectBody): requests.AddresseeKind {
+  const [hasDesigner, hasVendor] = [Number.isInteger(designer), Number.isInteger(vendor)];
+  if (hasDesigner === hasVendor) {
+    throw invalid({ non_field_errors: ['Name one designer or one vendor.'] });
+  }
+  return hasDesigner ? 'designer' : 'vendor';
+}
+
+const alreadyActive = (kind: requests.AddresseeKind) =>
+  invalid({ non_field_errors: [`You already have an active request with this ${kind}.`] });
+
+/** Reopening is refused by the table while another request of the pair is active. */
+function refuseSecondActive(error: Error & { constraint?: string }): never {
+  if (error.constraint === 'connection_request_active_designer') throw alreadyActive('designer');
+  if (error.constraint === 'connection_request_active_vendor') throw alreadyActive('vendor');
+  throw error;
+}
