@@ -1,2 +1,3 @@
 export { aPost } from './a-post.ts';
+export { modalDialogs } from './modal-dialogs.ts';
 export { movingBrowser } from './moving-browser.ts';

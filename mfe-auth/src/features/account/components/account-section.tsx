@@ -12,11 +12,17 @@ const Section = styled.section`
   &:focus-visible {
     outline: none;
   }
+  @media (min-width: 80em) {
+    grid-template-columns: minmax(0, 17rem) minmax(0, 34rem);
+    column-gap: ${tokens.space.xxl};
+    padding-block: ${tokens.space.xl};
+  }
 `;
 
 const Head = styled.header`
   display: grid;
   gap: ${tokens.space.hair};
+  align-content: start;
   max-width: 34rem;
 `;
 

@@ -13,7 +13,7 @@ const Place = styled.nav`
   }
 
   ul {
-    margin: 0;
+    margin: ${tokens.space.l} calc(-1 * ${tokens.space.s});
     padding: 0;
     list-style: none;
   }
