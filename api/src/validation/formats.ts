@@ -46,9 +46,13 @@ function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@');
   const local = text.slice(0, at);
   const domain = domainToASCII(text.slice(at + 1));
+  if (isReserved(domain)) return false;
   return (
     /^[-!#$%&'*+/=?^_`{}|~0-9A-Z]+(\.[-!#$%&'*+/=?^_`{}|~0-9A-Z]+)*$/i.test(local) &&
     local.length <= 64 &&
     /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i.test(domain)
   );
 }
+
+/** No mail reaches it (RFC 2606), and erased accounts have their place there. */
+const isReserved = (domain: string) => /(^|\.)invalid$/i.test(domain);

@@ -1,0 +1,334 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { sql } from 'kysely';
+import { mailsTo, tokenMailedTo } from '../testing/mails-to.ts';
+import { signIn } from '../testing/sign-in.ts';
+import { signUp } from '../testing/sign-up.ts';
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+
+const dead = { token: ['This link is not valid any more. Please ask for a new one.'] };
+
+describe('links sent by mail', () => {
+  let api: TestApi;
+  let addresses = 0;
+  before(async () => {
+    api = await startTestApi();
+  });
+  after(() => api.stop());
+
+  const forgot = async (email: string, remoteAddress?: string) => {
+    addresses += 1;
+    const from = remoteAddress ?? `198.51.100.${addresses}`;
+    const answer = await api.post('/api/auth/password/forgot/', { email }, { remoteAddress: from });
+    await api.runJobs();
+    return answer;
+  };
+  const reset = (token: unknown, password: unknown = 'a newer password') =>
+    api.post('/api/auth/password/reset/', { token, password } as object);
+  const verify = (token: unknown) => api.post('/api/auth/email/verify/', { token } as object);
+  const resetTokenOf = async (email: string) => {
+    await forgot(email);
+    return tokenMailedTo(api, email, /new password/);
+  };
+  const isVerified = async (headers: Record<string, string>) =>
+    (await api.get('/api/auth/me/', headers)).json().email_verified as boolean;
+  const expire = (accountId: number) =>
+    sql`update email_token set expires_at = now() where account_id = ${accountId}`.execute(api.db);
+  const countMails = async (email: string) => (await mailsTo(api, email)).length;
+
+  describe('a forgotten password', () => {
+    test('a mail with a link for one hour brings a new password; all sessions end', async () => {
+      const person = await signUp(api, 'client');
+      const token = await resetTokenOf(person.email);
+      const [mail] = await mailsTo(api, person.email);
+      const link = `https://aangan.test/reset-password?token=${token}`;
+      assert.ok(mail?.body_text.includes(link) && mail.body_html?.includes(link));
+      const { rows } = await sql<{ minutes: number }>`
+        select round(extract(epoch from expires_at - now()) / 60) as minutes from email_token
+        where account_id = ${person.id} and purpose = 'reset-password'`.execute(api.db);
+      assert.equal(rows[0]?.minutes, 60);
+      const answer = await reset(token);
+      assert.deepEqual([answer.statusCode, answer.body], [204, '']);
+      assert.equal((await api.get('/api/auth/me/', person.headers)).statusCode, 401);
+      const refreshed = await api.post('/api/auth/token/refresh/', { refresh: person.refresh });
+      assert.equal(refreshed.statusCode, 401);
+      assert.equal((await signIn(api, person.email)).status, 401);
+      const again = await signIn(api, person.email, { password: 'a newer password' });
+      assert.equal(again.status, 200);
+      assert.equal(await isVerified(again.headers), true, 'the link proves the address');
+      assert.equal((await mailsTo(api, person.email))[0]?.subject, 'Your password was changed');
+      const { revoked_because } = await api.db
+        .selectFrom('session')
+        .select('revoked_because')
+        .where('account_id', '=', person.id)
+        .where('revoked_at', 'is not', null)
+        .executeTakeFirstOrThrow();
+      assert.equal(revoked_because, 'password');
+    });
+
+    test('the answer is the same for any address, and only an account gets a mail', async () => {
+      const person = await signUp(api, 'client');
+      const known = await forgot(` ${person.email.toUpperCase()} `);
+      const unknown = await forgot('nobody@example.com');
+      assert.deepEqual([known.statusCode, known.body], [204, '']);
+      assert.deepEqual([unknown.statusCode, unknown.body], [known.statusCode, known.body]);
+      assert.equal(await countMails(person.email), 2);
+      assert.equal(await countMails('nobody@example.com'), 0);
+    });
+
+    test('the request itself only writes a job down, whoever it is for', async () => {
+      const person = await signUp(api, 'client');
+      await api.runJobs();
+      const jobs = async () =>
+        (
+          await sql<{ n: number }>`select count(*)::int as n from graphile_worker.jobs`.execute(
+            api.db,
+          )
+        ).rows[0]?.n;
+      for (const email of [person.email, 'nobody@example.com']) {
+        const earlier = (await jobs()) ?? 0;
+        await api.post('/api/auth/password/forgot/', { email });
+        assert.equal(await jobs(), earlier + 1);
+        assert.equal(await countMails(email), email === person.email ? 1 : 0);
+      }
+      await api.runJobs();
+    });
+
+    test('suspended and deactivated accounts get no mail, and their links are dead', async () => {
+      for (const change of [
+        sql`suspended_at = now(), suspended_reason = 'x'`,
+        sql`deactivated_at = now()`,
+      ]) {
+        const person = await signUp(api, 'client');
+        const token = await resetTokenOf(person.email);
+        await sql`update account set is_active = false, ${change} where id = ${person.id}`.execute(
+          api.db,
+        );
+        const mails = await countMails(person.email);
+        assert.equal((await forgot(person.email)).statusCode, 204);
+        assert.equal(await countMails(person.email), mails);
+        assert.deepEqual((await reset(token)).json(), dead);
+      }
+    });
+
+    test('a link works once', async () => {
+      const person = await signUp(api, 'client');
+      const token = await resetTokenOf(person.email);
+      assert.equal((await reset(token)).statusCode, 204);
+      const again = await reset(token, 'yet another one');
+      assert.equal(again.statusCode, 400);
+      assert.deepEqual(again.json(), dead);
+    });
+
+    test('of many uses at once exactly one wins', async () => {
+      const person = await signUp(api, 'client');
+      const token = await resetTokenOf(person.email);
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, (_, i) => reset(token, `password number ${i}`)),
+      );
+      const won = answers.map(({ statusCode }) => statusCode).filter((status) => status === 204);
+      assert.equal(won.length, 1);
+      const winner = answers.findIndex(({ statusCode }) => statusCode === 204);
+      const password = `password number ${winner}`;
+      assert.equal((await signIn(api, person.email, { password })).status, 200);
+    });
+
+    test('a newer link replaces an older one', async () => {
+      const person = await signUp(api, 'client');
+      const older = await resetTokenOf(person.email);
+      const newer = await resetTokenOf(person.email);
+      assert.deepEqual((await reset(older)).json(), dead);
+      assert.equal((await reset(newer)).statusCode, 204);
+    });
+
+    test('of links asked for at one moment only one works', async () => {
+      const person = await signUp(api, 'client');
+      await Promise.all([1, 2, 3].map(() => forgot(person.email)));
+      const { rows } = await sql`select from email_token where account_id = ${person.id}
+        and purpose = 'reset-password' and used_at is null`.execute(api.db);
+      assert.equal(rows.length, 1);
+    });
+
+    test('one that is over, unknown, or for another purpose is dead', async () => {
+      const person = await signUp(api, 'client');
+      const token = await resetTokenOf(person.email);
+      const verification = await tokenMailedTo(api, person.email, /confirm/);
+      assert.deepEqual((await reset(verification)).json(), dead);
+      assert.deepEqual((await verify(token)).json(), dead);
+      await expire(person.id);
+      assert.deepEqual((await reset(token)).json(), dead);
+      assert.deepEqual((await reset('never issued')).json(), dead);
+      assert.equal((await signIn(api, person.email)).status, 200, 'the password is what it was');
+    });
+
+    test('only the hash of a token is kept', async () => {
+      const person = await signUp(api, 'client');
+      const token = await resetTokenOf(person.email);
+      const { rows } = await sql<{ row: string }>`
+        select t::text || encode(token_hash, 'escape') as row from email_token t`.execute(api.db);
+      assert.ok(rows.length > 0 && rows.every(({ row }) => !row.includes(token)));
+    });
+
+    test('a bad new password is refused before the link is used up', async () => {
+      const person = await signUp(api, 'client');
+      const token = await resetTokenOf(person.email);
+      assert.deepEqual((await reset(token, 'short')).json(), {
+        password: ['Ensure this field has at least 8 characters.'],
+      });
+      assert.deepEqual((await reset(token, 'x'.repeat(1025))).json(), {
+        password: ['Ensure this field has no more than 1024 characters.'],
+      });
+      assert.deepEqual((await reset(token, 'nul\u0000nulnul')).json(), {
+        password: ['Null characters are not allowed.'],
+      });
+      assert.equal((await reset(token, '  spaces around  ')).statusCode, 204);
+      assert.equal((await signIn(api, person.email, { password: 'spaces around' })).status, 401);
+      const kept = await signIn(api, person.email, { password: '  spaces around  ' });
+      assert.equal(kept.status, 200);
+    });
+
+    test('5 for one account, known or not, then 429; also whatever its case', async () => {
+      const person = await signUp(api, 'client');
+      for (const email of [person.email, 'not-known@example.com']) {
+        for (let i = 0; i < 5; i += 1) assert.equal((await forgot(email)).statusCode, 204);
+        const refused = await forgot(email.toUpperCase());
+        assert.equal(refused.statusCode, 429);
+        const seconds = Number(refused.headers['retry-after']);
+        assert.ok(seconds > 0 && seconds <= 900);
+        assert.deepEqual(refused.json(), {
+          detail: `Request was throttled. Expected available in ${seconds} seconds.`,
+        });
+      }
+      assert.equal(await countMails(person.email), 6);
+    });
+
+    test('missing, blank, wrongly typed and endless fields are named', async () => {
+      const post = async (path: string, payload: unknown) =>
+        (await api.post(path, payload as object)).json();
+      const required = ['This field is required.'];
+      const forgotUrl = '/api/auth/password/forgot/';
+      assert.deepEqual(await post(forgotUrl, {}), { email: required });
+      assert.deepEqual(await post(forgotUrl, { email: 'asha' }), {
+        email: ['Enter a valid email address.'],
+      });
+      assert.deepEqual(await post(forgotUrl, { email: `${'a'.repeat(250)}@example.com` }), {
+        email: ['Ensure this field has no more than 254 characters.'],
+      });
+      assert.deepEqual(await post(forgotUrl, { email: 'a\u0000@example.com' }), {
+        email: ['Null characters are not allowed.'],
+      });
+      const resetUrl = '/api/auth/password/reset/';
+      assert.deepEqual(await post(resetUrl, {}), { token: required, password: required });
+      assert.deepEqual(await post(resetUrl, { token: [], password: null }), {
+        token: ['Not a valid string.'],
+        password: ['This field may not be null.'],
+      });
+      assert.deepEqual(await post(resetUrl, { token: 'x'.repeat(513), password: 'long enough' }), {
+        token: ['Ensure this field has no more than 512 characters.'],
+      });
+      assert.deepEqual(await post('/api/auth/email/verify/', { token: ' ' }), {
+        token: ['This field may not be blank.'],
+      });
+      assert.deepEqual(await post('/api/auth/email/verify/', { token: 'a\u0000' }), {
+        token: ['Null characters are not allowed.'],
+      });
+    });
+  });
+
+  describe('an unverified address', () => {
+    test('a registration sends a link for 7 days, which verifies it', async () => {
+      const person = await signUp(api, 'client');
+      assert.equal(await isVerified(person.headers), false);
+      const token = await tokenMailedTo(api, person.email, /confirm/);
+      const [mail] = await mailsTo(api, person.email);
+      assert.ok(mail?.body_text.includes(`https://aangan.test/verify-email?token=${token}`));
+      const { rows } = await sql<{ days: number }>`
+        select round(extract(epoch from expires_at - now()) / 86400) as days from email_token
+        where account_id = ${person.id}`.execute(api.db);
+      assert.equal(rows[0]?.days, 7);
+      const answer = await verify(token);
+      assert.equal(answer.statusCode, 200);
+      assert.deepEqual(answer.json(), { email: person.email });
+      assert.equal(await isVerified(person.headers), true);
+    });
+
+    test('a registration that is refused sends nothing', async () => {
+      const person = await signUp(api, 'client');
+      const body = { email: person.email, password: 'courtyard', first_name: 'A', last_name: 'B' };
+      assert.equal((await api.post('/api/auth/register/', body)).statusCode, 400);
+      assert.equal(await countMails(person.email), 1);
+    });
+
+    test('the link opened again, or twice at once, answers as it did', async () => {
+      const person = await signUp(api, 'client');
+      const token = await tokenMailedTo(api, person.email, /confirm/);
+      const answers = await Promise.all([verify(token), verify(token), verify(token)]);
+      for (const answer of [...answers, await verify(token)]) {
+        assert.deepEqual([answer.statusCode, answer.json()], [200, { email: person.email }]);
+      }
+    });
+
+    test('one that is over, unknown or replaced is dead', async () => {
+      const person = await signUp(api, 'client');
+      const first = await tokenMailedTo(api, person.email, /confirm/);
+      await api.post('/api/auth/email/resend/', undefined, { headers: person.headers });
+      assert.deepEqual((await verify(first)).json(), dead);
+      const second = await tokenMailedTo(api, person.email, /confirm/);
+      assert.notEqual(first, second);
+      await expire(person.id);
+      const late = await verify(second);
+      assert.equal(late.statusCode, 400);
+      assert.deepEqual(late.json(), dead);
+      assert.deepEqual((await verify('never issued')).json(), dead);
+      assert.equal(await isVerified(person.headers), false);
+    });
+
+    test('it can be sent again 5 times, then 429; not once verified', async () => {
+      const person = await signUp(api, 'client');
+      const resend = () =>
+        api.post('/api/auth/email/resend/', undefined, { headers: person.headers });
+      for (let i = 0; i < 5; i += 1) {
+        const answer = await resend();
+        assert.deepEqual([answer.statusCode, answer.body], [204, '']);
+      }
+      const refused = await resend();
+      assert.equal(refused.statusCode, 429);
+      assert.ok(Number(refused.headers['retry-after']) > 0);
+      assert.equal(await countMails(person.email), 6);
+      await verify(await tokenMailedTo(api, person.email, /confirm/));
+      assert.equal((await resend()).statusCode, 204);
+      assert.equal(await countMails(person.email), 6);
+    });
+
+    test('sending it again needs a signed-in caller', async () => {
+      assert.equal((await api.post('/api/auth/email/resend/')).statusCode, 401);
+    });
+
+    test('nobody can register with the address of an erased account', async () => {
+      const answer = await api.post('/api/auth/register/', {
+        email: 'erased-1@Erased.invalid',
+        password: 'courtyard',
+        first_name: 'A',
+        last_name: 'B',
+      });
+      assert.deepEqual(answer.json(), { email: ['Enter a valid email address.'] });
+    });
+  });
+});
+
+test('password resets asked for from one address are throttled', async () => {
+  const api = await startTestApi({ resetsPerAddress: 3 });
+  try {
+    const forgot = (number: number, remoteAddress = '203.0.113.7') =>
+      api.post(
+        '/api/auth/password/forgot/',
+        { email: `someone${number}@example.com` },
+        { remoteAddress },
+      );
+    for (let i = 0; i < 3; i += 1) assert.equal((await forgot(i)).statusCode, 204);
+    assert.equal((await forgot(4)).statusCode, 429);
+    assert.equal((await forgot(5, '203.0.113.8')).statusCode, 204);
+  } finally {
+    await api.stop();
+  }
+});
