@@ -71,7 +71,9 @@ const Pages = styled.ul.attrs({ role: 'list' })`
 `;
 
 const Rights = styled.p`
-  margin-left: auto;
+  ${when.medium} {
+    margin-left: auto;
+  }
 `;
 
 const pages = [

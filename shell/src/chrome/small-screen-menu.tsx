@@ -11,7 +11,11 @@ import { useOpenHere } from './use-open-here.ts';
 import { useOutsidePress } from './use-outside-press.ts';
 
 /** Holds button and sheet together, which stand at different edges of the bar. */
-const Around = styled.div``;
+const Around = styled.div`
+  ${when.medium} {
+    display: none;
+  }
+`;
 
 const Trigger = styled.button`
   display: grid;
@@ -24,10 +28,6 @@ const Trigger = styled.button`
   background: none;
   cursor: pointer;
   ${focusRing}
-
-  ${when.medium} {
-    display: none;
-  }
 `;
 
 const Sheet = styled.nav`
@@ -43,9 +43,6 @@ const Sheet = styled.nav`
   box-shadow: ${tokens.shadow.lifted};
 
   &[hidden] {
-    display: none;
-  }
-  ${when.medium} {
     display: none;
   }
 `;

@@ -11,6 +11,8 @@ export interface PageSection {
 /** What one of the shell's own pages says. */
 export interface PageWords {
   lede: ReactNode;
+  /** A fact about the page itself, such as its version. */
+  note?: ReactNode;
   sections: readonly PageSection[];
   /** Legal text: its sections are numbered, and listed beside it. */
   isLegal?: boolean;

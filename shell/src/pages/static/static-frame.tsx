@@ -1,27 +1,34 @@
 import { paths } from '@aangan/domain';
-import { Button, Container, focusRing, Title, tokens, usePageTitle, when } from '@aangan/ui';
+import { Button, Container, focusRing, Muted, Title, tokens, usePageTitle, when } from '@aangan/ui';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 
-/** Where text begins, on a wide screen: beside the list of contents, whether a page has one or not. */
+/** Text in a measure that reads well; beside its list of contents, on a wide screen, where it has one. */
 const Page = styled(Container)`
+  max-width: calc(42rem + 2 * ${tokens.space.gutter});
   padding-top: ${tokens.space.xl};
 
   ${when.wide} {
-    display: grid;
-    grid-template-columns: 15rem minmax(0, 42rem);
-    column-gap: clamp(2rem, 5vw, 5rem);
-    justify-content: center;
-
-    > * {
+    &:has(> nav) {
+      display: grid;
+      grid-template-columns: 15rem minmax(0, 42rem);
+      column-gap: clamp(2rem, 5vw, 5rem);
+      justify-content: center;
+      max-width: none;
+    }
+    &:has(> nav) > :not(nav) {
       grid-column: 2;
     }
   }
   ${when.print} {
-    display: block;
+    max-width: none;
     padding: 0;
     font-size: 11pt;
+
+    &:has(> nav) {
+      display: block;
+    }
   }
 `;
 
@@ -51,14 +58,20 @@ const Words = styled.p`
   text-wrap: pretty;
 `;
 
+const Note = styled(Muted)`
+  margin-top: ${tokens.space.s};
+`;
+
 interface StaticFrameProps {
   title: string;
   lede: ReactNode;
+  /** A fact about the page itself, such as its version. */
+  note?: ReactNode;
   children: ReactNode;
 }
 
 /** One of the shell's own pages: a way back, its title, what it is about, and the rest. */
-export function StaticFrame({ title, lede, children }: StaticFrameProps) {
+export function StaticFrame({ title, lede, note, children }: StaticFrameProps) {
   usePageTitle(title);
   const goBack = useWayBack();
   return (
@@ -69,6 +82,7 @@ export function StaticFrame({ title, lede, children }: StaticFrameProps) {
       <Head>
         <Title>{title}</Title>
         <Words>{lede}</Words>
+        {note && <Note>{note}</Note>}
       </Head>
       {children}
     </Page>
@@ -87,10 +101,10 @@ function useWayBack() {
 export const Prose = styled.div`
   h2 {
     margin-block: 0 ${tokens.space.s};
-    font-size: ${tokens.type.heading};
+    font-size: 1.5rem;
     text-wrap: balance;
   }
-  section + section {
+  * + section {
     margin-top: ${tokens.space.xl};
   }
   p,

@@ -34,11 +34,11 @@ const Text = styled(Prose)`
   }
   &[data-legal='true'] h2 {
     display: flex;
-    gap: 0.5em;
+    gap: 0.25em;
 
     &::before {
       flex: none;
-      min-width: 1.25em;
+      min-width: 1.5em;
       color: ${tokens.color.inkFaint};
       font-feature-settings: 'tnum';
       counter-increment: section;
@@ -54,10 +54,10 @@ export const StaticPageContent = withApi(siteApi, function Content({ path }: { p
 });
 
 function Written({ title, words }: { title: string; words: PageWords }) {
-  const { sections, lede, isLegal = false } = words;
+  const { sections, lede, note, isLegal = false } = words;
   useSectionOfAddress();
   return (
-    <StaticFrame title={title} lede={lede}>
+    <StaticFrame title={title} lede={lede} note={note}>
       {isLegal && <ContentsList sections={sections} />}
       <Text data-legal={isLegal}>
         <SiteFactsMissing />

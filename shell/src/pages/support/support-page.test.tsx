@@ -148,7 +148,7 @@ describe('a message to support', () => {
   it.each([
     [
       { status: 429, body: {}, headers: { 'retry-after': '840' } },
-      'That were many messages. Please try again in 14 minutes; what you typed is kept.',
+      'Too many messages. Please try again in 14 minutes; what you typed is kept.',
     ],
     ['offline', 'Network error. Please check your internet connection and try again.'],
     [{ status: 503, body: {} }, 'Server error. Please try again later; what you typed is kept.'],

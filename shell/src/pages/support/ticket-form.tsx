@@ -12,6 +12,7 @@ import { ticketDraft } from './ticket-draft.ts';
 const Beside = styled.div`
   display: grid;
   gap: ${tokens.space.l};
+  align-items: start;
 
   ${when.medium} {
     grid-template-columns: 1fr 1fr;

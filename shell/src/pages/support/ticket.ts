@@ -45,7 +45,7 @@ export function ticketFailure({ kind, retryAfter, message, fields = {} }: ApiPro
       return elsewhere.map(([, messages]) => messages.join(' ')).join(' ') || null;
     }
     case 'throttled':
-      return `That were many messages. Please try again in ${minutesOf(retryAfter)}; what you typed is kept.`;
+      return `Too many messages. Please try again in ${minutesOf(retryAfter)}; what you typed is kept.`;
     case 'network':
       return 'Network error. Please check your internet connection and try again.';
     case 'timeout':

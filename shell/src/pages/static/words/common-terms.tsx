@@ -1,10 +1,17 @@
 import { paths, policyPeriods } from '@aangan/domain';
 import { TextLink } from '@aangan/ui';
 import { Link } from 'react-router-dom';
-import { CourtCity, GrievanceOfficer } from '../named-facts.tsx';
+import { CourtCity, GrievanceOfficer, TermsVersion } from '../named-facts.tsx';
 import type { PageSection } from '../page-words.ts';
 
-/** What all three terms say alike (product-1, section 1). */
+// What all three terms say alike (product-1, section 1).
+
+export const version = (
+  <>
+    Version: <TermsVersion />
+  </>
+);
+
 export const suspension: PageSection = {
   id: 'suspension',
   title: 'Suspension',

@@ -4,8 +4,8 @@ import type { PageWords } from '../page-words.ts';
 export const cookies: PageWords = {
   lede: (
     <>
-      Aangan sets no cookies, and nobody else’s either: there are no trackers on this site. This is
-      all that your browser stores for it.
+      This site sets no cookies and has no trackers. Here is all that your browser stores for it,
+      and why.
     </>
   ),
   sections: [

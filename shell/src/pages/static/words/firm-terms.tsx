@@ -1,9 +1,9 @@
 import { paths, policyPeriods } from '@aangan/domain';
 import { TextLink } from '@aangan/ui';
 import { Link } from 'react-router-dom';
-import { Provider, TermsVersion } from '../named-facts.tsx';
+import { Provider } from '../named-facts.tsx';
 import type { PageSection, PageWords } from '../page-words.ts';
-import { changes, complaints, disputes, leaving, suspension } from './common-terms.tsx';
+import { changes, complaints, disputes, leaving, suspension, version } from './common-terms.tsx';
 
 /** What the terms for firms and for vendors say alike (product-1, section 1: the licence). */
 const beforeTheProfile = (whom: string): PageSection[] => [
@@ -68,7 +68,7 @@ function lede(whom: string) {
       <TextLink as={Link} to={paths.terms()}>
         terms of use
       </TextLink>
-      . They are between you and <Provider />, who provides Aangan. Version: <TermsVersion />.
+      . They are between you and <Provider />, who provides Aangan.
     </>
   );
 }
@@ -77,6 +77,7 @@ function lede(whom: string) {
 export const designerTerms: PageWords = {
   isLegal: true,
   lede: lede('design firms and architects'),
+  note: version,
   sections: [
     ...beforeTheProfile('firm'),
     {
@@ -126,6 +127,7 @@ export const designerTerms: PageWords = {
 export const vendorTerms: PageWords = {
   isLegal: true,
   lede: lede('suppliers of materials and products, makers and consultants'),
+  note: version,
   sections: [
     ...beforeTheProfile('company'),
     {

@@ -1,9 +1,9 @@
 import { paths, policyPeriods } from '@aangan/domain';
 import { TextLink } from '@aangan/ui';
 import { Link } from 'react-router-dom';
-import { Provider, TermsVersion } from '../named-facts.tsx';
+import { Provider } from '../named-facts.tsx';
 import type { PageWords } from '../page-words.ts';
-import { changes, complaints, disputes, leaving, suspension } from './common-terms.tsx';
+import { changes, complaints, disputes, leaving, suspension, version } from './common-terms.tsx';
 
 /** /terms: for everyone who uses the site (product-1, section 1). */
 export const terms: PageWords = {
@@ -11,9 +11,10 @@ export const terms: PageWords = {
   lede: (
     <>
       These terms are between you and <Provider />, who provides Aangan (“we”). They apply to
-      everyone who uses it. Version: <TermsVersion />.
+      everyone who uses it.
     </>
   ),
+  note: version,
   sections: [
     {
       id: 'what-aangan-is',
