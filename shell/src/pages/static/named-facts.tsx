@@ -21,7 +21,7 @@ export function CourtCity() {
 
 /** The terms' version as a month where it names one: "2026-11" → "November 2026". */
 export function TermsVersion() {
-  return <SiteFact of={(facts) => monthOf(facts.terms_version)} otherwise="the present version" />;
+  return <SiteFact of={(facts) => monthOf(facts.terms_version)} otherwise="not known just now" />;
 }
 
 function monthOf(version: string): string {

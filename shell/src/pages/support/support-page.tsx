@@ -1,5 +1,5 @@
 import { withApi } from '@aangan/session';
-import { Button, Heading, Notice, tokens } from '@aangan/ui';
+import { Button, Notice, tokens } from '@aangan/ui';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { GrievanceOfficer, SupportEmail } from '../static/named-facts.tsx';
@@ -17,8 +17,13 @@ const Form = styled.section`
 const Sent = styled(Notice)`
   display: grid;
   gap: ${tokens.space.m};
+  padding-block: ${tokens.space.l};
   justify-items: start;
   white-space: normal;
+
+  > * {
+    margin: 0;
+  }
 `;
 
 const Reference = styled.strong`
@@ -62,11 +67,13 @@ function WriteToUs() {
   const [sent, setSent] = useState<SentTicket | null>(null);
   return (
     <Form aria-labelledby="write-title">
-      <h2 id="write-title">Write to us</h2>
       {sent ? (
         <ThankYou {...sent} onAgain={() => setSent(null)} />
       ) : (
-        <TicketForm onSent={(reference, { email }) => setSent({ reference, email })} />
+        <>
+          <h2 id="write-title">Write to us</h2>
+          <TicketForm onSent={(reference, { email }) => setSent({ reference, email })} />
+        </>
       )}
     </Form>
   );
@@ -77,7 +84,7 @@ function ThankYou({ reference, email, onAgain }: SentTicket & { onAgain: () => v
   useEffect(() => words.current?.focus(), []);
   return (
     <Sent ref={words} tabIndex={-1} tone="success">
-      <Heading as="h3">We have your message</Heading>
+      <h2 id="write-title">We have your message</h2>
       <p>
         Your reference number is <Reference>{reference}</Reference>. You typically have our reply
         within 24 working hours, at {email.trim()}.
