@@ -35,7 +35,7 @@ export function apiTasks(options: ApiTasksOptions): Record<string, Task> {
     },
     [eraseAccountTask]: async (payload) => {
       const { accountId } = payload as { accountId: number };
-      await eraseAccount({ db: database.kysely, blobs }, accountId);
+      await eraseAccount({ db: database.kysely, blobs, transport }, accountId);
     },
   };
 }

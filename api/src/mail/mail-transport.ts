@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 
@@ -13,6 +13,8 @@ export interface OutgoingMail {
 export interface MailTransport {
   /** @throws when the mail could not be handed over; it may be tried again. */
   send(mail: OutgoingMail): Promise<void>;
+  /** Removes the file of a mail, where mails become files. */
+  forget(mailId: number): Promise<void>;
   /** Whether mails go to a mail server, and not into files here. */
   readonly leavesTheHouse: boolean;
 }
@@ -51,17 +53,20 @@ export function createMailTransport({
     });
     return {
       leavesTheHouse: true,
+      forget: async () => undefined,
       send: async (mail) => {
         await server.sendMail(messageOf(mail));
       },
     };
   }
+  const fileOf = (id: number) => path.join(directory, `${String(id).padStart(8, '0')}.eml`);
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     leavesTheHouse: false,
+    forget: (id) => rm(fileOf(id), { force: true }),
     send: async (mail) => {
       const { message } = await writer.sendMail(messageOf(mail));
-      const file = path.join(directory, `${String(mail.id).padStart(8, '0')}.eml`);
+      const file = fileOf(mail.id);
       await mkdir(directory, { recursive: true, mode: 0o700 });
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);

@@ -1,5 +1,6 @@
 import { addJob, type BlobStore } from '@aangan/server';
 import type { Kysely } from 'kysely';
+import type { MailTransport } from '../../mail/mail-transport.ts';
 import { removeUnusedMedia } from '../../media/remove-unused-media.ts';
 import type { Tables } from '../../tables.ts';
 import { endAllSessions } from '../auth/session.service.ts';
@@ -29,16 +30,18 @@ export async function endAccount(db: Db, accountId: number, afterHours: number):
  * wholly or not at all, and doing it again changes nothing, so that it may be killed and repeated.
  */
 export async function eraseAccount(
-  { db, blobs }: { db: Db; blobs: BlobStore },
+  { db, blobs, transport }: { db: Db; blobs: BlobStore; transport: MailTransport },
   accountId: number,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const account = await erasure.lockEndedAccount(transaction, accountId);
     if (!account) return;
     const media = await erasure.listMediaOf(transaction, accountId);
+    const mails = await erasure.deleteMails(transaction, account);
     await erasure.deleteWhatHangsOn(transaction, accountId);
     await erasure.forgetAddress(transaction, account);
     await erasure.anonymise(transaction, accountId);
     await removeUnusedMedia({ db: transaction, blobs }, media);
+    for (const mailId of mails) await transport.forget(mailId);
   });
 }

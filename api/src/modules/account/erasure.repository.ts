@@ -46,6 +46,21 @@ export async function listMediaOf(db: Db, accountId: number): Promise<string[]> 
 }
 
 /**
+ * Deletes the account's mails, and those to others that bear its address, such as to the support. What
+ * bears an address that was not verified is left while it waits to be sent: it can be somebody else's.
+ * @returns the ids
+ */
+export async function deleteMails(
+  db: Db,
+  { id, email, isVerified }: EndedAccount,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`delete from mail where account_id = ${id}
+    or ((sent_at is not null or ${isVerified}) and (lower(recipient) = ${email}
+      or position(${email} in lower(subject || ' ' || body_text)) > 0)) returning id`.execute(db);
+  return rows.map((mail) => mail.id);
+}
+
+/**
  * Deletes what is the account's alone; posts, links, architects, portfolio items, received requests and
  * received reviews go with its profile. Reviews it wrote stay, nameless.
  */
@@ -60,7 +75,6 @@ export async function deleteWhatHangsOn(db: Db, accountId: number): Promise<void
     'email_preference',
     'terms_acceptance',
     'account_event',
-    'mail',
   ];
   for (const table of owned) {
     await sql`delete from ${sql.table(table)} where account_id = ${accountId}`.execute(db);
@@ -73,7 +87,7 @@ export async function deleteWhatHangsOn(db: Db, accountId: number): Promise<void
     .execute();
 }
 
-/** Support tickets lose who wrote them and what; mails and throttles that bear the address go. */
+/** Support tickets lose who wrote them and what; throttles that bear the address go. */
 export async function forgetAddress(
   db: Db,
   { id, email, isVerified }: EndedAccount,
@@ -82,7 +96,6 @@ export async function forgetAddress(
   await sql`update support_ticket
     set account_id = null, name = 'Erased', email = 'erased@erased.invalid', subject = 'Erased', message = 'Erased'
     where account_id = ${id} or (${sentAsGuest})`.execute(db);
-  await sql`delete from mail where ${isVerified} and lower(recipient) = ${email}`.execute(db);
   await sql`delete from throttle where right(key, length(${email}::text) + 1) = ':' || ${email}`.execute(
     db,
   );

@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { type Filled, fillAccount } from '../testing/fill-account.ts';
+import { referencesToAccount } from '../testing/references-to-account.ts';
+import { signUp } from '../testing/sign-up.ts';
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+
+const url = '/api/auth/me/export/';
+
+/** Left out of an export on purpose, and why. */
+const leftOut: Record<string, string> = {
+  'refresh_token.session_id': 'hashes of secrets; their session is exported',
+  'instagram_authorisation.account_id': 'the hash of a secret that lives for an hour',
+  'account_event.operator_id': 'what an operator did is about the account that it was done to',
+  'verification_event.operator_id': 'what an operator did is about the firm that it was done to',
+};
+
+/** Where an export tells of the rows behind a reference. A mark says that the row itself is looked for. */
+const exported: Record<string, 'marked' | 'by other means'> = {
+  'session.account_id': 'marked',
+  'terms_acceptance.account_id': 'marked',
+  'email_token.account_id': 'marked',
+  'email_preference.account_id': 'by other means',
+  'account_event.account_id': 'marked',
+  'mail.account_id': 'marked',
+  'support_ticket.account_id': 'marked',
+  'instagram_account.account_id': 'marked',
+  'designer_profile.account_id': 'marked',
+  'vendor_profile.account_id': 'marked',
+  'connection_request.client_id': 'marked',
+  'connection_request.designer_id': 'by other means',
+  'connection_request.vendor_id': 'by other means',
+  'vendor_review.reviewer_id': 'marked',
+  'vendor_review.vendor_id': 'by other means',
+  'instagram_post.designer_id': 'marked',
+  'instagram_post.vendor_id': 'marked',
+  'featured_link.designer_id': 'marked',
+  'featured_link.vendor_id': 'marked',
+  'portfolio_item.designer_id': 'marked',
+  'portfolio_item.vendor_id': 'marked',
+  'principal_architect.designer_id': 'marked',
+  'verification_event.designer_id': 'by other means',
+  'verification_event.vendor_id': 'by other means',
+};
+
+describe('GET /auth/me/export/', () => {
+  let api: TestApi;
+  let designer: Filled;
+  let vendor: Filled;
+  const files: Record<string, string> = {};
+  before(async () => {
+    api = await startTestApi();
+    for (const kind of ['designer', 'vendor'] as const) {
+      const person = await signUp(api, kind, `The ${kind}`);
+      const filled = await fillAccount(api, kind, person.id);
+      if (kind === 'designer') designer = filled;
+      else vendor = filled;
+      const answer = await api.get(url, person.headers);
+      assert.equal(answer.statusCode, 200, answer.body);
+      files[kind] = answer.body;
+    }
+  });
+  after(() => api.stop());
+
+  test('is a file with the day in its name, kept by no cache', async () => {
+    const { headers } = await signUp(api, 'client');
+    const answer = await api.get(url, headers);
+    const day = new Date().toISOString().slice(0, 10);
+    assert.equal(
+      answer.headers['content-disposition'],
+      `attachment; filename="aangan-export-${day}.json"`,
+    );
+    assert.match(String(answer.headers['content-type']), /^application\/json/);
+    assert.equal(answer.headers['cache-control'], 'no-store');
+  });
+
+  test('tells of every table that refers to an account, or leaves it out for a reason', async () => {
+    const known = [...Object.keys(exported), ...Object.keys(leftOut)].sort();
+    assert.deepEqual(await referencesToAccount(api), known);
+  });
+
+  test('has the row itself of each of them', () => {
+    for (const [column, how] of Object.entries(exported)) {
+      if (how !== 'marked') continue;
+      const [table = ''] = column.split('.');
+      const both = [designer, vendor].some(({ mark }) =>
+        Object.values(files).some((file) => file.includes(`"${mark} ${table}"`)),
+      );
+      assert.ok(both, `Nothing of ${table} is exported.`);
+    }
+    assert.ok(files.designer?.includes(`"${designer.mark} account"`));
+  });
+
+  test('of posts, links, items and checks it has the designer’s and the vendor’s', () => {
+    for (const { mark, kind } of [
+      { mark: designer.mark, kind: 'designer' },
+      { mark: vendor.mark, kind: 'vendor' },
+    ]) {
+      for (const table of ['instagram_post', 'featured_link', 'portfolio_item']) {
+        assert.ok(files[kind]?.includes(`"${mark} ${table}"`), `${table} of the ${kind}`);
+      }
+      const profile = JSON.parse(files[kind] ?? '')[`${kind}_profile`];
+      assert.match(profile.verification_events[0].happened_at, /^2001-02-03/);
+    }
+  });
+
+  test('has what is told in other words: preferences, received requests, received reviews', async () => {
+    const everything = JSON.parse(files.designer ?? '');
+    assert.deepEqual(everything.email_preferences, { requests: true, reviews: false });
+    assert.equal(everything.designer_profile.connection_requests_received.length, 2);
+    assert.equal(everything.vendor_profile, null);
+    const ofVendor = JSON.parse(files.vendor ?? '');
+    assert.deepEqual(ofVendor.vendor_profile.reviews_received, []);
+    assert.equal(ofVendor.vendor_profile.connection_requests_received.length, 2);
+  });
+
+  test('of received requests it has what the receiver may see: contact once approved', () => {
+    for (const file of Object.values(files)) {
+      assert.ok(file.includes('approved@example.com') && file.includes('222-approved'));
+      assert.ok(!file.includes('pending@example.com') && !file.includes('111-pending'));
+    }
+  });
+
+  test('has no secret: no hash, no token, no link that opens the account', () => {
+    for (const file of Object.values(files)) {
+      assert.doesNotMatch(file, /argon2|password_hash|token_hash|access_token|state_hash/);
+      assert.doesNotMatch(file, /the-instagram-secret|the-secret_token1/);
+      assert.match(file, /token=\(left out\) now/);
+      for (const [, token] of file.matchAll(/token=([A-Za-z0-9_-]{10,})/g)) assert.fail(token);
+    }
+  });
+
+  test('has nothing of anybody else', () => {
+    assert.ok(!files.vendor?.includes(designer.mark));
+    assert.ok(!files.designer?.includes(vendor.mark));
+  });
+
+  test('needs a signed-in caller', async () => {
+    assert.equal((await api.get(url)).statusCode, 401);
+  });
+});

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { makeDesigner } from './make-designer.ts';
+import { makeVendor } from './make-vendor.ts';
+import type { TestApi } from './start-test-api.ts';
+
+/** A picture of these words, kept as one that was uploaded. */
+export async function keepPicture(api: TestApi, words: string): Promise<string> {
+  const bytes = Buffer.from(words);
+  const { sha256 } = await api.blobs.put(bytes);
+  await sql`insert into media (sha256, extension, bytes) values (${sha256}, 'jpg', ${bytes.length})
+    on conflict do nothing`.execute(api.db);
+  return sha256;
+}
+
+export interface Filled {
+  accountId: number;
+  /** The profile's id. */
+  profileId: number;
+  /** In every row that is stored about the account: this, and the name of its table. */
+  mark: string;
+  /** The pictures that only this account has. */
+  pictures: string[];
+}
+
+/**
+ * Gives an account that has signed up a row in every table that can refer to it, each marked with
+ * `{mark} {table}` in one of its texts, so that it can be looked for wherever it should or should not be.
+ */
+export async function fillAccount(
+  api: TestApi,
+  kind: 'designer' | 'vendor',
+  accountId: number,
+): Promise<Filled> {
+  const mark = `marked-${kind}-${accountId}`;
+  const { db } = api;
+  const isDesigner = kind === 'designer';
+  const other = isDesigner ? await makeVendor(db) : await makeDesigner(db);
+  const made = isDesigner ? await makeDesigner(db, { posts: 0 }) : await makeVendor(db);
+  const profiles = sql.table(`${kind}_profile`);
+  const owner = sql.ref(`${kind}_id`);
+  const otherOwner = sql.ref(isDesigner ? 'vendor_id' : 'designer_id');
+  const picture = (table: string) => keepPicture(api, `${mark} ${table}`);
+  const [avatar, post, item, thumbnail, link] = await Promise.all(
+    ['avatar', 'post', 'item', 'thumbnail', 'link'].map(picture),
+  );
+  const run = (query: ReturnType<typeof sql>) => query.execute(db);
+  const id = made.id;
+  await run(sql`update ${profiles} set account_id = ${accountId},
+    bio = ${`${mark} ${kind}_profile`} where id = ${id}`);
+  await run(sql`update account set avatar_sha256 = ${avatar}, phone = '1234567',
+    bio = ${`${mark} account`} where id = ${accountId}`);
+  await run(
+    sql`update session set user_agent = ${`${mark} session`} where account_id = ${accountId}`,
+  );
+  await run(sql`insert into terms_acceptance (account_id, document, version)
+    values (${accountId}, 'terms', ${`${mark} terms_acceptance`})`);
+  await run(sql`insert into email_token (token_hash, account_id, purpose, email, expires_at)
+    values (${createHash('sha256').update(mark).digest()}, ${accountId}, 'verify-email',
+      ${`${mark} email_token`}, now() + interval '1 day')`);
+  await run(sql`insert into email_preference (account_id, requests, reviews)
+    values (${accountId}, true, false)`);
+  await run(sql`insert into account_event (account_id, kind, reason)
+    values (${accountId}, 'suspended', ${`${mark} account_event`})`);
+  await run(sql`insert into mail (account_id, recipient, subject, body_text)
+    values (${accountId}, ${`${mark}@example.com`}, ${`${mark} mail`}, 'See https://x/?token=the-secret_token1 now')`);
+  await run(sql`insert into support_ticket (account_id, name, email, subject, message)
+    values (${accountId}, ${mark}, ${`${mark}@example.com`}, ${`${mark} support_ticket`}, ${mark})`);
+  await run(sql`insert into instagram_account (account_id, instagram_user_id, username, access_token)
+    values (${accountId}, ${`ig-${mark}`}, ${`${mark} instagram_account`}, 'the-instagram-secret')`);
+  await run(sql`insert into instagram_authorisation (state_hash, account_id, expires_at)
+    values (${createHash('sha256').update(`state ${mark}`).digest()}, ${accountId}, now() + interval '1 hour')`);
+  await run(sql`insert into instagram_post (${owner}, source_id, media_type, media_sha256, thumbnail_sha256, caption, posted_at)
+    values (${id}, 's1', 'VIDEO', ${post}, ${thumbnail}, ${`${mark} instagram_post`}, now())`);
+  await run(sql`insert into featured_link (${owner}, position, type, url, title, image_url)
+    values (${id}, 0, 'article', 'https://example.com', ${`${mark} featured_link`}, ${`/api/media/${link}.jpg`})`);
+  await run(sql`insert into portfolio_item (${owner}, title, description, category, media_type, media_sha256)
+    values (${id}, ${`${mark} portfolio_item`}, 'Long enough.', 'other', 'IMAGE', ${item})`);
+  await run(sql`insert into verification_event (${owner}, verified, happened_at)
+    values (${id}, true, '2001-02-03')`);
+  if (isDesigner) {
+    await run(sql`insert into principal_architect (designer_id, name, experience_years, bio)
+      values (${id}, ${`${mark} principal_architect`}, 3, ${'A person of many years. '.repeat(4)})`);
+    await run(sql`insert into vendor_review (vendor_id, reviewer_id, rating, title, review_text,
+        quality_rating, delivery_rating, communication_rating, value_rating)
+      values (${other.id}, ${accountId}, 5, ${`${mark} vendor_review`}, ${'Good work. '.repeat(4)}, 5, 5, 5, 5)`);
+  }
+  await run(sql`insert into connection_request (client_id, ${otherOwner}, first_name, last_name, email,
+      phone, project_type, project_description, budget, timeline)
+    values (${accountId}, ${other.id}, 'A', 'B', 'c@example.com', '123', 'other',
+      ${`${mark} connection_request`}, 1, 'Soon')`);
+  await run(sql`insert into connection_request (client_id, ${owner}, first_name, last_name, email, phone,
+      status, project_type, budget, timeline)
+    values (${made.accountId}, ${id}, 'Pending', 'Sender', 'pending@example.com', '111-pending', 'pending', 'other', 1, 'Soon'),
+      (${other.accountId}, ${id}, 'Approved', 'Sender', 'approved@example.com', '222-approved', 'approved', 'other', 1, 'Soon')`);
+  const pictures = [avatar, post, item, thumbnail, link].map(String);
+  return { accountId, profileId: id, mark, pictures };
+}
