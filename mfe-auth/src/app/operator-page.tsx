@@ -1,0 +1,5 @@
+import { withApi } from '@aangan/session';
+import { operatorApi } from '../features/operator/api/operator-api.ts';
+import { Operator } from '../features/operator/components/operator.tsx';
+
+export const OperatorPage = withApi(operatorApi, Operator);

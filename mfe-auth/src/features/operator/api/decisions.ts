@@ -1,0 +1,66 @@
+import { endpoint } from '@aangan/api-client/endpoints';
+import type { Listing, OperatorAccount } from './lists.ts';
+import { operatorApi } from './operator-api.ts';
+
+/** A profile, as decisions are made about it. */
+export interface ProfileRef {
+  kind: 'designer' | 'vendor';
+  id: number;
+}
+
+interface Verification extends ProfileRef {
+  verified: boolean;
+}
+
+function verification({ kind, id, verified }: Verification) {
+  const parts = { params: { id } };
+  if (kind === 'vendor') {
+    return verified
+      ? endpoint('post', '/operator/vendors/{id}/verify/', parts)
+      : endpoint('post', '/operator/vendors/{id}/unverify/', parts);
+  }
+  return verified
+    ? endpoint('post', '/operator/designers/{id}/verify/', parts)
+    : endpoint('post', '/operator/designers/{id}/unverify/', parts);
+}
+
+const {
+  useSetVerifiedMutation,
+  useSetArchitectMutation,
+  useSuspendMutation,
+  useReinstateMutation,
+} = operatorApi.injectEndpoints({
+  endpoints: (build) => ({
+    setVerified: build.mutation<Listing, Verification>({
+      query: verification,
+      invalidatesTags: ['Queue', 'Accounts'],
+    }),
+    setArchitect: build.mutation<OperatorAccount, { id: number; is_architect: boolean }>({
+      query: ({ id, is_architect }) =>
+        endpoint('post', '/operator/accounts/{id}/architect/', {
+          params: { id },
+          body: { is_architect },
+        }),
+      invalidatesTags: ['Accounts'],
+    }),
+    suspend: build.mutation<OperatorAccount, { id: number; reason: string }>({
+      query: ({ id, reason }) =>
+        endpoint('post', '/operator/accounts/{id}/suspend/', {
+          params: { id },
+          body: { reason },
+        }),
+      invalidatesTags: ['Queue', 'Accounts'],
+    }),
+    reinstate: build.mutation<OperatorAccount, number>({
+      query: (id) => endpoint('post', '/operator/accounts/{id}/reinstate/', { params: { id } }),
+      invalidatesTags: ['Queue', 'Accounts'],
+    }),
+  }),
+});
+
+export {
+  useReinstateMutation,
+  useSetArchitectMutation,
+  useSetVerifiedMutation,
+  useSuspendMutation,
+};

@@ -1,0 +1,111 @@
+import { problemOf } from '@aangan/api-client';
+import { Badge, Menu, type MenuItem, Muted, Row, toasts, tokens } from '@aangan/ui';
+import styled from 'styled-components';
+import { requestFailure } from '../../../failures/request-failure.ts';
+import { LinkBeside } from '../../../frame/link-beside.tsx';
+import { useReinstateMutation, useSetArchitectMutation } from '../api/decisions.ts';
+import type { OperatorAccount } from '../api/lists.ts';
+import { dayOf, publicPage, roleWord } from '../model/operator-words.ts';
+import { useVerify } from './use-verify.tsx';
+
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${tokens.space.m};
+  align-items: center;
+  padding-block: ${tokens.space.m};
+  border-block-end: 1px solid ${tokens.color.line};
+  overflow-wrap: anywhere;
+`;
+
+const Name = styled.p`
+  font-weight: 500;
+`;
+
+interface AccountRowProps {
+  account: OperatorAccount;
+  onSuspend: () => void;
+}
+
+/** An account in a line or two, and what can be decided about it. */
+export function AccountRow({ account, onSuspend }: AccountRowProps) {
+  const { name, email, email_verified, profile, is_suspended, suspended_reason } = account;
+  const items = useDecisions(account, onSuspend);
+  return (
+    <Item>
+      <div>
+        <Row gap="xs">
+          <Name>{name}</Name>
+          <Badge>{roleWord(account)}</Badge>
+          {account.is_staff && <Badge data-tone="accent">Staff</Badge>}
+          {profile && (
+            <Badge data-tone={profile.is_verified ? 'positive' : undefined}>
+              {profile.is_verified ? 'Verified' : 'Not verified'}
+            </Badge>
+          )}
+          {is_suspended && <Badge data-tone="accent">Suspended</Badge>}
+        </Row>
+        <Muted>
+          {email}
+          {email_verified ? '' : ' (not verified)'} · since {dayOf(account.created_at)}
+          {profile && (
+            <>
+              {' · '}
+              <LinkBeside to={publicPage(profile)}>Public page</LinkBeside>
+            </>
+          )}
+        </Muted>
+        {is_suspended && <Muted>Suspended: {suspended_reason}</Muted>}
+      </div>
+      {items.length > 0 && <Menu label={`Actions for ${name}`} items={items} />}
+    </Item>
+  );
+}
+
+/** What can be done with an account, as it stands; operators do not suspend each other. */
+function useDecisions(account: OperatorAccount, onSuspend: () => void): MenuItem[] {
+  const verify = useVerify();
+  const [setArchitect] = useSetArchitectMutation();
+  const [reinstate] = useReinstateMutation();
+  const { id, name, profile, is_architect, is_suspended } = account;
+
+  async function say(decision: Promise<unknown>, done: string) {
+    try {
+      await decision;
+      toasts.success(done);
+    } catch (error) {
+      toasts.error(requestFailure(problemOf(error)));
+    }
+  }
+
+  const items: (MenuItem | false)[] = [
+    profile !== null && {
+      id: 'verify',
+      label: profile.is_verified ? 'Take verification back' : 'Verify',
+      onSelect: () => void verify({ ...profile, name }, !profile.is_verified),
+    },
+    (account.is_designer || is_architect) && {
+      id: 'architect',
+      label: is_architect ? 'Make designer' : 'Make architect',
+      onSelect: () =>
+        void say(
+          setArchitect({ id, is_architect: !is_architect }).unwrap(),
+          is_architect ? `${name} is a designer now` : `${name} is an architect now`,
+        ),
+    },
+    !account.is_staff &&
+      is_suspended && {
+        id: 'reinstate',
+        label: 'Reinstate',
+        onSelect: () => void say(reinstate(id).unwrap(), `${name} is reinstated`),
+      },
+    !account.is_staff &&
+      !is_suspended && {
+        id: 'suspend',
+        label: 'Suspend…',
+        tone: 'danger',
+        onSelect: onSuspend,
+      },
+  ];
+  return items.filter((item) => item !== false);
+}

@@ -1,0 +1,24 @@
+import { Container, Stack, Title, tokens, usePageTitle } from '@aangan/ui';
+import styled from 'styled-components';
+import { Accounts } from './accounts.tsx';
+import { Queue } from './queue.tsx';
+
+const Page = styled.div`
+  padding-block: ${tokens.space.xxl} ${tokens.space.section};
+`;
+
+/** /operator: what staff decide about profiles and accounts (decisions.md, Roles). */
+export function Operator() {
+  usePageTitle('Operator');
+  return (
+    <Container>
+      <Page>
+        <Stack gap="xxl">
+          <Title>Operator</Title>
+          <Queue />
+          <Accounts />
+        </Stack>
+      </Page>
+    </Container>
+  );
+}

@@ -1,0 +1,116 @@
+import { isWebUrl } from '@aangan/domain';
+import { Badge, Button, Muted, OutsideLink, Row, Stack, Subheading, tokens } from '@aangan/ui';
+import { type ReactNode, useState } from 'react';
+import styled from 'styled-components';
+import { LinkBeside } from '../../../frame/link-beside.tsx';
+import type { Listing } from '../api/lists.ts';
+import { dayOf, kindWords, publicPage } from '../model/operator-words.ts';
+import { useVerify } from './use-verify.tsx';
+
+const Card = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space.m};
+  padding: ${tokens.space.l};
+  border: 1px solid ${tokens.color.line};
+  border-radius: ${tokens.radius.panel};
+  background: ${tokens.color.surface};
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr));
+  gap: ${tokens.space.s} ${tokens.space.l};
+  margin: 0;
+
+  dt {
+    color: ${tokens.color.inkFaint};
+    font-size: ${tokens.type.small};
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Bio = styled.p`
+  max-width: 60rem;
+  white-space: pre-line;
+`;
+
+interface QueueItemProps {
+  listing: Listing;
+  onVerified: () => void;
+}
+
+/** A profile that waits, with what is needed to decide about it. */
+export function QueueItem({ listing, onVerified }: QueueItemProps) {
+  const verify = useVerify();
+  const [isBusy, setBusy] = useState(false);
+  const { kind, name, bio, created_at } = listing;
+
+  async function decide() {
+    setBusy(true);
+    const isDone = await verify(listing, true);
+    setBusy(false);
+    if (isDone) onVerified();
+  }
+
+  return (
+    <Card aria-label={name}>
+      <Row justify="space-between" gap="s">
+        <Stack gap="hair">
+          <Row gap="xs">
+            <Subheading>{name}</Subheading>
+            <Badge>{kindWords[kind]}</Badge>
+          </Row>
+          <Muted>Waiting since {dayOf(created_at)}</Muted>
+        </Stack>
+        <Row gap="s">
+          <LinkBeside to={publicPage(listing)}>Public page</LinkBeside>
+          <Button
+            size="small"
+            busy={isBusy}
+            aria-label={`Verify ${name}`}
+            onClick={() => void decide()}
+          >
+            Verify
+          </Button>
+        </Row>
+      </Row>
+      <Facts>
+        {factsOf(listing).map(([term, fact]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </Facts>
+      <Bio>{bio}</Bio>
+    </Card>
+  );
+}
+
+function factsOf(listing: Listing): [string, ReactNode][] {
+  const { account } = listing;
+  return [
+    ['Does', listing.specializations_display.join(', ') || 'Not specified'],
+    ['Head office', listing.head_office_address || 'Not specified'],
+    ['Established', listing.establishment_year],
+    ['Posts', listing.posts_count],
+    ['Website', <Address key="website" address={listing.website} />],
+    ['LinkedIn', <Address key="linkedin" address={listing.linkedin_profile} />],
+    ['Instagram', <Address key="instagram" address={listing.instagram_profile} />],
+    ['Email', `${account.email} (${account.email_verified ? 'verified' : 'not verified'})`],
+    ['Phone', account.phone || 'Not specified'],
+    ['Signed up', dayOf(account.created_at)],
+  ];
+}
+
+function Address({ address }: { address: string | null }) {
+  return address && isWebUrl(address) ? (
+    <OutsideLink href={address}>{address}</OutsideLink>
+  ) : (
+    'Not specified'
+  );
+}

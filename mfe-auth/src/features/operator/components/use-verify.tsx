@@ -1,0 +1,40 @@
+import { problemOf } from '@aangan/api-client';
+import { toasts } from '@aangan/ui';
+import { requestFailure } from '../../../failures/request-failure.ts';
+import { type ProfileRef, useSetVerifiedMutation } from '../api/decisions.ts';
+import { UndoToast } from './undo-toast.tsx';
+
+interface NamedProfile extends ProfileRef {
+  name: string;
+}
+
+/** Verifies a profile, or takes it back; either can be undone from its toast. */
+export function useVerify() {
+  const [setVerified] = useSetVerifiedMutation();
+
+  /** Whether it worked; what went wrong is said in a toast. */
+  async function decide(
+    profile: NamedProfile,
+    verified: boolean,
+    canUndo = true,
+  ): Promise<boolean> {
+    const { kind, id, name } = profile;
+    try {
+      await setVerified({ kind, id, verified }).unwrap();
+    } catch (error) {
+      toasts.error(requestFailure(problemOf(error)));
+      return false;
+    }
+    const words = verified ? `${name} is verified` : `${name} is not verified any more`;
+    if (canUndo) {
+      toasts.custom(
+        <UndoToast words={words} onUndo={() => void decide(profile, !verified, false)} />,
+      );
+    } else {
+      toasts.blank(words);
+    }
+    return true;
+  }
+
+  return decide;
+}

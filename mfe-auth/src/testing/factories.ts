@@ -1,0 +1,47 @@
+import type { components } from '@aangan/api-client/endpoints';
+
+type Schemas = components['schemas'];
+
+/** A design firm's account as operators see it, with parts of it otherwise. */
+export function anOperatorAccount(
+  parts: Partial<Schemas['OperatorAccount']> = {},
+): Schemas['OperatorAccount'] {
+  return {
+    id: 7,
+    name: 'Studio Aangan',
+    email: 'studio@example.in',
+    email_verified: true,
+    phone: '+91 98200 12345',
+    is_designer: true,
+    is_architect: false,
+    is_vendor: false,
+    is_staff: false,
+    is_suspended: false,
+    suspended_reason: null,
+    created_at: '2026-11-01T06:30:00.000Z',
+    profile: { kind: 'designer', id: 11, is_verified: false },
+    ...parts,
+  };
+}
+
+/** A profile that waits to be verified, with parts of it otherwise. */
+export function aListing(parts: Partial<Schemas['Listing']> = {}): Schemas['Listing'] {
+  return {
+    kind: 'designer',
+    id: 11,
+    name: 'Studio Aangan',
+    specializations_display: ['Villas & Farmhouses', 'Heritage & Restoration'],
+    head_office_address: '12 Hill Road, Bandra West, Mumbai 400050',
+    establishment_year: 2012,
+    bio: 'Rooms around courtyards.',
+    website: 'https://studio.example',
+    linkedin_profile: null,
+    instagram_profile: null,
+    posts_count: 6,
+    is_verified: false,
+    created_at: '2026-11-03T06:30:00.000Z',
+    updated_at: '2026-11-03T06:30:00.000Z',
+    account: anOperatorAccount(),
+    ...parts,
+  };
+}
