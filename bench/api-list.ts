@@ -25,6 +25,7 @@ import {
   createBlobStore,
   createLogger,
   type Database,
+  prepareJobs,
   readSettings,
 } from '../shared/server/src/index.ts';
 import { startTestDatabase } from '../shared/server/src/testing/index.ts';
@@ -47,10 +48,11 @@ else await measure(Number(first), Number(second), Number(third));
 
 async function measure(designers: number, seconds: number, connections: number) {
   const directory = await mkdtemp(path.join(tmpdir(), 'bench-'));
-  const { database, stop } = await startTestDatabase<ApiTables>({
+  const { database, connection, stop } = await startTestDatabase<ApiTables>({
     migrations: apiMigrations,
     schema: apiSchema,
   });
+  await prepareJobs(connection);
   const blobs = createBlobStore(path.join(directory, 'media'));
   const start = performance.now();
   await seed({ database, blobs, plan: { kind: 'scale', designers } });
@@ -62,6 +64,7 @@ async function measure(designers: number, seconds: number, connections: number) 
     publicUrl: 'http://127.0.0.1:4201',
     jwtSecret: 'bench',
     settings: readSettings(apiSettings, {}),
+    sandbox: false,
   });
   const origin = await api.listen({ host: '127.0.0.1', port: 4201 });
   const options = { seconds, connections };
