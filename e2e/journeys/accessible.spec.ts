@@ -31,6 +31,10 @@ for (const width of [390, 1440]) {
       paths.login(),
       paths.register(),
       paths.register('designer'),
+      paths.forgotPassword(),
+      paths.resetPassword('a-token'),
+      paths.resetPassword(),
+      paths.verifyEmail('a-token'),
       paths.about(),
       paths.support(),
       paths.terms(),
@@ -50,7 +54,8 @@ for (const [account, pages] of [
     'designer',
     [paths.home(), paths.profile(), paths.account(), paths.designerBasicInfo(), paths.portfolio()],
   ],
-  ['vendor', [paths.home(), paths.profile(), paths.portfolio()]],
+  ['vendor', [paths.home(), paths.profile(), paths.account(), paths.portfolio()]],
+  ['operator', [paths.operator()]],
 ] as const) {
   test(`axe finds nothing on the ${account}’s pages`, async ({ page }) => {
     test.setTimeout(90_000);

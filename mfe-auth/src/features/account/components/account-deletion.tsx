@@ -4,7 +4,7 @@ import { useSession } from '@aangan/session';
 import { Button, Dialog, Stack, toasts } from '@aangan/ui';
 import { FormBody, FormPasswordField, FormTextField, refusedValues } from '@aangan/ui/formik';
 import { Formik, type FormikHelpers } from 'formik';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { object, string } from 'yup';
 import { formFailure } from '../../../failures/request-failure.ts';
@@ -46,8 +46,7 @@ export function AccountDeletion() {
 }
 
 function DeletionForm({ onCancel }: { onCancel: () => void }) {
-  const { signOut } = useSession();
-  const navigate = useNavigate();
+  const goodbye = useGoodbye();
   const [failure, setFailure] = useState<string | null>(null);
 
   async function submit(values: typeof empty, { setStatus }: FormikHelpers<typeof empty>) {
@@ -60,10 +59,7 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
       setStatus(refusedValues(problem, values));
       return setFailure(formFailure(problem, values));
     }
-    // Home first: a signed-out visitor would be sent from this page to /login.
-    await navigate(paths.home(), { replace: true, state: unguarded });
-    await signOut();
-    return void toasts.blank('Your account has been deleted');
+    return goodbye();
   }
 
   return (
@@ -96,4 +92,27 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
       )}
     </Formik>
   );
+}
+
+/** Leads home, and signs out once this page is gone: while it is there, a guest would be sent to /login. */
+function useGoodbye() {
+  const { signOut } = useSession();
+  const navigate = useNavigate();
+  const isDeleted = useRef(false);
+  const latestSignOut = useRef(signOut);
+  useEffect(() => {
+    latestSignOut.current = signOut;
+  }, [signOut]);
+  useEffect(
+    () => () => {
+      if (!isDeleted.current) return;
+      void latestSignOut.current();
+      toasts.blank('Your account has been deleted');
+    },
+    [],
+  );
+  return () => {
+    isDeleted.current = true;
+    void navigate(paths.home(), { replace: true, state: unguarded });
+  };
 }

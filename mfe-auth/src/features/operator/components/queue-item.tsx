@@ -1,10 +1,20 @@
 import { isWebUrl } from '@aangan/domain';
-import { Badge, Button, Muted, OutsideLink, Row, Stack, Subheading, tokens } from '@aangan/ui';
+import {
+  Badge,
+  Button,
+  Muted,
+  OutsideLink,
+  Row,
+  Stack,
+  Subheading,
+  tokens,
+  when,
+} from '@aangan/ui';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { LinkBeside } from '../../../frame/link-beside.tsx';
 import type { Listing } from '../api/lists.ts';
-import { dayOf, kindWords, publicPage } from '../model/operator-words.ts';
+import { dayOf, kindWords, publicPage, shortAddress } from '../model/operator-words.ts';
 import { useVerify } from './use-verify.tsx';
 
 const Card = styled.article`
@@ -19,9 +29,21 @@ const Card = styled.article`
 
 const Facts = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr));
-  gap: ${tokens.space.s} ${tokens.space.l};
+  gap: ${tokens.space.xs};
   margin: 0;
+
+  div {
+    display: grid;
+    grid-template-columns: 7rem minmax(0, 1fr);
+  }
+  ${when.medium} {
+    grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr));
+    gap: ${tokens.space.s} ${tokens.space.l};
+
+    div {
+      display: block;
+    }
+  }
 
   dt {
     color: ${tokens.color.inkFaint};
@@ -109,7 +131,7 @@ function factsOf(listing: Listing): [string, ReactNode][] {
 
 function Address({ address }: { address: string | null }) {
   return address && isWebUrl(address) ? (
-    <OutsideLink href={address}>{address}</OutsideLink>
+    <OutsideLink href={address}>{shortAddress(address)}</OutsideLink>
   ) : (
     'Not specified'
   );

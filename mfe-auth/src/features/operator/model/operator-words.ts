@@ -26,3 +26,8 @@ export function roleWord(account: OperatorAccount): string {
 export function publicPage({ kind, id }: ProfileRef): string {
   return kind === 'vendor' ? paths.vendor(id) : paths.designer(id);
 }
+
+/** A web address without what every one of them has: "linkedin.com/company/studio". */
+export function shortAddress(address: string): string {
+  return address.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
+}
