@@ -155,6 +155,18 @@ test('a message to support outlives a reload and being offline, and gets a numbe
   await expect(page.getByText(/AAN-\d{6}/)).toBeVisible();
 });
 
+test('a toast stands at the top right, at most 350 px wide', async ({ page }) => {
+  await signInAs(page, 'designer@aangan.test');
+  await page.goto(paths.designerBasicInfo());
+  const toast = page.locator('.toast', { hasText: 'Profile data loaded successfully' });
+  await expect(toast).toBeVisible();
+  const box = await toast.boundingBox();
+  const right = await page.evaluate(() => document.documentElement.clientWidth);
+  expect(box?.width).toBeLessThanOrEqual(350);
+  expect(box?.y).toBeLessThan(80);
+  expect(right - ((box?.x ?? 0) + (box?.width ?? 0))).toBeLessThan(40);
+});
+
 test('the cookies page names everything that is stored', async ({ page, context }) => {
   await signInAs(page, 'designer@aangan.test');
   await page.goto(paths.designerBasicInfo());

@@ -1,6 +1,6 @@
 import type { Composition } from '@aangan/manifest';
 import type { Composer } from '@aangan/runtime';
-import { focusRing, Toaster, tokens, VisuallyHidden } from '@aangan/ui';
+import { focusRing, Toaster, tokens, VisuallyHidden, when } from '@aangan/ui';
 import { useRef } from 'react';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
 import styled from 'styled-components';
@@ -32,8 +32,13 @@ const SkipLink = styled.a`
   ${focusRing}
 `;
 
+/** As high as the screen below the header: the footer does not move in it while a page is on its way. */
 const Main = styled.main`
-  min-height: 80vh;
+  min-height: calc(100vh - 4.5rem);
+
+  ${when.print} {
+    min-height: 0;
+  }
 `;
 
 interface LayoutProps {

@@ -57,6 +57,12 @@ describe('toasts', () => {
     expect(document.querySelectorAll('.Toastify__toast')).toHaveLength(20);
   });
 
+  it('stand at the top right', async () => {
+    await showAll(() => toasts.blank('Copied'));
+    const toast = screen.getByText('Copied').closest('.Toastify__toast');
+    expect(toast?.closest('.Toastify__toast-container--top-right')).not.toBeNull();
+  });
+
   it('can be closed by hand and are gone', async () => {
     await showAll(() => toasts.blank('Copied'));
     fireEvent.click(screen.getByRole('button', { name: 'close' }));
