@@ -4,6 +4,7 @@ import type { ApiSettings } from './config.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
 import { avatarRoutes } from './modules/account/avatar.routes.ts';
 import { sessionsRoutes } from './modules/account/sessions.routes.ts';
+import { architectsRoutes } from './modules/architects/architects.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { emailLinksRoutes } from './modules/auth/email-links.routes.ts';
 import { designersRoutes } from './modules/designers/designers.routes.ts';
@@ -68,6 +69,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   await app.register(sessionsRoutes, { prefix: '/api/auth/sessions', settings });
   await app.register(designersRoutes, { prefix: '/api/designers/profiles', ...options });
   await app.register(vendorsRoutes, { prefix: '/api/designers/vendors', ...options });
+  await app.register(architectsRoutes, { prefix: '/api/designers/principal-architects' });
   await app.register(portfolioRoutes, { prefix: '/api/designers/portfolio' });
   await app.register(mediaRoutes, { prefix: '/api/media', blobs: options.blobs });
   await app.register(operatorRoutes, { prefix: '/api/operator', ...options });

@@ -183,6 +183,7 @@ interface PrincipalArchitectTable {
   bio: string;
   linkedin_profile: string | null;
   portfolio_website: string | null;
+  updated_at: Generated<string>;
 }
 
 interface PortfolioItemTable extends Owned {

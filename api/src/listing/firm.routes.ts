@@ -41,21 +41,27 @@ export const firmRoutes: FastifyPluginAsyncTypebox<FirmRoutesOptions> = async (a
     async (request, reply) => reply.type(json).send(await service.list(request.query)),
   );
 
-  for (const [path, operationId] of [
-    ['/:id/', operations.profile],
-    ['/:id/public/', operations.publicProfile],
-  ] as const) {
-    app.get(
+  for (const { path, operationId, isPublic } of [
+    { path: '/:id/', operationId: operations.profile, isPublic: false },
+    { path: '/:id/public/', operationId: operations.publicProfile, isPublic: true },
+  ]) {
+    app.get<{ Params: { id: string } }>(
       path,
       {
         schema: {
           operationId,
           summary: summaries.profile,
+          ...(!isPublic && { security: [{}, { bearer: [] }] }),
           params: idParams,
-          response: { 200: writtenJson(options.profile), 404: problem },
+          response: { 200: writtenJson(options.profile), 401: problem, 404: problem },
         },
       },
-      async (request, reply) => reply.type(json).send(await service.profile(request.params.id)),
+      async (request, reply) => {
+        const viewer = async () => (isPublic ? undefined : app.viewerOf(request));
+        const { json: profile, isForEveryone } = await service.profile(request.params.id, viewer);
+        if (!isForEveryone) reply.header('cache-control', 'private, no-store');
+        return reply.type(json).send(profile);
+      },
     );
   }
 };

@@ -6,6 +6,7 @@ import type { Tables } from '../tables.ts';
 import { type FirmFilter, findFirm, listFirms } from './firm.repository.ts';
 import type { FirmKind } from './firm-kind.ts';
 import type { ListQuery } from './list-query.ts';
+import { maySeeUnverified, type Viewer } from './may-see-unverified.ts';
 import { mendSearch } from './mend-search.ts';
 import { pageBody } from './page-body.ts';
 import { readPaging } from './read-paging.ts';
@@ -15,6 +16,12 @@ export interface FirmServiceOptions {
   database: Database<Tables>;
   publicUrl: string;
   kind: FirmKind;
+}
+
+export interface PublicProfile {
+  json: string;
+  /** Else it must not be kept by anything between here and the reader. */
+  isForEveryone: boolean;
 }
 
 /** The public side of designers or vendors. Answers are JSON text that the database wrote. */
@@ -37,11 +44,17 @@ export function createFirmService({ database, publicUrl, kind }: FirmServiceOpti
       return pageBody(listed, paging, { address, filters });
     },
 
-    /** @throws Refusal 404 also for an id that is none */
-    async profile(id: string): Promise<string> {
-      const profile = await findFirm(database, kind, readIdOr404(id));
-      if (profile === undefined) throw notFound();
-      return profile;
+    /**
+     * The public profile. A firm that is not verified is shown to its owner and to operators only, and who
+     * is looking is asked only for such a one.
+     * @throws Refusal 404 also for an id that is none
+     */
+    async profile(id: string, viewer: () => Promise<Viewer | undefined>): Promise<PublicProfile> {
+      const found = await findFirm(database, kind, readIdOr404(id));
+      if (!found || !(found.isVerified || (await maySeeUnverified(viewer, found.accountId)))) {
+        throw notFound();
+      }
+      return { json: found.profile, isForEveryone: found.isVerified };
     },
   };
 }

@@ -23,6 +23,8 @@ declare module 'fastify' {
     signAccessToken(userId: number, sessionId: string): string;
     /** Who is calling. @throws Refusal 401 without a valid access token of a live session. */
     authenticate(request: FastifyRequest): Promise<User>;
+    /** Who is looking at what guests may look at too; undefined for a guest. @throws Refusal 401 for a token that is not valid */
+    viewerOf(request: FastifyRequest): Promise<User | undefined>;
     /**
      * An onRequest hook that lets in only whom the rule allows, before anything of the body is read.
      * It refuses with 401 without a valid access token, with 403 a user of another role.
@@ -73,6 +75,9 @@ export const accessTokens = fp<AccessTokensOptions>(
       return { user, sessionId: claims.session_id };
     };
     app.decorate('authenticate', async (request) => (await identify(request)).user);
+    app.decorate('viewerOf', async (request: FastifyRequest) =>
+      request.headers.authorization === undefined ? undefined : app.authenticate(request),
+    );
     app.decorateRequest('caller', null);
     app.decorate('admit', (isAllowed: (user: User) => boolean) => async (request) => {
       const caller = await identify(request);

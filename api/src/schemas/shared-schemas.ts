@@ -13,7 +13,6 @@ import {
   OperatorAccount,
   OperatorAccountPage,
 } from '../modules/operator/operator.schemas.ts';
-import { PortfolioItem } from '../modules/portfolio/portfolio.schemas.ts';
 import { ConnectionRequest, ReceivedRequest } from '../modules/requests/requests.schemas.ts';
 import {
   OwnVendorProfile,
@@ -23,6 +22,7 @@ import {
 } from '../modules/vendors/vendors.schemas.ts';
 import { FeaturedLink } from './featured-link.ts';
 import { InstagramPost } from './instagram-post.ts';
+import { PortfolioItem } from './portfolio-item.ts';
 import { Problem } from './problem.ts';
 
 /** Every schema with a name of its own in the OpenAPI document. */

@@ -29,7 +29,7 @@ export interface FieldSchema {
   'x-messages'?: Partial<Record<Rule, string>>;
 }
 
-type Rule = 'blank' | 'pattern' | 'minimum' | 'minLength' | 'minItems' | 'maxItems';
+type Rule = 'blank' | 'pattern' | 'minimum' | 'maximum' | 'minLength' | 'minItems' | 'maxItems';
 
 const refuse = (...messages: string[]): Reading => ({ errors: messages });
 
@@ -137,7 +137,8 @@ function readNumber(field: FieldSchema, input: unknown): Reading {
     return refuse(own ?? `Ensure this value is greater than or equal to ${field.minimum}.`);
   }
   if (field.maximum !== undefined && value > field.maximum) {
-    return refuse(`Ensure this value is less than or equal to ${field.maximum}.`);
+    const own = field['x-messages']?.maximum;
+    return refuse(own ?? `Ensure this value is less than or equal to ${field.maximum}.`);
   }
   return { value };
 }

@@ -68,11 +68,6 @@ describe('GET /designers/profiles/{id}/', () => {
     }
   });
 
-  test('an unverified designer has a page, marked as unverified', async () => {
-    const { id } = await makeDesigner(api.db, { isVerified: false, posts: 0 });
-    assert.equal((await detail(id)).json().is_verified, false);
-  });
-
   test('the page of a deactivated account is gone', async () => {
     const { id, accountId } = await makeDesigner(api.db);
     await sql`update account set is_active = false, deactivated_at = now() where id = ${accountId}`.execute(

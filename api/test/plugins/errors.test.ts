@@ -19,7 +19,7 @@ describe('refusals', () => {
       ['DELETE', '/api/designers/profiles/3', 'GET, HEAD'],
       ['GET', '/api/auth/login/', 'POST'],
       ['GET', '/api/auth/login/?next=/x', 'POST'],
-      ['PATCH', '/api/auth/me', 'GET, HEAD'],
+      ['PUT', '/api/auth/me', 'DELETE, GET, HEAD, PATCH'],
       ['POST', '/api/media/x.jpg', 'GET, HEAD'],
     ] as const) {
       const answer = await api.call(method, url);

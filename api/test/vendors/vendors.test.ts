@@ -70,7 +70,7 @@ describe('GET /designers/vendors/', () => {
   });
 
   test('a vendor has a page, under two addresses, with service areas by both names', async () => {
-    const { id } = await makeVendor(api.db, { isVerified: false, serviceAreas: 'All India' });
+    const { id } = await makeVendor(api.db, { serviceAreas: 'All India' });
     const answer = await api.get(`/api/designers/vendors/${id}/`);
     assertMatches('VendorProfile', answer.json());
     assert.equal(answer.json().service_areas, 'All India');
@@ -80,6 +80,11 @@ describe('GET /designers/vendors/', () => {
       authorization: 'Bearer nonsense',
     });
     assert.deepEqual(alias.json(), answer.json());
+  });
+
+  test('a vendor that is not verified has no page for guests', async () => {
+    const { id } = await makeVendor(api.db, { isVerified: false });
+    assert.equal((await api.get(`/api/designers/vendors/${id}/`)).statusCode, 404);
   });
 
   test('an unknown or malformed id, and a deactivated vendor, are 404', async () => {

@@ -1,22 +1,12 @@
 import { designerCatalogue } from '@aangan/domain';
-import {
-  avatar,
-  featuredLinks,
-  firmCardColumns,
-  jsonOf,
-  ownColumns,
-  yearsInBusiness,
-} from '../../listing/firm-json.ts';
+import { architectColumns } from '../../listing/architect-json.ts';
+import { featuredLinks, firmCardColumns, jsonOf, ownColumns } from '../../listing/firm-json.ts';
 import type { FirmKind } from '../../listing/firm-kind.ts';
-
-const firm = jsonOf(
-  `f.id, f.account_id as user_id, f.full_name, ${avatar} as avatar, f.specializations[1] as specialization`,
-);
+import { portfolioItems } from '../../listing/portfolio-json.ts';
 
 const principalArchitects = `(
   select coalesce(json_agg(architect), '[]') from (
-    select pa.id, pa.name, pa.experience_years, ${yearsInBusiness} as years_in_business, pa.bio,
-      pa.linkedin_profile, pa.portfolio_website, ${firm} as designer
+    select ${architectColumns}
     from principal_architect pa
     where pa.designer_id = f.id
     order by pa.id
@@ -36,6 +26,7 @@ const profile = `${card},
   f.linkedin_profile,
   f.instagram_profile,
   ${featuredLinks('designer_id')} as featured_links,
+  ${portfolioItems('designer_id')} as portfolio_items,
   ${principalArchitects} as principal_architects`;
 
 export const designerKind: FirmKind = {

@@ -3,6 +3,7 @@ import { FeaturedLink } from '../../schemas/featured-link.ts';
 import { firmCard, ownFacts, rupees } from '../../schemas/firm.ts';
 import { nullableInteger, nullableText } from '../../schemas/nullable.ts';
 import { pageOf } from '../../schemas/page.ts';
+import { PortfolioItem } from '../../schemas/portfolio-item.ts';
 import { reference } from '../../schemas/reference.ts';
 
 const card = {
@@ -45,6 +46,7 @@ const profile = {
   linkedin_profile: nullableText(),
   instagram_profile: nullableText(),
   featured_links: Type.Array(reference(FeaturedLink)),
+  portfolio_items: Type.Array(reference(PortfolioItem)),
   principal_architects: Type.Array(reference(PrincipalArchitect)),
 };
 

@@ -1,9 +1,9 @@
 import { isDesignProfessional } from '@aangan/domain';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { PortfolioItem } from '../../schemas/portfolio-item.ts';
 import { Problem } from '../../schemas/problem.ts';
 import { reference, writtenJson } from '../../schemas/reference.ts';
-import { PortfolioItem } from './portfolio.schemas.ts';
 import { createPortfolioService } from './portfolio.service.ts';
 
 const problem = reference(Problem);

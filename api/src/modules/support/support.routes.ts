@@ -39,7 +39,7 @@ export const supportRoutes: FastifyPluginAsyncTypebox<{ settings: ApiSettings }>
       },
     },
     async (request, reply) => {
-      const user = request.headers.authorization ? await app.authenticate(request) : undefined;
+      const user = await app.viewerOf(request);
       await app.throttle.take({
         key: `ticket:${networkOf(request.ip)}`,
         limit: settings.ticketsPerAddress,

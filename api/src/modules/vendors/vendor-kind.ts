@@ -1,6 +1,7 @@
 import { vendorCatalogue } from '@aangan/domain';
 import { featuredLinks, firmCardColumns, jsonOf, ownColumns } from '../../listing/firm-json.ts';
 import type { FirmKind } from '../../listing/firm-kind.ts';
+import { portfolioItems } from '../../listing/portfolio-json.ts';
 
 const card = `${firmCardColumns('vendor_id')},
   f.company_name,
@@ -16,7 +17,8 @@ const profile = `${card},
   f.service_areas as service_coverage,
   f.lead_time,
   f.certifications,
-  ${featuredLinks('vendor_id')} as featured_links`;
+  ${featuredLinks('vendor_id')} as featured_links,
+  ${portfolioItems('vendor_id')} as portfolio_items`;
 
 export const vendorKind: FirmKind = {
   table: 'vendor_profile',

@@ -3,6 +3,7 @@ import { FeaturedLink } from '../../schemas/featured-link.ts';
 import { firmCard, ownFacts } from '../../schemas/firm.ts';
 import { nullableInteger, nullableText } from '../../schemas/nullable.ts';
 import { pageOf } from '../../schemas/page.ts';
+import { PortfolioItem } from '../../schemas/portfolio-item.ts';
 import { reference } from '../../schemas/reference.ts';
 
 export const vendorTypes = [
@@ -39,6 +40,7 @@ const profile = {
   featured_links: Type.Array(reference(FeaturedLink), {
     description: 'Catalogues and brochures among them',
   }),
+  portfolio_items: Type.Array(reference(PortfolioItem)),
 };
 
 export const VendorProfile = Type.Object(profile, { $id: 'VendorProfile' });

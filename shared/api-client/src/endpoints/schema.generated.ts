@@ -448,6 +448,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/designers/principal-architects/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The principal architects of the own firm */
+        get: operations["listArchitects"];
+        put?: never;
+        /** Add a principal architect to the own firm */
+        post: operations["addArchitect"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/designers/principal-architects/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A principal architect with the firm */
+        get: operations["architect"];
+        put?: never;
+        post?: never;
+        /** Remove a principal architect of the own firm */
+        delete: operations["removeArchitect"];
+        options?: never;
+        head?: never;
+        /** Change a principal architect of the own firm */
+        patch: operations["changeArchitect"];
+        trace?: never;
+    };
+    "/designers/principal-architects/{id}/public/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A principal architect with the firm */
+        get: operations["publicArchitect"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/designers/portfolio/": {
         parameters: {
             query?: never;
@@ -629,6 +683,159 @@ export interface paths {
         put?: never;
         /** Take a suspension back */
         post: operations["reinstateAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/connect/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask a designer or vendor to connect */
+        post: operations["connect"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/check-connection/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's own request to a firm, or null */
+        get: operations["checkConnection"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/connection-requests/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The own requests, newest first, without the revoked ones */
+        get: operations["listSentRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/connection-requests/{id}/revoke/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a pending request back */
+        post: operations["revokeRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/connection-requests/{id}/reopen/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a rejected request again */
+        post: operations["reopenRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/designers/connection-requests/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The requests to the own firm, newest first */
+        get: operations["listReceivedRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/designers/connection-requests/new/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many requests wait for an answer */
+        get: operations["countNewRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/designers/connection-requests/{id}/approve/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approve a pending request */
+        post: operations["approveRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/designers/connection-requests/{id}/reject/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reject a pending request */
+        post: operations["rejectRequest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -879,6 +1086,7 @@ export interface components {
             linkedin_profile: string | null;
             instagram_profile: string | null;
             featured_links: components["schemas"]["FeaturedLink"][];
+            portfolio_items: components["schemas"]["PortfolioItem"][];
             principal_architects: components["schemas"]["PrincipalArchitect"][];
         };
         OwnDesignerProfile: {
@@ -923,6 +1131,7 @@ export interface components {
             linkedin_profile: string | null;
             instagram_profile: string | null;
             featured_links: components["schemas"]["FeaturedLink"][];
+            portfolio_items: components["schemas"]["PortfolioItem"][];
             principal_architects: components["schemas"]["PrincipalArchitect"][];
             /** @description When an operator verified the profile; null while it is not verified */
             verified_at: string | null;
@@ -1022,6 +1231,7 @@ export interface components {
             }[];
             /** @description Catalogues and brochures among them */
             featured_links: components["schemas"]["FeaturedLink"][];
+            portfolio_items: components["schemas"]["PortfolioItem"][];
         };
         OwnVendorProfile: {
             id: number;
@@ -1071,6 +1281,7 @@ export interface components {
             }[];
             /** @description Catalogues and brochures among them */
             featured_links: components["schemas"]["FeaturedLink"][];
+            portfolio_items: components["schemas"]["PortfolioItem"][];
             /** @description When an operator verified the profile; null while it is not verified */
             verified_at: string | null;
             /** @description Contact person */
@@ -1173,6 +1384,85 @@ export interface components {
             /** @description Absolute address of the previous page */
             previous: string | null;
             results: components["schemas"]["OperatorAccount"][];
+        };
+        ConnectionRequest: {
+            id: number;
+            /** @enum {unknown} */
+            status: "pending" | "approved" | "rejected" | "revoked";
+            designer_details: {
+                id: number;
+                avatar: string | null;
+                specialization: string | null;
+                specializations_display: string[];
+                city: string | null;
+                /** @description Whether its page can be opened */
+                is_public: boolean;
+                full_name: string;
+            } | null;
+            vendor_details: {
+                id: number;
+                avatar: string | null;
+                specialization: string | null;
+                specializations_display: string[];
+                city: string | null;
+                /** @description Whether its page can be opened */
+                is_public: boolean;
+                company_name: string;
+            } | null;
+            /** @enum {unknown} */
+            project_type: "residential" | "commercial" | "retail" | "hospitality" | "other";
+            timeline: string;
+            /** @description Whole rupees */
+            budget: number;
+            project_description: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        ReceivedRequest: {
+            id: number;
+            /** @enum {unknown} */
+            status: "pending" | "approved" | "rejected" | "revoked";
+            designer_details: {
+                id: number;
+                avatar: string | null;
+                specialization: string | null;
+                specializations_display: string[];
+                city: string | null;
+                /** @description Whether its page can be opened */
+                is_public: boolean;
+                full_name: string;
+            } | null;
+            vendor_details: {
+                id: number;
+                avatar: string | null;
+                specialization: string | null;
+                specializations_display: string[];
+                city: string | null;
+                /** @description Whether its page can be opened */
+                is_public: boolean;
+                company_name: string;
+            } | null;
+            /** @enum {unknown} */
+            project_type: "residential" | "commercial" | "retail" | "hospitality" | "other";
+            timeline: string;
+            /** @description Whole rupees */
+            budget: number;
+            project_description: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            client_details: {
+                first_name: string;
+                last_name: string;
+                avatar: string | null;
+                email: string | null;
+                phone: string | null;
+                /** @description Whether the address is the account's own and verified */
+                email_verified: boolean;
+            };
         };
     };
     responses: never;
@@ -2159,6 +2449,15 @@ export interface operations {
                 };
             };
             /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2187,6 +2486,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DesignerProfile"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description `detail`, or a list of messages under the name of each field that was refused. */
@@ -2406,6 +2714,15 @@ export interface operations {
                 };
             };
             /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2434,6 +2751,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["VendorProfile"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description `detail`, or a list of messages under the name of each field that was refused. */
@@ -2602,6 +2928,300 @@ export interface operations {
             };
             /** @description `detail`, or a list of messages under the name of each field that was refused. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listArchitects: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrincipalArchitect"][];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addArchitect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    experience_years: number;
+                    bio: string;
+                    /** Format: linkedin-url */
+                    linkedin_profile?: string | null;
+                    /** Format: web-url */
+                    portfolio_website?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrincipalArchitect"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    architect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrincipalArchitect"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeArchitect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nothing */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeArchitect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    experience_years?: number;
+                    bio?: string;
+                    /** Format: linkedin-url */
+                    linkedin_profile?: string | null;
+                    /** Format: web-url */
+                    portfolio_website?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrincipalArchitect"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    publicArchitect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrincipalArchitect"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3166,6 +3786,490 @@ export interface operations {
             };
             /** @description `detail`, or a list of messages under the name of each field that was refused. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    connect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    first_name: string;
+                    last_name: string;
+                    /** Format: email */
+                    email: string;
+                    phone: string;
+                    /** @enum {unknown} */
+                    project_type: "residential" | "commercial" | "retail" | "hospitality" | "other";
+                    project_description?: string;
+                    /** @description Whole rupees, at least the addressee's minimum */
+                    budget: number;
+                    timeline: string;
+                    /** @description The addressee; either this or vendor */
+                    designer?: number | null;
+                    vendor?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectionRequest"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    checkConnection: {
+        parameters: {
+            query?: {
+                email?: string;
+                kind?: "designer" | "vendor";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectionRequest"] | null;
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listSentRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectionRequest"][];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revokeRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectionRequest"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reopenRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectionRequest"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listReceivedRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivedRequest"][];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    countNewRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                    };
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    approveRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivedRequest"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rejectRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivedRequest"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { mediaFacts } from '../../schemas/media.ts';
-import { nullableText } from '../../schemas/nullable.ts';
+import { mediaFacts } from './media.ts';
+import { nullableText } from './nullable.ts';
 
 export const PortfolioItem = Type.Object(
   {
