@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { BlobStore } from '@aangan/server';
 import type { Kysely } from 'kysely';
 import sharp from 'sharp';
@@ -8,6 +9,7 @@ import { invalid } from '../../problems.ts';
 import type { Tables } from '../../tables.ts';
 import type { User } from '../auth/auth.schemas.ts';
 import { readUser } from '../auth/user.service.ts';
+import { oneAtATime } from '../media/one-at-a-time.ts';
 import { swapAvatar } from './account.repository.ts';
 
 export const avatarMaxBytes = 5 * 1024 * 1024;
@@ -41,7 +43,8 @@ export function createAvatarService({ db, blobs }: { db: Kysely<Tables>; blobs: 
   return {
     /** @throws Refusal 400 for bytes that are no picture */
     async set(accountId: number, bytes: Buffer): Promise<User> {
-      const { data, info } = await prepare(bytes);
+      const key = createHash('sha256').update(bytes).digest('hex');
+      const { data, info } = await preparing(key, () => prepare(bytes));
       const facts = { width: info.width, height: info.height, altText: '', dominantColor: null };
       return swap(accountId, (transaction) => ingestMedia({ db: transaction, blobs }, data, facts));
     },
@@ -49,6 +52,9 @@ export function createAvatarService({ db, blobs }: { db: Kysely<Tables>; blobs: 
     remove: (accountId: number): Promise<User> => swap(accountId, async () => null),
   };
 }
+
+/** Opened, a picture takes many times its bytes: so only two at a time in one process. */
+const preparing = oneAtATime<Awaited<ReturnType<typeof prepare>>>(2);
 
 /** The picture upright, no larger than it is ever shown, and without what a camera notes in it, such as where. */
 async function prepare(bytes: Buffer) {
