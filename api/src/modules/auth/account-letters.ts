@@ -33,7 +33,7 @@ export const resetLetter = (addressee: Addressee, url: string): Letter =>
   letter(addressee, {
     subject: 'Choose a new password',
     paragraphs: [
-      'Somebody, we hope you, asked for a new password for your account.',
+      'A new password was asked for your account. With this link you choose one.',
       'The link can be used once and is valid for 1 hour.',
     ],
     action: { label: 'Choose a new password', url },
