@@ -28,6 +28,7 @@ const aProfile: components['schemas']['OwnDesignerProfile'] = {
   all_specializations: [],
   instagram_posts: [],
   featured_links: [],
+  portfolio_items: [],
   bio: 'Two sisters and a courtyard.',
   linkedin_profile: null,
   instagram_profile: null,

@@ -49,6 +49,7 @@ export function aDesigner(
     linkedin_profile: 'https://www.linkedin.com/company/studio',
     instagram_profile: 'https://www.instagram.com/studio',
     featured_links: [],
+    portfolio_items: [],
     principal_architects: [],
     ...parts,
   };

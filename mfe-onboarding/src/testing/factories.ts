@@ -42,6 +42,7 @@ export function anOwnDesigner(
     min_project_budget: 2500000,
     fee_range_min: 180,
     fee_range_max: null,
+    portfolio_items: [],
     featured_links: [
       {
         id: 1,
@@ -76,6 +77,7 @@ export function anOwnVendor(
     service_coverage: 'All of Karnataka',
     lead_time: '4 weeks',
     certifications: [{ name: 'ISO 9001', year: 2019 }],
+    portfolio_items: [],
     featured_links: [
       { id: 1, type: 'blog', url: 'https://b.example', title: 'Glazes', image_url: null },
       { id: 2, type: 'catalogue', url: 'https://c.example', title: 'Tiles 2026', image_url: null },

@@ -49,6 +49,7 @@ export function aVendor(parts: Partial<Schemas['VendorProfile']> = {}): Schemas[
     linkedin_profile: 'https://www.linkedin.com/company/works',
     instagram_profile: 'https://www.instagram.com/works',
     featured_links: [],
+    portfolio_items: [],
     ...parts,
   };
 }
