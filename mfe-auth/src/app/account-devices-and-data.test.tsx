@@ -63,6 +63,14 @@ const sent = (method: string, url: string) =>
 describe('where one is signed in', () => {
   const list = () => screen.findByRole('list', { name: 'Devices that are signed in' });
 
+  it('says that they are on their way, and so do the emails', async () => {
+    api.answer(sessions, () => new Promise(() => undefined));
+    api.answer(preferences, () => new Promise(() => undefined));
+    open();
+    expect(screen.getByText('Loading your devices…')).toHaveAttribute('role', 'status');
+    expect(screen.getByText('Loading your choices…')).toHaveAttribute('role', 'status');
+  });
+
   it('lists the devices, this one marked, with their times', async () => {
     open();
     const rows = within(await list()).getAllByRole('listitem');

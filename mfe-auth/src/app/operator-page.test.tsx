@@ -51,6 +51,14 @@ async function choose(item: string) {
   await userEvent.click(screen.getByRole('menuitem', { name: item }));
 }
 
+it('says what is on its way', () => {
+  api.answer(queue, () => new Promise(() => undefined));
+  api.answer(accounts, () => new Promise(() => undefined));
+  open();
+  expect(screen.getByText('Loading the queue…')).toHaveAttribute('role', 'status');
+  expect(screen.getByText('Loading the accounts…')).toHaveAttribute('role', 'status');
+});
+
 describe('the queue', () => {
   const item = () => screen.findByRole('article', { name: 'Studio Aangan' });
 

@@ -20,7 +20,7 @@ describe('Avatar', () => {
     const picture = container.querySelector('img');
     expect(picture).not.toBeNull();
     if (picture) fireEvent.error(picture);
-    expect(screen.getByRole('img', { name: 'Asha Rao' })).toHaveTextContent('AR');
+    expect(screen.getByRole('img', { name: 'Asha Rao' })).toHaveAttribute('data-initials', 'AR');
   });
 
   it('is not heard beside the name it belongs to', () => {

@@ -21,6 +21,10 @@ const Round = styled.span<{ $size: number }>`
   &[data-state='initials'] {
     padding-block-start: 0.14em;
   }
+  /* Drawn, not written: they stand for a picture, and are no part of what a button around them is called. */
+  &::before {
+    content: attr(data-initials);
+  }
   img {
     width: 100%;
     height: 100%;
@@ -49,14 +53,16 @@ export interface AvatarProps {
 export function Avatar({ name, src, size = 40, decorative = false }: AvatarProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
   const shown = src && src !== brokenSrc;
+  const initials = shown ? undefined : initialsOf(name);
   const heard = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
   return (
-    <Round $size={size} {...heard} data-state={shown ? 'picture' : 'initials'}>
-      {shown ? (
-        <img src={pictureAt(src, size * 2)} alt="" onError={() => setBrokenSrc(src)} />
-      ) : (
-        initialsOf(name)
-      )}
+    <Round
+      $size={size}
+      {...heard}
+      data-state={shown ? 'picture' : 'initials'}
+      data-initials={initials}
+    >
+      {shown && <img src={pictureAt(src, size * 2)} alt="" onError={() => setBrokenSrc(src)} />}
     </Round>
   );
 }

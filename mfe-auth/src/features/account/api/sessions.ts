@@ -3,7 +3,7 @@ import { accountApi } from './account-api.ts';
 
 const ownSessions = endpoint('get', '/auth/sessions/');
 
-export type SessionList = ResponseOf<typeof ownSessions>;
+type SessionList = ResponseOf<typeof ownSessions>;
 export type OwnSession = SessionList[number];
 
 const { useListSessionsQuery, useEndSessionMutation, useEndOtherSessionsMutation } =

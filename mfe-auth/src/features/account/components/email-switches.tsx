@@ -1,5 +1,6 @@
 import type { User } from '@aangan/session';
-import { ErrorState, Skeleton, Stack, Switch, toasts } from '@aangan/ui';
+import { ErrorState, Stack, Switch, toasts } from '@aangan/ui';
+import { LoadingBlock } from '../../../frame/loading-block.tsx';
 import {
   type EmailPreferences,
   useChooseEmailsMutation,
@@ -20,7 +21,7 @@ export function EmailSwitches({ user }: { user: User }) {
       />
     );
   }
-  if (!currentData) return <Skeleton height="7rem" />;
+  if (!currentData) return <LoadingBlock label="Loading your choices…" height="7rem" />;
 
   async function change(chosen: Partial<EmailPreferences>) {
     const answer = await choose({ accountId: user.id, chosen });

@@ -1,9 +1,10 @@
 import { problemOf } from '@aangan/api-client';
 import { useSession } from '@aangan/session';
-import { Badge, Button, ErrorState, Muted, Row, Skeleton, Stack, toasts, tokens } from '@aangan/ui';
+import { Badge, Button, ErrorState, Muted, Row, Stack, toasts, tokens } from '@aangan/ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { requestFailure } from '../../../failures/request-failure.ts';
+import { LoadingBlock } from '../../../frame/loading-block.tsx';
 import {
   type OwnSession,
   useEndOtherSessionsMutation,
@@ -47,7 +48,7 @@ export function SessionList({ accountId }: { accountId: number }) {
       />
     );
   }
-  return <Skeleton height="9rem" />;
+  return <LoadingBlock label="Loading your devices…" height="9rem" />;
 }
 
 function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {

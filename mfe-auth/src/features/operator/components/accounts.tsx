@@ -1,18 +1,11 @@
 import { problemOf } from '@aangan/api-client';
 import { formatListCount, searchLimits } from '@aangan/domain';
-import {
-  EmptyState,
-  ErrorState,
-  Heading,
-  LoadMore,
-  SearchField,
-  Skeleton,
-  Stack,
-} from '@aangan/ui';
+import { EmptyState, ErrorState, Heading, LoadMore, SearchField, Stack } from '@aangan/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { requestFailure } from '../../../failures/request-failure.ts';
+import { LoadingBlock } from '../../../frame/loading-block.tsx';
 import { type OperatorAccount, useAccountsInfiniteQuery } from '../api/lists.ts';
 import { AccountRow } from './account-row.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
@@ -61,7 +54,7 @@ function FoundAccounts({ search, onSuspend }: FoundAccountsProps) {
   const list = useAccountsInfiniteQuery(search, { refetchOnMountOrArgChange: true });
   const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage } = list;
   if (!currentData) {
-    if (!error) return <Skeleton height="16rem" />;
+    if (!error) return <LoadingBlock label="Loading the accounts…" height="16rem" />;
     return (
       <ErrorState
         title="The accounts could not be loaded"

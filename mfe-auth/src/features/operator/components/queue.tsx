@@ -1,9 +1,10 @@
 import { problemOf } from '@aangan/api-client';
 import { formatListCount } from '@aangan/domain';
-import { EmptyState, ErrorState, Heading, LoadMore, Skeleton, Stack } from '@aangan/ui';
+import { EmptyState, ErrorState, Heading, LoadMore, Stack } from '@aangan/ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { requestFailure } from '../../../failures/request-failure.ts';
+import { LoadingBlock } from '../../../frame/loading-block.tsx';
 import { useQueueInfiniteQuery } from '../api/lists.ts';
 import { QueueItem } from './queue-item.tsx';
 
@@ -26,7 +27,7 @@ export function Queue() {
       <Heading id="queue-title" ref={heading} tabIndex={-1}>
         Waiting to be verified{count && listings.length > 0 ? ` (${count})` : ''}
       </Heading>
-      {!first && !error && <Skeleton height="16rem" />}
+      {!first && !error && <LoadingBlock label="Loading the queue…" height="16rem" />}
       {!first && error && (
         <ErrorState
           title="The queue could not be loaded"
