@@ -148,6 +148,34 @@ describe('POST /auth/login/', () => {
     }
   });
 
+  test('a sign-in with the old password does not outlive a change of the password at that moment', async () => {
+    const person = { ...account, email: 'changing@example.com' };
+    const { user } = (await api.post('/api/auth/register/', person)).json();
+    const login = { email: person.email, password: person.password };
+    const answer = await api.db.transaction().execute(async (transaction) => {
+      await sql`update account set password_hash = 'another' where id = ${user.id}`.execute(
+        transaction,
+      );
+      let isAnswered = false;
+      const pending = Promise.resolve(api.post(url, login, from('203.0.113.120'))).finally(() => {
+        isAnswered = true;
+      });
+      for (let held = 0; held === 0 && !isAnswered; ) {
+        const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+          where wait_event_type = 'Lock' and datname = current_database()`.execute(api.db);
+        held = rows[0]?.n ?? 0;
+      }
+      return { pending };
+    });
+    assert.equal((await answer.pending).statusCode, 401);
+    const sessions = await api.db
+      .selectFrom('session')
+      .select('id')
+      .where('account_id', '=', user.id)
+      .execute();
+    assert.equal(sessions.length, 1, 'only the one of the registration');
+  });
+
   test('the window ends', async () => {
     const here = from('203.0.113.90');
     for (let i = 0; i < 11; i += 1) await api.post(url, wrong, here);

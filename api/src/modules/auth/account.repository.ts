@@ -105,3 +105,16 @@ export async function setPasswordHash(db: Db, accountId: number, hash: string): 
     .where('id', '=', accountId)
     .execute();
 }
+
+/** Whether the account is active and its password still that one, which it stays until the transaction ends. */
+export async function lockIfPasswordIs(db: Db, accountId: number, hash: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('password_hash', '=', hash)
+    .where('is_active', '=', true)
+    .forShare()
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -62,12 +62,15 @@ export function createAuthService({
 
     async login(body: LoginBody, caller: Caller): Promise<AuthTokens> {
       const email = normaliseEmail(body.email);
-      const user = await checkPassword(email, body.password, caller.address);
-      if (!user) throw wrongCredentials();
-      const tokens = await db
-        .transaction()
-        .execute((transaction) => sessions.begin(transaction, user.id, caller.userAgent));
-      return { user, ...tokens };
+      const checked = await checkPassword(email, body.password, caller.address);
+      if (!checked) throw wrongCredentials();
+      const { user, passwordHash } = checked;
+      return db.transaction().execute(async (transaction) => {
+        // A change of the password meanwhile ended the sessions there were; this one would outlive it.
+        const isStill = await accounts.lockIfPasswordIs(transaction, user.id, passwordHash);
+        if (!isStill) throw wrongCredentials();
+        return { user, ...(await sessions.begin(transaction, user.id, caller.userAgent)) };
+      });
     },
   };
 }

@@ -13,23 +13,35 @@ export interface PasswordCheckOptions {
   settings: Pick<ApiSettings, 'failedLoginsPerAccount' | 'failedLoginsPerAddress'>;
 }
 
+/** An account whose password was right, and the hash that it was checked against. */
+export interface CheckedAccount {
+  user: User;
+  passwordHash: string;
+}
+
 /**
  * Checks a password of an active account: at sign-in, and again before what cannot be undone. All checks of
  * an account count together, so that nobody gets more guesses by guessing in several places.
- * @returns a function of email (normalised), password and the caller's address; it answers the user, or
+ * @returns a function of email (normalised), password and the caller's address; it answers the account, or
  *   undefined for a wrong password as for no such account. It throws a Refusal 429 after too many failures.
  */
 export function createPasswordCheck({ db, throttle, settings }: PasswordCheckOptions) {
-  return async (email: string, password: string, address: string): Promise<User | undefined> => {
+  return async (
+    email: string,
+    password: string,
+    address: string,
+  ): Promise<CheckedAccount | undefined> => {
     const network = networkOf(address);
     const account = { key: `login:${network}:${email}`, limit: settings.failedLoginsPerAccount };
     const everyone = { key: `login:${network}`, limit: settings.failedLoginsPerAddress };
     await throttle.take(account);
     await throttle.take(everyone);
     const found = await findUserForLogin(db, email);
-    if (!(await isPassword(password, found?.password_hash)) || !found) return undefined;
+    if (!(await isPassword(password, found?.password_hash)) || !found?.password_hash) {
+      return undefined;
+    }
     await Promise.all([throttle.reset(account), throttle.giveBack(everyone)]);
-    const { password_hash: _, ...user } = found;
-    return user;
+    const { password_hash: passwordHash, ...user } = found;
+    return { user, passwordHash };
   };
 }
