@@ -144,15 +144,15 @@ describe('where one is signed in', () => {
 });
 
 describe('the emails', () => {
-  const firm = aUser({ is_designer: true });
+  const firm = aUser({ is_vendor: true });
   const reviews = () => screen.findByRole('switch', { name: 'Reviews' });
 
-  it('are switches that stand as chosen; reviews are a firm’s', async () => {
+  it('are switches that stand as chosen; reviews are a vendor’s', async () => {
     const { unmount } = open(firm);
     expect(await reviews()).not.toBeChecked();
     expect(screen.getByRole('switch', { name: 'Connection requests' })).toBeChecked();
     unmount();
-    open();
+    open(aUser({ is_designer: true }));
     await screen.findByRole('switch', { name: 'Connection requests' });
     expect(screen.queryByRole('switch', { name: 'Reviews' })).not.toBeInTheDocument();
   });

@@ -64,15 +64,18 @@ describe('the link of the verification mail', () => {
     expect(check).not.toHaveBeenCalled();
   });
 
-  it('says that it is not valid any more, and where a new one comes from', async () => {
-    api.answer(verify, () => ({ status: 400, body: { token: [dead] } }));
-    open();
-    expect(await screen.findByRole('alert')).toHaveTextContent(dead);
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
-      'href',
-      '/account',
-    );
-  });
+  it.each([
+    [null, 'Sign in for a new link'],
+    [aUser({ email_verified: false }), 'Go to your account for a new link'],
+  ])(
+    'says that it is not valid any more, and where a new one comes from (%#)',
+    async (user, way) => {
+      api.answer(verify, () => ({ status: 400, body: { token: [dead] } }));
+      open({ user });
+      expect(await screen.findByRole('alert')).toHaveTextContent(dead);
+      expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', '/account');
+    },
+  );
 
   it('says that it is not complete, and asks nothing', () => {
     open({}, '');

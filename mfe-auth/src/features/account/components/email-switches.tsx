@@ -40,7 +40,7 @@ export function EmailSwitches({ user }: { user: User }) {
         checked={currentData.requests}
         onChange={({ target }) => void change({ requests: target.checked })}
       />
-      {isFirm(user) && (
+      {user.is_vendor && (
         <Switch
           label="Reviews"
           hint="When somebody reviews your listing"

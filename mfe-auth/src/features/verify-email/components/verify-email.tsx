@@ -79,8 +79,11 @@ function useTellSession() {
 
 /** The account page sends a new link; a guest passes by the sign-in on the way there. */
 function Dead({ words }: { words: string }) {
+  const { status } = useSession();
+  const label =
+    status === 'signed-out' ? 'Sign in for a new link' : 'Go to your account for a new link';
   return (
-    <DeadLink to={paths.account()} label="Ask for a new link">
+    <DeadLink to={paths.account()} label={label}>
       {words}
     </DeadLink>
   );
