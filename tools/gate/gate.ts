@@ -6,6 +6,7 @@ import { resolve } from 'node:path';
 import { findBrowser } from './find-browser.ts';
 import { type Outcome, runStep, type Step } from './step.ts';
 import { houseSteps, partSteps, readingSteps } from './steps.ts';
+import { startTestPostgres } from './test-postgres.ts';
 
 process.chdir(resolve(import.meta.dirname, '../..'));
 
@@ -32,9 +33,20 @@ async function runAll(steps: Step[], atOnce: number): Promise<Outcome[]> {
 const started = performance.now();
 const outcomes = [
   ...(await runAll(readingSteps, 2)),
-  ...(await runAll(partSteps, 1)),
+  ...(await runParts()),
   ...(await runAll(houseSteps(findBrowser(process.env)), 1)),
 ];
+
+/** On the PostgreSQL that TEST_DATABASE_URL names, else on one of the gate's own. */
+async function runParts(): Promise<Outcome[]> {
+  if (process.env.TEST_DATABASE_URL) return runAll(partSteps(process.env.TEST_DATABASE_URL), 1);
+  const postgres = await startTestPostgres();
+  try {
+    return await runAll(partSteps(postgres.url), 1);
+  } finally {
+    await postgres.stop();
+  }
+}
 
 const failedSteps = outcomes.filter(({ passed }) => !passed);
 const minutes = ((performance.now() - started) / 60_000).toFixed(1);

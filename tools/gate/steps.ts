@@ -17,6 +17,11 @@ const nodeTests = (name: string, ...patterns: string[]): Step => ({
   parameters: ['--test', '--test-reporter=spec', '--test-concurrency=2', ...patterns],
 });
 
+const onDatabase = (url: string, step: Step): Step => ({
+  ...step,
+  environment: { ...step.environment, TEST_DATABASE_URL: url },
+});
+
 /** Packages with a tsconfig, so that a new one is checked without being listed. */
 function typedPackages(): string[] {
   return globSync(['tsconfig.json', '*/tsconfig.json', '{shared,platform,tools}/*/tsconfig.json'], {
@@ -69,17 +74,20 @@ export const readingSteps: Step[] = [
   },
 ];
 
-/** What runs parts by themselves. */
-export const partSteps: Step[] = [
-  nodeTests(
-    'shared packages and platform',
-    'shared/{domain,api-client,server}/**/*.test.ts',
-    'platform/{manifest,build,registry,edge}/**/*.test.ts',
-    'platform/cli/src/**/*.test.ts',
-    'tools/**/*.test.ts',
+/** What runs parts by themselves, their databases on this PostgreSQL. */
+export const partSteps = (databaseUrl: string): Step[] => [
+  onDatabase(
+    databaseUrl,
+    nodeTests(
+      'shared packages and platform',
+      'shared/{domain,api-client,server}/**/*.test.ts',
+      'platform/{manifest,build,registry,edge}/**/*.test.ts',
+      'platform/cli/src/**/*.test.ts',
+      'tools/**/*.test.ts',
+    ),
   ),
   tool('shell, remotes and components', 'jest/bin/jest.js', '--maxWorkers=2'),
-  nodeTests('API', 'api/test/**/*.test.ts'),
+  onDatabase(databaseUrl, nodeTests('API', 'api/test/**/*.test.ts')),
 ];
 
 /** What runs the whole house, built for production. */

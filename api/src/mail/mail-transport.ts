@@ -2,7 +2,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 
-export interface OutgoingMail {
+interface OutgoingMail {
   id: number;
   to: string;
   subject: string;

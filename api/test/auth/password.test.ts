@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { hashPassword, isPassword, nobodysHash } from '../../src/modules/auth/password.ts';
+
+describe('passwords', () => {
+  test('are hashed with argon2id as OWASP advises, never twice alike', async () => {
+    const [one, other] = [await hashPassword('courtyard'), await hashPassword('courtyard')];
+    assert.match(one, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    assert.notEqual(one, other);
+    assert.equal(await isPassword('courtyard', one), true);
+    assert.equal(await isPassword('Courtyard', one), false);
+  });
+
+  test('without an account a hash of the same cost is checked, and nothing matches it', async () => {
+    const costOf = (hash: string) => hash.split('$').slice(1, 4);
+    assert.deepEqual(costOf(await nobodysHash()), costOf(await hashPassword('x')));
+    assert.equal(await isPassword('', null), false, 'also what was hashed for nobody');
+    assert.equal(await isPassword('', undefined), false);
+  });
+
+  test('may have 1,024 characters, each of which counts', async () => {
+    const long = 'प'.repeat(1_023);
+    const hashed = await hashPassword(`${long}a`);
+    assert.equal(await isPassword(`${long}a`, hashed), true);
+    assert.equal(await isPassword(`${long}b`, hashed), false);
+  });
+});

@@ -1,0 +1,23 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '../../shared/server/src/index.ts';
+
+/**
+ * One embedded PostgreSQL that all steps of the gate make their databases on: to initialise one for every
+ * test file takes longer than the tests.
+ * @returns where it is, as TEST_DATABASE_URL has it
+ */
+export async function startTestPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'aangan-gate-'));
+  const server = await startEmbeddedPostgres({ dataDir, durable: false });
+  const { host, user, database } = server.connection;
+  const query = new URLSearchParams({ host });
+  return {
+    url: `postgres://${encodeURIComponent(user)}@localhost/${database}?${query}`,
+    stop: async () => {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
