@@ -157,14 +157,21 @@ test('an operator verifies who waits, and they are found; nobody else sees the p
     },
   });
   expect(saved.ok(), await saved.text()).toBe(true);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   await page.goto(paths.operator());
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  expect(asked.filter((url) => url.includes('OperatorPage'))).toEqual([]);
 
   const operator = await (await browser.newContext()).newPage();
   await operator.goto(paths.login(paths.operator()));
   await signIn(operator, 'operator@aangan.test');
   const waiting = operator.getByRole('article').filter({ hasText: newcomer.email });
   await expect(waiting).toBeVisible();
+  const modules = await operator.evaluate(() =>
+    performance.getEntriesByType('resource').filter(({ name }) => name.includes('OperatorPage')),
+  );
+  expect(modules, 'staff do load it, by this name').not.toEqual([]);
   const publicPage = await waiting.getByRole('link', { name: /^Public page/ }).getAttribute('href');
   await waiting.getByRole('button', { name: /^Verify/ }).click();
   await expect(operator.getByText('Studio Meera is verified')).toBeVisible();
