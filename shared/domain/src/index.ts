@@ -19,6 +19,7 @@ export {
   accountMessages,
   architectLimits,
   architectMessages,
+  avatarLimits,
   connectionLimits,
   connectionMessages,
   operatorLimits,

@@ -107,6 +107,9 @@ export const reviewLimits = { ratingMin: 1, ratingMax: 5, textMin: 20 } as const
 /** Portfolio items (product-2, section 5). `fileMax` in bytes. */
 export const portfolioLimits = { descriptionMin: 10, fileMax: 10 * 1024 * 1024 } as const;
 
+/** The picture of an account; `fileMax` in bytes. */
+export const avatarLimits = { fileMax: 5 * 1024 * 1024 } as const;
+
 /** Connection requests (product-2, section 5; decisions.md, Requests). Money in whole rupees. */
 export const connectionLimits = {
   budgetDefaultMin: 100_000,

@@ -1,3 +1,4 @@
+import { avatarLimits } from '@aangan/domain';
 import type { BlobStore } from '@aangan/server';
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
@@ -5,7 +6,7 @@ import { readUpload } from '../../media/read-upload.ts';
 import { Problem } from '../../schemas/problem.ts';
 import { reference } from '../../schemas/reference.ts';
 import { User } from '../auth/auth.schemas.ts';
-import { avatarMaxBytes, createAvatarService } from './avatar.service.ts';
+import { createAvatarService } from './avatar.service.ts';
 
 const problem = reference(Problem);
 const refused = { 401: problem, 429: problem };
@@ -38,7 +39,7 @@ export const avatarRoutes: FastifyPluginAsyncTypebox<{ blobs: BlobStore }> = asy
       },
     },
     async (request) => {
-      const bytes = await readUpload(request, 'avatar', avatarMaxBytes);
+      const bytes = await readUpload(request, 'avatar', avatarLimits.fileMax);
       return service.set(app.callerOf(request).id, bytes);
     },
   );

@@ -12,8 +12,6 @@ import { readUser } from '../auth/user.service.ts';
 import { oneAtATime } from '../media/one-at-a-time.ts';
 import { swapAvatar } from './account.repository.ts';
 
-export const avatarMaxBytes = 5 * 1024 * 1024;
-
 /** Pixels of the longer side that are kept, and of the largest picture that is opened at all. */
 const longestSide = 1024;
 const mostPixels = 64_000_000;
