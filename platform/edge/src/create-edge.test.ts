@@ -125,13 +125,20 @@ describe('the data of a page', () => {
     assert.deepEqual(await answers('/about'), {});
   });
 
-  test('is left out when the API refuses it, and the page is served', async () => {
-    const edge = await withApi((_request, response) => {
-      response.writeHead(404).end('{"detail":"Not found."}');
-    });
-    const { statusCode, body } = await edge.inject('/designers/7');
-    assert.equal(statusCode, 200);
-    assert.deepEqual(answersOf(body), {});
+  test('is left out when the API refuses it, and the page is served; of nothing there is no page', async () => {
+    for (const [refusal, status] of [
+      [404, 404],
+      [500, 200],
+      [401, 200],
+    ] as const) {
+      const edge = await withApi((_request, response) => {
+        response.writeHead(refusal).end('{"detail":"No."}');
+      });
+      const { statusCode, body } = await edge.inject('/designers/7');
+      assert.equal(statusCode, status, String(refusal));
+      assert.match(body, /id="aangan-composition"/);
+      assert.deepEqual(answersOf(body), {});
+    }
   });
 
   test('is left out when the API takes too long', async () => {

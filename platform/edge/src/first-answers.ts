@@ -7,8 +7,12 @@ const patienceMs = 200;
 /** An answer longer than this would delay the page's own scripts more than another request does. */
 const longestAnswer = 100_000;
 
-/** Public answers of the API by address, as JSON text. */
-export type FirstAnswers = Record<string, string>;
+export interface FirstAnswers {
+  /** Public answers of the API by address, as JSON text. */
+  known: Record<string, string>;
+  /** Whether the API says that what the page is about does not exist, or is not for guests to see. */
+  isMissing: boolean;
+}
 
 /**
  * Asks the API for what a page's first paint needs, as a guest. What does not answer 200 in time is left
@@ -18,28 +22,39 @@ export async function firstAnswers(
   addresses: readonly string[],
   api: PassThroughTarget | undefined,
 ): Promise<FirstAnswers> {
-  if (!api) return {};
-  const asked = addresses.map(async (address) => [address, await ask(address, api)] as const);
+  if (!api) return { known: {}, isMissing: false };
+  const asked = addresses.map(async (address) => ({ address, answer: await ask(address, api) }));
   const answered = await Promise.all(asked);
-  return Object.fromEntries(
-    answered.filter((entry): entry is [string, string] => entry[1] !== null),
-  );
+  return {
+    known: Object.fromEntries(
+      answered.flatMap(({ address, answer }) =>
+        answer?.status === 200 && answer.body.length <= longestAnswer
+          ? [[address, answer.body] as const]
+          : [],
+      ),
+    ),
+    isMissing: answered.some(({ answer }) => answer?.status === 404),
+  };
 }
 
-async function ask(address: string, api: PassThroughTarget): Promise<string | null> {
+interface Answer {
+  status: number;
+  body: string;
+}
+
+async function ask(address: string, api: PassThroughTarget): Promise<Answer | null> {
   const answer = typeof api === 'function' ? askInProcess(address, api) : askOverHttp(address, api);
   return Promise.race([answer.catch(() => null), late()]);
 }
 
-async function askInProcess(address: string, api: RequestListener): Promise<string | null> {
+async function askInProcess(address: string, api: RequestListener): Promise<Answer> {
   const { statusCode, payload } = await inject(api, { method: 'GET', url: address });
-  return statusCode === 200 && payload.length <= longestAnswer ? payload : null;
+  return { status: statusCode, body: payload };
 }
 
-async function askOverHttp(address: string, api: URL): Promise<string | null> {
+async function askOverHttp(address: string, api: URL): Promise<Answer> {
   const response = await fetch(new URL(address, api), { signal: AbortSignal.timeout(patienceMs) });
-  const text = await response.text();
-  return response.status === 200 && text.length <= longestAnswer ? text : null;
+  return { status: response.status, body: await response.text() };
 }
 
 function late(): Promise<null> {

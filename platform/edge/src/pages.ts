@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Composition, RegistryReader } from '@aangan/manifest';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { CurrentComposition } from './current-composition.ts';
-import { type FirstAnswers, firstAnswers } from './first-answers.ts';
+import { firstAnswers } from './first-answers.ts';
 import { inlineJson } from './html-escape.ts';
 import { pageParts } from './page-head.ts';
 import { type PageTemplate, parseTemplate } from './page-template.ts';
@@ -34,9 +34,10 @@ export function pages(app: FastifyInstance, { current, reader, isHttps, api }: O
     const nonce = randomBytes(16).toString('base64');
     const address = new URL(request.url, 'http://edge.invalid');
     const { known, needs, ...parts } = pageParts(composition, address, nonce);
-    const answers = inlineAnswers(await firstAnswers(needs, api), nonce);
+    const first = await firstAnswers(needs, api);
+    const answers = inlineAnswers(first.known, nonce);
     return reply
-      .code(known ? 200 : 404)
+      .code(known && !first.isMissing ? 200 : 404)
       .headers(pageSecurityHeaders(nonce, isHttps))
       .header('cache-control', 'private, no-cache')
       .type('text/html; charset=utf-8')
@@ -45,7 +46,7 @@ export function pages(app: FastifyInstance, { current, reader, isHttps, api }: O
 }
 
 /** The answers are JSON already: they are put together as text, not parsed and written again. */
-function inlineAnswers(answers: FirstAnswers, nonce: string): string {
+function inlineAnswers(answers: Record<string, string>, nonce: string): string {
   const entries = Object.entries(answers).map(([key, body]) => `${JSON.stringify(key)}:${body}`);
   return inlineJson('aangan-answers', `{${entries.join(',')}}`, nonce);
 }
