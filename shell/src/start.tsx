@@ -59,7 +59,8 @@ async function start(): Promise<void> {
 
   await firstPage(composition, composer);
   const root = document.getElementById('root');
-  if (root) createRoot(root).render(<ShellApp store={shellStore} router={router} />);
+  if (root)
+    createRoot(root).render(<ShellApp store={shellStore} router={router} composer={composer} />);
 }
 
 /** Waits for the module behind the address the page was opened at, but not long. */

@@ -54,3 +54,30 @@ export function aDesigner(
     ...parts,
   };
 }
+
+/** A client's pending request to a designer, with parts of it otherwise. */
+export function aRequest(
+  parts: Partial<Schemas['ConnectionRequest']> = {},
+): Schemas['ConnectionRequest'] {
+  return {
+    id: 1,
+    status: 'pending',
+    designer_details: {
+      id: 7,
+      full_name: 'Studio Aangan',
+      avatar: null,
+      specialization: 'villas',
+      specializations_display: ['Villas & Farmhouses'],
+      city: 'Jaipur',
+      is_public: true,
+    },
+    vendor_details: null,
+    project_type: 'residential',
+    timeline: '1–3 months',
+    budget: 1_800_000,
+    project_description: 'A house around a courtyard.',
+    created_at: '2026-11-01T09:30:00.000Z',
+    updated_at: '2026-11-01T09:30:00.000Z',
+    ...parts,
+  };
+}

@@ -1,6 +1,6 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
-import { useSession } from '@aangan/session';
+import { RemotePart, useSession } from '@aangan/session';
 import { aUser } from '@aangan/session/testing';
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
@@ -56,5 +56,34 @@ describe('a remote that starts alone', () => {
     render(<StandaloneHost manifest={manifest} exposes={exposes} />);
     await userEvent.selectOptions(await screen.findByLabelText('Signed in as'), 'client');
     expect(await screen.findByText('Network Error')).toBeInTheDocument();
+  });
+
+  it('shows its own parts by name, and says of another remote’s that they are not here', async () => {
+    scriptApi();
+    const part = (remote: string) => (
+      <RemotePart
+        remote={remote}
+        expose="./VendorPage"
+        props={{}}
+        loading="Loading"
+        failed={() => 'Failed'}
+      />
+    );
+    const parts = {
+      ...exposes,
+      './GuestPage': async () => ({
+        GuestPage: () => (
+          <>
+            {part('rooms')}
+            {part('auth')}
+          </>
+        ),
+      }),
+    };
+    render(<StandaloneHost manifest={manifest} exposes={parts} />);
+    expect(await screen.findByRole('heading', { name: /Hello/ })).toBeInTheDocument();
+    expect(
+      screen.getByText(/\.\/VendorPage belongs to the remote auth and is not here/),
+    ).toBeInTheDocument();
   });
 });

@@ -2,11 +2,12 @@ import type { RemoteManifest } from '@aangan/manifest';
 import { chooseRoute, pathsOf } from '@aangan/manifest/routes';
 import {
   createInjectableStore,
+  type RemotePartProps,
   type Session,
   SessionHostProvider,
   useSession,
 } from '@aangan/session';
-import { Container, EmptyState, GlobalStyle, Spinner, Toaster } from '@aangan/ui';
+import { Container, EmptyState, GlobalStyle, Notice, Spinner, Toaster } from '@aangan/ui';
 import { fontFaceCss } from '@aangan/ui/fonts';
 import { type ComponentType, lazy, Suspense, useMemo } from 'react';
 import { Provider } from 'react-redux';
@@ -27,22 +28,48 @@ interface HostProps {
 export function StandaloneHost({ manifest, exposes }: HostProps) {
   const session = useStandaloneSession();
   const { store, injectApi } = useMemo(() => createInjectableStore({ alone: () => true }), []);
-  const router = useMemo(() => createRouter(manifest, exposes), [manifest, exposes]);
+  const components = useMemo(() => componentsOf(exposes), [exposes]);
+  const router = useMemo(() => createRouter(manifest, components), [manifest, components]);
+  const RemotePart = useMemo(() => partsOf(manifest, components), [manifest, components]);
   return (
     <Provider store={store}>
       <Fonts />
       <GlobalStyle />
-      <SessionHostProvider value={{ session, injectApi }}>
+      <SessionHostProvider value={{ session, injectApi, RemotePart }}>
         <RouterProvider router={router} />
       </SessionHostProvider>
     </Provider>
   );
 }
 
-function createRouter(manifest: RemoteManifest, exposes: Exposes) {
-  const components = new Map(
+type Components = Map<string, ComponentType>;
+
+function componentsOf(exposes: Exposes): Components {
+  return new Map(
     Object.entries(exposes).map(([expose, load]) => [expose, componentOf(expose, load)]),
   );
+}
+
+/** The remote's own components by name; those of others are not here, and that is said. */
+function partsOf(manifest: RemoteManifest, components: Components) {
+  return function StandalonePart({ remote, expose, props, loading }: RemotePartProps<object>) {
+    const Own = remote === manifest.name ? components.get(expose) : undefined;
+    if (Own) {
+      return (
+        <Suspense fallback={loading}>
+          <Own {...props} />
+        </Suspense>
+      );
+    }
+    return (
+      <Notice>
+        {expose} belongs to the remote {remote} and is not here. The whole site is at npm start.
+      </Notice>
+    );
+  };
+}
+
+function createRouter(manifest: RemoteManifest, components: Components) {
   const declared = pathsOf([manifest]);
   return createBrowserRouter([
     {

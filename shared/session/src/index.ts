@@ -1,6 +1,9 @@
 export type { AuthPanelMode, AuthPanelProps } from './auth-panel.ts';
+export type { Addressee, ConnectButtonProps, ConnectDialogProps } from './connect.ts';
 export type { InjectableStore } from './injectable-store.ts';
 export { createInjectableStore } from './injectable-store.ts';
+export { RemotePart } from './remote-part.tsx';
+export type { RemotePartComponent, RemotePartProps } from './remote-part-props.ts';
 export type { Session, SessionStatus } from './session.ts';
 export type { ApiSlice, SessionHost } from './session-host.ts';
 export { SessionHostProvider, useSession, useSessionHost } from './session-host.ts';

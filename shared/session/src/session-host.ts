@@ -1,5 +1,6 @@
 import type { Middleware, Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { createContext, useContext } from 'react';
+import type { RemotePartComponent } from './remote-part-props.ts';
 import type { Session } from './session.ts';
 
 /** The part of an RTK Query api slice that a store needs to run it. */
@@ -15,6 +16,8 @@ export interface SessionHost {
   session: Session;
   /** Adds a remote's api slice to the store of the page. Once for each slice; a newer one takes its place. */
   injectApi(api: ApiSlice): void;
+  /** Shows a component of a remote by name; used through `RemotePart`. */
+  RemotePart: RemotePartComponent;
 }
 
 const SessionHostContext = createContext<SessionHost | null>(null);

@@ -1,4 +1,5 @@
-import { SessionHostProvider } from '@aangan/session';
+import { type Composer, RemoteComponent } from '@aangan/runtime';
+import { type RemotePartProps, SessionHostProvider } from '@aangan/session';
 import { GlobalStyle } from '@aangan/ui';
 import { fontFaceCss } from '@aangan/ui/fonts';
 import { type ComponentProps, useMemo } from 'react';
@@ -13,28 +14,40 @@ const Fonts = createGlobalStyle`${fontFaceCss}`;
 interface ShellAppProps {
   store: ReturnType<typeof createShellStore>;
   router: ComponentProps<typeof RouterProvider>['router'];
+  composer: Composer;
 }
 
 /** The shell around its router: store, session, look. */
-export function ShellApp({ store, router }: ShellAppProps) {
+export function ShellApp({ store, router, composer }: ShellAppProps) {
   return (
     <Provider store={store.store as ComponentProps<typeof Provider>['store']}>
       <Fonts />
       <GlobalStyle />
-      <Hosted injectApi={store.injectApi} router={router} />
+      <Hosted injectApi={store.injectApi} router={router} composer={composer} />
     </Provider>
   );
 }
 
-function Hosted({
-  injectApi,
-  router,
-}: Pick<ShellAppProps, 'router'> & Pick<ShellAppProps['store'], 'injectApi'>) {
+type HostedProps = Pick<ShellAppProps, 'router' | 'composer'> &
+  Pick<ShellAppProps['store'], 'injectApi'>;
+
+function Hosted({ injectApi, router, composer }: HostedProps) {
   const session = useShellSession();
-  const host = useMemo(() => ({ session, injectApi }), [session, injectApi]);
+  const RemotePart = useMemo(() => partsOf(composer), [composer]);
+  const host = useMemo(
+    () => ({ session, injectApi, RemotePart }),
+    [session, injectApi, RemotePart],
+  );
   return (
     <SessionHostProvider value={host}>
       <RouterProvider router={router} />
     </SessionHostProvider>
   );
+}
+
+/** How a remote's page holds a component of another remote: from the composition, like a page. */
+function partsOf(composer: Composer) {
+  return function ComposedPart(part: RemotePartProps<object>) {
+    return <RemoteComponent composer={composer} {...part} />;
+  };
 }

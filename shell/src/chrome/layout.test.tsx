@@ -35,7 +35,9 @@ function open(isBare: boolean) {
   const children = [{ path: '/', element: <p>A firm’s page</p>, handle: { isBare } }];
   const router = createMemoryRouter([{ element: layout, children }]);
   render(
-    <SessionHostProvider value={{ session: guest, injectApi: () => undefined }}>
+    <SessionHostProvider
+      value={{ session: guest, injectApi: () => undefined, RemotePart: () => null }}
+    >
       <RouterProvider router={router} />
     </SessionHostProvider>,
   );

@@ -32,6 +32,53 @@ const Sheet = styled.dialog`
       font-size: ${tokens.type.subheading};
     }
   }
+  &[data-size='sheet'] {
+    @media (max-width: 39.99em) {
+      width: 100vw;
+      max-width: none;
+      height: 100dvh;
+      max-height: none;
+      border-radius: 0;
+    }
+  }
+  /* The whole window, dark, so that pictures alone shine. */
+  &[data-size='full'] {
+    width: 100vw;
+    max-width: none;
+    height: 100dvh;
+    max-height: none;
+    border-radius: 0;
+    background: #1b1511;
+    color: ${tokens.color.paper};
+
+    header {
+      align-items: center;
+      padding: ${tokens.space.s} ${tokens.space.l};
+    }
+    h2 {
+      overflow: hidden;
+      font-size: ${tokens.type.subheading};
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+    header button {
+      margin-block-start: 0;
+      color: inherit;
+    }
+    header button:hover {
+      background: ${tokens.color.paper};
+      color: ${tokens.color.ink};
+    }
+    header button:focus-visible {
+      outline-color: currentcolor;
+    }
+    > div {
+      flex: 1;
+      min-height: 0;
+      padding: 0;
+      overflow: hidden;
+    }
+  }
   &::backdrop {
     background: ${tokens.color.veil};
     animation: ${appear} ${tokens.motion.calm};
@@ -73,7 +120,8 @@ export interface DialogProps {
   children: ReactNode;
   /** Buttons at its end. */
   actions?: ReactNode;
-  size?: 'regular' | 'small';
+  /** `sheet` is for forms: on a phone it takes the whole screen. */
+  size?: 'regular' | 'small' | 'sheet';
   /** `alertdialog` interrupts: its words are read out at once. */
   role?: 'dialog' | 'alertdialog';
   /** Asked for by Escape, the cross or a press beside it. */

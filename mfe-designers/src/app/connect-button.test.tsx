@@ -1,0 +1,145 @@
+import { endpoint } from '@aangan/api-client/endpoints';
+import { scriptApi } from '@aangan/api-client/testing';
+import type { ConnectDialogProps } from '@aangan/session';
+import { aUser, renderWithSession } from '@aangan/session/testing';
+import { modalDialogs } from '@aangan/ui/testing';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aRequest } from '../testing/factories.ts';
+import { ConnectButton } from './connect-button.tsx';
+
+const addressee = { kind: 'designer', id: 7, name: 'Studio Aangan', minimumBudget: null } as const;
+const check = endpoint('get', '/client/check-connection/{id}/', { params: { id: 7 } });
+const client = aUser({ email: 'asha@example.in' });
+
+let api: ReturnType<typeof scriptApi>;
+beforeEach(() => {
+  api = scriptApi();
+  api.answer(check, () => ({ body: null }));
+  modalDialogs();
+});
+
+/** Stands for the dialog, which has tests of its own. */
+function StandIn({ addressee: { name }, onSent, onClose }: ConnectDialogProps) {
+  return (
+    <section aria-label={`Form for ${name}`}>
+      <button type="button" onClick={onSent}>
+        Say that it is sent
+      </button>
+      <button type="button" onClick={onClose}>
+        Close
+      </button>
+    </section>
+  );
+}
+
+function open(options: Parameters<typeof renderWithSession>[1] = {}) {
+  return renderWithSession(<ConnectButton addressee={addressee} />, {
+    at: '/designers/7',
+    remoteParts: { 'designers ./ConnectDialog': StandIn },
+    ...options,
+  });
+}
+const button = () => screen.queryByRole('button', { name: 'GET IN TOUCH' });
+const form = () => screen.queryByRole('region', { name: 'Form for Studio Aangan' });
+
+describe('GET IN TOUCH', () => {
+  it('is there for a guest without asking anything, and opens the form', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'GET IN TOUCH' }));
+    expect(form()).toBeInTheDocument();
+    expect(api.requests).toHaveLength(0);
+  });
+
+  it.each(['is_designer', 'is_architect', 'is_vendor'])('is hidden from %s', (role) => {
+    open({ user: aUser({ [role]: true }) });
+    expect(button()).not.toBeInTheDocument();
+    expect(api.requests).toHaveLength(0);
+  });
+
+  it('asks for a client’s own email whether there is a request, and is there where there is none', async () => {
+    open({ user: client });
+    expect(await screen.findByRole('button', { name: 'GET IN TOUCH' })).toBeInTheDocument();
+    expect(api.requests[0]?.query).toEqual({ email: 'asha@example.in', kind: 'designer' });
+  });
+
+  it('asks about a vendor as a vendor', async () => {
+    renderWithSession(<ConnectButton addressee={{ ...addressee, kind: 'vendor' }} />, {
+      user: client,
+    });
+    await screen.findByRole('button', { name: 'GET IN TOUCH' });
+    expect(api.requests[0]?.query).toMatchObject({ kind: 'vendor' });
+  });
+
+  it.each([
+    ['pending', 'Request sent'],
+    ['approved', 'Request approved'],
+    ['rejected', 'Request declined'],
+  ] as const)('is hidden where a %s request exists, whose state it says', async (status, words) => {
+    api.answer(check, () => ({ body: aRequest({ status }) }));
+    open({ user: client });
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(button()).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Your requests' })).toHaveAttribute(
+      'href',
+      '/connection-requests',
+    );
+  });
+
+  it('keeps its room, unseen and unheard, while it is not known whether it is shown', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ body: null }>();
+    api.answer(check, () => promise);
+    open({ user: client });
+    expect(button()).not.toBeInTheDocument();
+    expect(screen.getByText('GET IN TOUCH')).not.toBeVisible();
+    resolve({ body: null });
+    expect(await screen.findByRole('button', { name: 'GET IN TOUCH' })).toBeVisible();
+  });
+
+  it('keeps its room while the session is being checked', () => {
+    open({ session: { status: 'checking' } });
+    expect(screen.getByText('GET IN TOUCH')).not.toBeVisible();
+  });
+
+  it('is there where the check failed: the server lets no second request through', async () => {
+    api.answer(check, () => ({ status: 503, body: {} }));
+    open({ user: client });
+    expect(await screen.findByRole('button', { name: 'GET IN TOUCH' })).toBeInTheDocument();
+  });
+
+  it('takes nobody for a guest whose session could not be checked', async () => {
+    const checkSession = jest.fn(async () => undefined);
+    open({ session: { status: 'unreachable', check: checkSession } });
+    expect(button()).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /Try again/ }));
+    expect(checkSession).toHaveBeenCalledTimes(1);
+  });
+
+  it('becomes the state of the request once it is sent, and focus is not lost on closing', async () => {
+    open({ user: client });
+    await userEvent.click(await screen.findByRole('button', { name: 'GET IN TOUCH' }));
+    api.answer(check, () => ({ body: aRequest({ status: 'pending' }) }));
+    await userEvent.click(screen.getByRole('button', { name: 'Say that it is sent' }));
+    expect(await screen.findByText('Request sent')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(form()).not.toBeInTheDocument();
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('opens itself for whoever comes back from signing in, once, keeping the rest of the address', async () => {
+    const { router } = open({ at: '/designers/7?show=images&connect=1', user: client });
+    expect(await screen.findByRole('region', { name: 'Form for Studio Aangan' })).toBeVisible();
+    expect(router.state.location.search).toBe('?show=images');
+  });
+
+  it('says when the form’s files cannot be loaded, and can be closed', async () => {
+    open({ remoteParts: {} });
+    await userEvent.click(screen.getByRole('button', { name: 'GET IN TOUCH' }));
+    const dialog = screen.getByRole('dialog', { name: 'The form could not be loaded' });
+    expect(dialog).toHaveTextContent('What you typed before is kept.');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[1] as HTMLElement);
+    expect(dialog).not.toBeInTheDocument();
+  });
+});

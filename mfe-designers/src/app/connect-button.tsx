@@ -1,0 +1,1 @@
+export { ConnectButton } from '../features/connect/index.ts';

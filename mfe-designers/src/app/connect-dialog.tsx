@@ -1,0 +1,1 @@
+export { ConnectDialog } from '../features/connect/components/connect-dialog.tsx';

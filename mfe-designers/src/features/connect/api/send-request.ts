@@ -1,0 +1,30 @@
+import { type ApiProblem, problemOf, send } from '@aangan/api-client';
+import { endpoint } from '@aangan/api-client/endpoints';
+import type { Addressee } from '@aangan/session';
+import { type ConnectValues, payloadOf } from '../model/connect-values.ts';
+
+/** How a send ended; `duplicate` says in the API's words that the firm has an active request already. */
+export type SendResult =
+  | { ended: 'sent' }
+  | { ended: 'duplicate'; message: string }
+  | { ended: 'failed'; problem: ApiProblem };
+
+/** POST /client/connect/. Never rejects. */
+export async function sendRequest(
+  addressee: Addressee,
+  values: ConnectValues,
+): Promise<SendResult> {
+  try {
+    await send(endpoint('post', '/client/connect/', { body: payloadOf(addressee, values) }));
+    return { ended: 'sent' };
+  } catch (error) {
+    const problem = problemOf(error);
+    const message = problem.fields?.non_field_errors?.find((words) => /active request/.test(words));
+    return message ? { ended: 'duplicate', message } : { ended: 'failed', problem };
+  }
+}
+
+/** Whether a request may have arrived although no good answer came. */
+export function mayHaveArrived({ kind }: ApiProblem): boolean {
+  return kind === 'network' || kind === 'timeout' || kind === 'server';
+}

@@ -1,0 +1,110 @@
+import { type ConnectButtonProps, RemotePart, useSession, withApi } from '@aangan/session';
+import { Button, Spinner, tokens } from '@aangan/ui';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useEffect, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useLocation, useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { connectApi, useCheckConnectionQuery } from '../api/connect-api.ts';
+import { isAskedToOpen, withoutOpening } from '../model/opening.ts';
+import { ConnectionState } from './connection-state.tsx';
+import { DialogMissing } from './dialog-missing.tsx';
+
+const Place = styled.div`
+  &:empty {
+    display: none;
+  }
+  &:focus {
+    outline: none;
+  }
+`;
+
+/** The button's own room, while it is not known yet whether it is shown: nothing moves afterwards. */
+const Reserved = styled(Button)`
+  visibility: hidden;
+`;
+
+const Loading = styled.div`
+  position: fixed;
+  z-index: ${tokens.layer.sticky};
+  inset: 0;
+  display: grid;
+  place-items: center;
+  background: ${tokens.color.veil};
+`;
+
+/**
+ * GET IN TOUCH for guests and clients; for a client who has asked already the state of that request; nothing
+ * for designers, architects and vendors (product-2, sections 2 and 6).
+ */
+export const ConnectButton = withApi(connectApi, GetInTouch);
+
+function GetInTouch({ addressee, label = 'GET IN TOUCH' }: ConnectButtonProps) {
+  const { isOpen, open, close, place } = useOpening();
+  const dispatch = useDispatch();
+  const sent = () => void dispatch(connectApi.util.invalidateTags(['Connection']));
+  return (
+    <Place ref={place} tabIndex={-1}>
+      <Offer addressee={addressee} label={label} onOpen={open} />
+      {isOpen && (
+        <RemotePart
+          remote="designers"
+          expose="./ConnectDialog"
+          props={{ addressee, onSent: sent, onClose: close }}
+          loading={
+            <Loading>
+              <Spinner label="Opening the form…" />
+            </Loading>
+          }
+          failed={({ retry }) => <DialogMissing onRetry={retry} onClose={close} />}
+        />
+      )}
+    </Place>
+  );
+}
+
+interface OfferProps extends Required<ConnectButtonProps> {
+  onOpen: () => void;
+}
+
+function Offer({ addressee: { kind, id }, label, onOpen }: OfferProps) {
+  const { status, audience, user, check } = useSession();
+  const isClient = audience === 'client';
+  const query = isClient && user ? { kind, id, email: user.email } : skipToken;
+  const asked = useCheckConnectionQuery(query);
+  if (status === 'unreachable') {
+    return (
+      <Button variant="secondary" onClick={() => void check()}>
+        Cannot check who you are. Try again
+      </Button>
+    );
+  }
+  if (status === 'checking' || (isClient && asked.isLoading)) return <Reserved>{label}</Reserved>;
+  if (!isClient && audience !== 'guest') return null;
+  if (asked.currentData) return <ConnectionState status={asked.currentData.status} />;
+  return <Button onClick={onOpen}>{label}</Button>;
+}
+
+/** Opens by a press, and by itself for whoever comes back from signing in elsewhere (`?connect=1`). */
+function useOpening() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isAskedToOpen(location)) return;
+    setOpen(true);
+    // A reload or Back must not open it anew.
+    void navigate(withoutOpening(location), { replace: true, preventScrollReset: true });
+  }, [location, navigate]);
+
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // The button that had the focus may have become the state of a request.
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) {
+      place.current?.focus();
+    }
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return { isOpen, place, open: () => setOpen(true), close: () => setOpen(false) };
+}

@@ -1,0 +1,76 @@
+import { type ConnectDialogProps, useSession } from '@aangan/session';
+import { Dialog } from '@aangan/ui';
+import { Formik } from 'formik';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { connectDraft } from '../model/connect-draft.ts';
+import { connectSchema } from '../model/connect-schema.ts';
+import { filledIn, knownOf } from '../model/connect-values.ts';
+import { type Stage, useSending } from '../model/use-sending.ts';
+import { ConnectFields } from './connect-fields.tsx';
+import { AskedAlready, OnlyClients, Sent } from './endings.tsx';
+import { FormMemory } from './form-memory.tsx';
+import { SignInFirst } from './sign-in-first.tsx';
+
+const Place = styled.div`
+  &:focus {
+    outline: none;
+  }
+`;
+
+/**
+ * The form of a connection request. A guest who sends it is shown sign-up first; the request goes out by
+ * itself once somebody is signed in (product-2, sections 2 and 4, Connect dialog).
+ */
+export function ConnectDialog({ addressee, onSent, onClose }: ConnectDialogProps) {
+  const { user } = useSession();
+  const { kind, id, name } = addressee;
+  const draft = useMemo(() => connectDraft({ kind, id }), [kind, id]);
+  const [initialValues] = useState(() => filledIn(draft.read(), knownOf(user)));
+  const { stage, failure, submit, proceed, back } = useSending({ addressee, draft, onSent });
+  const place = useFocusKeptInside(stage.at);
+  const isForm = stage.at === 'form' || stage.at === 'sending';
+  return (
+    <Dialog open size="sheet" title={titleOf(stage, name)} onClose={onClose}>
+      <Formik
+        initialValues={initialValues}
+        validationSchema={connectSchema(addressee)}
+        onSubmit={submit}
+      >
+        <Place ref={place} tabIndex={-1}>
+          {(isForm || stage.at === 'sign-in') && <FormMemory draft={draft} />}
+          {isForm && (
+            <ConnectFields
+              addressee={addressee}
+              failure={failure}
+              sending={stage.at === 'sending'}
+            />
+          )}
+          {stage.at === 'sign-in' && <SignInFirst onSignedIn={proceed} onBack={back} />}
+          {stage.at === 'sent' && <Sent name={name} onClose={onClose} />}
+          {stage.at === 'asked' && <AskedAlready words={stage.words} onClose={onClose} />}
+          {stage.at === 'only-clients' && <OnlyClients onClose={onClose} />}
+        </Place>
+      </Formik>
+    </Dialog>
+  );
+}
+
+function titleOf({ at }: Stage, name: string): string {
+  if (at === 'sign-in') return 'One step before it is sent';
+  if (at === 'sent') return 'Your request is on its way';
+  return `Get in touch with ${name}`;
+}
+
+/** What had the focus goes away with its stage; it then begins at the top of the next one. */
+function useFocusKeptInside(stage: Stage['at']) {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(stage);
+  useEffect(() => {
+    if (shown.current === stage) return;
+    shown.current = stage;
+    const { activeElement } = document;
+    if (!activeElement || !place.current?.contains(activeElement)) place.current?.focus();
+  }, [stage]);
+  return place;
+}

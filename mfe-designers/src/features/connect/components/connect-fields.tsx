@@ -1,0 +1,138 @@
+import {
+  accountLimits,
+  connectionLimits,
+  connectionProjectTypes,
+  connectionTimelines,
+  formatCount,
+  formatRupees,
+  groupTypedRupees,
+  missingWords,
+} from '@aangan/domain';
+import type { Addressee } from '@aangan/session';
+import { Button, Muted, tokens, when } from '@aangan/ui';
+import {
+  FormAmountField,
+  FormBody,
+  FormSelectField,
+  FormTextArea,
+  FormTextField,
+} from '@aangan/ui/formik';
+import { useFormikContext } from 'formik';
+import styled from 'styled-components';
+import type { ConnectValues } from '../model/connect-values.ts';
+import { sendFailed } from '../model/send-failure.ts';
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space.l} ${tokens.space.m};
+  align-items: start;
+
+  ${when.medium} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+/** How many characters before the end of the description it is said how many are left. */
+const nearTheEnd = 500;
+
+const projectTypes = connectionProjectTypes.map(({ id, label }) => ({ value: id, label }));
+const timelines = connectionTimelines.map((words) => ({ value: words, label: words }));
+
+interface ConnectFieldsProps {
+  addressee: Addressee;
+  failure: string | null;
+  /** It is being sent by itself, after signing in. */
+  sending: boolean;
+}
+
+/** Who asks, and about what (product-2, section 5, Connect form). */
+export function ConnectFields({ addressee, failure, sending }: ConnectFieldsProps) {
+  const { isSubmitting } = useFormikContext();
+  const { minimumBudget, name } = addressee;
+  return (
+    <FormBody label={`Connection request to ${name}`} failure={failure} failureHeading={sendFailed}>
+      <Muted>
+        Minimum budget: {minimumBudget ? formatRupees(minimumBudget) : missingWords.onRequest}
+      </Muted>
+      <WhoAsks />
+      <Pair>
+        <FormSelectField
+          name="project_type"
+          label="Project type"
+          placeholder="Choose one"
+          options={projectTypes}
+        />
+        <FormSelectField
+          name="timeline"
+          label="Timeline"
+          placeholder="Choose one"
+          options={timelines}
+        />
+      </Pair>
+      <FormAmountField name="budget" label="Budget" before="₹" group={groupTypedRupees} />
+      <Description />
+      <Button type="submit" block busy={isSubmitting || sending}>
+        Send request
+      </Button>
+    </FormBody>
+  );
+}
+
+function WhoAsks() {
+  const { nameMax, emailMax, phoneMax } = accountLimits;
+  return (
+    <>
+      <Pair>
+        <FormTextField
+          name="first_name"
+          label="First name"
+          autoComplete="given-name"
+          maxLength={nameMax}
+        />
+        <FormTextField
+          name="last_name"
+          label="Last name"
+          autoComplete="family-name"
+          maxLength={nameMax}
+        />
+      </Pair>
+      <Pair>
+        <FormTextField
+          name="email"
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={emailMax}
+        />
+        <FormTextField
+          name="phone"
+          label="Phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={phoneMax}
+        />
+      </Pair>
+    </>
+  );
+}
+
+function Description() {
+  const { project_description: text } = useFormikContext<ConnectValues>().values;
+  const left = connectionLimits.descriptionMax - text.trim().length;
+  return (
+    <FormTextArea
+      name="project_description"
+      label="About the project"
+      optional
+      hint={left <= nearTheEnd ? leftWords(left) : 'Rooms, area, what matters to you.'}
+    />
+  );
+}
+
+function leftWords(left: number): string {
+  if (left < 0) return `${formatCount(-left)} characters too many`;
+  return left === 1 ? '1 character left' : `${formatCount(left)} characters left`;
+}

@@ -1,0 +1,28 @@
+import { Button, Dialog } from '@aangan/ui';
+
+interface DialogMissingProps {
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+/** The form's own files did not come. */
+export function DialogMissing({ onRetry, onClose }: DialogMissingProps) {
+  return (
+    <Dialog
+      open
+      title="The form could not be loaded"
+      size="small"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Close
+          </Button>
+          <Button onClick={onRetry}>Try again</Button>
+        </>
+      }
+    >
+      <p>Please check your connection. What you typed before is kept.</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { paths } from '@aangan/domain';
+import { type AuthPanelProps, RemotePart, type User, useSession } from '@aangan/session';
+import { Button, ButtonLink, Notice, Row, Spinner, Stack } from '@aangan/ui';
+import { type FormikContextType, useFormikContext } from 'formik';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { ConnectValues } from '../model/connect-values.ts';
+import { withOpening } from '../model/opening.ts';
+
+interface SignInFirstProps {
+  onSignedIn: (user: User, values: ConnectValues, form: FormikContextType<ConnectValues>) => void;
+  onBack: () => void;
+}
+
+/** The panel of the auth remote, sign-up first, with what the form knows already. */
+export function SignInFirst({ onSignedIn, onBack }: SignInFirstProps) {
+  const { user } = useSession();
+  const form = useFormikContext<ConnectValues>();
+  const { first_name, last_name, email, phone } = form.values;
+  const hasGoneOn = useRef(false);
+
+  function goOn(account: User) {
+    if (hasGoneOn.current) return;
+    hasGoneOn.current = true;
+    onSignedIn(account, form.values, form);
+  }
+  const goOnNow = useRef(goOn);
+  goOnNow.current = goOn;
+  useEffect(() => {
+    // Signing in in another tab counts as well.
+    if (user) goOnNow.current(user);
+  }, [user]);
+
+  return (
+    <Stack gap="l">
+      <p>
+        Create an account or sign in, and your request goes out by itself. What you typed is kept.
+      </p>
+      <RemotePart<AuthPanelProps>
+        remote="auth"
+        expose="./AuthPanel"
+        props={{
+          initialMode: 'sign-up',
+          prefill: {
+            first_name: first_name.trim(),
+            last_name: last_name.trim(),
+            email: email.trim(),
+            phone: phone.trim(),
+          },
+          onAuthenticated: goOn,
+        }}
+        loading={<Spinner label="Loading sign-up…" />}
+        failed={({ retry }) => <PanelMissing onRetry={retry} />}
+      />
+      <Button variant="quiet" onClick={onBack}>
+        Back to your request
+      </Button>
+    </Stack>
+  );
+}
+
+/** The panel's own files did not come: the pages for signing in lead back here, with everything typed. */
+function PanelMissing({ onRetry }: { onRetry: () => void }) {
+  const here = withOpening(useLocation());
+  return (
+    <Stack gap="m">
+      <Notice tone="error" heading="Signing up could not be loaded here">
+        Your request is kept. Try again, or sign in on its own page: you come back to this form.
+      </Notice>
+      <Row gap="s">
+        <Button onClick={onRetry}>Try again</Button>
+        <ButtonLink as={Link} to={paths.login(here)} variant="secondary">
+          Sign In
+        </ButtonLink>
+        <ButtonLink as={Link} to={paths.register('client', here)} variant="secondary">
+          Sign Up
+        </ButtonLink>
+      </Row>
+    </Stack>
+  );
+}

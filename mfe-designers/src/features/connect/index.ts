@@ -1,0 +1,1 @@
+export { ConnectButton } from './components/connect-button.tsx';

@@ -1,0 +1,33 @@
+import type { Addressee } from '@aangan/session';
+import { type ConnectValues, emptyConnect } from './connect-values.ts';
+
+/**
+ * What was typed for a firm and not sent, for as long as the tab is open: it outlives a closed dialog, a
+ * reload and a failed send. A browser that lets us store nothing has none.
+ */
+export function connectDraft({ kind, id }: Pick<Addressee, 'kind' | 'id'>) {
+  const key = `aangan.draft.connect.${kind}.${id}`;
+  return {
+    read(): ConnectValues {
+      const stored = attempt<unknown>(() => JSON.parse(sessionStorage.getItem(key) ?? 'null'));
+      if (typeof stored !== 'object' || stored === null) return emptyConnect;
+      const known = Object.entries(stored).filter(
+        ([field, value]) => field in emptyConnect && typeof value === 'string',
+      );
+      return { ...emptyConnect, ...Object.fromEntries(known) };
+    },
+    write: (typed: ConnectValues) =>
+      void attempt(() => sessionStorage.setItem(key, JSON.stringify(typed))),
+    clear: () => void attempt(() => sessionStorage.removeItem(key)),
+  };
+}
+
+export type ConnectDraft = ReturnType<typeof connectDraft>;
+
+function attempt<Result>(run: () => Result): Result | null {
+  try {
+    return run();
+  } catch {
+    return null;
+  }
+}

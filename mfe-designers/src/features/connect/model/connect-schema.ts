@@ -1,0 +1,53 @@
+import {
+  accountLimits,
+  accountMessages,
+  accountPhonePattern,
+  connectionLimits,
+  connectionMessages,
+  emailPattern,
+  formatRupees,
+  tooLongMessage,
+} from '@aangan/domain';
+import type { Addressee } from '@aangan/session';
+import { object, string } from 'yup';
+
+const text = (required: string, limit: number) =>
+  string().trim().required(required).max(limit, tooLongMessage(limit));
+
+/** The smallest budget of a request, in whole rupees (product-2, section 5; decisions.md, Requests). */
+export function minimumBudgetOf({ kind, minimumBudget }: Addressee): number {
+  return minimumBudget ?? (kind === 'designer' ? connectionLimits.budgetDefaultMin : 0);
+}
+
+/** What the form asks of a client (product-2, section 5, Connect form). */
+export function connectSchema(addressee: Addressee) {
+  const smallest = minimumBudgetOf(addressee);
+  const { budgetMax, descriptionMax } = connectionLimits;
+  return object({
+    first_name: text(accountMessages.firstNameRequired, accountLimits.nameMax),
+    last_name: text(accountMessages.lastNameRequired, accountLimits.nameMax),
+    email: text(accountMessages.emailRequired, accountLimits.emailMax).matches(emailPattern, {
+      message: accountMessages.emailInvalid,
+      excludeEmptyString: true,
+    }),
+    phone: text('Phone is required', accountLimits.phoneMax).matches(accountPhonePattern, {
+      message: connectionMessages.phoneInvalid,
+      excludeEmptyString: true,
+    }),
+    project_type: string().required('Project type is required'),
+    budget: string()
+      .required('Budget is required')
+      .test(
+        'enough',
+        connectionMessages.budgetTooSmall(smallest),
+        (digits) => !digits || Number(digits) >= smallest,
+      )
+      .test(
+        'not-too-much',
+        `Maximum budget is ${formatRupees(budgetMax)}`,
+        (digits) => !digits || Number(digits) <= budgetMax,
+      ),
+    timeline: string().required('Timeline is required'),
+    project_description: string().trim().max(descriptionMax, tooLongMessage(descriptionMax)),
+  });
+}

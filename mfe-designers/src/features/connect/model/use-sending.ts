@@ -1,0 +1,100 @@
+import { roleOf } from '@aangan/domain';
+import { type ConnectDialogProps, type User, useSession } from '@aangan/session';
+import { toasts } from '@aangan/ui';
+import { refusedValues } from '@aangan/ui/formik';
+import type { FormikHelpers } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import { mayHaveArrived, type SendResult, sendRequest } from '../api/send-request.ts';
+import type { ConnectDraft } from './connect-draft.ts';
+import type { ConnectValues } from './connect-values.ts';
+import { sendFailed, sendFailureReason } from './send-failure.ts';
+
+export const sentWords = 'Connection request sent successfully!';
+
+/** Where the dialog is between typing and having sent; `asked` is the API's word that there is a request already. */
+export type Stage =
+  | { at: 'form' | 'sign-in' | 'sending' | 'sent' | 'only-clients' }
+  | { at: 'asked'; words: string };
+
+type Helpers = Pick<FormikHelpers<ConnectValues>, 'setStatus'>;
+
+interface SendingOptions extends Pick<ConnectDialogProps, 'addressee' | 'onSent'> {
+  draft: ConnectDraft;
+}
+
+/** Sends a request once, before it whoever is not signed in to the panel, and says how it went. */
+export function useSending({ addressee, draft, onSent }: SendingOptions) {
+  const { status, user } = useSession();
+  const [stage, setStage] = useState<Stage>({ at: 'form' });
+  const [failure, setFailure] = useState<string | null>(null);
+  const isUnderWay = useRef(false);
+  const answerWasLost = useRef(false);
+  const isHere = useIsHere();
+
+  async function deliver(values: ConnectValues, { setStatus }: Helpers) {
+    // A double click, or a panel that speaks twice, must not send twice.
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    const result = await sendRequest(addressee, values);
+    isUnderWay.current = false;
+    if (result.ended === 'failed') failed(result, values, setStatus);
+    else arrived(result);
+  }
+
+  function arrived(result: Exclude<SendResult, { ended: 'failed' }>) {
+    draft.clear();
+    onSent?.();
+    // After a lost answer, "already active" is what that answer would have said.
+    const isDuplicate = result.ended === 'duplicate' && !answerWasLost.current;
+    if (!isHere.current) toasts.success(isDuplicate ? result.message : sentWords);
+    setStage(isDuplicate ? { at: 'asked', words: result.message } : { at: 'sent' });
+  }
+
+  function failed(
+    { problem }: Extract<SendResult, { ended: 'failed' }>,
+    values: ConnectValues,
+    setStatus: Helpers['setStatus'],
+  ) {
+    console.error(sendFailed, problem.kind, problem.status);
+    if (mayHaveArrived(problem)) answerWasLost.current = true;
+    if (problem.kind === 'forbidden') return setStage({ at: 'only-clients' });
+    if (!isHere.current) toasts.error(sendFailed);
+    const refused = refusedValues(problem, values);
+    setStatus(refused);
+    setFailure(sendFailureReason(problem, refused));
+    setStage({ at: 'form' });
+  }
+
+  const isOther = (account: User | null) => account !== null && roleOf(account) !== 'client';
+
+  return {
+    stage,
+    failure,
+    async submit(values: ConnectValues, helpers: Helpers) {
+      setFailure(null);
+      helpers.setStatus(undefined);
+      if (isOther(user)) setStage({ at: 'only-clients' });
+      else if (status === 'signed-out') setStage({ at: 'sign-in' });
+      else await deliver(values, helpers);
+    },
+    /** Somebody is signed in: what was kept goes out. */
+    async proceed(account: User, values: ConnectValues, helpers: Helpers) {
+      if (isOther(account)) return setStage({ at: 'only-clients' });
+      setStage({ at: 'sending' });
+      await deliver(values, helpers);
+    },
+    back: () => setStage({ at: 'form' }),
+  };
+}
+
+/** A dialog that was closed meanwhile cannot say how it went. */
+function useIsHere() {
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return isHere;
+}

@@ -1,0 +1,31 @@
+/** Who a connection request goes to. */
+export interface Addressee {
+  kind: 'designer' | 'vendor';
+  /** The profile's id. */
+  id: number;
+  /** The firm's name. */
+  name: string;
+  /** A designer's min_project_budget, a vendor's min_order_value, in whole rupees; null where unset. */
+  minimumBudget: number | null;
+}
+
+/**
+ * The props of `designers`' `./ConnectDialog`: the form of a connection request (product-2, section 2). A guest
+ * signs up or in within it, and the request goes out by itself.
+ */
+export interface ConnectDialogProps {
+  addressee: Addressee;
+  /** The request is with the addressee. The dialog stays open and says so. */
+  onSent?: () => void;
+  onClose: () => void;
+}
+
+/**
+ * The props of `designers`' `./ConnectButton`: GET IN TOUCH for whoever may send a request, the state of their
+ * request for whoever has one, nothing for everyone else. At most one to a page: it opens itself at `?connect=1`.
+ */
+export interface ConnectButtonProps {
+  addressee: Addressee;
+  /** In place of GET IN TOUCH. */
+  label?: string;
+}
