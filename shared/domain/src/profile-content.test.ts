@@ -12,7 +12,22 @@ const link = (id: number, type: string, url = `https://magazine.example/${id}`) 
   type,
   url,
 });
+const item = (
+  id: number,
+  parts: { media_type?: 'IMAGE' | 'VIDEO'; image_url?: string | null } = {},
+) => ({
+  id,
+  media_type: 'IMAGE' as 'IMAGE' | 'VIDEO',
+  title: `Piece ${id}`,
+  image_url: `/api/media/${id}.jpg` as string | null,
+  video_url: parts.media_type === 'VIDEO' ? `/api/media/${id}.mp4` : null,
+  media_width: 800,
+  alt_text: 'A room',
+  dominant_color: null,
+  ...parts,
+});
 const firm = {
+  portfolio_items: [item(1), item(2, { media_type: 'VIDEO' })],
   instagram_posts: [
     { id: 1, media_type: 'IMAGE' },
     { id: 2, media_type: 'VIDEO' },
@@ -37,14 +52,46 @@ describe('a firm’s content', () => {
   });
 
   it('mixes posts and links and loses none', () => {
-    assert.equal(mixContent(firm, 42).length, 9);
-    assert.equal(new Set(keys(mixContent(firm, 42))).size, 9);
+    assert.equal(mixContent(firm, 42).length, 11);
+    assert.equal(new Set(keys(mixContent(firm, 42))).size, 11);
+  });
+
+  it('shows a portfolio item like a post, under its title, leading nowhere', () => {
+    const of = (key: string) => mixContent(firm, 1).find((content) => content.key === key);
+    assert.deepEqual(of('item-1'), {
+      kind: 'image',
+      key: 'item-1',
+      post: {
+        id: 1,
+        media_type: 'IMAGE',
+        media_url: '/api/media/1.jpg',
+        video_url: null,
+        thumbnail_url: null,
+        caption: 'Piece 1',
+        permalink: null,
+        media_width: 800,
+        alt_text: 'A room',
+        dominant_color: null,
+      },
+    });
+    const video = of('item-2');
+    assert.equal(video && 'post' in video && video.post.media_type, 'VIDEO');
+    assert.partialDeepStrictEqual(video, {
+      kind: 'video',
+      post: { media_url: '/api/media/2.mp4', thumbnail_url: '/api/media/2.jpg' },
+    });
+  });
+
+  it('leaves out a portfolio item whose file is gone', () => {
+    const empty = { ...firm, instagram_posts: [], featured_links: [] };
+    const gone = { ...empty, portfolio_items: [item(1, { image_url: null })] };
+    assert.deepEqual(mixContent(gone, 1), []);
   });
 
   const belongings = {
-    all: ['link-1', 'link-2', 'link-3', 'link-4', 'post-1', 'post-2', 'post-3'],
-    images: ['post-1', 'post-3'],
-    videos: ['link-1', 'link-4', 'post-2'],
+    all: ['item-1', 'item-2', 'link-1', 'link-2', 'link-3', 'link-4', 'post-1', 'post-2', 'post-3'],
+    images: ['item-1', 'post-1', 'post-3'],
+    videos: ['item-2', 'link-1', 'link-4', 'post-2'],
     articles: ['link-2'],
     blogs: ['link-3'],
     catalogues: ['link-5', 'link-6'],
@@ -66,6 +113,7 @@ describe('a firm’s content', () => {
   it('leads nowhere from an address that is not of the web, and leaves out unknown types', () => {
     const odd = {
       instagram_posts: [],
+      portfolio_items: [],
       featured_links: [link(1, 'article', 'javascript:alert(1)'), link(2, 'podcast')],
     };
     const [content, ...rest] = mixContent(odd, 1);

@@ -6,6 +6,27 @@ interface SortablePost {
   media_type: string;
 }
 
+/** A piece of the portfolio as the rules of a profile need it; addresses are paths of this site. */
+interface SortableItem {
+  id: number;
+  media_type: 'IMAGE' | 'VIDEO';
+  title: string;
+  /** The picture, or a video's still. */
+  image_url: string | null;
+  video_url: string | null;
+  media_width: number | null;
+  alt_text: string;
+  dominant_color: string | null;
+}
+
+/** A portfolio item in the shape of a post: its title is its caption, and it has no page elsewhere. */
+interface ItemPost extends Omit<SortableItem, 'title' | 'image_url'> {
+  media_url: string;
+  thumbnail_url: string | null;
+  caption: string;
+  permalink: null;
+}
+
 /** A featured link as the rules of a profile need it. */
 interface SortableLink {
   id: number;
@@ -74,22 +95,53 @@ export function filterContent<Content extends { kind: ContentKind }>(
 }
 
 /**
- * A firm's posts and links, mixed in an order that one seed always gives (decisions.md, Profiles and
- * content). Links of a type that has no place on a profile are left out.
+ * A firm's posts, portfolio items and links, mixed in an order that one seed always gives (decisions.md,
+ * Profiles and content). Links of a type that has no place on a profile are left out.
  */
 export function mixContent<Post extends SortablePost, Link extends SortableLink>(
-  firm: { instagram_posts: readonly Post[]; featured_links: readonly Link[] },
+  firm: {
+    instagram_posts: readonly Post[];
+    portfolio_items: readonly SortableItem[];
+    featured_links: readonly Link[];
+  },
   seed: number,
-): ProfileContent<Post, Link>[] {
+): ProfileContent<Post | ItemPost, Link>[] {
   return shuffle(
-    [...firm.instagram_posts.map(postContent), ...firm.featured_links.flatMap(linkContent)],
+    [
+      ...firm.instagram_posts.map((post) => postContent('post', post)),
+      ...firm.portfolio_items.flatMap(itemContent),
+      ...firm.featured_links.flatMap(linkContent),
+    ],
     seed,
   );
 }
 
-function postContent<Post extends SortablePost>(post: Post): ProfileContent<Post, never> {
+function postContent<Post extends SortablePost>(
+  source: 'post' | 'item',
+  post: Post,
+): ProfileContent<Post, never> {
   const kind = post.media_type === 'VIDEO' ? 'video' : 'image';
-  return { kind, key: `post-${post.id}`, post };
+  return { kind, key: `${source}-${post.id}`, post };
+}
+
+/** An item without its file has nothing to show. */
+function itemContent(item: SortableItem): ProfileContent<ItemPost, never>[] {
+  const isVideo = item.media_type === 'VIDEO';
+  const file = isVideo ? item.video_url : item.image_url;
+  if (!file) return [];
+  const post: ItemPost = {
+    id: item.id,
+    media_type: item.media_type,
+    media_url: file,
+    video_url: item.video_url,
+    thumbnail_url: isVideo ? item.image_url : null,
+    caption: item.title,
+    permalink: null,
+    media_width: item.media_width,
+    alt_text: item.alt_text,
+    dominant_color: item.dominant_color,
+  };
+  return [postContent('item', post)];
 }
 
 function linkContent<Link extends SortableLink>(link: Link): ProfileContent<never, Link>[] {

@@ -34,6 +34,7 @@ export { TextArea, type TextAreaProps } from './form/text-area.tsx';
 export { TextField, type TextFieldProps } from './form/text-field.tsx';
 export { placeAfterKey } from './keyboard/place-after-key.ts';
 export { Container, Grid, Row, Stack, VisuallyHidden } from './layout/layout.tsx';
+export { Lightbox, type LightboxPiece, type LightboxProps } from './lightbox/lightbox.tsx';
 export { CardSkeletons } from './listing/card-skeletons.tsx';
 export { CategoryChips, type CategoryChipsProps } from './listing/category-chips.tsx';
 export { ClosingLine, type ClosingLineProps } from './listing/closing-line.tsx';

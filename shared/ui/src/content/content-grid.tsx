@@ -32,10 +32,13 @@ export interface ContentGridProps {
   /** Whether a filter hides something, so that showing all would help. */
   filtered: boolean;
   onShowAll: () => void;
+  /** Shows a picture or video large; without it each opens its original in a new tab. */
+  onOpen?: (key: string) => void;
 }
 
 /** A firm's work and links in one grid. */
-export function ContentGrid({ content, coverId, filtered, onShowAll }: ContentGridProps) {
+export function ContentGrid(props: ContentGridProps) {
+  const { content, coverId, filtered, onShowAll, onOpen } = props;
   if (content.length === 0) {
     return (
       <EmptyState title="No content available for this filter.">
@@ -51,15 +54,15 @@ export function ContentGrid({ content, coverId, filtered, onShowAll }: ContentGr
     <Tiles aria-label="Work">
       {layOutTiles(content, coverId).map(({ item, large }) => (
         <li key={item.key} data-size={large ? 'large' : 'regular'}>
-          <ContentTile item={item} large={large} />
+          <ContentTile item={item} large={large} onOpen={onOpen} />
         </li>
       ))}
     </Tiles>
   );
 }
 
-function ContentTile({ item, large }: Tile) {
+function ContentTile({ item, large, onOpen }: Tile & Pick<ContentGridProps, 'onOpen'>) {
   if (item.kind === 'youtube') return <YoutubeTile link={item.link} videoId={item.videoId} />;
   if ('link' in item) return <LinkTile kind={item.kind} link={item.link} href={item.href} />;
-  return <PostTile post={item.post} large={large} />;
+  return <PostTile post={item.post} large={large} onOpen={onOpen && (() => onOpen(item.key))} />;
 }

@@ -11,9 +11,18 @@ import { PostFrame } from './post-frame.tsx';
 
 const Tile = styled.a`
   display: block;
+  width: 100%;
+  padding: 0;
+  border: 0;
   border-radius: ${tokens.radius.media};
+  background: none;
   color: inherit;
+  text-align: start;
   ${focusRing}
+
+  &:is(button) {
+    cursor: zoom-in;
+  }
 `;
 
 const Caption = styled.span`
@@ -46,11 +55,13 @@ export interface PostTileProps {
   post: Post;
   /** Spans two columns and rows. */
   large: boolean;
+  /** Shows it large on this page; absent where its original opens in a new tab instead. */
+  onOpen?: (() => void) | undefined;
 }
 
-/** A picture or silent video of the firm; its original opens in a new tab. */
-export function PostTile({ post, large }: PostTileProps) {
-  const tile = useRef<HTMLAnchorElement>(null);
+/** A picture or silent video of the firm. */
+export function PostTile({ post, large, onOpen }: PostTileProps) {
+  const tile = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
   const inView = useInView(tile);
   const still = usePrefersReducedMotion();
   const frame = (
@@ -66,6 +77,16 @@ export function PostTile({ post, large }: PostTileProps) {
       )}
     </PostFrame>
   );
+  if (onOpen) {
+    return (
+      <Tile as="button" ref={tile} type="button" aria-haspopup="dialog" onClick={onOpen}>
+        {frame}
+        <VisuallyHidden>
+          {post.media_type === 'VIDEO' ? 'Play video' : 'View larger'}
+        </VisuallyHidden>
+      </Tile>
+    );
+  }
   const destination = post.permalink
     ? { href: post.permalink, target: '_blank', rel: 'noopener noreferrer' }
     : {};

@@ -20,7 +20,7 @@ export function layOutTiles(content: readonly Content[], coverId: number | null 
   const large = new Set<Content>(ordered.filter(({ kind }) => kind === 'youtube'));
   // A large tile takes three cells more than a small one, which is one less in rows of four.
   const missing = (ordered.length + 3 * large.size) % columns;
-  const unseen = (item: Content) => !('post' in item) || item.post.id !== coverId;
+  const unseen = ({ key }: Content) => key !== `post-${coverId}`;
   const pictures = ordered.filter(({ kind }) => kind === 'image' || kind === 'video');
   const candidates = [
     pictures.filter((item) => early(ordered).includes(item) && unseen(item)),

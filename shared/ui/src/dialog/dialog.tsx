@@ -120,8 +120,8 @@ export interface DialogProps {
   children: ReactNode;
   /** Buttons at its end. */
   actions?: ReactNode;
-  /** `sheet` is for forms: on a phone it takes the whole screen. */
-  size?: 'regular' | 'small' | 'sheet';
+  /** `sheet` is for forms: on a phone it takes the whole screen. `full` is the whole window, for pictures. */
+  size?: 'regular' | 'small' | 'sheet' | 'full';
   /** `alertdialog` interrupts: its words are read out at once. */
   role?: 'dialog' | 'alertdialog';
   /** Asked for by Escape, the cross or a press beside it. */

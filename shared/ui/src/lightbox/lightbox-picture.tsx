@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import styled, { keyframes } from 'styled-components';
+import type { Post } from '../content/post.ts';
+import { ArchGlyph } from '../feedback/arch-glyph.tsx';
+import { Spinner } from '../feedback/spinner.tsx';
+import { pictureAt, srcSetOf } from '../media/picture-sources.ts';
+import { usePrefersReducedMotion } from '../motion/use-media-query.ts';
+
+const appear = keyframes`to { opacity: 1; }`;
+
+const Place = styled.div`
+  display: grid;
+  min-width: 0;
+  min-height: 0;
+  place-items: center;
+
+  > * {
+    grid-area: 1 / 1;
+  }
+  > img,
+  > video {
+    width: 100%;
+    height: 100%;
+    min-height: 0;
+    object-fit: contain;
+  }
+`;
+
+/** Only where the picture is slow: most are there before one would see it. */
+const LateSpinner = styled.div`
+  opacity: 0;
+  animation: ${appear} 1ms 0.6s forwards;
+`;
+
+const Gone = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 1rem;
+  padding: 2rem;
+  text-align: center;
+`;
+
+/** One picture or video as large as there is room. A broken one is a quiet drawing with its words. */
+export function LightboxPicture({ post }: { post: Post }) {
+  const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading');
+  const words = post.alt_text || post.caption;
+  const part = {
+    post,
+    words,
+    onShown: () => setState('shown'),
+    onBroken: () => setState('broken'),
+  };
+  return (
+    <Place data-state={state}>
+      {state === 'loading' && (
+        <LateSpinner>
+          <Spinner size="inline" />
+        </LateSpinner>
+      )}
+      {state === 'broken' && (
+        <Gone>
+          <ArchGlyph size={72} />
+          <p>
+            {post.media_type === 'VIDEO'
+              ? 'This video is not there any more.'
+              : 'This picture is not there any more.'}
+          </p>
+        </Gone>
+      )}
+      {state !== 'broken' &&
+        (post.media_type === 'VIDEO' ? <Video {...part} /> : <Picture {...part} />)}
+    </Place>
+  );
+}
+
+interface PartProps {
+  post: Post;
+  words: string;
+  onShown: () => void;
+  onBroken: () => void;
+}
+
+function Picture({ post, words, onShown, onBroken }: PartProps) {
+  return (
+    <img
+      src={post.media_url}
+      srcSet={srcSetOf(post.media_url, post.media_width)}
+      sizes="(orientation: landscape) 75vw, 100vw"
+      alt={words}
+      draggable={false}
+      onLoad={onShown}
+      onError={onBroken}
+    />
+  );
+}
+
+/** With the browser's own controls, and without sound until one asks for it. */
+function Video({ post, words, onShown, onBroken }: PartProps) {
+  const still = usePrefersReducedMotion();
+  return (
+    <video
+      src={post.video_url ?? post.media_url}
+      poster={post.thumbnail_url ? pictureAt(post.thumbnail_url, 1280) : undefined}
+      aria-label={words || undefined}
+      controls
+      muted
+      loop
+      playsInline
+      autoPlay={!still}
+      onLoadedData={onShown}
+      onError={onBroken}
+    />
+  );
+}

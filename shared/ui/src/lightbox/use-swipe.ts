@@ -1,0 +1,52 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** How far a finger has to go sideways, in pixels, and how much further than up or down. */
+const leastWay = 48;
+const steepness = 1.5;
+
+export type SwipeDirection = 'left' | 'right';
+
+/**
+ * Hears a finger that is drawn sideways across an element. The element leaves the gesture to the page with
+ * `touch-action: pan-y pinch-zoom`; a video's own controls keep theirs.
+ */
+export function useSwipe(
+  element: RefObject<HTMLElement | null>,
+  onSwipe: (direction: SwipeDirection) => void,
+): void {
+  const report = useRef(onSwipe);
+  useEffect(() => {
+    report.current = onSwipe;
+  });
+  useEffect(() => {
+    const target = element.current;
+    if (!target) return undefined;
+    let start: { x: number; y: number; id: number } | null = null;
+    const begin = (event: PointerEvent) => {
+      const mine = event.pointerType !== 'mouse' && !(event.target instanceof HTMLVideoElement);
+      // A second finger pinches.
+      start =
+        mine && event.isPrimary
+          ? { x: event.clientX, y: event.clientY, id: event.pointerId }
+          : null;
+    };
+    const end = (event: PointerEvent) => {
+      if (start?.id !== event.pointerId) return;
+      const [across, along] = [event.clientX - start.x, event.clientY - start.y];
+      start = null;
+      if (Math.abs(across) < leastWay || Math.abs(across) < steepness * Math.abs(along)) return;
+      report.current(across < 0 ? 'left' : 'right');
+    };
+    const forget = () => {
+      start = null;
+    };
+    target.addEventListener('pointerdown', begin);
+    target.addEventListener('pointerup', end);
+    target.addEventListener('pointercancel', forget);
+    return () => {
+      target.removeEventListener('pointerdown', begin);
+      target.removeEventListener('pointerup', end);
+      target.removeEventListener('pointercancel', forget);
+    };
+  }, [element]);
+}
