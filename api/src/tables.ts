@@ -115,6 +115,7 @@ interface ProfileTable {
   is_active: Generated<boolean>;
   is_verified: Generated<boolean>;
   verified_at: OptionalInstant;
+  rating: Generated<number>;
   specializations: string[];
   specializations_display: string[];
   specialization_groups: string[];

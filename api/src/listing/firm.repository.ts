@@ -82,8 +82,9 @@ function matchingCondition({ words, specializations }: FirmFilter): RawBuilder<u
 }
 
 /**
- * One row more than the page has, to know whether another follows. Names that are exactly the search are
- * found apart, so that the others can be read in the order of an index instead of being sorted.
+ * One row more than the page has, to know whether another follows. A search shows first who is called exactly
+ * so, then whoever has all its words in the name, then the others. Each tier is found apart, so that the last
+ * and largest can be read in the order of an index instead of being sorted, and only if the page has room.
  */
 function pageOfIds(
   profiles: RawBuilder<unknown>,
@@ -98,19 +99,42 @@ function pageOfIds(
       from (select f.id, f.rating from ${profiles} f where ${matching}
             order by f.rating desc, f.id desc ${rows}) as found`;
   }
+  const isExact = sql`f.name_key = ${filter.name}`;
+  const isNamed = sql.join(
+    filter.words.map((word) => sql`(' ' || f.name_key) like ${containing(word)}`),
+    sql` and `,
+  );
+  const needed = sql.lit(paging.offset + paging.size + 1);
+  const best = sql`order by f.rating desc, f.id desc`;
   return sql`
+    with named as materialized (
+      (select f.id, 0 as tier, f.rating from ${profiles} f where ${matching} and ${isExact})
+      union all
+      (select f.id, 1, f.rating from ${profiles} f
+       where ${matching} and ${indexedName(filter)} and ${isNamed} and not ${isExact}
+       ${best} limit ${needed})
+    )
     select id, row_number() over (order by tier, rating desc, id desc) as position
     from (
       select id, tier, rating from (
-        (select f.id, 0 as tier, f.rating from ${profiles} f
-         where ${matching} and f.name_key = ${filter.name})
+        select id, tier, rating from named
         union all
-        (select f.id, 1, f.rating from ${profiles} f
-         where ${matching} and f.name_key <> ${filter.name}
-         order by f.rating desc, f.id desc limit ${paging.offset + paging.size + 1})
+        (select f.id, 2, f.rating from ${profiles} f
+         where ${matching} and not (${isNamed}) and not ${isExact}
+         ${best} limit (select greatest(0, ${needed} - count(*)) from named))
       ) as found
       order by tier, rating desc, id desc ${rows}
     ) as ordered`;
+}
+
+/** What the index of names can tell of a search: the words that are long enough for it. */
+function indexedName({ words }: FirmFilter): RawBuilder<unknown> {
+  const long = words.filter((word) => word.length > 2);
+  if (long.length === 0) return sql`true`;
+  return sql.join(
+    long.map((word) => sql`f.name_key like ${containing(word)}`),
+    sql` and `,
+  );
 }
 
 /**

@@ -58,6 +58,25 @@ describe('searching designers', () => {
     assert.deepEqual(await search('  HAVELI works '), ['Haveli Works', 'Works']);
   });
 
+  test('then whoever has the words in the name, however others are rated', async () => {
+    const { accountId } = await makeDesigner(api.db, {
+      name: 'Quiet Teakwood Rooms',
+      bio: 'Small houses, slowly.',
+    });
+    const other = await makeDesigner(api.db, { name: 'Best Rated', bio: 'Rooms of teakwood.' });
+    await api.db
+      .updateTable('designer_profile')
+      .set({ rating: 5 })
+      .where('id', '=', other.id)
+      .execute();
+    assert.deepEqual(await search('teakwood'), ['Quiet Teakwood Rooms', 'Best Rated']);
+    assert.deepEqual(await search('te teakwood'), ['Quiet Teakwood Rooms', 'Best Rated']);
+    const second = await api.get('/api/designers/profiles/?search=teakwood&page_size=1&page=2');
+    assert.equal(second.json().results[0].full_name, 'Best Rated');
+    const gone = [accountId, other.accountId];
+    await api.db.deleteFrom('account').where('id', 'in', gone).execute();
+  });
+
   test('a slip of the finger still finds', async () => {
     assert.deepEqual(await search('mumbia'), ['Elsewhere']);
     assert.deepEqual(await search('jaipurr havelli'), ['Haveli Works']);
