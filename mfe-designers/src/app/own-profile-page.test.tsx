@@ -1,11 +1,14 @@
 import { type components, endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
 import { aUser, renderWithSession } from '@aangan/session/testing';
+import { aPost } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { aLink } from '../testing/factories.ts';
 import { OwnProfilePage } from './own-profile-page.tsx';
 
 const ownProfile = endpoint('get', '/designers/profiles/me/');
+const architects = endpoint('get', '/designers/principal-architects/');
 
 const aProfile: components['schemas']['OwnDesignerProfile'] = {
   id: 7,
@@ -47,6 +50,7 @@ describe('the own profile of a designer', () => {
   let api: ReturnType<typeof scriptApi>;
   beforeEach(() => {
     api = scriptApi();
+    api.answer(architects, () => ({ body: [] }));
   });
   const open = () =>
     renderWithSession(<OwnProfilePage />, { user: aUser({ is_designer: true }), at: '/profile' });
@@ -81,4 +85,39 @@ describe('the own profile of a designer', () => {
       expect(screen.getByRole('button', { name: /again|retry/i })).toBeInTheDocument();
     },
   );
+
+  it('says which facts are missing, what each brings and where to fill them in', async () => {
+    api.answer(ownProfile, () => ({ body: aProfile }));
+    open();
+    const hint = await screen.findByRole('heading', {
+      name: 'What would make your page stronger',
+    });
+    expect(hint).toBeInTheDocument();
+    expect(href('Website')).toBe('/designer/onboarding/basic-info');
+    expect(href('Pictures of your work')).toBe('/portfolio');
+    expect(screen.getByText(/clients can read more about you/)).toBeInTheDocument();
+    expect(screen.queryByText('Fees per sq ft', { selector: 'a' })).not.toBeInTheDocument();
+  });
+
+  it('never nags a firm whose profile is complete', async () => {
+    const complete = {
+      ...aProfile,
+      avatar: '/api/media/1/mark.webp',
+      portfolio_website: 'https://studio.example',
+      linkedin_profile: 'https://www.linkedin.com/company/studio',
+      featured_links: [aLink()],
+      instagram_posts: [aPost()],
+    };
+    api.answer(ownProfile, () => ({ body: { ...complete, is_verified: true } }));
+    open();
+    expect(await screen.findByText('Verified')).toBeInTheDocument();
+    expect(screen.queryByText('What would make your page stronger')).not.toBeInTheDocument();
+  });
+
+  it('does not ask for architects where there is no profile yet', async () => {
+    api.answer(ownProfile, () => ({ status: 404, body: { detail: 'Not found.' } }));
+    open();
+    await screen.findByText('You have no profile yet');
+    expect(api.requests.map(({ url }) => url)).toEqual([ownProfile.url]);
+  });
 });

@@ -1,5 +1,10 @@
 import { withApi } from '@aangan/session';
+import { OwnArchitects } from '../features/architects/index.ts';
 import { ownProfileApi } from '../features/own-profile/api/get-own-profile.ts';
 import { OwnProfileOrInvitation } from '../features/own-profile/components/own-profile-page.tsx';
 
-export const OwnProfilePage = withApi(ownProfileApi, OwnProfileOrInvitation);
+function OwnProfileWithArchitects() {
+  return <OwnProfileOrInvitation architects={<OwnArchitects />} />;
+}
+
+export const OwnProfilePage = withApi(ownProfileApi, OwnProfileWithArchitects);

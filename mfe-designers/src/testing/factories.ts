@@ -81,3 +81,20 @@ export function aRequest(
     ...parts,
   };
 }
+
+/** A principal architect of Studio 7, with parts of it otherwise. */
+export function anArchitect(
+  parts: Partial<Schemas['PrincipalArchitect']> = {},
+): Schemas['PrincipalArchitect'] {
+  return {
+    id: 3,
+    name: 'Meera Iyer',
+    experience_years: 18,
+    years_in_business: 14,
+    bio: 'Meera draws houses that keep the heat out and let the evening in.',
+    linkedin_profile: null,
+    portfolio_website: null,
+    designer: { id: 7, user_id: 107, full_name: 'Studio 7', avatar: null, specialization: null },
+    ...parts,
+  };
+}

@@ -57,11 +57,13 @@ export interface OwnProfileProps {
   facts: readonly ProfileFact[];
   /** What can be done: links to edit, to the portfolio, to the public page. */
   actions: ReactNode;
+  /** What follows below the facts. */
+  children?: ReactNode;
 }
 
 /** A firm's profile as the firm itself sees it, with the state of its verification. */
 export function OwnProfile(props: OwnProfileProps) {
-  const { name, avatar, isVerified, specializations, bio, facts, actions } = props;
+  const { name, avatar, isVerified, specializations, bio, facts, actions, children } = props;
   return (
     <Container>
       <Page gap="xl">
@@ -94,6 +96,7 @@ export function OwnProfile(props: OwnProfileProps) {
             </div>
           ))}
         </Facts>
+        {children}
       </Page>
     </Container>
   );

@@ -8,11 +8,19 @@ import {
   paths,
 } from '@aangan/domain';
 import { ButtonLink, OwnProfile, type ProfileFact } from '@aangan/ui';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { OwnProfileData } from '../api/get-own-profile.ts';
+import { Completeness } from './completeness.tsx';
+
+interface OwnDesignerProfileProps {
+  profile: OwnProfileData;
+  /** The firm's principal architects: another feature's. */
+  architects: ReactNode;
+}
 
 /** The profile of the design firm or architect that is signed in. */
-export function OwnDesignerProfile({ profile }: { profile: OwnProfileData }) {
+export function OwnDesignerProfile({ profile, architects }: OwnDesignerProfileProps) {
   return (
     <OwnProfile
       name={profile.full_name}
@@ -34,7 +42,10 @@ export function OwnDesignerProfile({ profile }: { profile: OwnProfileData }) {
           </ButtonLink>
         </>
       }
-    />
+    >
+      <Completeness profile={profile} />
+      {architects}
+    </OwnProfile>
   );
 }
 

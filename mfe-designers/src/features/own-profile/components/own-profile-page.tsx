@@ -1,16 +1,17 @@
 import { problemOf } from '@aangan/api-client';
 import { paths } from '@aangan/domain';
 import { ButtonLink, Container, EmptyState, ErrorState, Spinner, usePageTitle } from '@aangan/ui';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetOwnProfileQuery } from '../api/get-own-profile.ts';
 import { OwnDesignerProfile } from './own-designer-profile.tsx';
 
 /** /profile for designers and architects: the firm's profile, or the way to one. */
-export function OwnProfileOrInvitation() {
+export function OwnProfileOrInvitation({ architects }: { architects: ReactNode }) {
   usePageTitle('Your profile');
   const { data, error, isLoading } = useGetOwnProfileQuery();
   if (isLoading) return <Spinner />;
-  if (data && !error) return <OwnDesignerProfile profile={data} />;
+  if (data && !error) return <OwnDesignerProfile profile={data} architects={architects} />;
   if (problemOf(error).kind === 'not-found') return <Invitation />;
   return (
     <Container>

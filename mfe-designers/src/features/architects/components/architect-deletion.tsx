@@ -1,0 +1,43 @@
+import { problemOf } from '@aangan/api-client';
+import { ConfirmDialog, toasts } from '@aangan/ui';
+import { type PrincipalArchitect, useRemoveArchitectMutation } from '../api/architects-api.ts';
+
+interface ArchitectDeletionProps {
+  /** Whom it is about; null keeps it closed. */
+  architect: PrincipalArchitect | null;
+  /** The architect is not there any more. */
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before a principal architect is deleted. Deleted already, in another tab, is deleted too. */
+export function ArchitectDeletion({ architect, onDone, onCancel }: ArchitectDeletionProps) {
+  const [remove, { isLoading }] = useRemoveArchitectMutation();
+
+  async function confirm({ id }: PrincipalArchitect) {
+    try {
+      await remove(id).unwrap();
+    } catch (error) {
+      const problem = problemOf(error);
+      if (problem.kind !== 'not-found') {
+        console.error('Failed to delete architect', problem.kind, problem.status);
+        toasts.error('Failed to delete architect');
+        return;
+      }
+    }
+    toasts.success('Principal architect deleted');
+    onDone();
+  }
+  return (
+    <ConfirmDialog
+      open={architect !== null}
+      title="Are you sure you want to delete this principal architect?"
+      confirmLabel="Delete"
+      busy={isLoading}
+      onConfirm={() => architect && void confirm(architect)}
+      onCancel={onCancel}
+    >
+      <p>{architect?.name} disappears from your team page, and their own page is gone.</p>
+    </ConfirmDialog>
+  );
+}

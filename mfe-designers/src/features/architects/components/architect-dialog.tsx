@@ -1,0 +1,149 @@
+import { problemOf } from '@aangan/api-client';
+import { architectLimits } from '@aangan/domain';
+import { withApi } from '@aangan/session';
+import { Button, ConfirmDialog, Dialog, toasts } from '@aangan/ui';
+import { FormBody, FormTextArea, FormTextField, refusedValues } from '@aangan/ui/formik';
+import { Formik, type FormikHelpers, useFormikContext } from 'formik';
+import { useState } from 'react';
+import {
+  architectsApi,
+  type PrincipalArchitect,
+  useAddArchitectMutation,
+  useChangeArchitectMutation,
+} from '../api/architects-api.ts';
+import {
+  type ArchitectValues,
+  architectFieldsOf,
+  architectSchema,
+  architectValuesOf,
+} from '../model/architect-form.ts';
+import { saveFailure } from '../model/save-failure.ts';
+
+interface ArchitectDialogProps {
+  /** Who is edited; without it one is added. */
+  architect?: PrincipalArchitect | undefined;
+  onSaved?: (architect: PrincipalArchitect) => void;
+  onClose: () => void;
+}
+
+/** Adds or edits a principal architect of one's own firm (product-2, section 2, Principal architect modal). */
+export const ArchitectDialog = withApi(architectsApi, ArchitectForm);
+
+function ArchitectForm({ architect, onSaved, onClose }: ArchitectDialogProps) {
+  const [add] = useAddArchitectMutation();
+  const [change] = useChangeArchitectMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function submit(values: ArchitectValues, { setStatus }: FormikHelpers<ArchitectValues>) {
+    setFailure(null);
+    setStatus(undefined);
+    const fields = architectFieldsOf(values);
+    try {
+      const saved = await (architect
+        ? change({ id: architect.id, fields }).unwrap()
+        : add(fields).unwrap());
+      toasts.success(architect ? 'Principal architect saved' : 'Principal architect added');
+      onSaved?.(saved);
+      onClose();
+    } catch (error) {
+      const problem = problemOf(error);
+      console.error('Failed to save architect', problem.kind, problem.status);
+      const refused = refusedValues(problem, values);
+      setStatus(refused);
+      setFailure(saveFailure(problem, refused));
+    }
+  }
+
+  return (
+    <Formik
+      initialValues={architectValuesOf(architect)}
+      validationSchema={architectSchema}
+      onSubmit={submit}
+    >
+      <FormDialog
+        title={architect ? 'Edit Principal Architect' : 'Add Principal Architect'}
+        failure={failure}
+        onClose={onClose}
+      />
+    </Formik>
+  );
+}
+
+interface FormDialogProps {
+  title: string;
+  failure: string | null;
+  onClose: () => void;
+}
+
+/** Asks before what was typed is lost. */
+function FormDialog({ title, failure, onClose }: FormDialogProps) {
+  const { dirty, isSubmitting } = useFormikContext();
+  const [isAsking, setAsking] = useState(false);
+  function close() {
+    if (isSubmitting) return;
+    if (dirty) setAsking(true);
+    else onClose();
+  }
+  return (
+    <Dialog open size="sheet" title={title} onClose={close}>
+      <FormBody label={title} failure={failure} failureHeading="Failed to save architect">
+        <ArchitectInputs />
+        <Button type="submit" block busy={isSubmitting}>
+          Save
+        </Button>
+      </FormBody>
+      <ConfirmDialog
+        open={isAsking}
+        title="Close without saving?"
+        confirmLabel="Close"
+        cancelLabel="Keep editing"
+        onConfirm={onClose}
+        onCancel={() => setAsking(false)}
+      >
+        <p>What you typed is not saved yet.</p>
+      </ConfirmDialog>
+    </Dialog>
+  );
+}
+
+function ArchitectInputs() {
+  return (
+    <>
+      <FormTextField
+        name="name"
+        label="Name"
+        autoComplete="off"
+        maxLength={architectLimits.nameMax}
+      />
+      <FormTextField
+        name="experience_years"
+        label="Experience in years"
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <FormTextArea
+        name="bio"
+        label="Bio"
+        hint={`At least ${architectLimits.bioMin} characters.`}
+      />
+      <FormTextField
+        name="linkedin_profile"
+        label="LinkedIn profile"
+        optional
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://www.linkedin.com/in/…"
+      />
+      <FormTextField
+        name="portfolio_website"
+        label="Portfolio website"
+        optional
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+      />
+    </>
+  );
+}

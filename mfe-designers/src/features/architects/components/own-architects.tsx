@@ -1,0 +1,108 @@
+import { withApi } from '@aangan/session';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Grid,
+  Heading,
+  Row,
+  Skeleton,
+  Stack,
+  VisuallyHidden,
+} from '@aangan/ui';
+import { useState } from 'react';
+import {
+  architectsApi,
+  type PrincipalArchitect,
+  useListArchitectsQuery,
+} from '../api/architects-api.ts';
+import { ArchitectCard } from './architect-card.tsx';
+import { ArchitectDeletion } from './architect-deletion.tsx';
+import { ArchitectDialog } from './architect-dialog.tsx';
+
+/** The principal architects of one's own firm, to add, edit and delete (product-2, section 2, Own profile). */
+export const OwnArchitects = withApi(architectsApi, Architects);
+
+type Doing =
+  | { what: 'add' }
+  | { what: 'edit' | 'delete'; architect: PrincipalArchitect }
+  | { what: 'nothing' };
+
+function Architects() {
+  const [doing, setDoing] = useState<Doing>({ what: 'nothing' });
+  const stop = () => setDoing({ what: 'nothing' });
+  return (
+    <Stack as="section" gap="l" aria-labelledby="principal-architects">
+      <Row justify="space-between">
+        <Heading id="principal-architects" tabIndex={-1}>
+          Principal architects
+        </Heading>
+        <Button variant="secondary" onClick={() => setDoing({ what: 'add' })}>
+          Add Principal Architect
+        </Button>
+      </Row>
+      <ArchitectList
+        onEdit={(architect) => setDoing({ what: 'edit', architect })}
+        onDelete={(architect) => setDoing({ what: 'delete', architect })}
+      />
+      {doing.what === 'add' && <ArchitectDialog onClose={stop} />}
+      {doing.what === 'edit' && <ArchitectDialog architect={doing.architect} onClose={stop} />}
+      <ArchitectDeletion
+        architect={doing.what === 'delete' ? doing.architect : null}
+        onDone={() => {
+          stop();
+          // The card that had the focus is gone.
+          document.getElementById('principal-architects')?.focus();
+        }}
+        onCancel={stop}
+      />
+    </Stack>
+  );
+}
+
+interface ArchitectListProps {
+  onEdit: (architect: PrincipalArchitect) => void;
+  onDelete: (architect: PrincipalArchitect) => void;
+}
+
+function ArchitectList({ onEdit, onDelete }: ArchitectListProps) {
+  const { data, error, isFetching, refetch } = useListArchitectsQuery();
+  if (!data && error) {
+    return (
+      <ErrorState
+        title="Your principal architects could not be loaded"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!data) return <Waiting />;
+  if (data.length === 0) {
+    return (
+      <EmptyState title="No principal architects yet">
+        <p>Clients like to know who leads the work. Each one gets a page of their own.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <Grid>
+      {data.map((architect) => (
+        <ArchitectCard
+          key={architect.id}
+          architect={architect}
+          onEdit={() => onEdit(architect)}
+          onDelete={() => onDelete(architect)}
+        />
+      ))}
+    </Grid>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status">
+      <VisuallyHidden>Loading principal architects…</VisuallyHidden>
+      <Skeleton height="9rem" />
+    </div>
+  );
+}

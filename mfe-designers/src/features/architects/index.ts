@@ -1,0 +1,2 @@
+export { ArchitectDialog } from './components/architect-dialog.tsx';
+export { OwnArchitects } from './components/own-architects.tsx';
