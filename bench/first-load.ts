@@ -1,0 +1,145 @@
+/**
+ * What the first load of a page costs on a middling phone: the CPU four times slower, 1.6 Mbit/s with 150 ms a
+ * round trip. Beside a floor in the same run: a page that is nothing but the same largest element.
+ *
+ *   node bench/first-load.ts [http://localhost:3000] [rounds=5]
+ *
+ * The site must be running; CHROMIUM_PATH names the browser. Each round loads each page once into an empty
+ * browser, in an order of its own, and the median counts.
+ */
+import { chromium, type Page } from '@playwright/test';
+
+interface Load {
+  /** Milliseconds to the largest contentful paint. */
+  lcp: number;
+  /** Cumulative layout shift. */
+  shift: number;
+  /** Bytes of scripts as they travelled. */
+  scriptBytes: number;
+  requests: number;
+  /** Of those, how many asked the API for data. */
+  apiRequests: number;
+  /** The largest element: the address of its picture, or else its words. */
+  largest: { picture: string } | { words: string };
+}
+
+const [origin = 'http://localhost:3000', rounds = '5'] = process.argv.slice(2);
+const settledMs = 5_000;
+const paths = ['/', '/designers', '/vendors', '/designers/1', '/login', '/terms'];
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH,
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+});
+const loads = new Map(paths.map((path) => [path, [] as { page: Load; floor: Load }[]]));
+for (let round = 0; round < Number(rounds); round += 1) {
+  for (const path of shuffled(paths)) {
+    const page = await load(async (tab) => void (await tab.goto(origin + path)));
+    const floor = await load((tab) => openFloor(tab, page.largest));
+    loads.get(path)?.push({ page, floor });
+  }
+}
+await browser.close();
+
+console.log('page             LCP ÷ floor   scripts KB   requests   of the API   layout shift');
+for (const [path, measured] of loads) {
+  const of = (pick: (one: { page: Load; floor: Load }) => number) => median(measured.map(pick));
+  const cells = [
+    of(({ page, floor }) => page.lcp / floor.lcp).toFixed(2),
+    (of(({ page }) => page.scriptBytes) / 1024).toFixed(0),
+    of(({ page }) => page.requests),
+    of(({ page }) => page.apiRequests),
+    of(({ page }) => page.shift).toFixed(3),
+  ];
+  console.log(path.padEnd(16), ...cells.map((cell) => String(cell).padStart(11)));
+}
+
+async function load(open: (tab: Page) => Promise<void>): Promise<Load> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const tab = await context.newPage();
+  const devtools = await context.newCDPSession(tab);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 93_750,
+  });
+  const travelled = new Map<string, { isScript: boolean; bytes: number; url: string }>();
+  devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
+    travelled.set(requestId, { isScript: type === 'Script', bytes: 0, url: response.url });
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = travelled.get(requestId);
+    if (request) request.bytes = encodedDataLength;
+  });
+  await tab.addInitScript(observePaint);
+  await open(tab);
+  // Videos and rotating pictures keep a page busy for ever: what is painted first is painted by then.
+  await tab.waitForTimeout(settledMs);
+  const paint = await tab.evaluate(() => window.firstLoad);
+  await context.close();
+  const all = [...travelled.values()];
+  return {
+    ...paint,
+    scriptBytes: all.reduce((sum, { isScript, bytes }) => sum + (isScript ? bytes : 0), 0),
+    requests: all.length,
+    apiRequests: all.filter(({ url }) => /\/api\/(?!media\/)/.test(url)).length,
+  };
+}
+
+declare global {
+  interface Window {
+    firstLoad: Pick<Load, 'lcp' | 'shift' | 'largest'>;
+  }
+}
+
+/** Runs in the page, before anything of it. */
+function observePaint(): void {
+  const seen: Window['firstLoad'] = { lcp: 0, shift: 0, largest: { words: '' } };
+  window.firstLoad = seen;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      url?: string;
+      element?: Element;
+    })[]) {
+      seen.lcp = entry.startTime;
+      seen.largest = entry.url
+        ? { picture: entry.url }
+        : { words: entry.element?.textContent ?? '' };
+    }
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[]) {
+      if (!entry.hadRecentInput) seen.shift += entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** The same element on a page of its own, served by the same site. */
+async function openFloor(tab: Page, largest: Load['largest']): Promise<void> {
+  const address = `${origin}/bench-floor`;
+  const body =
+    'picture' in largest
+      ? `<img src="${largest.picture}" style="width:100%">`
+      : `<p style="font-size:2rem">${largest.words.replace(/[<&]/g, ' ')}</p>`;
+  await tab.route(address, (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<!doctype html>${body}` }),
+  );
+  await tab.goto(address);
+}
+
+function shuffled<Item>(items: readonly Item[]): Item[] {
+  return items
+    .map((item) => ({ item, key: Math.random() }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ item }) => item);
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
