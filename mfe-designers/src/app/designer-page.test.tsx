@@ -1,11 +1,11 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
-import { renderWithSession } from '@aangan/session/testing';
-import { aPost, movingBrowser } from '@aangan/ui/testing';
+import { aUser, renderWithSession } from '@aangan/session/testing';
+import { aPost, modalDialogs, movingBrowser } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aDesigner, aLink } from '../testing/factories.ts';
+import { aDesigner, aLink, anItem } from '../testing/factories.ts';
 import { DesignerPage } from './designer-page.tsx';
 
 const detail = (id: number) => endpoint('get', '/designers/profiles/{id}/', { params: { id } });
@@ -28,8 +28,8 @@ const designer = aDesigner({
 
 let api: ReturnType<typeof scriptApi>;
 
-function open(at = '/designers/7') {
-  return renderWithSession(<DesignerPage />, { at, path: '/designers/:id' });
+function open(at = '/designers/7', options: Parameters<typeof renderWithSession>[1] = {}) {
+  return renderWithSession(<DesignerPage />, { at, path: '/designers/:id', ...options });
 }
 
 const tiles = async () =>
@@ -40,6 +40,7 @@ beforeEach(() => {
   api = scriptApi();
   api.answer(detail(7), () => ({ body: designer }));
   movingBrowser();
+  modalDialogs();
 });
 
 describe('a designer’s public page', () => {
@@ -86,16 +87,14 @@ describe('a designer’s public page', () => {
     expect(await tiles()).toHaveLength(6);
   });
 
-  it('opens posts and links in a new tab, and says so', async () => {
+  it('opens articles and blogs as cards in a new tab, and says so', async () => {
     open();
     await tiles();
-    const post = screen.getByRole('link', { name: /A court/ });
-    expect(post).toHaveAttribute('href', 'https://www.instagram.com/p/court/');
-    expect(post).toHaveAttribute('target', '_blank');
-    expect(post).toHaveAccessibleName(/new tab/);
     const article = screen.getByRole('link', { name: /In the magazine/ });
     expect(article).toHaveAttribute('href', 'https://mag.example/a');
+    expect(article).toHaveAttribute('target', '_blank');
     expect(article).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(article).toHaveAccessibleName(/new tab/);
     expect(article).toHaveTextContent('Article');
   });
 
@@ -173,13 +172,131 @@ describe('a designer’s public page', () => {
     expect(screen.queryByText('Rating')).not.toBeInTheDocument();
   });
 
-  it('has no button that would lead nowhere yet', async () => {
+  it('leads to the team and to the about page', async () => {
     open();
     await tiles();
-    for (const name of [/get in touch/i, /^team$/i, /^about$/i]) {
-      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
-      expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
-    }
+    expect(screen.getByRole('link', { name: 'TEAM' })).toHaveAttribute('href', '/designers/7/team');
+    expect(screen.getByRole('link', { name: 'ABOUT' })).toHaveAttribute(
+      'href',
+      '/designers/7/about',
+    );
+  });
+
+  it('lets a guest get in touch, and not another designer', async () => {
+    const { unmount } = open();
+    expect(await screen.findByRole('button', { name: 'GET IN TOUCH' })).toBeInTheDocument();
+    unmount();
+    open('/designers/7', { user: aUser({ is_designer: true }) });
+    await tiles();
+    expect(screen.queryByRole('button', { name: 'GET IN TOUCH' })).not.toBeInTheDocument();
+  });
+
+  it('shows portfolio items under All, Images and Videos', async () => {
+    api.answer(detail(7), () => ({ body: { ...designer, portfolio_items: [anItem()] } }));
+    open();
+    expect(await tiles()).toHaveLength(7);
+    await userEvent.click(tab('Images'));
+    expect(screen.getByRole('button', { name: /A stairwell/ })).toBeInTheDocument();
+    await userEvent.click(tab('Videos'));
+    expect(screen.queryByRole('button', { name: /A stairwell/ })).not.toBeInTheDocument();
+  });
+
+  it('offers no Catalogues, which are a vendor’s', async () => {
+    const catalogue = aLink({ id: 9, type: 'catalogue', title: 'All we have' });
+    api.answer(detail(7), () => ({ body: { ...designer, featured_links: [catalogue] } }));
+    open();
+    await tiles();
+    const offered = within(screen.getByRole('group', { name: 'Show' })).getAllByRole('button');
+    expect(offered.map((one) => one.textContent)).toEqual([
+      'All Categories',
+      'Images',
+      'Videos',
+      'Articles',
+      'Blogs',
+    ]);
+  });
+
+  it('says to its owner and to operators that nobody else sees a page that is not verified', async () => {
+    api.answer(detail(7), () => ({ body: { ...designer, is_verified: false } }));
+    const { unmount } = open('/designers/7', {
+      user: aUser({ id: designer.user_id, is_designer: true }),
+    });
+    expect(await screen.findByText(/^Only you see this page/)).toBeInTheDocument();
+    unmount();
+    open('/designers/7', { user: aUser({ is_staff: true }) });
+    expect(await screen.findByText(/^Only the firm and operators see this page/)).toBeVisible();
+  });
+
+  it('has no such notice on a verified one', async () => {
+    open();
+    await tiles();
+    expect(screen.queryByText(/^Only /)).not.toBeInTheDocument();
+  });
+});
+
+describe('a picture that is opened large', () => {
+  const large = () => screen.queryByRole('dialog', { name: 'Studio Aangan' });
+  const court = () => screen.getByRole('button', { name: /A court/ });
+
+  it('stands in the address as a step of its own, so that Back closes it and keeps filter and order', async () => {
+    const { router } = open();
+    await tiles();
+    await userEvent.click(tab('Images'));
+    const order = (await tiles()).map((tile) => tile.textContent);
+    await userEvent.click(court());
+    expect(large()).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?show=images&open=post-1');
+    await act(() => router.navigate(-1));
+    expect(large()).not.toBeInTheDocument();
+    expect(router.state.location.search).toBe('?show=images');
+    expect((await tiles()).map((tile) => tile.textContent)).toEqual(order);
+  });
+
+  it('turns among what the filter shows, without a step for Back each', async () => {
+    const { router } = open('/designers/7?show=images');
+    await tiles();
+    await userEvent.click(court());
+    await userEvent.keyboard('{ArrowRight}');
+    expect(router.state.location.search).toBe('?show=images&open=post-3');
+    expect(screen.getByText('2 of 2')).toBeInTheDocument();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(router.state.location.search).toBe('?show=images&open=post-1');
+    await act(() => router.navigate(-1));
+    expect(router.state.location.search).toBe('?show=images');
+  });
+
+  it('closes by a step back, once, however often one presses', async () => {
+    const { router } = open('/from-here');
+    await act(() => router.navigate('/designers/7'));
+    await tiles();
+    await userEvent.click(court());
+    const cross = screen.getByRole('button', { name: 'Close' });
+    fireEvent.click(cross);
+    fireEvent.click(cross);
+    await waitFor(() => expect(large()).not.toBeInTheDocument());
+    expect(router.state.location.pathname).toBe('/designers/7');
+  });
+
+  it('can be shared: it opens at its address, and closes there', async () => {
+    const { router } = open('/designers/7?open=post-1');
+    await waitFor(() => expect(large()).toBeInTheDocument());
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(large()).not.toBeInTheDocument();
+    expect(router.state.location.search).toBe('');
+    expect(router.state.location.pathname).toBe('/designers/7');
+  });
+
+  it('leads to its source in a new tab', async () => {
+    open('/designers/7?open=post-1');
+    const source = await screen.findByRole('link', { name: /View on Instagram/ });
+    expect(source).toHaveAttribute('href', 'https://www.instagram.com/p/court/');
+    expect(source).toHaveAttribute('target', '_blank');
+  });
+
+  it('is not open where the address names nobody’s piece', async () => {
+    open('/designers/7?open=post-99');
+    await tiles();
+    expect(large()).not.toBeInTheDocument();
   });
 });
 

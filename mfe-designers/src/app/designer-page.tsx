@@ -1,5 +1,12 @@
 import { withApi } from '@aangan/session';
+import { connectApi } from '../features/connect/api/connect-api.ts';
+import { ConnectButton } from '../features/connect/index.ts';
 import { profileApi } from '../features/designer-profile/api/profile-api.ts';
 import { DesignerProfile } from '../features/designer-profile/components/designer-profile.tsx';
 
-export const DesignerPage = withApi(profileApi, DesignerProfile);
+function DesignerProfileWithConnecting() {
+  return <DesignerProfile getInTouch={(addressee) => <ConnectButton addressee={addressee} />} />;
+}
+
+// Both before anything below subscribes: an api that is added while others render disturbs them.
+export const DesignerPage = withApi(connectApi, withApi(profileApi, DesignerProfileWithConnecting));

@@ -15,6 +15,27 @@ export function aLink(parts: Partial<Schemas['FeaturedLink']> = {}): Schemas['Fe
   };
 }
 
+/** A picture of the portfolio, with parts of it otherwise. */
+export function anItem(parts: Partial<Schemas['PortfolioItem']> = {}): Schemas['PortfolioItem'] {
+  return {
+    id: 1,
+    title: 'House in Amber',
+    description: 'A stairwell under a skylight.',
+    category: 'residential',
+    media_type: 'IMAGE',
+    image_url: '/api/media/item-1.jpg',
+    images: ['/api/media/item-1.jpg'],
+    video_url: null,
+    is_profile_picture: false,
+    created_at: '2026-01-01T00:00:00.000Z',
+    media_width: 800,
+    media_height: 1000,
+    alt_text: 'A stairwell',
+    dominant_color: '#d8c9b4',
+    ...parts,
+  };
+}
+
 /** A verified designer with one post, with parts of it otherwise. */
 export function aDesigner(
   parts: Partial<Schemas['DesignerProfile']> = {},
@@ -96,5 +117,25 @@ export function anArchitect(
     portfolio_website: null,
     designer: { id: 7, user_id: 107, full_name: 'Studio 7', avatar: null, specialization: null },
     ...parts,
+  };
+}
+
+/** The same request as the firm that got it sees it, from a client whose email is verified. */
+export function aReceivedRequest(
+  parts: Partial<Schemas['ReceivedRequest']> = {},
+  client: Partial<Schemas['ReceivedRequest']['client_details']> = {},
+): Schemas['ReceivedRequest'] {
+  return {
+    ...aRequest(),
+    ...parts,
+    client_details: {
+      first_name: 'Asha',
+      last_name: 'Rao',
+      avatar: null,
+      email: null,
+      phone: null,
+      email_verified: true,
+      ...client,
+    },
   };
 }

@@ -136,6 +136,7 @@ export const pageLimits = {
   closingLineShare: 0.8,
   carouselMs: 4_000,
   headerSpecializationsMax: 3,
+  teamOfficeLocations: 1,
 } as const;
 
 /** Messages to the support; lengths in characters. */

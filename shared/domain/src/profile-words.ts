@@ -6,6 +6,8 @@ import { isLinkedinUrl, isWebUrl } from './patterns.ts';
 export const missingWords = {
   /** Money in a public profile's header and in the connect dialog. */
   onRequest: 'On Request',
+  /** Fees on an About page. */
+  availableOnRequest: 'Available on Request',
   /** Any other fact. */
   notSpecified: 'Not specified',
 } as const;

@@ -60,6 +60,7 @@ export { usePageTitle } from './page/use-page-title.ts';
 export { CataloguePicker, type CataloguePickerProps } from './picker/catalogue-picker.tsx';
 export type { PickableGroup, PickableItem } from './picker/pickable.ts';
 export { coverPostOf } from './profile/cover-post.ts';
+export { FactList } from './profile/fact-list.tsx';
 export { ProfileBar, type WaysOut } from './profile/profile-bar.tsx';
 export {
   ProfileCover,
@@ -69,6 +70,12 @@ export {
 export { ProfileFailure, type ProfileFailureProps } from './profile/profile-failure.tsx';
 export { ProfileIdentity, type ProfileIdentityProps } from './profile/profile-identity.tsx';
 export { ProfileSkeleton } from './profile/profile-skeleton.tsx';
+export {
+  ProfileSection,
+  ProfileSubpage,
+  type ProfileSubpageProps,
+  ProfileSubpageSkeleton,
+} from './profile/profile-subpage.tsx';
 export { Rating, type RatingProps } from './rating/rating.tsx';
 export { RatingField, type RatingFieldProps } from './rating/rating-field.tsx';
 export { Steps, type StepsProps } from './steps/steps.tsx';

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import styled, { keyframes } from 'styled-components';
 import { LoadMore } from '../feedback/load-more.tsx';
 import { EmptyState } from '../feedback/message-state.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
@@ -20,6 +20,14 @@ const List = styled.div`
   &[aria-busy='true'] {
     opacity: 0.45;
   }
+`;
+
+const appear = keyframes`to { opacity: 1; }`;
+
+/** Only where it is slow: most lists are there before one would see it turn. */
+const LateSpinner = styled.span`
+  opacity: 0;
+  animation: ${appear} 1ms 0.6s forwards;
 `;
 
 /** Cards that are seen without scrolling on a large screen. */
@@ -58,6 +66,8 @@ export interface ListingResultsProps<Firm extends { id: number }> {
 /** The count, the cards and what comes after them. */
 export function ListingResults<Firm extends { id: number }>(props: ListingResultsProps<Firm>) {
   const { words, firms, count, trouble, children } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const awaitMore = useFocusOnMore(list);
   if (!firms) return <FirstLoad many={words.many} />;
   if (firms.length === 0) return <EmptyState title={words.nothing}>{props.clear}</EmptyState>;
 
@@ -67,7 +77,7 @@ export function ListingResults<Firm extends { id: number }>(props: ListingResult
       <CountLine>
         <Muted role="status">{`${count} ${count === '1' ? words.one : words.many}`}</Muted>
       </CountLine>
-      <Grid aria-label={capitalized(words.many)}>
+      <Grid ref={list} aria-label={capitalized(words.many)}>
         {shown.map((firm, at) => (
           <li key={firm.id}>{children(firm, at < firstCards)}</li>
         ))}
@@ -77,10 +87,34 @@ export function ListingResults<Firm extends { id: number }>(props: ListingResult
         busy={props.isLoadingMore}
         status={`Showing ${shown.length} of ${count}`}
         error={trouble && moreFailed(trouble, words)}
-        onLoadMore={props.onLoadMore}
+        onLoadMore={() => {
+          awaitMore();
+          props.onLoadMore();
+        }}
       />
     </List>
   );
+}
+
+/**
+ * Once more has come, focus is at the first new card, and the page where it was: whoever pressed Load more goes
+ * on reading there, and the button may be gone. Not for who has moved on meanwhile.
+ * @returns what to call when more is asked for
+ */
+function useFocusOnMore(list: RefObject<HTMLUListElement | null>): () => void {
+  const asked = useRef<{ at: number; from: Element | null } | null>(null);
+  useEffect(() => {
+    const place = list.current?.children[asked.current?.at ?? -1];
+    if (!place) return;
+    const { activeElement, body } = document;
+    if (activeElement === asked.current?.from || activeElement === body) {
+      place.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+    }
+    asked.current = null;
+  });
+  return () => {
+    asked.current = { at: list.current?.children.length ?? 0, from: document.activeElement };
+  };
 }
 
 function FirstLoad({ many }: { many: string }) {
@@ -88,7 +122,10 @@ function FirstLoad({ many }: { many: string }) {
     <>
       <CountLine>
         <Muted role="status">
-          <Spinner size="inline" /> {`Loading ${many}…`}
+          <LateSpinner>
+            <Spinner size="inline" />
+          </LateSpinner>{' '}
+          {`Loading ${many}…`}
         </Muted>
       </CountLine>
       <CardSkeletons />

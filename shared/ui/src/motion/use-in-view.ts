@@ -1,11 +1,12 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 
 /**
- * Whether at least `share` (0–1) of the element is in the window now. False on the server and before the
- * first look; true where the browser cannot tell.
+ * Whether at least `share` (0–1) of the element is in the window now, and the window is looked at: nothing is
+ * in view in a hidden tab. False on the server and before the first look; true where the browser cannot tell.
  */
 export function useInView(element: RefObject<Element | null>, share = 0.5): boolean {
   const [inView, setInView] = useState(false);
+  const isTabVisible = useSyncExternalStore(onVisibilityChange, tabIsVisible, () => false);
   useEffect(() => {
     const target = element.current;
     if (!target) return undefined;
@@ -20,5 +21,14 @@ export function useInView(element: RefObject<Element | null>, share = 0.5): bool
     observer.observe(target);
     return () => observer.disconnect();
   }, [element, share]);
-  return inView;
+  return inView && isTabVisible;
+}
+
+function onVisibilityChange(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+}
+
+function tabIsVisible(): boolean {
+  return document.visibilityState !== 'hidden';
 }

@@ -11,6 +11,11 @@ const Bar = styled.header`
   position: sticky;
   z-index: ${tokens.layer.sticky};
   inset-block-start: 0;
+
+  /* A window as low as a phone on its side is needed for the page. */
+  @media (max-height: 30em) {
+    position: static;
+  }
   border-block-end: 1px solid ${tokens.color.line};
   background: color-mix(in srgb, ${tokens.color.paper} 94%, transparent);
   backdrop-filter: blur(10px);
@@ -21,8 +26,27 @@ const Line = styled.div`
   min-height: 4.5rem;
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
-  gap: ${tokens.space.m};
+  gap: 0.375rem ${tokens.space.m};
   padding-block: 0.625rem;
+
+  ${when.wide} {
+    grid-template-columns: minmax(0, 1fr) auto auto;
+    column-gap: ${tokens.space.xl};
+  }
+`;
+
+/** A line of its own where the first one is full. */
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  grid-column: 1 / -1;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.space.xs};
+
+  ${when.wide} {
+    grid-column: auto;
+  }
 `;
 
 const Nav = styled.nav`
@@ -80,8 +104,16 @@ export interface WaysOut {
   listingLabel: string;
 }
 
-/** The head of a bare page: who it is about, and the ways out. */
-export function ProfileBar({ ways, children }: { ways: WaysOut; children?: ReactNode }) {
+export interface ProfileBarProps {
+  ways: WaysOut;
+  /** Who the page is about. */
+  children?: ReactNode;
+  /** The firm's other pages, and what one can do here. */
+  actions?: ReactNode;
+}
+
+/** The head of a bare page: who it is about, the ways out, what one can do. */
+export function ProfileBar({ ways, children, actions }: ProfileBarProps) {
   const { link: Link, home, listing, listingLabel } = ways;
   return (
     <Bar>
@@ -95,6 +127,7 @@ export function ProfileBar({ ways, children }: { ways: WaysOut; children?: React
               <span>Aangan</span>
             </Link>
           </Nav>
+          {actions && <Actions>{actions}</Actions>}
         </Line>
       </Container>
     </Bar>

@@ -5,12 +5,13 @@ import { type Trouble, troubleWords } from '../listing/trouble.ts';
 import { ProfileBar, type WaysOut } from './profile-bar.tsx';
 
 export interface ProfileFailureProps {
-  ways: WaysOut;
+  /** The ways out of a page without the site's header; absent below that header. */
+  ways?: WaysOut | undefined;
   /** What failed: 'Designer not found'. */
   title: string;
   /** Why, where trying again may help. */
-  trouble?: Trouble;
-  onRetry?: () => void;
+  trouble?: Trouble | undefined;
+  onRetry?: (() => void) | undefined;
   onBack: () => void;
 }
 
@@ -19,7 +20,7 @@ export function ProfileFailure({ ways, title, trouble, onRetry, onBack }: Profil
   const words = trouble && troubleWords(trouble);
   return (
     <>
-      <ProfileBar ways={ways} />
+      {ways && <ProfileBar ways={ways} />}
       <Container>
         <ErrorState title={title} onRetry={onRetry} wholePage>
           {words && <p>{words}</p>}

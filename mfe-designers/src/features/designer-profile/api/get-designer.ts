@@ -14,6 +14,7 @@ const { useGetDesignerQuery } = profileApi.injectEndpoints({
     getDesigner: build.query<SeededDesigner, number>({
       query: (id) => endpoint('get', '/designers/profiles/{id}/', { params: { id } }),
       transformResponse: (designer: DesignerProfileData) => ({ designer, seed: visitSeed() }),
+      providesTags: ['Firm'],
     }),
   }),
 });

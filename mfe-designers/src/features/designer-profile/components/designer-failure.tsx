@@ -1,25 +1,30 @@
 import type { ApiProblem } from '@aangan/api-client';
+import { paths } from '@aangan/domain';
 import { ProfileFailure, type WaysOut } from '@aangan/ui';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useGoBack } from '../model/use-go-back.ts';
 
 export interface DesignerFailureProps {
-  ways: WaysOut;
+  /** What is said when an answer does not come: 'Failed to load designer profile'. */
+  failed: string;
+  /** What is said when nobody has the id. */
+  missing?: string;
+  /** On the page without the site's header. */
+  ways?: WaysOut;
   /** Why nothing came; absent where the address is nobody's. */
-  problem?: ApiProblem;
-  onRetry?: () => void;
+  problem?: ApiProblem | undefined;
+  onRetry?: (() => void) | undefined;
 }
 
-/** No such designer, or no answer. Go Back is one step; for who came straight here, the listing. */
-export function DesignerFailure({ ways, problem, onRetry }: DesignerFailureProps) {
-  const navigate = useNavigate();
-  const cameStraightHere = useLocation().key === 'default';
-  const goBack = () => (cameStraightHere ? navigate(ways.listing) : navigate(-1));
+/** Nobody there, or no answer. Go Back is one step; for who came straight here, the listing. */
+export function DesignerFailure(props: DesignerFailureProps) {
+  const { failed, missing = 'Designer not found', ways, problem, onRetry } = props;
+  const goBack = useGoBack(paths.designers());
   if (!problem || problem.kind === 'not-found')
-    return <ProfileFailure ways={ways} title="Designer not found" onBack={goBack} />;
+    return <ProfileFailure ways={ways} title={missing} onBack={goBack} />;
   return (
     <ProfileFailure
       ways={ways}
-      title="Failed to load designer profile"
+      title={failed}
       trouble={problem}
       onRetry={onRetry}
       onBack={goBack}

@@ -1,19 +1,8 @@
 import { problemOf } from '@aangan/api-client';
+import { pagesElsewhere, paths, readId, specializationsLine } from '@aangan/domain';
+import type { Addressee } from '@aangan/session';
 import {
-  type ContentFilter,
-  contentFiltersOf,
-  filterContent,
-  mixContent,
-  pagesElsewhere,
-  paths,
-  readContentFilter,
-  readId,
-  specializationsLine,
-} from '@aangan/domain';
-import {
-  Container,
-  ContentGrid,
-  ContentTabs,
+  ButtonLink,
   coverPostOf,
   ProfileBar,
   ProfileCover,
@@ -23,11 +12,14 @@ import {
   type WaysOut,
 } from '@aangan/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useMemo } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router-dom';
 import { type SeededDesigner, useGetDesignerQuery } from '../api/get-designer.ts';
+import { addresseeOf } from '../model/addressee.ts';
 import { factsOf } from '../model/facts.ts';
 import { DesignerFailure } from './designer-failure.tsx';
+import { DesignerWork } from './designer-work.tsx';
+import { UnverifiedNotice } from './unverified-notice.tsx';
 
 const ways: WaysOut = {
   link: Link,
@@ -36,31 +28,46 @@ const ways: WaysOut = {
   listingLabel: 'All designers',
 };
 
+export interface DesignerProfileProps {
+  /** GET IN TOUCH, which another feature brings. */
+  getInTouch: (addressee: Addressee) => ReactNode;
+}
+
 /** A designer's public page, at /designers/{id}. */
-export function DesignerProfile() {
+export function DesignerProfile({ getInTouch }: DesignerProfileProps) {
   const id = readId(useParams().id);
   const { currentData, error, isFetching, refetch } = useGetDesignerQuery(id ?? skipToken);
   usePageTitle(
     currentData?.designer.full_name ?? (id === null || error ? 'Designer not found' : 'Designer'),
   );
 
-  if (id === null) return <DesignerFailure ways={ways} />;
-  if (currentData) return <LoadedProfile {...currentData} />;
+  const failure = { ways, failed: 'Failed to load designer profile' };
+  if (id === null) return <DesignerFailure {...failure} />;
+  if (currentData) return <LoadedProfile {...currentData} getInTouch={getInTouch} />;
   if (error && !isFetching)
-    return <DesignerFailure ways={ways} problem={problemOf(error)} onRetry={refetch} />;
+    return <DesignerFailure {...failure} problem={problemOf(error)} onRetry={refetch} />;
   return <ProfileSkeleton ways={ways} label="Loading designer…" />;
 }
 
-function LoadedProfile({ designer, seed }: SeededDesigner) {
+function LoadedProfile({ designer, seed, getInTouch }: SeededDesigner & DesignerProfileProps) {
   return (
     <>
-      <ProfileBar ways={ways}>
+      <ProfileBar
+        ways={ways}
+        actions={
+          <>
+            <FirmPages id={designer.id} />
+            {getInTouch(addresseeOf(designer))}
+          </>
+        }
+      >
         <ProfileIdentity
           name={designer.full_name}
           mark={designer.avatar}
           line={specializationsLine(designer.specializations_display)}
         />
       </ProfileBar>
+      {!designer.is_verified && <UnverifiedNotice ownerId={designer.user_id} />}
       <ProfileCover
         name={designer.full_name}
         city={designer.city}
@@ -73,31 +80,20 @@ function LoadedProfile({ designer, seed }: SeededDesigner) {
           linkedin: designer.linkedin_profile,
         })}
       />
-      <Work designer={designer} seed={seed} />
+      <DesignerWork designer={designer} seed={seed} />
     </>
   );
 }
 
-function Work({ designer, seed }: SeededDesigner) {
-  const [parameters, setParameters] = useSearchParams();
-  const content = useMemo(() => mixContent(designer, seed), [designer, seed]);
-  const filters = contentFiltersOf(content);
-  const filter = readContentFilter(filters, parameters.get('show'));
-  // Replaced, not pushed: Back leaves the page instead of leafing through its tabs.
-  const show = (next: ContentFilter) =>
-    setParameters(next === 'all' ? {} : { show: next }, {
-      replace: true,
-      preventScrollReset: true,
-    });
+function FirmPages({ id }: { id: number }) {
   return (
-    <Container>
-      <ContentTabs filters={filters} shown={filter} onShow={show} />
-      <ContentGrid
-        content={filterContent(content, filter)}
-        coverId={coverPostOf(designer.instagram_posts)?.id}
-        filtered={filter !== 'all'}
-        onShowAll={() => show('all')}
-      />
-    </Container>
+    <nav aria-label="More about this firm">
+      <ButtonLink as={Link} to={paths.designerTeam(id)} variant="quiet" size="small">
+        TEAM
+      </ButtonLink>
+      <ButtonLink as={Link} to={paths.designerAbout(id)} variant="quiet" size="small">
+        ABOUT
+      </ButtonLink>
+    </nav>
   );
 }

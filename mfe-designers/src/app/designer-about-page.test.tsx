@@ -1,0 +1,186 @@
+import { endpoint } from '@aangan/api-client/endpoints';
+import { scriptApi } from '@aangan/api-client/testing';
+import { renderWithSession } from '@aangan/session/testing';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aDesigner } from '../testing/factories.ts';
+import { DesignerAboutPage } from './designer-about-page.tsx';
+
+const detail = endpoint('get', '/designers/profiles/{id}/', { params: { id: 7 } });
+
+let api: ReturnType<typeof scriptApi>;
+beforeEach(() => {
+  api = scriptApi();
+});
+
+async function show(parts: Parameters<typeof aDesigner>[0] = {}) {
+  api.answer(detail, () => ({ body: aDesigner({ id: 7, full_name: 'Studio Aangan', ...parts }) }));
+  open();
+  await screen.findByRole('heading', { level: 1, name: 'Studio Aangan' });
+}
+
+function open(at = '/designers/7/about') {
+  return renderWithSession(<DesignerAboutPage />, { at, path: '/designers/:id/about' });
+}
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const fact = (within_: string, name: string) => section(within_).getByText(name).nextElementSibling;
+
+describe('a designer’s About Us page', () => {
+  it('is named after the firm, with its five sections in order', async () => {
+    await show();
+    expect(document.title).toBe('About Us · Studio Aangan · Aangan');
+    expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
+      'Our Story',
+      'Firm Overview',
+      'Our Expertise',
+      'Project Requirements & Fees',
+      'Connect With Us',
+    ]);
+  });
+
+  it('says that it is loading before that', async () => {
+    api.answer(detail, () => ({ body: aDesigner({ id: 7 }) }));
+    open();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading designer…');
+    await screen.findByRole('heading', { level: 1 });
+  });
+
+  it('leads back to the profile', async () => {
+    await show();
+    expect(screen.getByRole('link', { name: 'Back to Profile' })).toHaveAttribute(
+      'href',
+      '/designers/7',
+    );
+  });
+
+  it('tells the firm’s story in its own words', async () => {
+    await show({ bio: 'We build quiet houses.' });
+    expect(section('Our Story').getByText('We build quiet houses.')).toBeInTheDocument();
+  });
+
+  it('gives an overview of the firm', async () => {
+    await show({
+      establishment_year: 2012,
+      experience_years: 14,
+      team_strength: 1,
+      projects_completed: 1_240,
+      head_office_address: '12 Amber Road, Jaipur',
+    });
+    expect(fact('Firm Overview', 'Established')).toHaveTextContent('2012');
+    expect(fact('Firm Overview', 'Experience')).toHaveTextContent('14 years');
+    expect(fact('Firm Overview', 'Team size')).toHaveTextContent('1 member');
+    expect(fact('Firm Overview', 'Projects completed')).toHaveTextContent('1,240');
+    expect(fact('Firm Overview', 'Head office')).toHaveTextContent('12 Amber Road, Jaipur');
+    expect(section('Firm Overview').queryByText('Rating')).not.toBeInTheDocument();
+  });
+
+  it('tells the rating once somebody has rated', async () => {
+    await show({ rating: 4.25, reviews_count: 8 });
+    expect(fact('Firm Overview', 'Rating')).toHaveTextContent('4.3 out of 5 (8)');
+  });
+
+  it('lists all that the firm is expert in', async () => {
+    await show({ specializations_display: ['Villas', 'Heritage', 'Landscape', 'Luxury'] });
+    expect(
+      section('Our Expertise')
+        .getAllByRole('listitem')
+        .map((one) => one.textContent),
+    ).toEqual(['Villas', 'Heritage', 'Landscape', 'Luxury']);
+  });
+
+  it('tells what a project needs and costs, the average fee at the midpoint', async () => {
+    await show({
+      min_project_size: 12_000,
+      min_project_budget: 1_250_000,
+      fee_range_min: 900,
+      fee_range_max: 1_800,
+    });
+    const name = 'Project Requirements & Fees';
+    expect(fact(name, 'Smallest project')).toHaveTextContent('12,000 sq ft');
+    expect(fact(name, 'Smallest budget')).toHaveTextContent('₹13L');
+    expect(fact(name, 'Smallest budget')).toHaveAttribute('title', '₹12,50,000');
+    expect(fact(name, 'Fees per sq ft')).toHaveTextContent('₹900 – ₹1,800');
+    expect(fact(name, 'Average fee per sq ft')).toHaveTextContent('₹1,350');
+  });
+
+  it('shows the one amount of fees there is', async () => {
+    await show({ fee_range_min: null, fee_range_max: 700 });
+    const name = 'Project Requirements & Fees';
+    expect(fact(name, 'Fees per sq ft')).toHaveTextContent(/^₹700$/);
+    expect(fact(name, 'Average fee per sq ft')).toHaveTextContent('Available on Request');
+  });
+
+  it('says Available on Request for missing fees and Not specified for all else', async () => {
+    await show({
+      bio: '',
+      establishment_year: null,
+      experience_years: null,
+      head_office_address: '',
+      specializations_display: [],
+      min_project_size: null,
+      min_project_budget: 0,
+      fee_range_min: null,
+      fee_range_max: 0,
+      portfolio_website: null,
+      linkedin_profile: null,
+      instagram_profile: null,
+    });
+    const fees = 'Project Requirements & Fees';
+    expect(section(fees).getAllByText('Available on Request')).toHaveLength(2);
+    expect(section(fees).getAllByText('Not specified')).toHaveLength(2);
+    expect(section('Firm Overview').getAllByText('Not specified')).toHaveLength(3);
+    for (const name of ['Our Story', 'Our Expertise', 'Connect With Us']) {
+      expect(section(name).getByText('Not specified')).toBeInTheDocument();
+    }
+  });
+
+  it('leads to the firm’s pages elsewhere in a new tab, and to no false ones', async () => {
+    await show({ linkedin_profile: 'https://linkedin.example/fake' });
+    const links = section('Connect With Us').getAllByRole('link');
+    expect(links.map((one) => one.getAttribute('href'))).toEqual([
+      'https://studio.example',
+      'https://www.instagram.com/studio',
+    ]);
+    for (const link of links) {
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(link).toHaveAccessibleName(/new tab/);
+    }
+  });
+});
+
+describe('an About Us page that cannot be shown', () => {
+  it('says so, and recovers on Try again', async () => {
+    let broken = true;
+    api.answer(detail, () => (broken ? { status: 500, body: {} } : { body: aDesigner({ id: 7 }) }));
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to load designer information',
+    );
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Our Story' })).toBeInTheDocument();
+  });
+
+  it('says so when one is offline', async () => {
+    api.answer(detail, () => 'offline');
+    open();
+    expect(await screen.findByText(/You seem to be offline/)).toBeInTheDocument();
+  });
+
+  it('says that there is no such designer, and goes back one step', async () => {
+    api.answer(detail, () => ({ status: 404, body: { detail: 'Not found.' } }));
+    const { router } = open('/from-here');
+    await act(() => router.navigate('/designers/7/about'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Designer not found');
+    await userEvent.click(screen.getByRole('button', { name: 'Go Back' }));
+    expect(router.state.location.pathname).toBe('/from-here');
+  });
+
+  it('knows without asking that nobody has the id', () => {
+    open('/designers/x/about');
+    expect(screen.getByRole('alert')).toHaveTextContent('Designer not found');
+    expect(api.requests).toHaveLength(0);
+  });
+});

@@ -1,0 +1,79 @@
+import { countedWords, paths } from '@aangan/domain';
+import { Avatar, Card, focusRing, Muted, tokens } from '@aangan/ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import type { ArchitectData } from '../api/get-architect.ts';
+
+const Sheet = styled(Card)`
+  position: relative;
+  display: grid;
+  height: 100%;
+  align-content: start;
+  gap: ${tokens.space.m};
+  padding: ${tokens.space.l};
+`;
+
+const Person = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space.m};
+
+  > div {
+    min-width: 0;
+  }
+`;
+
+/** The whole card leads on; its name is what the link is called. */
+const Name = styled(Link)`
+  font-family: ${tokens.font.display};
+  font-size: ${tokens.type.subheading};
+  line-height: 1.2;
+  text-decoration: none;
+
+  &::after {
+    position: absolute;
+    inset: 0;
+    border-radius: ${tokens.radius.panel};
+    content: '';
+  }
+  &:hover {
+    text-decoration: underline;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 2px solid ${tokens.color.ink};
+    outline-offset: 2px;
+  }
+  ${focusRing}
+`;
+
+const Bio = styled.p`
+  display: -webkit-box;
+  overflow: hidden;
+  color: ${tokens.color.inkSoft};
+  font-size: ${tokens.type.small};
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+`;
+
+/** A principal architect among the firm's. */
+export function ArchitectCard({ architect }: { architect: ArchitectData }) {
+  const { id, name, experience_years: experience, years_in_business: firmYears, bio } = architect;
+  return (
+    <Sheet data-interactive="true">
+      <Person>
+        <Avatar name={name} size={56} decorative />
+        <div>
+          <h3>
+            <Name to={paths.principalArchitect(id)}>{name}</Name>
+          </h3>
+          <Muted>{countedWords(experience, 'year')} of experience</Muted>
+          {firmYears !== null && <Muted>{countedWords(firmYears, 'year')} in business</Muted>}
+        </div>
+      </Person>
+      <Bio>{bio}</Bio>
+    </Sheet>
+  );
+}

@@ -1,0 +1,101 @@
+import { missingWords, pagesElsewhere, paths } from '@aangan/domain';
+import {
+  Badge,
+  FactList,
+  Lede,
+  OutsideLink,
+  ProfileSection,
+  ProfileSubpage,
+  Row,
+  tokens,
+} from '@aangan/ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import type { DesignerProfileData } from '../api/designer-profile.ts';
+import { overviewOf, requirementsOf } from '../model/about-facts.ts';
+import { DesignerSubpage } from './designer-subpage.tsx';
+
+const Story = styled(Lede)`
+  max-width: 42rem;
+  color: ${tokens.color.ink};
+  white-space: pre-line;
+`;
+
+const Expertise = styled.ul.attrs({ role: 'list' })`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space.xs};
+
+  span {
+    padding: 0.375rem 0.875rem;
+    font-size: ${tokens.type.small};
+  }
+`;
+
+/** A designer's About Us page, at /designers/{id}/about. */
+export function DesignerAbout() {
+  return (
+    <DesignerSubpage name="About Us" failed="Failed to load designer information">
+      {(designer) => (
+        <ProfileSubpage
+          link={Link}
+          backTo={paths.designer(designer.id)}
+          backLabel="Back to Profile"
+          eyebrow="About Us"
+          title={designer.full_name}
+          portrait={{ name: designer.full_name, src: designer.avatar }}
+        >
+          <Sections designer={designer} />
+        </ProfileSubpage>
+      )}
+    </DesignerSubpage>
+  );
+}
+
+function Sections({ designer }: { designer: DesignerProfileData }) {
+  const { bio, specializations_display: expertise } = designer;
+  return (
+    <>
+      <ProfileSection title="Our Story">
+        <Story>{bio || missingWords.notSpecified}</Story>
+      </ProfileSection>
+      <ProfileSection title="Firm Overview">
+        <FactList facts={overviewOf(designer)} />
+      </ProfileSection>
+      <ProfileSection title="Our Expertise">
+        {expertise.length === 0 && <p>{missingWords.notSpecified}</p>}
+        <Expertise>
+          {expertise.map((label) => (
+            <li key={label}>
+              <Badge>{label}</Badge>
+            </li>
+          ))}
+        </Expertise>
+      </ProfileSection>
+      <ProfileSection title="Project Requirements & Fees">
+        <FactList facts={requirementsOf(designer)} />
+      </ProfileSection>
+      <ProfileSection title="Connect With Us">
+        <Elsewhere designer={designer} />
+      </ProfileSection>
+    </>
+  );
+}
+
+function Elsewhere({ designer }: { designer: DesignerProfileData }) {
+  const links = pagesElsewhere({
+    website: designer.portfolio_website,
+    instagram: designer.instagram_profile,
+    linkedin: designer.linkedin_profile,
+  });
+  if (links.length === 0) return <p>{missingWords.notSpecified}</p>;
+  return (
+    <Row gap="l">
+      {links.map(({ label, url }) => (
+        <OutsideLink key={label} href={url}>
+          {label}
+        </OutsideLink>
+      ))}
+    </Row>
+  );
+}

@@ -1,0 +1,66 @@
+import {
+  averageFee,
+  countedWords,
+  formatCount,
+  formatRupees,
+  formatRupeesShort,
+  missingWords,
+} from '@aangan/domain';
+import type { ProfileFact } from '@aangan/ui';
+import type { DesignerProfileData } from '../api/designer-profile.ts';
+
+const { availableOnRequest, notSpecified } = missingWords;
+
+/** What Firm Overview says (product-2, section 2, Designer About). */
+export function overviewOf(designer: DesignerProfileData): ProfileFact[] {
+  const { establishment_year: year, experience_years: experience } = designer;
+  return [
+    { name: 'Established', value: year === null ? notSpecified : String(year) },
+    {
+      name: 'Experience',
+      value: experience ? countedWords(experience, 'year') : notSpecified,
+    },
+    { name: 'Team size', value: countedWords(designer.team_strength, 'member') },
+    { name: 'Projects completed', value: formatCount(designer.projects_completed) },
+    { name: 'Head office', value: designer.head_office_address || notSpecified },
+    ...ratingOf(designer),
+  ];
+}
+
+/** What Project Requirements & Fees says; the average fee is the midpoint of the range (product-2, section 9). */
+export function requirementsOf(designer: DesignerProfileData): ProfileFact[] {
+  const {
+    min_project_size: size,
+    min_project_budget: budget,
+    fee_range_min: low,
+    fee_range_max: high,
+  } = designer;
+  return [
+    { name: 'Smallest project', value: size ? `${formatCount(size)} sq ft` : notSpecified },
+    { name: 'Smallest budget', ...budgetOf(budget) },
+    { name: 'Fees per sq ft', value: feeRangeWords(low, high) },
+    { name: 'Average fee per sq ft', value: averageFeeWords(low, high) },
+  ];
+}
+
+function budgetOf(budget: number | null): Omit<ProfileFact, 'name'> {
+  if (!budget) return { value: notSpecified };
+  return { value: formatRupeesShort(budget), exact: formatRupees(budget) };
+}
+
+function feeRangeWords(low: number | null, high: number | null): string {
+  if (low && high && low !== high) return `${formatRupees(low)} – ${formatRupees(high)}`;
+  const one = high || low;
+  return one ? formatRupees(one) : availableOnRequest;
+}
+
+function averageFeeWords(low: number | null, high: number | null): string {
+  const average = averageFee(low, high);
+  return average ? formatRupees(average) : availableOnRequest;
+}
+
+/** Nothing while nobody has rated (decisions.md, Profiles and content). */
+function ratingOf({ rating, reviews_count: reviews }: DesignerProfileData): ProfileFact[] {
+  if (!(rating > 0)) return [];
+  return [{ name: 'Rating', value: `${rating.toFixed(1)} out of 5 (${reviews})` }];
+}

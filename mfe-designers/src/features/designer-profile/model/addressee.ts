@@ -1,0 +1,14 @@
+import type { Addressee } from '@aangan/session';
+import type { DesignerProfileData } from '../api/designer-profile.ts';
+
+/** The firm as a connection request addresses it. */
+export function addresseeOf(
+  designer: Pick<DesignerProfileData, 'id' | 'full_name' | 'min_project_budget'>,
+): Addressee {
+  return {
+    kind: 'designer',
+    id: designer.id,
+    name: designer.full_name,
+    minimumBudget: designer.min_project_budget,
+  };
+}
