@@ -59,6 +59,20 @@ test('a route must name a module that is exposed', () => {
   );
 });
 
+test('a link may say where its number of new things is asked for, and only below /api', () => {
+  const withCount = (count: string) => ({
+    ...manifest,
+    routes: manifest.routes.map((route) => ({
+      ...route,
+      link: { place: 'account-menu', label: 'Requests', order: 1, count },
+    })),
+  });
+  const address = '/api/designers/connection-requests/new/';
+  assert.equal(parseRemoteManifest(withCount(address)).routes[0]?.link?.count, address);
+  const problems = problemsOf(() => parseRemoteManifest(withCount('https://elsewhere.example/')));
+  assert.ok(problems.some((problem) => problem.startsWith('routes.0.link.count:')));
+});
+
 test('a release lists every file that it names', () => {
   const { 'page.js': _, ...files } = release('0'.repeat(16)).files;
   const broken = { ...release('0'.repeat(16)), files };

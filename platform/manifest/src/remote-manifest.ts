@@ -73,6 +73,10 @@ export const RouteDeclaration = Type.Object(
           label: Type.String({ minLength: 1, maxLength: 40 }),
           /** Lower numbers come first. */
           order: Type.Integer(),
+          /** Where a signed-in visitor's number of new things is asked for: an address that answers `{ count }`. */
+          count: Type.Optional(
+            Type.String({ pattern: '^/api/', description: 'a path under /api/' }),
+          ),
         },
         { additionalProperties: false },
       ),

@@ -72,6 +72,7 @@ export function AccountArea({ remotes }: { remotes: readonly ComposedRemote[] })
         <Known gap="s">
           {audience === 'client' && <Welcome>Welcome {user.first_name}</Welcome>}
           <AccountMenu
+            key={user.id}
             user={user}
             links={chromeLinks(remotes, 'account-menu', audience, user.is_staff)}
             onSignOut={() => void leave()}

@@ -1,15 +1,17 @@
 import type { User } from '@aangan/session';
-import { Avatar, focusRing, tokens } from '@aangan/ui';
+import { Avatar, Badge, focusRing, tokens } from '@aangan/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ChromeLink } from '../routing/shell-routes.ts';
 import { useDropdown } from './use-dropdown.ts';
+import { useNewCounts } from './use-new-counts.ts';
 
 const Place = styled.div`
   position: relative;
 `;
 
 const Trigger = styled.button`
+  position: relative;
   display: grid;
   padding: 0;
   border: 0;
@@ -17,6 +19,26 @@ const Trigger = styled.button`
   background: none;
   cursor: pointer;
   ${focusRing}
+`;
+
+/** A dot of the accent with the number in it, on the avatar's edge. */
+const Count = styled.span`
+  position: absolute;
+  top: -0.25rem;
+  right: -0.375rem;
+  display: grid;
+  min-width: 1.25rem;
+  height: 1.25rem;
+  place-items: center;
+  padding-inline: 0.3125rem;
+  border: 2px solid ${tokens.color.paper};
+  border-radius: ${tokens.radius.pill};
+  box-sizing: content-box;
+  background: ${tokens.color.accent};
+  color: ${tokens.color.onAccent};
+  font-size: ${tokens.type.micro};
+  font-weight: 600;
+  line-height: 1;
 `;
 
 const Panel = styled.div`
@@ -58,6 +80,8 @@ const entry = `
   width: 100%;
   min-height: 2.75rem;
   align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.space.s};
   padding: 0 ${tokens.space.s};
   border: 0;
   border-radius: ${tokens.radius.control};
@@ -88,11 +112,17 @@ interface AccountMenuProps {
 /** The avatar with its dropdown: opens on hover, press and keyboard; Escape, leaving and another page close it. */
 export function AccountMenu({ user, links, onSignOut }: AccountMenuProps) {
   const { isOpen, placeProps, triggerProps, panelProps, close } = useDropdown();
+  const newAt = useNewCounts(links);
+  const newInAll = Object.values(newAt).reduce((sum, count) => sum + count, 0);
   const name = `${user.first_name} ${user.last_name}`.trim() || user.username;
   return (
     <Place {...placeProps}>
-      <Trigger {...triggerProps} aria-label={`Account of ${name}`}>
+      <Trigger
+        {...triggerProps}
+        aria-label={`Account of ${name}${newInAll > 0 ? `, ${newInAll} new` : ''}`}
+      >
         <Avatar name={name} src={user.avatar} size={44} decorative />
+        {newInAll > 0 && <Count aria-hidden="true">{shortCount(newInAll)}</Count>}
       </Trigger>
       <Panel {...panelProps} hidden={!isOpen}>
         <Sheet>
@@ -103,6 +133,7 @@ export function AccountMenu({ user, links, onSignOut }: AccountMenuProps) {
           {links.map(({ to, label }) => (
             <EntryLink key={to} to={to} onClick={close}>
               {label}
+              {newAt[to] ? <Badge data-tone="accent">{newAt[to]} new</Badge> : null}
             </EntryLink>
           ))}
           <EntryButton type="button" onClick={onSignOut}>
@@ -112,4 +143,9 @@ export function AccountMenu({ user, links, onSignOut }: AccountMenuProps) {
       </Panel>
     </Place>
   );
+}
+
+/** More than two digits do not fit on an avatar. */
+function shortCount(count: number): string {
+  return count > 99 ? '99+' : String(count);
 }

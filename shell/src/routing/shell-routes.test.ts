@@ -139,6 +139,15 @@ describe('the links of the chrome', () => {
     expect(chromeLinks(remotes, 'account-menu', 'guest')).toEqual([]);
   });
 
+  it('carry where their number of new things is asked for', () => {
+    const count = '/api/new/';
+    const link = { place: 'account-menu' as const, label: 'Requests', order: 1, count };
+    const routes = [{ path: '/requests', expose: './Requests', link }];
+    expect(chromeLinks([remote('rooms', routes)], 'account-menu', 'vendor')).toEqual([
+      { to: '/requests', label: 'Requests', count },
+    ]);
+  });
+
   it('of staff are seen by staff alone', () => {
     expect(chromeLinks(remotes, 'account-menu', 'client', true)).toEqual([
       { to: '/account', label: 'Account' },

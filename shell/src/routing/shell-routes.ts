@@ -60,6 +60,8 @@ function isProtected(route: RouteDeclaration): boolean {
 export interface ChromeLink {
   to: string;
   label: string;
+  /** Where to ask how much is new there; below /api. */
+  count?: string;
 }
 
 /** The links that remotes declare for a place of the chrome and an audience, in their order; staff see theirs too. */
@@ -75,5 +77,5 @@ export function chromeLinks(
     .filter((route) => isStaff || !route.staff)
     .flatMap(({ path, link }) => (link?.place === place ? [{ to: path, ...link }] : []))
     .sort((a, b) => a.order - b.order)
-    .map(({ to, label }) => ({ to, label }));
+    .map(({ to, label, count }) => ({ to, label, ...(count && { count }) }));
 }

@@ -1,0 +1,91 @@
+import { endpoint } from '@aangan/api-client/endpoints';
+import { scriptApi } from '@aangan/api-client/testing';
+import { aUser, renderWithSession } from '@aangan/session/testing';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AccountMenu } from './account-menu.tsx';
+
+const newRequests = endpoint('get', '/designers/connection-requests/new/');
+const links = [
+  { to: '/profile', label: 'Profile' },
+  {
+    to: '/connection-requests',
+    label: 'Connection Requests',
+    count: '/api/designers/connection-requests/new/',
+  },
+];
+
+let api: ReturnType<typeof scriptApi>;
+let now = 1_000_000;
+beforeEach(() => {
+  api = scriptApi();
+  now = 1_000_000;
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+  api.answer(newRequests, () => ({ body: { count: 3 } }));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const open = (of = links) =>
+  renderWithSession(<AccountMenu user={aUser()} links={of} onSignOut={() => undefined} />);
+const trigger = (name: string) => screen.findByRole('button', { name });
+
+describe('the number of new things in the account’s menu', () => {
+  it('stands on the avatar and beside its link', async () => {
+    open();
+    await userEvent.hover(await trigger('Account of Asha Rao, 3 new'));
+    expect(screen.getByRole('link', { name: 'Connection Requests 3 new' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Profile' })).toBeVisible();
+  });
+
+  it('is not there where nothing is new', async () => {
+    api.answer(newRequests, () => ({ body: { count: 0 } }));
+    open();
+    await waitFor(() => expect(api.requests).toHaveLength(1));
+    expect(await trigger('Account of Asha Rao')).toBeInTheDocument();
+  });
+
+  it('is not asked for where no link declares it', () => {
+    open(links.slice(0, 1));
+    expect(api.requests).toHaveLength(0);
+  });
+
+  it('is no place for an error', async () => {
+    api.answer(newRequests, () => ({ status: 503, body: {} }));
+    open();
+    await waitFor(() => expect(api.requests).toHaveLength(1));
+    expect(await trigger('Account of Asha Rao')).toBeInTheDocument();
+  });
+
+  it('says 99+ on the avatar, where three digits do not fit', async () => {
+    api.answer(newRequests, () => ({ body: { count: 120 } }));
+    open();
+    expect(await trigger('Account of Asha Rao, 120 new')).toHaveTextContent('99+');
+  });
+
+  it('is asked for again when the tab is come back to, once a minute at most', async () => {
+    open();
+    await trigger('Account of Asha Rao, 3 new');
+    now += 59_999;
+    fireEvent.focus(window);
+    expect(api.requests).toHaveLength(1);
+    now += 1;
+    api.answer(newRequests, () => ({ body: { count: 4 } }));
+    fireEvent.focus(window);
+    expect(await trigger('Account of Asha Rao, 4 new')).toBeInTheDocument();
+    fireEvent.focus(window);
+    expect(api.requests).toHaveLength(2);
+  });
+
+  it('is asked for again on another page, once a minute at most', async () => {
+    const { router } = open();
+    await trigger('Account of Asha Rao, 3 new');
+    await act(() => router.navigate('/designers'));
+    expect(api.requests).toHaveLength(1);
+    now += 60_000;
+    await act(() => router.navigate('/vendors'));
+    await waitFor(() => expect(api.requests).toHaveLength(2));
+  });
+});
