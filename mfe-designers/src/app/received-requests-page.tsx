@@ -1,0 +1,1 @@
+export { ReceivedRequests as ReceivedRequestsPage } from '../features/requests/components/received-requests.tsx';

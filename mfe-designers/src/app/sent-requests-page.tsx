@@ -1,0 +1,1 @@
+export { SentRequests as SentRequestsPage } from '../features/requests/components/sent-requests.tsx';

@@ -1,0 +1,104 @@
+import { formatRupees } from '@aangan/domain';
+import { Avatar, Card, Muted, Row, Stack, Subheading, tokens } from '@aangan/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { SentRequest } from '../api/requests-api.ts';
+import { dayWords, projectTypeWords } from '../model/request-words.ts';
+
+const Sheet = styled(Card).attrs({ as: 'li' })`
+  position: relative;
+  display: grid;
+  gap: ${tokens.space.m};
+  padding: ${tokens.space.l};
+  overflow-wrap: anywhere;
+
+  &:has(h3 a):hover {
+    box-shadow: ${tokens.shadow.lifted};
+  }
+  /* The whole card leads to the firm; what can be pressed on it stands above. */
+  h3 a::after {
+    position: absolute;
+    inset: 0;
+    content: '';
+  }
+`;
+
+const Who = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${tokens.space.m};
+  align-items: center;
+`;
+
+const Facts = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space.s} ${tokens.space.xl};
+
+  dt {
+    color: ${tokens.color.inkFaint};
+    font-size: ${tokens.type.small};
+  }
+`;
+
+const Words = styled.p`
+  max-width: 44rem;
+  color: ${tokens.color.inkSoft};
+  white-space: pre-line;
+`;
+
+const Actions = styled(Row)`
+  position: relative;
+  width: fit-content;
+`;
+
+interface RequestCardProps {
+  request: SentRequest;
+  /** The other side's name and picture. */
+  name: string;
+  avatar: string | null;
+  /** The name as it is shown: a link where there is a page. */
+  heading: ReactNode;
+  /** A line below the name. */
+  line?: ReactNode;
+  /** Between the facts and what can be done. */
+  children?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** One request: with whom, about what, and what can be done about it. */
+export function RequestCard(props: RequestCardProps) {
+  const { request, name, avatar, heading, line, children, actions } = props;
+  const { project_type, timeline, budget, project_description, created_at } = request;
+  return (
+    <Sheet>
+      <Who>
+        <Avatar name={name} src={avatar} size={52} decorative />
+        <Stack gap="hair">
+          <Subheading>{heading}</Subheading>
+          {line && <Muted as="div">{line}</Muted>}
+        </Stack>
+      </Who>
+      <Facts>
+        <Fact term="Project">{projectTypeWords(project_type)}</Fact>
+        <Fact term="Timeline">{timeline}</Fact>
+        <Fact term="Budget">{formatRupees(budget)}</Fact>
+        <Fact term="Sent">
+          <time dateTime={created_at}>{dayWords(created_at)}</time>
+        </Fact>
+      </Facts>
+      {project_description && <Words>{project_description}</Words>}
+      {children}
+      {actions && <Actions gap="s">{actions}</Actions>}
+    </Sheet>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { formatCount } from '@aangan/domain';
+import { Heading, Muted, Row, Stack, tokens } from '@aangan/ui';
+import { Fragment, type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+import { sections } from '../model/request-words.ts';
+
+const List = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  gap: ${tokens.space.m};
+  padding: 0;
+`;
+
+interface RequestSectionsProps<Request> {
+  requests: readonly Request[];
+  card: (request: Request) => ReactNode;
+}
+
+/** Requests under Pending, Approved and Rejected; a section without any is not there. */
+export function RequestSections<Request extends { id: number; status: string }>({
+  requests,
+  card,
+}: RequestSectionsProps<Request>) {
+  return sections.map(({ status, title }) => {
+    const found = requests.filter((request) => request.status === status);
+    if (found.length === 0) return null;
+    return (
+      <Section key={status} title={title} count={found.length}>
+        {found.map((request) => (
+          <Fragment key={request.id}>{card(request)}</Fragment>
+        ))}
+      </Section>
+    );
+  });
+}
+
+function Section({
+  title,
+  count,
+  children,
+}: {
+  title: string;
+  count: number;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <Stack as="section" gap="m" aria-labelledby={id}>
+      <Row gap="s" align="center">
+        <Heading id={id}>{title}</Heading>
+        <Muted>{formatCount(count)}</Muted>
+      </Row>
+      <List>{children}</List>
+    </Stack>
+  );
+}

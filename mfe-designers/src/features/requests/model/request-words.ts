@@ -1,0 +1,28 @@
+import { connectionProjectTypes, paths } from '@aangan/domain';
+import type { SentRequest } from '../api/requests-api.ts';
+
+/** The sections of both lists, in their order. */
+export const sections = [
+  { status: 'pending', title: 'Pending' },
+  { status: 'approved', title: 'Approved' },
+  { status: 'rejected', title: 'Rejected' },
+] as const;
+
+/** The firm that a request went to, whichever kind it is. */
+export function firmOf({ designer_details: designer, vendor_details: vendor }: SentRequest) {
+  if (designer) return { ...designer, name: designer.full_name, page: paths.designer(designer.id) };
+  if (vendor) return { ...vendor, name: vendor.company_name, page: paths.vendor(vendor.id) };
+  return null;
+}
+
+/** What kind of project it is, in words. */
+export function projectTypeWords(type: SentRequest['project_type']): string {
+  return connectionProjectTypes.find(({ id }) => id === type)?.label ?? type;
+}
+
+const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+
+/** The day of a moment: "1 November 2026". */
+export function dayWords(moment: string): string {
+  return day.format(new Date(moment));
+}
