@@ -3,7 +3,7 @@ import {
   connectionLimits,
   connectionProjectTypes,
   connectionTimelines,
-  formatCount,
+  countedWords,
   formatRupees,
   groupTypedRupees,
   missingWords,
@@ -133,6 +133,7 @@ function Description() {
 }
 
 function leftWords(left: number): string {
-  if (left < 0) return `${formatCount(-left)} characters too many`;
-  return left === 1 ? '1 character left' : `${formatCount(left)} characters left`;
+  return left < 0
+    ? `${countedWords(-left, 'character')} too many`
+    : `${countedWords(left, 'character')} left`;
 }

@@ -1,5 +1,6 @@
 import { problemOf } from '@aangan/api-client';
 import { pagesElsewhere, paths, readId } from '@aangan/domain';
+import type { Addressee } from '@aangan/session';
 import {
   coverPostOf,
   ProfileBar,
@@ -9,8 +10,10 @@ import {
   type WaysOut,
 } from '@aangan/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { type SeededVendor, useGetVendorQuery } from '../api/get-vendor.ts';
+import { addresseeOf } from '../model/addressee.ts';
 import { factsOf } from '../model/facts.ts';
 import { VendorFailure } from './vendor-failure.tsx';
 import { VendorIdentity } from './vendor-identity.tsx';
@@ -23,8 +26,13 @@ const ways: WaysOut = {
   listingLabel: 'All vendors',
 };
 
+interface VendorProfileProps {
+  /** GET IN TOUCH with this vendor: another remote's. */
+  getInTouch: (addressee: Addressee) => ReactNode;
+}
+
 /** A vendor's public page, at /vendors/{id}. */
-export function VendorProfile() {
+export function VendorProfile({ getInTouch }: VendorProfileProps) {
   const id = readId(useParams().id);
   const { currentData, error, isFetching, refetch } = useGetVendorQuery(id ?? skipToken);
   usePageTitle(
@@ -32,16 +40,16 @@ export function VendorProfile() {
   );
 
   if (id === null) return <VendorFailure ways={ways} />;
-  if (currentData) return <LoadedProfile {...currentData} />;
+  if (currentData) return <LoadedProfile {...currentData} getInTouch={getInTouch} />;
   if (error && !isFetching)
     return <VendorFailure ways={ways} problem={problemOf(error)} onRetry={refetch} />;
   return <ProfileSkeleton ways={ways} label="Loading vendor…" />;
 }
 
-function LoadedProfile({ vendor, seed }: SeededVendor) {
+function LoadedProfile({ vendor, seed, getInTouch }: SeededVendor & VendorProfileProps) {
   return (
     <>
-      <ProfileBar ways={ways}>
+      <ProfileBar ways={ways} actions={getInTouch(addresseeOf(vendor))}>
         <VendorIdentity vendor={vendor} />
       </ProfileBar>
       <ProfileCover

@@ -1,0 +1,63 @@
+import { endpoint } from '@aangan/api-client/endpoints';
+import { scriptApi } from '@aangan/api-client/testing';
+import type { ConnectButtonProps } from '@aangan/session';
+import { aUser, renderWithSession } from '@aangan/session/testing';
+import { movingBrowser } from '@aangan/ui/testing';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { aVendor } from '../testing/factories.ts';
+import { VendorPage } from './vendor-page.tsx';
+
+beforeEach(() => {
+  const api = scriptApi();
+  const vendor = aVendor({ id: 7, company_name: 'Bawa Tiles', min_order_value: 140_000 });
+  api.answer(endpoint('get', '/designers/vendors/{id}/', { params: { id: 7 } }), () => ({
+    body: vendor,
+  }));
+  movingBrowser();
+});
+
+/** Stands for the designers' remote's button. */
+function ConnectButton({ addressee }: ConnectButtonProps) {
+  return <button type="button">{JSON.stringify(addressee)}</button>;
+}
+
+async function open(options: Parameters<typeof renderWithSession>[1] = {}) {
+  renderWithSession(<VendorPage />, {
+    at: '/vendors/7',
+    path: '/vendors/:id',
+    remoteParts: { 'designers ./ConnectButton': ConnectButton },
+    ...options,
+  });
+  await screen.findByRole('heading', { level: 1 });
+}
+const addressee = '{"kind":"vendor","id":7,"name":"Bawa Tiles","minimumBudget":140000}';
+const button = () => screen.queryByRole('button', { name: addressee });
+
+describe('GET IN TOUCH on a vendor’s page', () => {
+  it.each([
+    ['a guest', null],
+    ['a client', aUser()],
+  ])('is there for %s, about this vendor and its smallest order', async (_who, user) => {
+    await open({ user });
+    expect(button()).toBeInTheDocument();
+  });
+
+  it.each(['is_designer', 'is_architect', 'is_vendor'])('is not there for %s', async (role) => {
+    await open({ user: aUser({ [role]: true }) });
+    expect(button()).not.toBeInTheDocument();
+  });
+
+  it('keeps its room while it is not known who is looking', async () => {
+    await open({ session: { status: 'checking' } });
+    expect(screen.getByText('GET IN TOUCH')).not.toBeVisible();
+  });
+
+  it('leaves the page whole where its files cannot be loaded, with a way to try again', async () => {
+    await open({ remoteParts: {} });
+    expect(
+      screen.getByRole('button', { name: 'Try again to load the way to get in touch' }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Bawa Tiles' })).toBeInTheDocument();
+  });
+});
