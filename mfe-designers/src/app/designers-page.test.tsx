@@ -160,6 +160,33 @@ describe('the Featured Designers page', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
   });
 
+  it('goes on at the first new card once more has come, without moving the page', async () => {
+    const next = 'http://localhost/api/designers/profiles/?page=2';
+    api.answer(list, ({ query }: ScriptedRequest) =>
+      query.page === 2 ? aPage([3, 4], { count: 4 }) : aPage([1, 2], { count: 4, next }),
+    );
+    const focus = jest.spyOn(HTMLElement.prototype, 'focus');
+    open();
+    await cards();
+    await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+    await screen.findByText('Showing 4 of 4');
+    expect((await cards())[2]).toHaveFocus();
+    expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
+  });
+
+  it('leaves the focus of who has moved on while more was on its way', async () => {
+    const next = 'http://localhost/api/designers/profiles/?page=2';
+    api.answer(list, ({ query }: ScriptedRequest) =>
+      query.page === 2 ? aPage([2], { count: 2 }) : aPage([1], { count: 2, next }),
+    );
+    open();
+    await cards();
+    await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+    act(() => screen.getByRole('searchbox').focus());
+    await screen.findByText('Showing 2 of 2');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+  });
+
   it('keeps what is there when more does not come, says why, and tries again', async () => {
     const next = 'http://localhost/api/designers/profiles/?page=2';
     let online = false;
@@ -188,6 +215,35 @@ describe('the Featured Designers page', () => {
     await userEvent.dblClick(screen.getByRole('button', { name: 'Load more' }));
     await screen.findByText('Showing 2 of 2');
     expect(api.requests).toHaveLength(2);
+  });
+
+  it('forgets the group’s sub-category when another group, or the same again, is pressed', async () => {
+    api.answer(list, () => aPage([1]));
+    const { router } = open('/designers?group=residential&specialization=villas&search=goa');
+    await cards();
+    await userEvent.click(chip('Commercial & Workplace'));
+    expect(router.state.location.search).toBe('?search=goa&group=commercial');
+    await userEvent.click(chip('Commercial & Workplace'));
+    expect(router.state.location.search).toBe('?search=goa');
+  });
+
+  it('ends in its closing line past 80 % of the page, not before', async () => {
+    api.answer(list, () => aPage([1]));
+    open();
+    await cards();
+    const line = screen.getByText('India’s top design minds are now discoverable');
+    const scrollTo = (y: number) => {
+      Object.defineProperties(document.documentElement, {
+        scrollHeight: { configurable: true, value: 2_000 },
+        clientHeight: { configurable: true, value: 1_000 },
+      });
+      Object.defineProperty(window, 'scrollY', { configurable: true, value: y });
+      act(() => void window.dispatchEvent(new Event('scroll')));
+    };
+    scrollTo(800);
+    expect(line).toHaveAttribute('data-state', 'waiting');
+    scrollTo(801);
+    expect(line).toHaveAttribute('data-state', 'shown');
   });
 
   it('says 1,000+ where there are more than it counts', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { aPost } from '../testing/a-post.ts';
 import { movingBrowser } from '../testing/moving-browser.ts';
 import { ListingCard, type ListingCardProps } from './listing-card.tsx';
@@ -39,6 +39,10 @@ function show(browser: ReturnType<typeof movingBrowser>, parts: Partial<ListingC
 }
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const setTab = (state: DocumentVisibilityState) => {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+};
 const pictureOnTop = () => {
   const layer = document.querySelector('[data-state="shown"]:has(> [data-shape])');
   return layer?.querySelector('img, video');
@@ -114,6 +118,27 @@ describe('a firm’s card', () => {
     browser.setInView(card, false);
     wait(20_000);
     expect(wordsOnTop()).toBe('A court');
+  });
+
+  it('stands still and stops its video in a hidden tab, and goes on when one is back', () => {
+    show(movingBrowser(), { posts: [video, aPost()] });
+    const shown = document.querySelector('video');
+    expect(shown?.dataset.playing).toBe('true');
+    setTab('hidden');
+    expect(shown?.dataset.playing).toBe('false');
+    wait(20_000);
+    expect(wordsOnTop()).toBe('A swing');
+    setTab('visible');
+    expect(document.querySelector('video')?.dataset.playing).toBe('true');
+    wait(4_000);
+    expect(wordsOnTop()).toBe('Room 1');
+  });
+
+  it('keeps no clock once the page is left', () => {
+    show(movingBrowser());
+    expect(jest.getTimerCount()).toBe(1);
+    cleanup();
+    expect(jest.getTimerCount()).toBe(0);
   });
 
   it('neither turns nor plays for who prefers less motion', () => {

@@ -1,12 +1,16 @@
 import styled from 'styled-components';
+import { when } from '../theme/media-queries.ts';
 import { tokens } from '../theme/tokens.ts';
 import type { ProfileFact } from './profile-cover.tsx';
 
 const List = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr));
+  grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space.l} ${tokens.space.xl};
 
+  ${when.medium} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
   dt {
     color: ${tokens.color.inkFaint};
     font-size: ${tokens.type.small};

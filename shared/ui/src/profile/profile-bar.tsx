@@ -44,6 +44,10 @@ const Actions = styled.div`
   justify-content: space-between;
   gap: ${tokens.space.xs};
 
+  /* The words of its links begin at the page's edge, not the links around them. */
+  > nav {
+    margin-inline-start: -1rem;
+  }
   ${when.wide} {
     grid-column: auto;
   }

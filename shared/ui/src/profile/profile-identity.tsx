@@ -27,11 +27,11 @@ const Specializations = styled.p`
   font-size: ${tokens.type.micro};
   line-height: 1.35;
   -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
+  -webkit-line-clamp: 3;
 
   ${when.wide} {
     font-size: ${tokens.type.small};
-    -webkit-line-clamp: 1;
+    -webkit-line-clamp: 2;
   }
 `;
 

@@ -10,7 +10,7 @@ import { when } from '../theme/media-queries.ts';
 import { tokens } from '../theme/tokens.ts';
 
 const Page = styled.article`
-  padding-block: ${tokens.space.l} ${tokens.space.section};
+  padding-block: ${tokens.space.l} ${tokens.space.xl};
 `;
 
 const Back = styled.a`
@@ -41,8 +41,10 @@ const Head = styled.header`
   padding-block: ${tokens.space.l} ${tokens.space.xl};
 
   > div {
+    display: grid;
     min-width: 0;
     flex: 1 1 16rem;
+    gap: ${tokens.space.xs};
   }
 `;
 
@@ -54,7 +56,7 @@ const Part = styled.section`
 
   ${when.wide} {
     grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
-    padding-block: ${tokens.space.xxl};
+    padding-block: ${tokens.space.xxl} ${tokens.space.xl};
   }
   > div {
     min-width: 0;

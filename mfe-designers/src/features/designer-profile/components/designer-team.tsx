@@ -11,8 +11,8 @@ import { DesignerSubpage } from './designer-subpage.tsx';
 
 const Numbers = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
-  gap: ${tokens.space.l};
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${tokens.space.m};
 
   div {
     display: flex;

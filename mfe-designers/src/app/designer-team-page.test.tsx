@@ -1,0 +1,131 @@
+import { endpoint } from '@aangan/api-client/endpoints';
+import { scriptApi } from '@aangan/api-client/testing';
+import type { ConnectDialogProps } from '@aangan/session';
+import { aUser, renderWithSession } from '@aangan/session/testing';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aDesigner, anArchitect } from '../testing/factories.ts';
+import { DesignerTeamPage } from './designer-team-page.tsx';
+
+const detail = endpoint('get', '/designers/profiles/{id}/', { params: { id: 7 } });
+
+let api: ReturnType<typeof scriptApi>;
+beforeEach(() => {
+  api = scriptApi();
+});
+
+type Options = Parameters<typeof renderWithSession>[1];
+
+function open(options: Options = {}) {
+  return renderWithSession(<DesignerTeamPage />, {
+    at: '/designers/7/team',
+    path: '/designers/:id/team',
+    ...options,
+  });
+}
+
+async function show(parts: Parameters<typeof aDesigner>[0] = {}, options: Options = {}) {
+  api.answer(detail, () => ({ body: aDesigner({ id: 7, full_name: 'Studio Aangan', ...parts }) }));
+  open(options);
+  await screen.findByRole('heading', { level: 1, name: 'Our Team' });
+}
+
+const overview = () => within(screen.getByRole('region', { name: 'Team overview' }));
+const number = (name: string) => overview().getByText(name).nextElementSibling;
+const cards = () =>
+  within(screen.getByRole('list', { name: 'Principal architects' })).getAllByRole('listitem');
+
+describe('a designer’s Our Team page', () => {
+  it('names the firm, and leads back to its profile', async () => {
+    await show();
+    expect(screen.getByText('Studio Aangan')).toBeInTheDocument();
+    expect(document.title).toBe('Our Team · Studio Aangan · Aangan');
+    expect(screen.getByRole('link', { name: 'Back to Profile' })).toHaveAttribute(
+      'href',
+      '/designers/7',
+    );
+  });
+
+  it('counts members, years of experience, and always one office', async () => {
+    await show({ team_strength: 12, experience_years: 14 });
+    expect(number('Team members')).toHaveTextContent(/^12$/);
+    expect(number('Years of experience')).toHaveTextContent(/^14$/);
+    expect(number('Office location')).toHaveTextContent(/^1$/);
+  });
+
+  it('counts one as one, and says Not specified where the years are not known', async () => {
+    await show({ team_strength: 1, experience_years: null });
+    expect(number('Team member')).toHaveTextContent(/^1$/);
+    expect(number('Years of experience')).toHaveTextContent('Not specified');
+  });
+
+  it('shows a card for each principal architect, leading to their page', async () => {
+    await show({
+      principal_architects: [
+        anArchitect({ id: 3, name: 'Meera Iyer', experience_years: 18, years_in_business: 14 }),
+        anArchitect({ id: 4, name: 'Kabir Rao', experience_years: 1, years_in_business: null }),
+      ],
+    });
+    const [first, second] = cards() as [HTMLElement, HTMLElement];
+    expect(within(first).getByRole('link', { name: 'Meera Iyer' })).toHaveAttribute(
+      'href',
+      '/principal-architects/3',
+    );
+    expect(first).toHaveTextContent('18 years of experience');
+    expect(first).toHaveTextContent('14 years in business');
+    expect(second).toHaveTextContent('1 year of experience');
+    expect(second).not.toHaveTextContent('in business');
+  });
+
+  it('says that there are none', async () => {
+    await show();
+    expect(
+      screen.getByText('No principal architects have been added to this profile yet.'),
+    ).toBeInTheDocument();
+  });
+
+  it('invites guests to get in touch with the firm', async () => {
+    const Form = ({ addressee }: ConnectDialogProps) => (
+      <section aria-label={`${addressee.kind} ${addressee.id}, from ${addressee.minimumBudget}`} />
+    );
+    await show(
+      { min_project_budget: 1_500_000 },
+      { remoteParts: { 'designers ./ConnectDialog': Form } },
+    );
+    const invitation = screen.getByRole('region', { name: 'Ready to Work With Our Team?' });
+    await userEvent.click(within(invitation).getByRole('button', { name: 'GET IN TOUCH' }));
+    expect(screen.getByRole('region', { name: 'designer 7, from 1500000' })).toBeInTheDocument();
+  });
+
+  it.each(['is_designer', 'is_architect', 'is_vendor'])('does not invite %s', async (role) => {
+    await show({}, { user: aUser({ [role]: true }) });
+    expect(screen.queryByText('Ready to Work With Our Team?')).not.toBeInTheDocument();
+  });
+
+  it('tells the owner that nobody else sees a team that is not verified', async () => {
+    await show({ is_verified: false }, { user: aUser({ id: 107, is_designer: true }) });
+    expect(screen.getByText(/^Only you see this page/)).toBeInTheDocument();
+  });
+});
+
+describe('an Our Team page that cannot be shown', () => {
+  it('says so, and recovers on Try again', async () => {
+    let broken = true;
+    api.answer(detail, () => (broken ? { status: 500, body: {} } : { body: aDesigner({ id: 7 }) }));
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load team information');
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Our Team' })).toBeInTheDocument();
+  });
+
+  it('says that there is no such designer, and goes back one step', async () => {
+    api.answer(detail, () => ({ status: 404, body: { detail: 'Not found.' } }));
+    const { router } = open({ at: '/from-here' });
+    await act(() => router.navigate('/designers/7/team'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Designer not found');
+    await userEvent.click(screen.getByRole('button', { name: 'Go Back' }));
+    expect(router.state.location.pathname).toBe('/from-here');
+  });
+});

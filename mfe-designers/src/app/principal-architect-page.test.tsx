@@ -1,0 +1,219 @@
+import { endpoint } from '@aangan/api-client/endpoints';
+import { scriptApi } from '@aangan/api-client/testing';
+import { aUser, renderWithSession } from '@aangan/session/testing';
+import { Toaster } from '@aangan/ui';
+import { modalDialogs } from '@aangan/ui/testing';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anArchitect } from '../testing/factories.ts';
+import { PrincipalArchitectPage } from './principal-architect-page.tsx';
+
+const params = { params: { id: 3 } };
+const inPublic = endpoint('get', '/designers/principal-architects/{id}/public/', params);
+const asOwner = endpoint('get', '/designers/principal-architects/{id}/', params);
+const change = endpoint('patch', '/designers/principal-architects/{id}/', params);
+const remove = endpoint('delete', '/designers/principal-architects/{id}/', params);
+const notFound = () => ({ status: 404, body: { detail: 'Not found.' } });
+
+const architect = anArchitect({
+  designer: {
+    id: 7,
+    user_id: 107,
+    full_name: 'Studio Aangan',
+    avatar: null,
+    specialization: 'villas',
+  },
+});
+const owner = aUser({ id: 107, is_designer: true });
+
+let api: ReturnType<typeof scriptApi>;
+beforeEach(() => {
+  api = scriptApi();
+  api.answer(inPublic, () => ({ body: architect }));
+  modalDialogs();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+type Options = Parameters<typeof renderWithSession>[1];
+
+function open(options: Options = {}) {
+  const page = (
+    <>
+      <PrincipalArchitectPage />
+      <Toaster />
+    </>
+  );
+  return renderWithSession(page, {
+    at: '/principal-architects/3',
+    path: '/principal-architects/:id',
+    ...options,
+  });
+}
+
+async function show(options: Options = {}) {
+  const view = open(options);
+  await screen.findByRole('heading', { level: 1, name: 'Meera Iyer' });
+  return view;
+}
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const button = (name: string) => screen.queryByRole('button', { name });
+
+describe('a principal architect’s page', () => {
+  it('has its sections, and a badge with the years', async () => {
+    await show();
+    expect(document.title).toBe('Meera Iyer · Aangan');
+    for (const name of ['About', 'Experience', 'Associated With', 'Professional Links']) {
+      expect(screen.getByRole('heading', { level: 2, name })).toBeInTheDocument();
+    }
+    expect(section('Quick Stats').getByText('18 years')).toBeInTheDocument();
+    expect(section('About').getByText(architect.bio)).toBeInTheDocument();
+    expect(section('Experience').getByText('18 years of experience')).toBeInTheDocument();
+  });
+
+  it('says that it is loading before that', async () => {
+    open();
+    expect(screen.getByText('Loading architect…')).toBeInTheDocument();
+    await screen.findByRole('heading', { level: 1 });
+  });
+
+  it('leads to the firm and to its team', async () => {
+    await show();
+    expect(section('Associated With').getByRole('link', { name: 'Studio Aangan' })).toHaveAttribute(
+      'href',
+      '/designers/7',
+    );
+    expect(screen.getByRole('link', { name: 'Back to Team' })).toHaveAttribute(
+      'href',
+      '/designers/7/team',
+    );
+  });
+
+  it('says Not specified where there are no professional links', async () => {
+    await show();
+    expect(section('Professional Links').getByText('Not specified')).toBeInTheDocument();
+  });
+
+  it('opens professional links in a new tab, and no false ones', async () => {
+    api.answer(inPublic, () => ({
+      body: {
+        ...architect,
+        portfolio_website: 'javascript:alert(1)',
+        linkedin_profile: 'https://www.linkedin.com/in/meera',
+      },
+    }));
+    await show();
+    const links = section('Professional Links').getAllByRole('link');
+    expect(links).toHaveLength(1);
+    expect(links[0]).toHaveAttribute('href', 'https://www.linkedin.com/in/meera');
+    expect(links[0]).toHaveAttribute('target', '_blank');
+  });
+
+  it('is there for the owner of a firm that is not verified yet', async () => {
+    api.answer(inPublic, notFound);
+    api.answer(asOwner, () => ({ body: architect }));
+    await show({ user: owner });
+  });
+});
+
+describe('Edit and Delete of a principal architect', () => {
+  it.each([
+    ['a guest', undefined],
+    ['a client', aUser()],
+    ['another firm', aUser({ id: 7, is_designer: true })],
+  ])('are not there for %s', async (_who, user) => {
+    await show({ user: user ?? null });
+    expect(button('Edit')).not.toBeInTheDocument();
+    expect(button('Delete')).not.toBeInTheDocument();
+  });
+
+  it('edits, and shows what was saved', async () => {
+    api.answer(change, () => ({ body: { ...architect, name: 'Meera Rao' } }));
+    await show({ user: owner });
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit Principal Architect' }));
+    api.answer(inPublic, () => ({ body: { ...architect, name: 'Meera Rao' } }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Meera Rao' })).toBeInTheDocument();
+  });
+
+  it('asks before it deletes, and does nothing on Cancel', async () => {
+    await show({ user: owner });
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    const question = screen.getByRole('alertdialog', {
+      name: 'Are you sure you want to delete this principal architect?',
+    });
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(api.requests.some(({ method }) => method === 'DELETE')).toBe(false);
+  });
+
+  it('deletes and then goes back, and Forward finds nobody', async () => {
+    api.answer(remove, () => ({ status: 204, body: '' }));
+    const { router } = open({ user: owner, at: '/from-here' });
+    await act(() => router.navigate('/principal-architects/3'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    api.answer(inPublic, notFound);
+    api.answer(asOwner, notFound);
+    await userEvent.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
+    );
+    await waitFor(() => expect(router.state.location.pathname).toBe('/from-here'));
+    await act(() => router.navigate(1));
+    expect(await screen.findByText('Architect not found')).toBeInTheDocument();
+  });
+
+  it('goes to the own profile where there is no step to go back', async () => {
+    api.answer(remove, () => ({ status: 204, body: '' }));
+    const { router } = await show({ user: owner });
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
+    );
+    await waitFor(() => expect(router.state.location.pathname).toBe('/profile'));
+  });
+
+  it('says that deleting failed, and stays', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    api.answer(remove, () => ({ status: 500, body: {} }));
+    const { router } = await show({ user: owner });
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
+    );
+    expect(await screen.findByText('Failed to delete architect')).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/principal-architects/3');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Meera Iyer');
+  });
+});
+
+describe('an architect’s page that cannot be shown', () => {
+  it('says that there is no such architect, and goes back one step', async () => {
+    api.answer(inPublic, notFound);
+    api.answer(asOwner, notFound);
+    const { router } = open({ at: '/from-here' });
+    await act(() => router.navigate('/principal-architects/3'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Architect not found');
+    await userEvent.click(screen.getByRole('button', { name: 'Go Back' }));
+    expect(router.state.location.pathname).toBe('/from-here');
+  });
+
+  it.each(['x', '0', '-1'])('knows without asking that nobody has the id %s', (id) => {
+    open({ at: `/principal-architects/${id}` });
+    expect(screen.getByRole('alert')).toHaveTextContent('Architect not found');
+    expect(api.requests).toHaveLength(0);
+  });
+
+  it('says that loading failed, and recovers on Try again', async () => {
+    let broken = true;
+    api.answer(inPublic, () => (broken ? { status: 500, body: {} } : { body: architect }));
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load architect profile');
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Meera Iyer' })).toBeInTheDocument();
+  });
+});
