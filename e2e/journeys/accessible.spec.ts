@@ -1,20 +1,7 @@
 import { paths } from '@aangan/domain';
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { violations } from '../fixtures/accessibility.ts';
 import { signIn } from '../fixtures/accounts.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-async function violations(page: Page): Promise<string[]> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // Pictures and skeletons fade in: half-transparent text would be judged by a colour it does not keep.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined))),
-  );
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
-}
 
 for (const width of [390, 1440]) {
   test(`axe finds nothing on the public pages at ${width} px`, async ({ page, request }) => {
@@ -26,6 +13,8 @@ for (const width of [390, 1440]) {
       paths.home(),
       paths.designers(),
       paths.designer(designers.results[0].id),
+      paths.designerAbout(designers.results[0].id),
+      paths.designerTeam(designers.results[0].id),
       paths.vendors(),
       paths.vendor(vendors.results[0].id),
       paths.login(),

@@ -77,6 +77,22 @@ describe('a lightbox', () => {
     expect(count()).toBe('3 of 3');
   });
 
+  it('loses no key of who presses faster than the page follows', () => {
+    const asked: string[] = [];
+    render(
+      <Lightbox
+        title="Studio Aangan"
+        pieces={pieces}
+        shown="post-1"
+        onShow={(key) => asked.push(key)}
+        onClose={() => undefined}
+      />,
+    );
+    fireEvent.keyDown(dialog(), { key: 'ArrowRight' });
+    fireEvent.keyDown(dialog(), { key: 'ArrowRight' });
+    expect(asked).toEqual(['post-2', 'item-3']);
+  });
+
   it('leaves keys with Alt to the browser and keys on a video to the video', () => {
     render(<Page start="post-2" />);
     fireEvent.keyDown(dialog(), { key: 'ArrowLeft', altKey: true });

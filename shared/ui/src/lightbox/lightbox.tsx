@@ -130,18 +130,21 @@ interface OpenLightboxProps extends Pick<LightboxProps, 'pieces' | 'onShow'> {
 function OpenLightbox({ pieces, at, piece, onShow }: OpenLightboxProps) {
   const stage = useRef<HTMLDivElement>(null);
   const count = pieces.length;
-  const neighbour = (by: number) => pieces[(at + by + count) % count];
-  const show = (next: LightboxPiece | undefined) => {
-    if (next && next.key !== piece.key) onShow(next.key);
+  const heading = useHeading(at);
+  const show = (next: number) => {
+    heading.current = (next + count) % count;
+    const key = pieces[heading.current]?.key;
+    if (key) onShow(key);
   };
+  const turn = (by: number) => show(heading.current + by);
   useTurningKeys({
-    ArrowRight: () => show(neighbour(1)),
-    ArrowLeft: () => show(neighbour(-1)),
-    Home: () => show(pieces[0]),
-    End: () => show(pieces.at(-1)),
+    ArrowRight: () => turn(1),
+    ArrowLeft: () => turn(-1),
+    Home: () => show(0),
+    End: () => show(count - 1),
   });
-  useSwipe(stage, (way) => show(neighbour(way === 'left' ? 1 : -1)));
-  useFetchedAhead(neighbour(1)?.post);
+  useSwipe(stage, (way) => turn(way === 'left' ? 1 : -1));
+  useFetchedAhead(pieces[(at + 1) % count]?.post);
 
   const { caption, permalink } = piece.post;
   return (
@@ -150,8 +153,8 @@ function OpenLightbox({ pieces, at, piece, onShow }: OpenLightboxProps) {
         <LightboxPicture key={piece.key} post={piece.post} />
         {count > 1 && (
           <>
-            <TurnButton way="back" label="Previous" onTurn={() => show(neighbour(-1))} />
-            <TurnButton way="on" label="Next" onTurn={() => show(neighbour(1))} />
+            <TurnButton way="back" label="Previous" onTurn={() => turn(-1)} />
+            <TurnButton way="on" label="Next" onTurn={() => turn(1)} />
           </>
         )}
       </Stage>
@@ -169,6 +172,15 @@ function OpenLightbox({ pieces, at, piece, onShow }: OpenLightboxProps) {
       </Words>
     </Room>
   );
+}
+
+/** Where one is turning to: keys may come faster than what they ask for is shown. */
+function useHeading(at: number) {
+  const heading = useRef(at);
+  useEffect(() => {
+    heading.current = at;
+  }, [at]);
+  return heading;
 }
 
 interface TurnButtonProps {
