@@ -133,7 +133,7 @@ describe('Edit and Delete of a principal architect', () => {
   it('edits, and shows what was saved', async () => {
     api.answer(change, () => ({ body: { ...architect, name: 'Meera Rao' } }));
     await show({ user: owner });
-    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Edit Principal Architect' }));
     api.answer(inPublic, () => ({ body: { ...architect, name: 'Meera Rao' } }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
@@ -142,7 +142,7 @@ describe('Edit and Delete of a principal architect', () => {
 
   it('asks before it deletes, and does nothing on Cancel', async () => {
     await show({ user: owner });
-    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     const question = screen.getByRole('alertdialog', {
       name: 'Are you sure you want to delete this principal architect?',
     });
@@ -169,7 +169,7 @@ describe('Edit and Delete of a principal architect', () => {
   it('goes to the own profile where there is no step to go back', async () => {
     api.answer(remove, () => ({ status: 204, body: '' }));
     const { router } = await show({ user: owner });
-    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     await userEvent.click(
       within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
     );
@@ -180,7 +180,7 @@ describe('Edit and Delete of a principal architect', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     api.answer(remove, () => ({ status: 500, body: {} }));
     const { router } = await show({ user: owner });
-    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     await userEvent.click(
       within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
     );

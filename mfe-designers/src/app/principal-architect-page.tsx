@@ -1,11 +1,25 @@
 import { withApi } from '@aangan/session';
+import { Skeleton } from '@aangan/ui';
+import { lazy, Suspense } from 'react';
 import { architectsApi } from '../features/architects/api/architects-api.ts';
 import { profileApi } from '../features/designer-profile/api/profile-api.ts';
 import { ArchitectProfile } from '../features/designer-profile/components/architect-profile.tsx';
-import { ArchitectActions } from './architect-actions.tsx';
+
+/** The forms are for the owner alone: nobody else is sent them. */
+const ArchitectActions = lazy(async () => ({
+  default: (await import('./architect-actions.tsx')).ArchitectActions,
+}));
 
 function ArchitectProfileWithActions() {
-  return <ArchitectProfile ownerActions={(actions) => <ArchitectActions {...actions} />} />;
+  return (
+    <ArchitectProfile
+      ownerActions={(actions) => (
+        <Suspense fallback={<Skeleton width="10rem" height="2.375rem" />}>
+          <ArchitectActions {...actions} />
+        </Suspense>
+      )}
+    />
+  );
 }
 
 // Both before anything below subscribes: an api that is added while others render disturbs them.
