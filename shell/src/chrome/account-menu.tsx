@@ -24,16 +24,15 @@ const Trigger = styled.button`
 /** A dot of the accent with the number in it, on the avatar's edge. */
 const Count = styled.span`
   position: absolute;
-  top: -0.25rem;
-  right: -0.375rem;
+  top: -0.375rem;
+  left: calc(100% - 1rem);
   display: grid;
-  min-width: 1.25rem;
-  height: 1.25rem;
+  min-width: 1.5rem;
+  height: 1.5rem;
   place-items: center;
-  padding-inline: 0.3125rem;
+  padding-inline: 0.25rem;
   border: 2px solid ${tokens.color.paper};
   border-radius: ${tokens.radius.pill};
-  box-sizing: content-box;
   background: ${tokens.color.accent};
   color: ${tokens.color.onAccent};
   font-size: ${tokens.type.micro};

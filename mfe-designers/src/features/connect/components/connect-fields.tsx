@@ -127,6 +127,7 @@ function Description() {
       name="project_description"
       label="About the project"
       optional
+      rows={3}
       hint={left <= nearTheEnd ? leftWords(left) : 'Rooms, area, what matters to you.'}
     />
   );

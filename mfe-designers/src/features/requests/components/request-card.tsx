@@ -7,7 +7,8 @@ import { dayWords, projectTypeWords } from '../model/request-words.ts';
 
 const Sheet = styled(Card).attrs({ as: 'li' })`
   position: relative;
-  display: grid;
+  display: flex;
+  flex-direction: column;
   gap: ${tokens.space.m};
   padding: ${tokens.space.l};
   overflow-wrap: anywhere;
@@ -50,6 +51,11 @@ const Words = styled.p`
 const Actions = styled(Row)`
   position: relative;
   width: fit-content;
+  margin-top: auto;
+
+  &:empty {
+    display: none;
+  }
 `;
 
 interface RequestCardProps {

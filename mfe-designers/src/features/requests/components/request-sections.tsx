@@ -1,13 +1,18 @@
 import { formatCount } from '@aangan/domain';
-import { Heading, Muted, Row, Stack, tokens } from '@aangan/ui';
+import { Heading, Muted, Row, Stack, tokens, when } from '@aangan/ui';
 import { Fragment, type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { sections } from '../model/request-words.ts';
 
 const List = styled.ul.attrs({ role: 'list' })`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space.m};
   padding: 0;
+
+  ${when.wide} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
 `;
 
 interface RequestSectionsProps<Request> {

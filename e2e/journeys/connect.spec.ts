@@ -1,0 +1,218 @@
+import { paths } from '@aangan/domain';
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { aNewcomer, signIn } from '../fixtures/accounts.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const form = (page: Page) => page.getByRole('dialog', { name: /^Get in touch with/ });
+const getInTouch = (page: Page) => page.getByRole('button', { name: 'GET IN TOUCH' });
+
+/** The page of the demo designer or vendor, who can answer. */
+async function firmPage(browser: Browser, email: string): Promise<{ firm: Page; at: string }> {
+  const firm = await (await browser.newContext()).newPage();
+  await firm.goto(paths.login(paths.profile()));
+  await signIn(firm, email);
+  const link = firm.getByRole('link', { name: 'See your public page' });
+  return { firm, at: String(await link.getAttribute('href')) };
+}
+
+/** Fills in the form of a newcomer; everything but the budget is the same every time. */
+async function fillIn(page: Page, newcomer: ReturnType<typeof aNewcomer>, budget = '9000000') {
+  const dialog = form(page);
+  await dialog.getByLabel('First name').fill(newcomer.firstName);
+  await dialog.getByLabel('Last name').fill(newcomer.lastName);
+  await dialog.getByLabel('Email').fill(newcomer.email);
+  await dialog.getByLabel('Phone').fill('+91 98200 12345');
+  await dialog.getByLabel('Project type').selectOption('residential');
+  await dialog.getByLabel('Timeline').selectOption('Flexible');
+  await dialog.getByLabel('Budget').fill(budget);
+  await dialog.getByLabel(/About the project/).fill(`A house for ${newcomer.email}`);
+}
+
+/** Sends the open form and signs up in the panel that follows. */
+async function sendAndSignUp(page: Page, newcomer: ReturnType<typeof aNewcomer>) {
+  await form(page).getByRole('button', { name: 'Send request' }).click();
+  const panel = page.getByRole('group', { name: 'Create an account' });
+  await expect(panel.getByLabel('Email')).toHaveValue(newcomer.email);
+  await panel.getByLabel('Password', { exact: true }).fill(newcomer.password);
+  await panel.getByLabel('Confirm password', { exact: true }).fill(newcomer.password);
+  await panel.getByRole('button', { name: 'Create account' }).click();
+}
+
+const sent = (page: Page) => page.getByText('Connection request sent successfully!');
+
+function countSends(page: Page) {
+  const sends: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/client/connect/')) sends.push(request.method());
+  });
+  return sends;
+}
+
+test('a guest asks a designer, signs up within the dialog, and is answered', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const { firm, at } = await firmPage(browser, 'designer@aangan.test');
+  const newcomer = aNewcomer();
+  const sends = countSends(page);
+  await page.goto(at);
+  await getInTouch(page).click();
+  await fillIn(page, newcomer, '10');
+  await form(page).getByRole('button', { name: 'Send request' }).click();
+  await expect(form(page).getByText(/^Minimum budget is ₹/)).toBeVisible();
+  await page.reload();
+  await getInTouch(page).click();
+  await expect(form(page).getByLabel('Email')).toHaveValue(newcomer.email);
+  await form(page).getByLabel('Budget').fill('9000000');
+  await expect(form(page).getByLabel('Budget')).toHaveValue('90,00,000');
+
+  await sendAndSignUp(page, newcomer);
+  await expect(sent(page)).toBeVisible();
+  expect(sends).toEqual(['POST']);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('Request sent')).toBeVisible();
+  await expect(getInTouch(page)).toBeHidden();
+
+  await firm.goto(paths.connectionRequests());
+  const card = firm.getByRole('listitem').filter({ hasText: newcomer.email });
+  await expect(card.getByText('Email not verified')).toBeVisible();
+  await expect(card.getByRole('link')).toHaveCount(0);
+  await expect(firm.getByRole('button', { name: /^Account of .*, \d+ new$/ })).toBeVisible();
+  await card.getByRole('button', { name: /^Approve/ }).click();
+  await expect(card.getByRole('link', { name: newcomer.email })).toHaveAttribute(
+    'href',
+    `mailto:${newcomer.email}`,
+  );
+  await expect(card.getByRole('link', { name: '+91 98200 12345' })).toBeVisible();
+
+  await page.goto(paths.connectionRequests());
+  const approved = page.getByRole('region', { name: 'Approved' });
+  await approved.getByRole('listitem').getByRole('link').click();
+  await expect(page).toHaveURL(at);
+  await expect(page.getByText('Request approved')).toBeVisible();
+});
+
+test('a request is revoked after a question; a rejected one is reopened', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const { firm, at } = await firmPage(browser, 'designer@aangan.test');
+  const newcomer = aNewcomer();
+  await page.goto(at);
+  await getInTouch(page).click();
+  await fillIn(page, newcomer);
+  await sendAndSignUp(page, newcomer);
+  await page.getByRole('dialog').getByRole('link', { name: 'Your requests' }).click();
+  await expect(page.getByRole('heading', { name: 'My Connection Requests' })).toBeVisible();
+
+  await firm.goto(paths.connectionRequests());
+  const card = firm.getByRole('listitem').filter({ hasText: newcomer.email });
+  await card.getByRole('button', { name: /^Reject/ }).click();
+  await firm.getByRole('alertdialog').getByRole('button', { name: 'Reject' }).click();
+  await expect(firm.getByText('Request rejected')).toBeVisible();
+
+  // The client still sees it pending: somebody was faster.
+  await page.getByRole('button', { name: /^Revoke/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.getByText(/Failed to revoke request.*how it stands/)).toBeVisible();
+  await page.getByRole('button', { name: /^Reopen/ }).click();
+  await expect(page.getByText('Request reopened successfully')).toBeVisible();
+  await page.getByRole('button', { name: /^Revoke/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.getByText('Request revoked successfully')).toBeVisible();
+  await expect(page.getByText('No Requests Yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Explore Designers' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a guest asks a vendor from the vendor’s page', async ({ page, browser }) => {
+  const { firm, at } = await firmPage(browser, 'vendor@aangan.test');
+  const newcomer = aNewcomer();
+  await page.goto(at);
+  await getInTouch(page).click();
+  await fillIn(page, newcomer);
+  await sendAndSignUp(page, newcomer);
+  await expect(sent(page)).toBeVisible();
+  await firm.goto(paths.connectionRequests());
+  await expect(firm.getByRole('listitem').filter({ hasText: newcomer.email })).toBeVisible();
+});
+
+test('without the files of auth, the way out is readable and the draft comes back', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const { at } = await firmPage(browser, 'designer@aangan.test');
+  const newcomer = aNewcomer();
+  await page.goto(at);
+  await page.route('**/releases/auth/**', (route) => route.fulfill({ status: 404, body: '' }));
+  await getInTouch(page).click();
+  await fillIn(page, newcomer);
+  await form(page).getByRole('button', { name: 'Send request' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Signing up could not be loaded here')).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(dialog.getByRole('link', { name: 'Sign Up' })).toBeVisible();
+  await page.unroute('**/releases/auth/**');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('group', { name: 'Create an account' })).toBeVisible();
+
+  const next = `${at}?connect=1`;
+  await page.goto(paths.login(next));
+  await signIn(page, 'client@aangan.test');
+  await expect(page).toHaveURL(at);
+  await expect(form(page).getByLabel('Budget')).toHaveValue('90,00,000');
+  await expect(form(page).getByLabel('Email')).toHaveValue(newcomer.email);
+});
+
+test('nobody but guests and clients is offered to get in touch', async ({ page, browser }) => {
+  const { at } = await firmPage(browser, 'designer@aangan.test');
+  await page.goto(paths.login(at));
+  await signIn(page, 'vendor@aangan.test');
+  await expect(page).toHaveURL(at);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(getInTouch(page)).toBeHidden();
+});
+
+test('axe finds nothing on the form, the panel in it, and both lists of requests', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const findings = async (at: Page) => {
+    const { violations } = await new AxeBuilder({ page: at })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  };
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { firm, at } = await firmPage(browser, 'designer@aangan.test');
+  await firm.emulateMedia({ reducedMotion: 'reduce' });
+  await firm.goto(paths.connectionRequests());
+  await expect(firm.getByRole('listitem').first()).toBeVisible();
+  expect(await findings(firm)).toEqual([]);
+  await firm.goto(paths.profile());
+  await firm.getByRole('button', { name: 'Add Principal Architect' }).click();
+  await firm.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(firm.getByText('Bio is required')).toBeVisible();
+  expect(await findings(firm)).toEqual([]);
+
+  const newcomer = aNewcomer();
+  await page.goto(at);
+  await getInTouch(page).click();
+  await form(page).getByRole('button', { name: 'Send request' }).click();
+  await expect(form(page).getByText('Budget is required')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await fillIn(page, newcomer);
+  await form(page).getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByRole('group', { name: 'Create an account' })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.goto(paths.login(paths.connectionRequests()));
+  await signIn(page, 'client@aangan.test');
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+});
