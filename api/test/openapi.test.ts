@@ -26,6 +26,7 @@ describe('the OpenAPI document', () => {
       '/auth/me/password/',
       '/auth/password/forgot/',
       '/auth/password/reset/',
+      '/auth/password/reset/check/',
       '/auth/register/',
       '/auth/sessions/',
       '/auth/sessions/{id}/',
@@ -92,5 +93,15 @@ describe('the OpenAPI document', () => {
     assert.equal(page.statusCode, 200);
     assert.match(String(page.headers['content-type']), /text\/html/);
     assert.equal((await api.get('/api/docs/static/swagger-ui-bundle.js')).statusCode, 200);
+  });
+
+  test('sorts every call under what it is about', async () => {
+    const { paths, tags } = (await api.get('/api/openapi.json')).json();
+    const topics = new Set(tags.map(({ name }: { name: string }) => name));
+    const calls = Object.values<Record<string, { tags?: string[]; operationId?: string }>>(paths);
+    for (const call of calls.flatMap((path) => Object.values(path))) {
+      assert.equal(call.tags?.length, 1, call.operationId);
+      assert.ok(topics.has(call.tags?.[0]), call.operationId);
+    }
   });
 });

@@ -3,10 +3,48 @@ import swaggerUi from '@fastify/swagger-ui';
 import fp from 'fastify-plugin';
 import { sharedSchemas } from '../schemas/shared-schemas.ts';
 
+/** What the calls are about, by the beginning of their addresses; the first that fits counts. */
+const topics = [
+  { prefix: '/api/auth/', name: 'Accounts', description: 'Signing in, and the own account' },
+  { prefix: '/api/client/', name: 'Requests sent', description: 'What clients ask of firms' },
+  {
+    prefix: '/api/designers/connection-requests/',
+    name: 'Requests received',
+    description: 'What firms are asked',
+  },
+  {
+    prefix: '/api/designers/principal-architects/',
+    name: 'Principal architects',
+    description: 'The people of design firms',
+  },
+  {
+    prefix: '/api/designers/portfolio/',
+    name: 'Portfolio',
+    description: 'Pictures and videos of the own work',
+  },
+  { prefix: '/api/designers/vendors/', name: 'Vendors', description: 'Directory and own profile' },
+  { prefix: '/api/designers/profiles/', name: 'Designers', description: 'Listing and own profile' },
+  { prefix: '/api/operator/', name: 'Operators', description: 'Verification and accounts' },
+  { prefix: '/api/', name: 'Site', description: 'Media, support, facts and health' },
+];
+
+/** The page in the site's colours, without a bar that is of no use for one document. */
+const pageStyle = `
+  body { background: #f6f1e9; }
+  .swagger-ui .topbar { display: none; }
+  .swagger-ui .info .title { font-family: Georgia, serif; font-weight: 400; color: #221d18; }
+  .swagger-ui .info { margin: 32px 0; }
+  .swagger-ui .scheme-container { background: transparent; box-shadow: none; padding: 0 0 16px; }
+`;
+
 /** `/api/openapi.json`, and the same as a page at `/api/docs`. */
 export const openapi = fp(
   async (app) => {
     for (const schema of sharedSchemas) app.addSchema(schema);
+    app.addHook('onRoute', (route) => {
+      const topic = topics.find(({ prefix }) => route.url.startsWith(prefix));
+      if (topic && route.schema) route.schema.tags ??= [topic.name];
+    });
     await app.register(swagger, {
       openapi: {
         openapi: '3.1.0',
@@ -17,6 +55,7 @@ export const openapi = fp(
             'Designers, vendors and the clients who look for them. Bodies follow Django REST Framework and simplejwt. A trailing slash is optional.',
         },
         servers: [{ url: '/api' }],
+        tags: topics.map(({ name, description }) => ({ name, description })),
         components: {
           securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
         },
@@ -25,7 +64,11 @@ export const openapi = fp(
         buildLocalReference: (schema, _base, _fragment, i) => String(schema.$id ?? `schema-${i}`),
       },
     });
-    await app.register(swaggerUi, { routePrefix: '/api/docs' });
+    await app.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      theme: { title: 'Aangan API', css: [{ filename: 'aangan.css', content: pageStyle }] },
+      uiConfig: { docExpansion: 'list', displayRequestDuration: true },
+    });
     app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   },
   { name: 'openapi' },

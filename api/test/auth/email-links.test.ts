@@ -66,6 +66,23 @@ describe('links sent by mail', () => {
       assert.equal(revoked_because, 'password');
     });
 
+    test('whether a link still works can be asked without using it up', async () => {
+      const person = await signUp(api, 'client');
+      const check = (token: unknown) =>
+        api.post('/api/auth/password/reset/check/', { token } as object);
+      const token = await resetTokenOf(person.email);
+      for (const _time of [1, 2]) assert.equal((await check(token)).statusCode, 204);
+      assert.equal((await reset(token)).statusCode, 204);
+      const verification = await tokenMailedTo(api, person.email, /verify|address/i);
+      const expired = await resetTokenOf(person.email);
+      await expire(person.id);
+      for (const wrong of [token, verification, expired, 'nonsense']) {
+        const answer = await check(wrong);
+        assert.deepEqual([answer.statusCode, answer.json()], [400, dead], wrong);
+      }
+      assert.deepEqual((await check('')).json(), { token: ['This field may not be blank.'] });
+    });
+
     test('the answer is the same for any address, and only an account gets a mail', async () => {
       const person = await signUp(api, 'client');
       const known = await forgot(` ${person.email.toUpperCase()} `);

@@ -78,5 +78,5 @@ const token = Type.String({ minLength: 1, maxLength: 512 });
 
 export const ForgotPasswordBody = Type.Object({ email });
 export const ResetPasswordBody = Type.Object({ token, password: newPassword });
-export const VerifyEmailBody = Type.Object({ token });
+export const LinkBody = Type.Object({ token });
 export const VerifiedEmail = Type.Object({ email: Type.String() });

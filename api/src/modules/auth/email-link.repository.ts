@@ -117,3 +117,26 @@ export async function deleteLinks(db: Db, accountId: number, purpose: LinkPurpos
     .where('used_at', 'is', null)
     .execute();
 }
+
+/** Whether a link could be used now. */
+export async function isLinkLive(
+  db: Db,
+  tokenHash: Buffer,
+  purpose: LinkPurpose,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('email_token')
+    .innerJoin('account', (join) =>
+      join
+        .onRef('account.id', '=', 'email_token.account_id')
+        .onRef('account.email', '=', 'email_token.email'),
+    )
+    .select('email_token.account_id')
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<string>`now()`)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -3,12 +3,7 @@ import type { ApiSettings } from '../../config.ts';
 import { noContent } from '../../schemas/no-content.ts';
 import { Problem } from '../../schemas/problem.ts';
 import { reference } from '../../schemas/reference.ts';
-import {
-  ForgotPasswordBody,
-  ResetPasswordBody,
-  VerifiedEmail,
-  VerifyEmailBody,
-} from './auth.schemas.ts';
+import { ForgotPasswordBody, LinkBody, ResetPasswordBody, VerifiedEmail } from './auth.schemas.ts';
 import { createEmailLinksService } from './email-links.service.ts';
 
 const problem = reference(Problem);
@@ -42,6 +37,22 @@ export const emailLinksRoutes: FastifyPluginAsyncTypebox<{
   );
 
   app.post(
+    '/password/reset/check/',
+    {
+      schema: {
+        operationId: 'checkResetLink',
+        summary: 'Whether the link of a mail for a new password still works; nothing is used up',
+        body: LinkBody,
+        response: { 204: noContent, 400: problem },
+      },
+    },
+    async (request, reply) => {
+      await service.checkReset(request.body.token);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
     '/password/reset/',
     {
       schema: {
@@ -63,7 +74,7 @@ export const emailLinksRoutes: FastifyPluginAsyncTypebox<{
       schema: {
         operationId: 'verifyEmail',
         summary: 'Verify an address with the link of a mail',
-        body: VerifyEmailBody,
+        body: LinkBody,
         response: { 200: VerifiedEmail, 400: problem },
       },
     },

@@ -48,6 +48,11 @@ export function createEmailLinksService({ db, throttle, settings, publicUrl }: E
       await addJob(db, passwordResetTask, { email });
     },
 
+    /** Says before a new password is typed whether its link still works. @throws Refusal 400 */
+    async checkReset(token: string): Promise<void> {
+      if (!(await links.isLinkLive(db, hashOf(token), 'reset-password'))) throw deadLink();
+    },
+
     /** Chooses a new password. Every session ends; the link proves the address too. @throws Refusal 400 */
     async reset(token: string, password: string): Promise<void> {
       const done = await db.transaction().execute(async (transaction) => {
