@@ -6,6 +6,8 @@ import { tokens } from '../theme/tokens.ts';
 const Round = styled.span<{ $size: number }>`
   display: inline-grid;
   flex: none;
+  /* As large as the round from the start: a picture does not grow into it. */
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   place-items: center;
   width: ${({ $size }) => $size / 16}rem;
   height: ${({ $size }) => $size / 16}rem;

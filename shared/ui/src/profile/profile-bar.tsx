@@ -12,6 +12,10 @@ const Bar = styled.header`
   z-index: ${tokens.layer.sticky};
   inset-block-start: 0;
 
+  /* What the keyboard reaches stops below the bar, also where it takes two lines. */
+  html:has(&) {
+    scroll-padding-top: 11.5rem;
+  }
   /* A window as low as a phone on its side is needed for the page. */
   @media (max-height: 30em) {
     position: static;

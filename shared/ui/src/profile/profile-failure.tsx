@@ -1,6 +1,6 @@
 import { Button } from '../button/button.tsx';
 import { ErrorState } from '../feedback/message-state.tsx';
-import { Container } from '../layout/layout.tsx';
+import { Container, Row } from '../layout/layout.tsx';
 import { type Trouble, troubleWords } from '../listing/trouble.ts';
 import { ProfileBar, type WaysOut } from './profile-bar.tsx';
 
@@ -22,11 +22,18 @@ export function ProfileFailure({ ways, title, trouble, onRetry, onBack }: Profil
     <>
       {ways && <ProfileBar ways={ways} />}
       <Container>
-        <ErrorState title={title} onRetry={onRetry} wholePage>
+        <ErrorState title={title} wholePage>
           {words && <p>{words}</p>}
-          <Button variant="secondary" onClick={onBack}>
-            Go Back
-          </Button>
+          <Row justify="center">
+            {onRetry && (
+              <Button variant="secondary" onClick={onRetry}>
+                Try again
+              </Button>
+            )}
+            <Button variant={onRetry ? 'quiet' : 'secondary'} onClick={onBack}>
+              Go Back
+            </Button>
+          </Row>
         </ErrorState>
       </Container>
     </>

@@ -27,7 +27,7 @@ const Specializations = styled.p`
   font-size: ${tokens.type.micro};
   line-height: 1.35;
   -webkit-box-orient: vertical;
-  -webkit-line-clamp: 3;
+  -webkit-line-clamp: 4;
 
   ${when.wide} {
     font-size: ${tokens.type.small};

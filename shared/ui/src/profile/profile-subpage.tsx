@@ -39,13 +39,13 @@ const Head = styled.header`
   align-items: center;
   gap: ${tokens.space.l};
   padding-block: ${tokens.space.l} ${tokens.space.xl};
+`;
 
-  > div {
-    display: grid;
-    min-width: 0;
-    flex: 1 1 16rem;
-    gap: ${tokens.space.xs};
-  }
+const Name = styled.div`
+  display: grid;
+  min-width: 0;
+  flex: 1 1 16rem;
+  gap: ${tokens.space.xs};
 `;
 
 const Part = styled.section`
@@ -92,10 +92,10 @@ export function ProfileSubpage(props: ProfileSubpageProps) {
         </Back>
         <Head>
           {portrait && <Avatar {...portrait} size={88} decorative />}
-          <div>
+          <Name>
             <Eyebrow>{eyebrow}</Eyebrow>
             <Title>{title}</Title>
-          </div>
+          </Name>
           {aside}
         </Head>
         {children}

@@ -31,6 +31,7 @@ const Bio = styled(Lede)`
 
 const QuickStats = styled.section`
   display: grid;
+  gap: ${tokens.space.hair};
   padding: ${tokens.space.m} ${tokens.space.l};
   border-radius: ${tokens.radius.panel};
   background: ${tokens.color.accentSoft};
@@ -120,13 +121,15 @@ function LoadedArchitect({ architect, actions }: LoadedArchitectProps) {
       title={name}
       portrait={{ name, src: null }}
       aside={
-        <QuickStats aria-labelledby="quick-stats">
-          <h2 id="quick-stats">Quick Stats</h2>
-          <p>{countedWords(experience, 'year')}</p>
-        </QuickStats>
+        <>
+          {isOwner && <Row gap="xs">{actions}</Row>}
+          <QuickStats aria-labelledby="quick-stats">
+            <h2 id="quick-stats">Quick Stats</h2>
+            <p>{countedWords(experience, 'year')}</p>
+          </QuickStats>
+        </>
       }
     >
-      {isOwner && <Row gap="s">{actions}</Row>}
       <ProfileSection title="About">
         <Bio>{bio || missingWords.notSpecified}</Bio>
       </ProfileSection>
