@@ -98,6 +98,16 @@ describe('the auth slice', () => {
     expect(api.client.tokens.read()).toBeNull();
   });
 
+  it('knows where Logout was pressed, until somebody signs in', async () => {
+    const store = remembered();
+    api.answer(endpoint('post', '/auth/logout/'), () => ({ status: 204 }));
+    await store.dispatch(logout('here'));
+    expect(store.getState().auth.leftAt).toBe('here');
+    api.answer(signInRequest, () => ({ body: { user: aUser(), access: 'a2', refresh: 'r2' } }));
+    await store.dispatch(login(credentials));
+    expect(store.getState().auth.leftAt).toBeNull();
+  });
+
   it('signs up: stores both tokens, remembered, and the vendor flag', async () => {
     const { store } = createShellStore(null);
     api.answer(endpoint('post', '/auth/register/'), () => ({

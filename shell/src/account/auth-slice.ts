@@ -14,6 +14,8 @@ export interface AuthState {
   problem: ApiProblem | null;
   /** The auth check under way: the answer to any other one comes too late to count. */
   check: string | null;
+  /** Where Logout was pressed, as the router's key of the place; null unless this tab asked for it. */
+  leftAt: string | null;
 }
 
 /** Initially authenticated if an access token is stored (product-1, section 4, Authentication). */
@@ -25,6 +27,7 @@ export function initialAuth(storedToken: string | null): AuthState {
     isLoading: storedToken !== null,
     problem: null,
     check: null,
+    leftAt: null,
   };
 }
 
@@ -37,6 +40,7 @@ const signedIn = (user: User, token: string): AuthState => ({
   isLoading: false,
   problem: null,
   check: null,
+  leftAt: null,
 });
 
 /** The auth slice. Requests are thunks beside it; another tab's or the client's news come as `sessionEnded`. */
@@ -78,7 +82,7 @@ export const authSlice = createSlice({
         return undefined;
       })
       // At once: a check's answer that comes while the server is told must not sign in again.
-      .addCase(logout.pending, () => signedOut);
+      .addCase(logout.pending, (_state, { meta }) => ({ ...signedOut, leftAt: meta.arg ?? null }));
   },
 });
 

@@ -65,8 +65,11 @@ export const checkAuth = createAuthThunk<SignedIn | null, void>(
   },
 );
 
-/** POST /auth/logout/, then forgets the session here, whatever the server says. */
-export const logout = createAuthThunk<void, void>('auth/logout', async () => {
+/**
+ * POST /auth/logout/, then forgets the session here, whatever the server says. Its argument is the router's
+ * key of the place where it was asked for.
+ */
+export const logout = createAuthThunk<void, string | undefined>('auth/logout', async () => {
   const { tokens, send } = apiClient();
   const stored = tokens.read();
   tokens.clear();

@@ -7,8 +7,11 @@ import type { ShellDispatch, ShellState } from '../store/create-store.ts';
 import type { AuthState } from './auth-slice.ts';
 import { checkAuth, login, logout, register } from './auth-thunks.ts';
 
-/** The session that the shell provides to every remote: the auth slice, and its thunks as functions. */
-export function useShellSession(): Session {
+/**
+ * The session that the shell provides to every remote: the auth slice, and its thunks as functions.
+ * @param hereKey the router's key of the place that is shown
+ */
+export function useShellSession(hereKey: () => string): Session {
   const auth = useSelector((state: ShellState) => state.auth);
   const dispatch = useDispatch<ShellDispatch>();
   return useMemo(
@@ -20,13 +23,13 @@ export function useShellSession(): Session {
       register: async (registration) =>
         (await orApiError(dispatch(register(registration)).unwrap())).user,
       signOut: async () => {
-        await dispatch(logout());
+        await dispatch(logout(hereKey()));
       },
       check: async () => {
         await dispatch(checkAuth());
       },
     }),
-    [auth, dispatch],
+    [auth, dispatch, hereKey],
   );
 }
 

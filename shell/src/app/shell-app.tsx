@@ -2,12 +2,13 @@ import { type Composer, RemoteComponent } from '@aangan/runtime';
 import { type RemotePartProps, SessionHostProvider } from '@aangan/session';
 import { GlobalStyle } from '@aangan/ui';
 import { fontFaceCss } from '@aangan/ui/fonts';
-import { type ComponentProps, useMemo } from 'react';
-import { Provider } from 'react-redux';
+import { type ComponentProps, useCallback, useMemo } from 'react';
+import { Provider, useSelector } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { createGlobalStyle } from 'styled-components';
+import { SessionEndingContext } from '../account/session-ending.ts';
 import { useShellSession } from '../account/use-shell-session.ts';
-import type { createShellStore } from '../store/create-store.ts';
+import type { createShellStore, ShellState } from '../store/create-store.ts';
 
 const Fonts = createGlobalStyle`${fontFaceCss}`;
 
@@ -32,7 +33,10 @@ type HostedProps = Pick<ShellAppProps, 'router' | 'composer'> &
   Pick<ShellAppProps['store'], 'injectApi'>;
 
 function Hosted({ injectApi, router, composer }: HostedProps) {
-  const session = useShellSession();
+  const hereKey = useCallback(() => router.state.location.key, [router]);
+  const session = useShellSession(hereKey);
+  const { leftAt, problem } = useSelector(({ auth }: ShellState) => auth);
+  const ending = useMemo(() => ({ leftAt, problem }), [leftAt, problem]);
   const RemotePart = useMemo(() => partsOf(composer), [composer]);
   const host = useMemo(
     () => ({ session, injectApi, RemotePart }),
@@ -40,7 +44,9 @@ function Hosted({ injectApi, router, composer }: HostedProps) {
   );
   return (
     <SessionHostProvider value={host}>
-      <RouterProvider router={router} />
+      <SessionEndingContext value={ending}>
+        <RouterProvider router={router} />
+      </SessionEndingContext>
     </SessionHostProvider>
   );
 }

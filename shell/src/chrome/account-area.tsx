@@ -5,10 +5,12 @@ import { Button, ButtonLink, Row, Skeleton, tokens, VisuallyHidden, when } from 
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { useOnlineAgain } from '../account/use-online-again.ts';
 import { chromeLinks } from '../routing/shell-routes.ts';
 import { AccountMenu } from './account-menu.tsx';
 
 const End = styled.div`
+  min-width: 0;
   margin-left: auto;
 
   &:focus {
@@ -24,25 +26,24 @@ const Buttons = styled(Row)`
   }
 `;
 
-/** On a phone the two words stand under each other, so that they fit beside the avatar. */
+/** One line at every width; a long name gives way to logo and avatar. */
 const Welcome = styled.p`
-  max-width: 5.5rem;
+  min-width: 0;
+  max-width: 16rem;
   overflow: hidden;
   color: ${tokens.color.inkSoft};
   font-size: ${tokens.type.small};
-  line-height: 1.25;
-  text-align: end;
   text-overflow: ellipsis;
+  white-space: nowrap;
 
   ${when.medium} {
-    max-width: 16rem;
     font-size: inherit;
-    white-space: nowrap;
   }
 `;
 
 const Known = styled(Row)`
   flex-wrap: nowrap;
+  justify-content: flex-end;
 `;
 
 /** The place of the avatar, so that nothing moves when it is known who is there. */
@@ -50,8 +51,14 @@ const AvatarToCome = styled(Skeleton)`
   border-radius: 50%;
 `;
 
+interface AccountAreaProps {
+  remotes: readonly ComposedRemote[];
+  /** The page itself says that nobody could be asked who is there. */
+  isQuiet: boolean;
+}
+
 /** The header's end: Sign In and Sign Up, or the account's menu; quiet while neither is known. */
-export function AccountArea({ remotes }: { remotes: readonly ComposedRemote[] }) {
+export function AccountArea({ remotes, isQuiet }: AccountAreaProps) {
   const { status, user, audience, signOut, check } = useSession();
   const end = useRef<HTMLDivElement>(null);
   const [hasLeft, setLeft] = useState(false);
@@ -66,11 +73,13 @@ export function AccountArea({ remotes }: { remotes: readonly ComposedRemote[] })
   return (
     <End ref={end} tabIndex={-1} role="group" aria-label="Account">
       {status === 'checking' && <AvatarToCome width="2.75rem" height="2.75rem" />}
-      {status === 'unreachable' && <CannotCheck onRetry={check} />}
+      {status === 'unreachable' && !isQuiet && <CannotCheck onRetry={check} />}
       {status === 'signed-out' && <SignInAndUp />}
       {user && (
         <Known gap="s">
-          {audience === 'client' && <Welcome>Welcome {user.first_name}</Welcome>}
+          {audience === 'client' && (
+            <Welcome title={user.first_name}>Welcome {user.first_name}</Welcome>
+          )}
           <AccountMenu
             key={user.id}
             user={user}
@@ -85,11 +94,7 @@ export function AccountArea({ remotes }: { remotes: readonly ComposedRemote[] })
 
 /** There is a session, but nobody could be asked whose: not signed out, and not to be taken for it. */
 function CannotCheck({ onRetry }: { onRetry: () => Promise<void> }) {
-  useEffect(() => {
-    const again = () => void onRetry();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [onRetry]);
+  useOnlineAgain(onRetry);
   return (
     <Button
       variant="secondary"

@@ -36,6 +36,12 @@ const remotes = [
 const href = (name: string) =>
   screen.getAllByRole('link', { name, hidden: true })[0]?.getAttribute('href');
 
+async function tabTo(target: HTMLElement) {
+  for (let step = 0; step < 20 && document.activeElement !== target; step += 1) {
+    await userEvent.tab();
+  }
+}
+
 describe('the header', () => {
   it('leads a guest to sign in and sign up, and back to where they were', () => {
     renderWithSession(<Header remotes={remotes} />, { at: '/designers?search=pune' });
@@ -105,14 +111,36 @@ describe('the header', () => {
   it('opens the account’s menu by keyboard, and Escape closes it and gives the focus back', async () => {
     renderWithSession(<Header remotes={remotes} />, { user: aUser() });
     const trigger = screen.getByRole('button', { name: 'Account of Asha Rao' });
-    trigger.focus();
-    await userEvent.keyboard('{Enter}');
+    await tabTo(trigger);
     expect(trigger).toHaveAttribute('aria-expanded', 'true');
     await userEvent.tab();
     expect(screen.getByRole('link', { name: 'Profile' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     expect(trigger).toHaveAttribute('aria-expanded', 'false');
     expect(trigger).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(trigger).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{Enter}');
+    expect(trigger).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('closes the account’s menu when Shift+Tab leaves the avatar', async () => {
+    renderWithSession(<Header remotes={remotes} />, { user: aUser() });
+    const trigger = screen.getByRole('button', { name: 'Account of Asha Rao' });
+    await tabTo(trigger);
+    await userEvent.tab({ shift: true });
+    expect(trigger).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('leaves the account’s menu closed when the window, not the avatar, is come back to', async () => {
+    renderWithSession(<Header remotes={remotes} />, { user: aUser() });
+    const trigger = screen.getByRole('button', { name: 'Account of Asha Rao' });
+    await tabTo(trigger);
+    await userEvent.keyboard('{Escape}');
+    // A window that is left keeps its focused element.
+    fireEvent.blur(trigger);
+    fireEvent.focus(trigger);
+    expect(trigger).toHaveAttribute('aria-expanded', 'false');
   });
 
   it('moves in the account’s menu by arrows, Home and End, round and round', async () => {
@@ -167,8 +195,7 @@ describe('the header', () => {
   it('closes the account’s menu on the way to another page', async () => {
     const { router } = renderWithSession(<Header remotes={remotes} />, { user: aUser() });
     const trigger = screen.getByRole('button', { name: 'Account of Asha Rao' });
-    trigger.focus();
-    await userEvent.keyboard('{Enter}');
+    await tabTo(trigger);
     await act(() => router.navigate('/designers'));
     expect(trigger).toHaveAttribute('aria-expanded', 'false');
   });
@@ -207,6 +234,12 @@ describe('the header', () => {
       expect(check).toHaveBeenCalledTimes(1);
     },
   );
+
+  it('leaves it to a page that is nobody’s without an account to say so', () => {
+    const session = { status: 'unreachable' as const };
+    renderWithSession(<Header remotes={remotes} needsAccount />, { session });
+    expect(screen.queryByRole('button', { name: /Try again/ })).not.toBeInTheDocument();
+  });
 
   it('promises nothing while it does not know who is signed in', () => {
     renderWithSession(<Header remotes={remotes} />, { session: { status: 'checking' } });

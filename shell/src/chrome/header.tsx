@@ -48,8 +48,14 @@ const Places = styled.nav`
   }
 `;
 
+interface HeaderProps {
+  remotes: readonly ComposedRemote[];
+  /** The page below is nobody's without an account, and says itself where nobody could be asked whose. */
+  needsAccount?: boolean;
+}
+
 /** The fixed bar: logo, the places that remotes declare, and who is signed in (product-1, section 2, Header). */
-export function Header({ remotes }: { remotes: readonly ComposedRemote[] }) {
+export function Header({ remotes, needsAccount = false }: HeaderProps) {
   const { audience } = useSession();
   const scrolled = useScrolledBy(pageLimits.headerShadowPx);
   const places = chromeLinks(remotes, 'header', audience);
@@ -64,7 +70,7 @@ export function Header({ remotes }: { remotes: readonly ComposedRemote[] }) {
             </HeaderLink>
           ))}
         </Places>
-        <AccountArea remotes={remotes} />
+        <AccountArea remotes={remotes} isQuiet={needsAccount} />
         <SmallScreenMenu places={places} />
       </Line>
     </Bar>

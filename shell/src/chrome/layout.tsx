@@ -13,11 +13,13 @@ export interface PageHandle {
   title?: string;
   /** The page brings its own header. */
   isBare?: boolean;
+  /** Nobody sees it without an account: where the session cannot be checked, the page says so itself. */
+  needsAccount?: boolean;
 }
 
 const SkipLink = styled.a`
   position: absolute;
-  z-index: ${tokens.layer.toast};
+  z-index: ${tokens.layer.dialog};
   top: ${tokens.space.xs};
   left: ${tokens.space.xs};
   padding: ${tokens.space.s} ${tokens.space.l};
@@ -50,11 +52,13 @@ interface LayoutProps {
 export function Layout({ composition }: LayoutProps) {
   const main = useRef<HTMLElement>(null);
   const announcement = useArrival(main);
-  const isBare = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isBare);
+  const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined);
+  const isBare = handles.some((handle) => handle?.isBare);
+  const needsAccount = handles.some((handle) => handle?.needsAccount);
   return (
     <>
       <SkipLink href="#page">Skip to the page</SkipLink>
-      {!isBare && <Header remotes={composition.remotes} />}
+      {!isBare && <Header remotes={composition.remotes} needsAccount={needsAccount} />}
       <Main id="page" ref={main} tabIndex={-1}>
         <Outlet />
       </Main>

@@ -14,9 +14,9 @@ import { useOutsidePress } from './use-outside-press.ts';
 const entries = 'a[href], button';
 
 /**
- * A disclosure that a mouse opens by hovering and everything else by pressing. Arrow down enters it, arrows,
- * Home and End move in it. Escape closes it and gives the focus back; so does moving on by mouse, finger or
- * Tab, without taking the focus.
+ * A disclosure that a mouse opens by hovering, the keyboard by coming to it, and everything else by pressing.
+ * Tab or arrow down enters it, arrows, Home and End move in it. Escape closes it and gives the focus back; so
+ * does moving on by mouse, finger or Tab, without taking the focus.
  */
 export function useDropdown() {
   const { isOpen, open, close } = useOpenHere();
@@ -24,6 +24,8 @@ export function useDropdown() {
   const trigger = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const pressedByMouse = useRef(false);
+  // The focus of a press, of Escape and of a window come back to is not the keyboard's coming.
+  const opensOnFocus = useRef(true);
   const [enters, setEnters] = useState(false);
   const id = useId();
   const isMouse = (event: PointerEvent) => event.pointerType === 'mouse';
@@ -37,7 +39,9 @@ export function useDropdown() {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && isOpen) {
       close();
+      opensOnFocus.current = false;
       trigger.current?.focus();
+      opensOnFocus.current = true;
     } else if (event.key === 'ArrowDown' && event.target === trigger.current) {
       event.preventDefault();
       setEnters(true);
@@ -64,6 +68,14 @@ export function useDropdown() {
       'aria-controls': id,
       onPointerDown: (event: PointerEvent) => {
         pressedByMouse.current = isMouse(event);
+        opensOnFocus.current = false;
+      },
+      onFocus: ({ currentTarget }: FocusEvent) => {
+        if (opensOnFocus.current && currentTarget.matches(':focus-visible')) open();
+        opensOnFocus.current = true;
+      },
+      onBlur: ({ currentTarget }: FocusEvent) => {
+        opensOnFocus.current = document.activeElement !== currentTarget;
       },
       // A mouse has opened it by hovering: its press must not close what it has just opened.
       onClick: ({ detail }: { detail: number }) => {

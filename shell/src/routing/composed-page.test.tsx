@@ -2,8 +2,9 @@ import type { ComposedPath } from '@aangan/manifest';
 import type { Composer } from '@aangan/runtime';
 import { renderWithSession } from '@aangan/session/testing';
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type SessionEnding, SessionEndingContext } from '../account/session-ending.ts';
 import { ComposedPage } from './composed-page.tsx';
 
 const profile = {
@@ -20,10 +21,21 @@ const profile = {
     },
   ],
 } as unknown as ComposedPath;
+const openRoute = {
+  remote: { name: 'designers' },
+  route: { path: '/designers', expose: './List' },
+};
 const composer = { load: () => new Promise(() => undefined) } as unknown as Composer;
 
-function open(session: Parameters<typeof renderWithSession>[1] = {}) {
-  const page = <ComposedPage path={profile} composer={composer} />;
+function open(
+  session: Parameters<typeof renderWithSession>[1] = {},
+  ending: SessionEnding = { leftAt: null, problem: null },
+) {
+  const page = (
+    <SessionEndingContext value={ending}>
+      <ComposedPage path={profile} composer={composer} />
+    </SessionEndingContext>
+  );
   return renderWithSession(page, { at: '/profile?tab=2#emails', path: '/profile', ...session });
 }
 
@@ -40,6 +52,31 @@ describe('a protected page', () => {
     expect(next).toBe('/profile?tab=2#emails');
   });
 
+  it('leads home whoever has pressed Logout on it, and nobody who did so elsewhere', () => {
+    // A router's first place has the key 'default'.
+    const here = open({}, { leftAt: 'default', problem: null });
+    expect(here.router.state.location.pathname).toBe('/');
+    const elsewhere = open({}, { leftAt: 'other', problem: null });
+    expect(elsewhere.router.state.location.pathname).toBe('/login');
+  });
+
+  it.each([
+    ['network', 'Please check your connection, then try again.'],
+    ['timeout', 'Please check your connection, then try again.'],
+    ['server', 'Something went wrong on our side. Please try again in a moment.'],
+  ] as const)('says why nobody could be asked: %s', (kind, words) => {
+    const problem = { kind, message: '' };
+    open({ session: { status: 'unreachable' } }, { leftAt: null, problem });
+    expect(screen.getByText(`You are still signed in. ${words}`)).toBeInTheDocument();
+  });
+
+  it('asks again by itself once the browser is online again', () => {
+    const check = jest.fn(async () => undefined);
+    open({ session: { status: 'unreachable', check } });
+    fireEvent(window, new Event('online'));
+    expect(check).toHaveBeenCalledTimes(1);
+  });
+
   it('says that nobody could be asked, sends nobody away, and asks again', async () => {
     const check = jest.fn(async () => undefined);
     const { router } = open({ session: { status: 'unreachable', check } });
@@ -47,5 +84,19 @@ describe('a protected page', () => {
     expect(router.state.location.pathname).toBe('/profile');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(check).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a page on its way', () => {
+  it('shows its outline soon, but does not flash where it is there at once', () => {
+    jest.useFakeTimers();
+    const waiting = { load: () => new Promise(() => undefined), peek: () => undefined };
+    const path = { path: '/designers', choices: [openRoute] } as unknown as ComposedPath;
+    renderWithSession(<ComposedPage path={path} composer={waiting as unknown as Composer} />);
+    act(() => jest.advanceTimersByTime(149));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.getByRole('status')).toHaveTextContent('Loading page…');
+    jest.useRealTimers();
   });
 });

@@ -1,9 +1,14 @@
+import type { ApiProblem } from '@aangan/api-client';
+import { paths } from '@aangan/domain';
 import type { ComposedPath } from '@aangan/manifest';
 import { type Composer, RemoteComponent } from '@aangan/runtime';
 import { useSession } from '@aangan/session';
 import { Container, ErrorState, Spinner, tokens } from '@aangan/ui';
+import { useContext } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { SessionEndingContext } from '../account/session-ending.ts';
+import { useOnlineAgain } from '../account/use-online-again.ts';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { decide } from './shell-routes.ts';
@@ -25,14 +30,19 @@ interface ComposedPageProps {
 /** The page that remotes declare for a path, for whoever is looking. */
 export function ComposedPage({ path, composer }: ComposedPageProps) {
   const session = useSession();
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
+  const { leftAt, problem } = useContext(SessionEndingContext);
   const decision = decide(path, session, pathname + search + hash);
-  if ('redirect' in decision) return <Navigate to={decision.redirect} replace />;
+  if ('redirect' in decision) {
+    // Whoever has just pressed Logout here is not asked to sign in again.
+    const hasLeft = session.status === 'signed-out' && leftAt === key;
+    return <Navigate to={hasLeft ? paths.home() : decision.redirect} replace />;
+  }
   switch (decision.show) {
     case 'loading':
       return <CheckingSession />;
     case 'unreachable':
-      return <SessionUnreachable onRetry={() => void session.check()} />;
+      return <SessionUnreachable problem={problem} onRetry={session.check} />;
     case 'not-found':
       return <NotFoundPage />;
     case 'page':
@@ -75,12 +85,30 @@ function CheckingSession() {
   );
 }
 
-function SessionUnreachable({ onRetry }: { onRetry: () => void }) {
+interface SessionUnreachableProps {
+  problem: ApiProblem | null;
+  onRetry: () => Promise<void>;
+}
+
+/** Asks again by itself once the line is back: the header leaves both to the page. */
+function SessionUnreachable({ problem, onRetry }: SessionUnreachableProps) {
+  useOnlineAgain(onRetry);
   return (
     <Container>
-      <ErrorState wholePage title="We cannot check who you are right now" onRetry={onRetry}>
-        <p>You are still signed in. Please check your connection, then try again.</p>
+      <ErrorState
+        wholePage
+        title="We cannot check who you are right now"
+        onRetry={() => void onRetry()}
+      >
+        <p>You are still signed in. {whatToDo(problem)}</p>
       </ErrorState>
     </Container>
   );
+}
+
+function whatToDo(problem: ApiProblem | null): string {
+  const isLine = problem?.kind === 'network' || problem?.kind === 'timeout';
+  return isLine
+    ? 'Please check your connection, then try again.'
+    : 'Something went wrong on our side. Please try again in a moment.';
 }

@@ -7,6 +7,7 @@ import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { StaticPage } from '../pages/static-page.tsx';
 import { UnexpectedErrorPage } from '../pages/unexpected-error-page.tsx';
 import { ComposedPage } from './composed-page.tsx';
+import { needsAccount } from './shell-routes.ts';
 
 /** The page's router: what the composition's remotes declare, the shell's own pages, and Page not found. */
 export function createShellRouter(composition: Composition, composer: Composer) {
@@ -27,7 +28,11 @@ function remoteRoutes(composition: Composition, composer: Composer): RouteObject
   return pathsOf(composition.remotes).map((path) => {
     const [first] = path.choices;
     const isBare = path.choices.every(({ route }) => route.chrome === 'bare');
-    const handle: PageHandle = { title: first?.route.title, isBare };
+    const handle: PageHandle = {
+      title: first?.route.title,
+      isBare,
+      needsAccount: needsAccount(path),
+    };
     return { path: path.path, element: <ComposedPage path={path} composer={composer} />, handle };
   });
 }

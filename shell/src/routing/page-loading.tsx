@@ -1,21 +1,57 @@
-import { Container, Spinner } from '@aangan/ui';
+import { Container, Skeleton, Stack, tokens, VisuallyHidden, when } from '@aangan/ui';
 import { useEffect, useState } from 'react';
-import styled from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 
 /** Milliseconds before a wait is shown: most pages are there sooner, and a flash would only disturb. */
-const quietMs = 250;
+const quietMs = 150;
+
+const appear = keyframes`from { opacity: 0; }`;
 
 const Tall = styled(Container)`
   min-height: 70vh;
-  padding-top: 20vh;
+  padding-top: ${tokens.space.xxl};
 `;
 
-/** The place of a page that is on its way. */
+const Outline = styled(Stack)`
+  animation: ${appear} ${tokens.motion.calm} ${tokens.motion.ease};
+
+  ${when.reducedMotion} {
+    animation: none;
+  }
+`;
+
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space.l};
+  padding-top: ${tokens.space.l};
+
+  ${when.medium} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+/** The place of a page that is on its way: a title, its words and what stands below, in outline. */
 export function PageLoading() {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), quietMs);
     return () => clearTimeout(timer);
   }, []);
-  return <Tall>{slow && <Spinner label="Loading page…" />}</Tall>;
+  return (
+    <Tall>
+      <VisuallyHidden role="status">{slow && 'Loading page…'}</VisuallyHidden>
+      {slow && (
+        <Outline gap="m">
+          <Skeleton width="min(24rem, 80%)" height="3rem" />
+          <Skeleton width="min(34rem, 100%)" height="1.25rem" />
+          <Cards>
+            <Skeleton ratio="4 / 3" />
+            <Skeleton ratio="4 / 3" />
+            <Skeleton ratio="4 / 3" />
+          </Cards>
+        </Outline>
+      )}
+    </Tall>
+  );
 }

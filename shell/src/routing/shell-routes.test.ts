@@ -1,7 +1,7 @@
 import type { ComposedRemote, RouteDeclaration } from '@aangan/manifest';
 import { pathsOf } from '@aangan/manifest/routes';
 import { describe, expect, it } from '@jest/globals';
-import { chromeLinks, decide } from './shell-routes.ts';
+import { chromeLinks, decide, needsAccount } from './shell-routes.ts';
 
 function remote(name: string, routes: RouteDeclaration[]): ComposedRemote {
   return {
@@ -125,6 +125,15 @@ describe('choosing what a path shows', () => {
     const unreachable = { status: 'unreachable', audience: 'guest' } as const;
     expect(decide(at('/account'), unreachable, '/account')).toEqual({ show: 'unreachable' });
     expect(decide(at('/designers'), unreachable, '/designers')).toMatchObject({ show: 'page' });
+  });
+});
+
+describe('a page that is nobody’s without an account', () => {
+  it('is known by what is declared for guests', () => {
+    expect(needsAccount(at('/account'))).toBe(true);
+    expect(needsAccount(at('/operator'))).toBe(true);
+    expect(needsAccount(at('/'))).toBe(false);
+    expect(needsAccount(at('/designers'))).toBe(false);
   });
 });
 

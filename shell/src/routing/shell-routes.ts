@@ -46,6 +46,12 @@ export function decide(
   return own === path.path ? { show: 'not-found' } : { redirect: own };
 }
 
+/** Whether a path has nothing to show while nobody could be asked who is there, and says that itself. */
+export function needsAccount(path: ComposedPath): boolean {
+  const decision = decide(path, { status: 'unreachable', audience: 'guest' }, path.path);
+  return 'show' in decision && decision.show === 'unreachable';
+}
+
 /** Where a page of another role leads: what one of its routes declares for the audience, else the profile. */
 function ownPage(path: ComposedPath, audience: Role): string {
   const declared = path.choices.map(({ route }) => route.otherwise?.[audience]);

@@ -59,7 +59,8 @@ export const paperTheme = {
     slow: '800ms',
     ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
   },
-  layer: { sticky: '30', header: '40', dialog: '50', toast: '60' },
+  /** A toast stands below the header and its open menus. */
+  layer: { sticky: '30', toast: '35', header: '40', dialog: '50' },
 } as const;
 
 /** The shape every theme has; values are CSS text. */

@@ -16,7 +16,7 @@ export const ToastStyle = createGlobalStyle`
   .Toastify__toast-container {
     position: fixed;
     z-index: ${tokens.layer.toast};
-    inset-block-start: max(1rem, env(safe-area-inset-top));
+    inset-block-start: calc(5rem + env(safe-area-inset-top, 0px));
     inset-inline-end: max(1rem, env(safe-area-inset-right));
     display: flex;
     width: min(350px, calc(100vw - 2rem));

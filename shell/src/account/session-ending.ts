@@ -1,0 +1,13 @@
+import type { ApiProblem } from '@aangan/api-client';
+import { createContext } from 'react';
+
+/** Why there is no account to show a page for: what only the shell's own pages need to know of the auth slice. */
+export interface SessionEnding {
+  /** Where Logout was pressed, as the router's key of the place. */
+  leftAt: string | null;
+  /** Why nobody could be asked who is there. */
+  problem: ApiProblem | null;
+}
+
+/** Read by the pages that would otherwise ask to sign in again, or blame the visitor's line. */
+export const SessionEndingContext = createContext<SessionEnding>({ leftAt: null, problem: null });
