@@ -1,13 +1,11 @@
 import type { ApiProblem } from '@aangan/api-client';
+import { refusedElsewhere } from '../../../failures/refused-elsewhere.ts';
 
 /** Why an architect was not saved, where no field says so; null where the fields say it all. */
 export function saveFailure(problem: ApiProblem, shownAtFields: object): string | null {
-  const { kind, fields = {}, message } = problem;
-  switch (kind) {
-    case 'validation': {
-      const elsewhere = Object.entries(fields).filter(([field]) => !(field in shownAtFields));
-      return elsewhere.map(([, messages]) => messages.join(' ')).join(' ') || null;
-    }
+  switch (problem.kind) {
+    case 'validation':
+      return refusedElsewhere(problem, shownAtFields) || null;
     case 'network':
     case 'timeout':
       return 'You seem to be offline. What you typed is still here; save again once you are connected.';
@@ -16,6 +14,6 @@ export function saveFailure(problem: ApiProblem, shownAtFields: object): string 
     case 'not-found':
       return 'This principal architect is not there any more: somebody has deleted it.';
     default:
-      return message;
+      return problem.message;
   }
 }

@@ -15,7 +15,7 @@ const text = (required: string, limit: number) =>
   string().trim().required(required).max(limit, tooLongMessage(limit));
 
 /** The smallest budget of a request, in whole rupees (product-2, section 5; decisions.md, Requests). */
-export function minimumBudgetOf({ kind, minimumBudget }: Addressee): number {
+function minimumBudgetOf({ kind, minimumBudget }: Addressee): number {
   return minimumBudget ?? (kind === 'designer' ? connectionLimits.budgetDefaultMin : 0);
 }
 

@@ -1,16 +1,15 @@
 import type { ApiProblem } from '@aangan/api-client';
+import { refusedElsewhere } from '../../../failures/refused-elsewhere.ts';
 
 /** What stands first after a failed send (product-2, section 8, Connect). */
 export const sendFailed = 'Failed to send connection request. Please try again.';
 
 /** Why a request was not sent, where no field of the form says so; what was typed is kept in any case. */
 export function sendFailureReason(problem: ApiProblem, shownAtFields: object): string {
-  const { kind, fields = {}, message, retryAfter = 60 } = problem;
+  const { kind, message, retryAfter = 60 } = problem;
   switch (kind) {
-    case 'validation': {
-      const elsewhere = Object.entries(fields).filter(([field]) => !(field in shownAtFields));
-      return elsewhere.map(([, messages]) => messages.join(' ')).join(' ') || seeBelow;
-    }
+    case 'validation':
+      return refusedElsewhere(problem, shownAtFields) || seeBelow;
     case 'network':
     case 'timeout':
       return 'You seem to be offline. What you typed is kept.';

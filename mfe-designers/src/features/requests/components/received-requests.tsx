@@ -1,8 +1,6 @@
-import { problemOf } from '@aangan/api-client';
 import { paths } from '@aangan/domain';
 import { withApi } from '@aangan/session';
-import { ButtonLink, ConfirmDialog, EmptyState, toasts } from '@aangan/ui';
-import { useState } from 'react';
+import { ButtonLink, ConfirmDialog, EmptyState } from '@aangan/ui';
 import { Link } from 'react-router-dom';
 import {
   type FirmAct,
@@ -11,7 +9,7 @@ import {
   useActAsFirmMutation,
   useListReceivedQuery,
 } from '../api/requests-api.ts';
-import { actFailure } from '../model/act-failure.ts';
+import { useActing } from '../model/use-acting.ts';
 import { clientNameOf, ReceivedCard } from './received-card.tsx';
 import { RequestSections } from './request-sections.tsx';
 import { RequestsFrame } from './requests-frame.tsx';
@@ -27,20 +25,10 @@ const words = {
 function RequestsReceived() {
   const query = useListReceivedQuery();
   const [act, { isLoading, originalArgs }] = useActAsFirmMutation();
-  const [rejecting, setRejecting] = useState<ReceivedRequest | null>(null);
-
-  async function run(what: FirmAct) {
-    const { done, failed } = words[what.act];
-    try {
-      await act(what).unwrap();
-      toasts.success(done);
-    } catch (error) {
-      const problem = problemOf(error);
-      console.error(failed, problem.kind, problem.status);
-      toasts.error(actFailure(failed, problem));
-    }
-    setRejecting(null);
-  }
+  const { run, asked, ask, stopAsking } = useActing<FirmAct, ReceivedRequest>({
+    perform: (what) => act(what).unwrap(),
+    words: (what) => words[what.act],
+  });
 
   return (
     <RequestsFrame title="Connection Requests" query={query} empty={<NoRequests />}>
@@ -54,22 +42,20 @@ function RequestsReceived() {
                 isApproving={
                   isLoading && originalArgs?.act === 'approve' && originalArgs.id === request.id
                 }
-                onApprove={() => void run({ id: request.id, act: 'approve' })}
-                onReject={() => setRejecting(request)}
+                onApprove={() => run({ id: request.id, act: 'approve' })}
+                onReject={() => ask(request)}
               />
             )}
           />
           <ConfirmDialog
-            open={rejecting !== null}
+            open={asked !== null}
             title="Are you sure you want to reject this request?"
             confirmLabel="Reject"
             busy={isLoading}
-            onConfirm={() => rejecting && void run({ id: rejecting.id, act: 'reject' })}
-            onCancel={() => setRejecting(null)}
+            onConfirm={() => asked && run({ id: asked.id, act: 'reject' })}
+            onCancel={stopAsking}
           >
-            <p>
-              {rejecting && clientNameOf(rejecting)} gets a mail that says so, and may ask again.
-            </p>
+            <p>{asked && clientNameOf(asked)} gets a mail that says so, and may ask again.</p>
           </ConfirmDialog>
         </>
       )}

@@ -1,4 +1,3 @@
-import { problemOf } from '@aangan/api-client';
 import { paths, specializationsLine } from '@aangan/domain';
 import { withApi } from '@aangan/session';
 import {
@@ -7,10 +6,8 @@ import {
   ConfirmDialog,
   EmptyState,
   TextLink,
-  toasts,
   VisuallyHidden,
 } from '@aangan/ui';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import {
   type ClientAct,
@@ -19,8 +16,8 @@ import {
   useActAsClientMutation,
   useListSentQuery,
 } from '../api/requests-api.ts';
-import { actFailure } from '../model/act-failure.ts';
 import { firmOf } from '../model/request-words.ts';
+import { useActing } from '../model/use-acting.ts';
 import { RequestCard } from './request-card.tsx';
 import { RequestSections } from './request-sections.tsx';
 import { RequestsFrame } from './requests-frame.tsx';
@@ -36,20 +33,10 @@ const words = {
 function MyConnectionRequests() {
   const query = useListSentQuery();
   const [act, { isLoading, originalArgs }] = useActAsClientMutation();
-  const [revoking, setRevoking] = useState<SentRequest | null>(null);
-
-  async function run(what: ClientAct) {
-    const { done, failed } = words[what.act];
-    try {
-      await act(what).unwrap();
-      toasts.success(done);
-    } catch (error) {
-      const problem = problemOf(error);
-      console.error(failed, problem.kind, problem.status);
-      toasts.error(actFailure(failed, problem));
-    }
-    setRevoking(null);
-  }
+  const { run, asked, ask, stopAsking } = useActing<ClientAct, SentRequest>({
+    perform: (what) => act(what).unwrap(),
+    words: (what) => words[what.act],
+  });
 
   return (
     <RequestsFrame
@@ -72,20 +59,20 @@ function MyConnectionRequests() {
                 isReopening={
                   isLoading && originalArgs?.act === 'reopen' && originalArgs.id === request.id
                 }
-                onRevoke={() => setRevoking(request)}
-                onReopen={() => void run({ id: request.id, act: 'reopen' })}
+                onRevoke={() => ask(request)}
+                onReopen={() => run({ id: request.id, act: 'reopen' })}
               />
             )}
           />
           <ConfirmDialog
-            open={revoking !== null}
+            open={asked !== null}
             title="Are you sure you want to revoke this request?"
             confirmLabel="Revoke"
             busy={isLoading}
-            onConfirm={() => revoking && void run({ id: revoking.id, act: 'revoke' })}
-            onCancel={() => setRevoking(null)}
+            onConfirm={() => asked && run({ id: asked.id, act: 'revoke' })}
+            onCancel={stopAsking}
           >
-            <p>{revoking && firmOf(revoking)?.name} will not see it any more.</p>
+            <p>{asked && firmOf(asked)?.name} will not see it any more.</p>
           </ConfirmDialog>
         </>
       )}
