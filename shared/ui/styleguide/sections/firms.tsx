@@ -3,6 +3,7 @@ import type { Content } from '../../src/content/content.ts';
 import { ContentGrid } from '../../src/content/content-grid.tsx';
 import { ContentTabs } from '../../src/content/content-tabs.tsx';
 import type { Post } from '../../src/content/post.ts';
+import { Lightbox } from '../../src/lightbox/lightbox.tsx';
 import { CategoryChips } from '../../src/listing/category-chips.tsx';
 import { ListingCard } from '../../src/listing/listing-card.tsx';
 import { pictures } from '../pictures/pictures.ts';
@@ -84,6 +85,9 @@ export function Firms() {
       <Specimen name="ContentGrid" wide>
         <ContentGrid content={content} filtered={false} onShowAll={() => undefined} />
       </Specimen>
+      <Specimen name="ContentGrid, opening a Lightbox" wide>
+        <OpeningGrid />
+      </Specimen>
       <Specimen name="ContentGrid, nothing for a filter" wide>
         <ContentGrid content={[]} filtered onShowAll={() => undefined} />
       </Specimen>
@@ -109,4 +113,23 @@ function Categories() {
 function Filters() {
   const [shown, setShown] = useState<(typeof filters)[number]['id']>('all');
   return <ContentTabs filters={filters} shown={shown} onShow={setShown} />;
+}
+
+const pieces = posts.map((post) => ({ key: `post-${post.id}`, post }));
+
+function OpeningGrid() {
+  const [shown, setShown] = useState<string | null>(null);
+  const close = () => setShown(null);
+  return (
+    <>
+      <ContentGrid content={content} filtered={false} onShowAll={close} onOpen={setShown} />
+      <Lightbox
+        title="Studio Aangan"
+        pieces={pieces}
+        shown={shown}
+        onShow={setShown}
+        onClose={close}
+      />
+    </>
+  );
 }
