@@ -62,6 +62,8 @@ describe('the account page', () => {
     [{ is_designer: true, first_name: 'Studio', last_name: '' }, 'Studio', 'Design firm'],
     [{ is_architect: true, first_name: 'Studio', last_name: '' }, 'Studio', 'Architect'],
     [{ is_vendor: true, first_name: 'Tiles', last_name: '' }, 'Tiles', 'Vendor'],
+    [{ is_staff: true }, 'Asha Rao', 'Operator'],
+    [{ is_integrator: true }, 'Asha Rao', 'Integrator'],
   ])('says whose it is: %j', (parts, name, role) => {
     open(aUser(parts));
     const head = screen.getByRole('heading', { level: 1 });
@@ -75,7 +77,7 @@ describe('the account page', () => {
     const nav = within(screen.getByRole('navigation', { hidden: true }));
     const titles = nav.getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent);
     expect(titles).toEqual([
-      'Details and picture',
+      'Details',
       'Password',
       'Where you are signed in',
       'Emails',
@@ -159,6 +161,7 @@ describe('the details', () => {
   it.each([
     ['First name', '', 'First name is required'],
     ['Last name', ' ', 'Last name is required'],
+    ['Last name', 'R'.repeat(151), 'Please use at most 150 characters'],
     ['Phone (optional)', 'call me', 'Please enter a valid phone number'],
   ])('refuse %s %j: %s', async (name, value, message) => {
     open();
@@ -172,7 +175,7 @@ describe('the details', () => {
   it.each([
     [{ status: 400, body: { phone: ['No such phone.'] } }, 'No such phone.'],
     ['offline', 'Network error.'],
-    [{ status: 500, body: '' }, 'Server error.'],
+    [{ status: 500, body: '' }, 'Something went wrong on our side.'],
   ] as const)('keep what was typed when saving fails: %j', async (answer, words) => {
     api.answer(at.update, () => answer as never);
     open();
@@ -332,7 +335,9 @@ describe('deleting the account', () => {
     open();
     const part = screen.getByRole('region', { name: 'Delete account' });
     expect(part).toHaveTextContent('closed at once and signed out everywhere');
-    expect(part).toHaveTextContent('erased within 7 business days');
+    expect(part).toHaveTextContent(
+      'everything else that identifies you are erased within 7 business days',
+    );
   });
 
   it('takes the password and the word; then one is signed out, at home, and told', async () => {
@@ -351,6 +356,13 @@ describe('deleting the account', () => {
     await retype('First name', 'Usha');
     await ask('courtyard-demo', 'DELETE');
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+
+  it('says all that is wrong at once', async () => {
+    open();
+    await ask('', '');
+    expect(await screen.findByText('Please type DELETE')).toBeInTheDocument();
+    expect(screen.getByText('Password is required')).toBeInTheDocument();
   });
 
   it('does not happen by a slip', async () => {

@@ -155,7 +155,16 @@ describe('a sign-in that fails', () => {
       'Network error. Please check your internet connection and try again.',
     ],
     ['too slow', { kind: 'timeout' }, 'Request timeout. Please try again.'],
-    ['broken', { kind: 'server', status: 503 }, 'Server error. Please try again later.'],
+    [
+      'unavailable',
+      { kind: 'server', status: 503 },
+      'Service temporarily unavailable. Please try again later.',
+    ],
+    [
+      'broken',
+      { kind: 'server', status: 500 },
+      'Something went wrong on our side. Please try again in a moment.',
+    ],
   ])('says what it is: %s', async (_name, problem, message) => {
     refuse(problem);
     const { router } = open();

@@ -83,7 +83,7 @@ describe('the queue', () => {
       'href',
       '/designers/11',
     );
-    expect(within(card).getByRole('link', { name: /studio\.example/ })).toHaveAttribute(
+    expect(within(card).getByRole('link', { name: /^studio ?\.example/ })).toHaveAttribute(
       'rel',
       'noopener noreferrer',
     );

@@ -9,6 +9,7 @@ import { ResetPasswordPage } from './reset-password-page.tsx';
 
 const forgot = endpoint('post', '/auth/password/forgot/');
 const reset = endpoint('post', '/auth/password/reset/');
+const checkLink = endpoint('post', '/auth/password/reset/check/');
 const dead = 'This link is not valid any more. Please ask for a new one.';
 
 let api: ReturnType<typeof scriptApi>;
@@ -16,6 +17,7 @@ beforeEach(() => {
   api = scriptApi();
   api.answer(forgot, () => ({ status: 204, body: undefined }));
   api.answer(reset, () => ({ status: 204, body: undefined }));
+  api.answer(checkLink, () => ({ status: 204, body: undefined }));
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -96,7 +98,7 @@ describe('a forgotten password', () => {
       'Too many attempts. Please try again in 10 minutes.',
     ],
     ['offline', 'Network error. Please check your internet connection and try again.'],
-    [{ status: 503, body: '' }, 'Server error. Please try again later.'],
+    [{ status: 503, body: '' }, 'Service temporarily unavailable. Please try again later.'],
   ] as const)('says why it failed: %j', async (answer, words) => {
     api.answer(forgot, () => answer as never);
     open();
@@ -124,6 +126,7 @@ describe('a new password', () => {
       ...options,
     });
   const field = (name: string) => screen.getByLabelText(name);
+  const saved = () => api.requests.filter(({ url }) => url === '/auth/password/reset/');
 
   async function choose(password = 'a house with a jhoola', again = password) {
     await userEvent.type(field('New password'), password);
@@ -135,7 +138,7 @@ describe('a new password', () => {
     const { router } = open();
     await choose();
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-    expect(api.requests.map(({ body }) => body)).toEqual([
+    expect(saved().map(({ body }) => body)).toEqual([
       { token: 't1', password: 'a house with a jhoola' },
     ]);
     expect(router.state.location.state).toEqual({
@@ -162,14 +165,42 @@ describe('a new password', () => {
     ['', '', 'Password is required'],
     ['seven77', 'seven77', 'Password must be at least 8 characters long'],
     ['courtyard-1', 'courtyard-2', 'Passwords do not match'],
+    ['courtyard-1', '', 'Passwords do not match'],
   ])('is refused: %j, %j', async (password, again, message) => {
     open();
     if (password) await userEvent.type(field('New password'), password);
     if (again) await userEvent.type(field('Confirm new password'), again);
     await press('Save the new password');
     expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
-    expect(api.requests).toEqual([]);
+    expect(saved()).toEqual([]);
   });
+
+  it('leads back to the sign-in', () => {
+    open();
+    expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/login');
+  });
+
+  it('is not asked for where the link is dead: that is said on arrival', async () => {
+    api.answer(checkLink, () => ({ status: 400, body: { token: [dead] } }));
+    open();
+    expect(field('New password')).toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toHaveTextContent(dead);
+    expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeInTheDocument();
+    expect(api.requests.map(({ url, body }) => [url, body])).toEqual([
+      ['/auth/password/reset/check/', { token: 't1' }],
+    ]);
+  });
+
+  it.each(['offline', { status: 500, body: '' }] as const)(
+    'can be chosen where the link cannot be asked about: %j',
+    async (answer) => {
+      api.answer(checkLink, () => answer as never);
+      const { router } = open();
+      await choose();
+      await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    },
+  );
 
   it('cannot be chosen without a token: it says what to do', () => {
     open('');
@@ -193,7 +224,7 @@ describe('a new password', () => {
 
   it.each([
     ['offline', 'Network error.'],
-    [{ status: 500, body: '' }, 'Server error.'],
+    [{ status: 500, body: '' }, 'Something went wrong on our side.'],
   ] as const)('keeps what was typed when it fails: %j', async (answer, words) => {
     api.answer(reset, () => answer as never);
     open();

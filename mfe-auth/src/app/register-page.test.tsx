@@ -1,19 +1,23 @@
 import { ApiError, type ApiProblem } from '@aangan/api-client';
 import { aUser, renderWithSession } from '@aangan/session/testing';
+import { Toaster } from '@aangan/ui';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RegisterPage } from './register-page.tsx';
 
 const register = jest.fn<(registration: unknown) => Promise<ReturnType<typeof aUser>>>();
 
 function open(query = '?type=client', user: ReturnType<typeof aUser> | null = null) {
-  return renderWithSession(<RegisterPage />, {
+  const view = renderWithSession(<RegisterPage />, {
     at: `/register${query}`,
     path: '/register',
     user,
     session: { register },
   });
+  // As the shell has it: beside the page, which goes when somebody has signed up.
+  render(<Toaster />);
+  return view;
 }
 
 const field = (name: string) => screen.getByLabelText(name);
@@ -83,6 +87,25 @@ describe('the sign-up page', () => {
     expect(field('Email')).toHaveValue('asha@example.in');
     expect(field('Phone (optional)')).toHaveValue('+91 98200 12345');
     expect(field('Password')).toHaveValue('');
+  });
+});
+
+describe('the sign-up page of somebody signed in', () => {
+  it('says as whom, leads home, and signs out while the form stays', async () => {
+    const signOut = jest.fn(async () => undefined);
+    renderWithSession(<RegisterPage />, { at: '/register', user: aUser(), session: { signOut } });
+    const notice = screen.getByText('You are signed in as Asha Rao.').closest('[role="status"]');
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    expect(signOut).toHaveBeenCalledTimes(1);
+    expect(notice).toHaveTextContent('You are signed out.');
+    expect(notice).toHaveFocus();
+    expect(field('Email')).toHaveValue('asha@example.in');
+  });
+
+  it('says nothing of it to a guest', () => {
+    open();
+    expect(screen.queryByText(/^You are signed/)).not.toBeInTheDocument();
   });
 });
 
@@ -217,6 +240,19 @@ describe('signing up', () => {
     expect(router.state.location.pathname).toBe('/designers/7');
   });
 
+  it('welcomes, and says that a link is on its way to verify the email', async () => {
+    register.mockResolvedValue(aUser({ email: 'asha.rao@example.in' }));
+    open();
+    await fill();
+    await userEvent.click(terms());
+    await submit();
+    expect(
+      await screen.findByText(
+        'Welcome to Aangan. We have sent a link to asha.rao@example.in to verify it.',
+      ),
+    ).toBeInTheDocument();
+  });
+
   it('happens once, however often it is asked for', async () => {
     register.mockImplementation(() => new Promise(() => undefined));
     open();
@@ -243,6 +279,7 @@ describe('what the sign-up form asks for', () => {
     ]) {
       expect(await screen.findByText(message)).toBeInTheDocument();
     }
+    expect(screen.queryByText('Passwords do not match')).not.toBeInTheDocument();
     expect(register).not.toHaveBeenCalled();
   });
 
@@ -251,6 +288,8 @@ describe('what the sign-up form asks for', () => {
     ['Phone (optional)', 'call me', 'Please enter a valid phone number'],
     ['Password', 'seven77', 'Password must be at least 8 characters long'],
     ['Confirm password', 'another-one', 'Passwords do not match'],
+    ['Confirm password', '', 'Passwords do not match'],
+    ['First name', 'A'.repeat(151), 'Please use at most 150 characters'],
   ])('refuses %s %j: %s', async (name, value, message) => {
     open();
     await fill({ [name]: value });
@@ -276,7 +315,7 @@ describe('a sign-up that fails', () => {
       fields: { email: [taken] },
       body: { email: [taken] },
     });
-    open();
+    open('?type=client&next=/designers/7');
     await fill();
     await userEvent.click(terms());
     await userEvent.type(field('Confirm password'), '{Enter}');
@@ -286,8 +325,11 @@ describe('a sign-up that fails', () => {
     expect(field('Email')).toHaveAccessibleDescription(taken);
     expect(field('Email')).toHaveValue('asha.rao@example.in');
     expect(field('Password')).toHaveValue('courtyard-demo');
+    const instead = screen.getByRole('link', { name: 'Sign in instead?' });
+    expect(instead).toHaveAttribute('href', '/login?next=%2Fdesigners%2F7');
     await userEvent.type(field('Email'), '.co');
     expect(field('Email')).toBeValid();
+    expect(instead).not.toBeInTheDocument();
   });
 
   it('says that one is offline, and works on the next attempt', async () => {

@@ -85,7 +85,7 @@ describe('the link of the verification mail', () => {
 
   it.each([
     ['offline', 'Network error. Please check your internet connection and try again.'],
-    [{ status: 503, body: '' }, 'Server error. Please try again later.'],
+    [{ status: 503, body: '' }, 'Service temporarily unavailable. Please try again later.'],
   ] as const)('can be tried again after a failure that is not its own: %j', async (answer, why) => {
     api.answer(verify, () => answer as never);
     open();

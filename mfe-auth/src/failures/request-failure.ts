@@ -2,7 +2,7 @@ import type { ApiProblem } from '@aangan/api-client';
 import { waitingWords } from './waiting-words.ts';
 
 /** Why a request failed, as what it is: never the visitor's fault where it was the line's or ours. */
-export function requestFailure({ kind, retryAfter, message }: ApiProblem): string {
+export function requestFailure({ kind, status, retryAfter, message }: ApiProblem): string {
   switch (kind) {
     case 'throttled':
       return retryAfter
@@ -13,7 +13,9 @@ export function requestFailure({ kind, retryAfter, message }: ApiProblem): strin
     case 'timeout':
       return 'Request timeout. Please try again.';
     case 'server':
-      return 'Server error. Please try again later.';
+      return status === 503
+        ? 'Service temporarily unavailable. Please try again later.'
+        : 'Something went wrong on our side. Please try again in a moment.';
     default:
       return message;
   }

@@ -7,7 +7,7 @@ const Page = styled.div`
   display: grid;
   max-width: 86rem;
   margin-inline: auto;
-  padding: ${tokens.space.xl} ${tokens.space.gutter} ${tokens.space.section};
+  padding: ${tokens.space.xl} ${tokens.space.gutter} ${tokens.space.xxl};
 
   ${when.wide} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -20,6 +20,10 @@ const Column = styled.div`
   width: 100%;
   max-width: 28rem;
   margin-inline: auto;
+
+  ${when.wide} {
+    margin-inline: 0;
+  }
 `;
 
 const Beside = styled.div`

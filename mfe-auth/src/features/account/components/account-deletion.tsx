@@ -32,7 +32,7 @@ export function AccountDeletion() {
     <Stack gap="m" align="start">
       <p>
         Your account is closed at once and signed out everywhere. Your profile, your pictures and
-        everything that can be told to be yours are erased within 7 business days. This cannot be
+        everything else that identifies you are erased within 7 business days. This cannot be
         undone.
       </p>
       <Button variant="secondary" onClick={() => setOpen(true)}>

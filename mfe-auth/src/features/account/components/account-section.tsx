@@ -13,9 +13,14 @@ const Section = styled.section`
     outline: none;
   }
   @media (min-width: 80em) {
-    grid-template-columns: minmax(0, 17rem) minmax(0, 34rem);
+    grid-template-columns: minmax(0, 17rem) minmax(0, 1fr);
     column-gap: ${tokens.space.xxl};
     padding-block: ${tokens.space.xl};
+
+    /* As large as fits its column in one line. */
+    h2 {
+      font-size: 1.625rem;
+    }
   }
 `;
 
@@ -23,10 +28,6 @@ const Head = styled.header`
   display: grid;
   gap: ${tokens.space.hair};
   align-content: start;
-  max-width: 34rem;
-`;
-
-const Body = styled.div`
   max-width: 34rem;
 `;
 
@@ -46,7 +47,7 @@ export function AccountSection({ id, title, about, children }: AccountSectionPro
         <Heading id={`${id}-title`}>{title}</Heading>
         {about && <Muted>{about}</Muted>}
       </Head>
-      <Body>{children}</Body>
+      <div>{children}</div>
     </Section>
   );
 }

@@ -1,8 +1,7 @@
-import { roleOf } from '@aangan/domain';
 import { type User, useSession } from '@aangan/session';
 import { Badge, Container, Stack, Title, tokens, usePageTitle, when } from '@aangan/ui';
 import styled from 'styled-components';
-import { nameOf, roleWords } from '../model/account-words.ts';
+import { accountWord, nameOf } from '../model/account-words.ts';
 import { AccountDeletion } from './account-deletion.tsx';
 import { AccountSection } from './account-section.tsx';
 import { DataExport } from './data-export.tsx';
@@ -37,7 +36,7 @@ const Parts = styled.div`
 `;
 
 const places = [
-  { id: 'details', title: 'Details and picture' },
+  { id: 'details', title: 'Details' },
   { id: 'password', title: 'Password' },
   { id: 'devices', title: 'Where you are signed in' },
   { id: 'emails', title: 'Emails' },
@@ -59,7 +58,7 @@ function OwnAccount({ user }: { user: User }) {
         <Stack gap="xl">
           <Head>
             <Title>{nameOf(user)}</Title>
-            <Badge>{roleWords[roleOf(user)]}</Badge>
+            <Badge>{accountWord(user)}</Badge>
           </Head>
           {!user.email_verified && <VerificationReminder user={user} />}
           <Parts>

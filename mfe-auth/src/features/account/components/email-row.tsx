@@ -1,6 +1,6 @@
 import { problemOf } from '@aangan/api-client';
 import { type User, useSession } from '@aangan/session';
-import { Badge, Button, Dialog, Muted, Row, toasts, tokens } from '@aangan/ui';
+import { Badge, Button, Dialog, Muted, Row, toasts } from '@aangan/ui';
 import { FormBody, FormPasswordField, FormTextField, refusedValues } from '@aangan/ui/formik';
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
@@ -10,11 +10,6 @@ import { formFailure } from '../../../failures/request-failure.ts';
 import { emailRule, ownPasswordRule } from '../../../form/account-rules.ts';
 import { changeEmail } from '../api/requests.ts';
 
-const Line = styled(Row)`
-  padding-block: ${tokens.space.m};
-  border-block: 1px solid ${tokens.color.line};
-`;
-
 const Address = styled.p`
   overflow-wrap: anywhere;
 `;
@@ -23,7 +18,7 @@ const Address = styled.p`
 export function EmailRow({ user }: { user: User }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Line justify="space-between" gap="s">
+    <Row justify="space-between" gap="s">
       <div>
         <Muted>Email</Muted>
         <Row gap="xs">
@@ -41,7 +36,7 @@ export function EmailRow({ user }: { user: User }) {
       <Dialog open={isOpen} title="Change your email" onClose={() => setOpen(false)}>
         <ChangeEmailForm onDone={() => setOpen(false)} />
       </Dialog>
-    </Line>
+    </Row>
   );
 }
 

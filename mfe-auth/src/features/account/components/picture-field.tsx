@@ -4,9 +4,11 @@ import { Avatar, Button, Muted, Row, Stack, toasts, tokens } from '@aangan/ui';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { requestFailure } from '../../../failures/request-failure.ts';
+import { FlushButton } from '../../../frame/flush-button.tsx';
 import { removeAvatar, setAvatar } from '../api/requests.ts';
 import { nameOf } from '../model/account-words.ts';
 import { avatarMessages, avatarProblem, avatarTypes } from '../model/avatar-file.ts';
+import { isPicture } from '../model/is-picture.ts';
 import { readAsDataUrl } from '../model/read-as-data-url.ts';
 
 const Line = styled.div`
@@ -14,6 +16,10 @@ const Line = styled.div`
   grid-template-columns: auto minmax(0, 1fr);
   gap: ${tokens.space.l};
   align-items: center;
+`;
+
+const PictureButtons = styled(Row)`
+  gap: ${tokens.space.hair} ${tokens.space.l};
 `;
 
 const Problem = styled(Muted)`
@@ -39,9 +45,9 @@ export function PictureField({ user }: { user: User }) {
     // The same file may be chosen again after a refusal.
     target.value = '';
     if (!file) return;
-    const wrong = avatarProblem(file);
-    setProblem(wrong);
-    setChosen(wrong ? null : { file, preview: await readAsDataUrl(file) });
+    const picture = await pictureOf(file);
+    setProblem('problem' in picture ? picture.problem : null);
+    setChosen('problem' in picture ? null : picture);
   }
 
   async function change(request: () => Promise<unknown>, done: string) {
@@ -73,7 +79,7 @@ export function PictureField({ user }: { user: User }) {
           onChange={(event) => void choose(event)}
         />
         {chosen ? (
-          <Row gap="xs">
+          <PictureButtons>
             <Button
               size="small"
               busy={isBusy}
@@ -83,12 +89,12 @@ export function PictureField({ user }: { user: User }) {
             >
               Save picture
             </Button>
-            <Button variant="quiet" size="small" onClick={() => !isBusy && setChosen(null)}>
+            <FlushButton size="small" onClick={() => !isBusy && setChosen(null)}>
               Cancel
-            </Button>
-          </Row>
+            </FlushButton>
+          </PictureButtons>
         ) : (
-          <Row gap="xs">
+          <PictureButtons>
             <Button
               variant="secondary"
               size="small"
@@ -98,27 +104,34 @@ export function PictureField({ user }: { user: User }) {
               {user.avatar ? 'Change picture' : 'Add a picture'}
             </Button>
             {user.avatar && (
-              <Button
-                variant="quiet"
+              <FlushButton
                 size="small"
                 busy={isBusy}
                 onClick={() => void change(removeAvatar, 'Your picture has been removed')}
               >
                 Remove picture
-              </Button>
+              </FlushButton>
             )}
-          </Row>
+          </PictureButtons>
         )}
         <div id={`${id}-words`} aria-live="polite">
           {problem ? (
             <Problem>{problem}</Problem>
           ) : (
-            <Muted>JPG, PNG, WebP or GIF of at most 5 MB</Muted>
+            <Muted>JPG, PNG, WebP or GIF of at most 5 MB</Muted>
           )}
         </div>
       </Stack>
     </Line>
   );
+}
+
+/** A file as a picture to look at, or what is wrong with it: some are images by name alone. */
+async function pictureOf(file: File): Promise<Chosen | { problem: string }> {
+  const problem = avatarProblem(file);
+  if (problem) return { problem };
+  const preview = await readAsDataUrl(file);
+  return (await isPicture(preview)) ? { file, preview } : { problem: avatarMessages.notImage };
 }
 
 function pictureFailure(problem: ApiProblem): string {

@@ -4,6 +4,7 @@ import { Badge, Button, ErrorState, Muted, Row, Stack, toasts, tokens } from '@a
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { requestFailure } from '../../../failures/request-failure.ts';
+import { FlushButton } from '../../../frame/flush-button.tsx';
 import { LoadingBlock } from '../../../frame/loading-block.tsx';
 import {
   type OwnSession,
@@ -22,17 +23,25 @@ const List = styled.ul`
     outline: none;
   }
   li {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${tokens.space.xs} ${tokens.space.m};
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: ${tokens.space.l};
     align-items: center;
-    justify-content: space-between;
     padding-block: ${tokens.space.m};
     border-block-end: 1px solid ${tokens.color.line};
   }
   li:first-child {
-    border-block-start: 1px solid ${tokens.color.line};
+    padding-block-start: 0;
   }
+  li:last-child {
+    border-block-end: 0;
+  }
+`;
+
+/** A line of its own on a phone; breaks nowhere. */
+const Time = styled.span`
+  display: inline-block;
+  margin-inline-end: ${tokens.space.m};
 `;
 
 /** Every device that is signed in with the account, this one first. */
@@ -84,6 +93,8 @@ function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {
   );
 }
 
+const lowered = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+
 interface SessionRowProps {
   session: OwnSession;
   onEnded: () => void;
@@ -93,6 +104,7 @@ function SessionRow({ session, onEnded }: SessionRowProps) {
   const { signOut } = useSession();
   const [end, { isLoading }] = useEndSessionMutation();
   const { id, device, is_current } = session;
+  const { signedIn, lastUsed } = sessionTimes(session);
 
   async function finish() {
     // This device's session ends as by Logout: what is stored here goes with it.
@@ -115,17 +127,20 @@ function SessionRow({ session, onEnded }: SessionRowProps) {
           <span>{device}</span>
           {is_current && <Badge data-tone="positive">This device</Badge>}
         </Row>
-        <Muted>{sessionTimes(session)}</Muted>
+        <Muted>
+          <Time>{signedIn}</Time> <Time>{lastUsed}</Time>
+        </Muted>
       </div>
-      <Button
-        variant="quiet"
+      <FlushButton
         size="small"
         busy={isLoading}
-        aria-label={is_current ? 'Sign out on this device' : `Sign out ${device}`}
+        aria-label={
+          is_current ? 'Sign out on this device' : `Sign out ${device}, ${lowered(signedIn)}`
+        }
         onClick={() => void finish()}
       >
         Sign out
-      </Button>
+      </FlushButton>
     </li>
   );
 }

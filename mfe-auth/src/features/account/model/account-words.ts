@@ -1,13 +1,18 @@
 import { roleOf } from '@aangan/domain';
 import type { User } from '@aangan/session';
 
-/** What an account is called by its role. */
-export const roleWords = {
+const roleWords = {
   client: 'Client',
   designer: 'Design firm',
   architect: 'Architect',
   vendor: 'Vendor',
 } as const;
+
+/** What an account is called: by its task where it has one, else by its role. */
+export function accountWord(user: User): string {
+  if (user.is_staff) return 'Operator';
+  return user.is_integrator ? 'Integrator' : roleWords[roleOf(user)];
+}
 
 /** Whose account it is: a person's two names, or a firm's one. */
 export function nameOf(user: User): string {

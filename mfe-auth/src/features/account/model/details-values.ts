@@ -1,7 +1,7 @@
-import { accountLimits, accountMessages, roleOf, tooLongMessage } from '@aangan/domain';
+import { accountLimits, accountMessages, roleOf } from '@aangan/domain';
 import type { User } from '@aangan/session';
 import { object, string } from 'yup';
-import { nameRule, phoneRule } from '../../../form/account-rules.ts';
+import { nameRule, phoneRule, tooLong } from '../../../form/account-rules.ts';
 import type { AccountDetails } from '../api/requests.ts';
 import { isFirm } from './account-words.ts';
 
@@ -41,6 +41,6 @@ export function detailsSchema(user: User) {
     first_name: nameRule().required(nameMessages[roleOf(user)]),
     last_name: isFirm(user) ? nameRule() : nameRule().required(accountMessages.lastNameRequired),
     phone: phoneRule(),
-    bio: string().trim().max(accountLimits.bioMax, tooLongMessage(accountLimits.bioMax)),
+    bio: string().trim().max(accountLimits.bioMax, tooLong(accountLimits.bioMax)),
   });
 }

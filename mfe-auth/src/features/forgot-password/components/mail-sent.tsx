@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { requestFailure } from '../../../failures/request-failure.ts';
 import { waitingWords } from '../../../failures/waiting-words.ts';
+import { FlushButton } from '../../../frame/flush-button.tsx';
 import type { PassedAlong } from '../../../frame/passed-along.ts';
 import { requestReset } from '../request-reset.ts';
 import { usePause } from '../use-pause.ts';
@@ -48,10 +49,10 @@ export function MailSent({ email, onChangeEmail }: MailSentProps) {
           If there is an account for <strong>{email}</strong>, a link to choose a new password is on
           its way to it. The link works once, within the next hour.
         </p>
-        <Muted>Nothing there? It may be among the spam, or the address has a slip in it.</Muted>
+        <Muted>Nothing there? Look among the spam, and check that the address is right.</Muted>
       </Stack>
       {said && <Notice tone={said.tone}>{said.words}</Notice>}
-      <Row gap="s">
+      <Row gap="l">
         {left > 0 ? (
           <Muted>You can ask for it again in {waitingWords(left)}.</Muted>
         ) : (
@@ -59,9 +60,7 @@ export function MailSent({ email, onChangeEmail }: MailSentProps) {
             Send it again
           </Button>
         )}
-        <Button variant="quiet" onClick={onChangeEmail}>
-          Use another address
-        </Button>
+        <FlushButton onClick={onChangeEmail}>Use another address</FlushButton>
       </Row>
       <p>
         <TextLink as={Link} to={paths.login()} state={along}>

@@ -6,6 +6,7 @@ import { LinkBeside } from '../../../frame/link-beside.tsx';
 import { useReinstateMutation, useSetArchitectMutation } from '../api/decisions.ts';
 import type { OperatorAccount } from '../api/lists.ts';
 import { dayOf, publicPage, roleWord } from '../model/operator-words.ts';
+import { BreakableAddress } from './breakable-address.tsx';
 import { useVerify } from './use-verify.tsx';
 
 const Item = styled.li`
@@ -15,7 +16,7 @@ const Item = styled.li`
   align-items: center;
   padding-block: ${tokens.space.m};
   border-block-end: 1px solid ${tokens.color.line};
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
 `;
 
 const Name = styled.p`
@@ -46,7 +47,7 @@ export function AccountRow({ account, onSuspend }: AccountRowProps) {
           {is_suspended && <Badge data-tone="accent">Suspended</Badge>}
         </Row>
         <Muted>
-          {email}
+          <BreakableAddress>{email}</BreakableAddress>
           {email_verified ? '' : ' (not verified)'} · since {dayOf(account.created_at)}
           {profile && (
             <>

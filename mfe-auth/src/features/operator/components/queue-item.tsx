@@ -10,31 +10,53 @@ import {
   tokens,
   when,
 } from '@aangan/ui';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { LinkBeside } from '../../../frame/link-beside.tsx';
 import type { Listing } from '../api/lists.ts';
 import { dayOf, kindWords, publicPage, shortAddress } from '../model/operator-words.ts';
+import { BreakableAddress } from './breakable-address.tsx';
 import { useVerify } from './use-verify.tsx';
 
 const Card = styled.article`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${tokens.space.m};
-  padding: ${tokens.space.l};
+  gap: ${tokens.space.s} ${tokens.space.m};
+  padding: ${tokens.space.m};
   border: 1px solid ${tokens.color.line};
   border-radius: ${tokens.radius.panel};
   background: ${tokens.color.surface};
+
+  ${when.medium} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    row-gap: ${tokens.space.m};
+    padding: ${tokens.space.l};
+  }
+`;
+
+/** Read last, after the facts; on a wide screen it stands at the card's top. */
+const Decision = styled(Row)`
+  justify-content: space-between;
+  padding-block-start: ${tokens.space.xs};
+
+  ${when.medium} {
+    grid-row: 1;
+    grid-column: 2;
+    align-self: start;
+    padding: 0;
+  }
 `;
 
 const Facts = styled.dl`
   display: grid;
-  gap: ${tokens.space.xs};
+  grid-column: 1 / -1;
+  gap: ${tokens.space.hair};
   margin: 0;
+  font-size: ${tokens.type.small};
 
   div {
     display: grid;
-    grid-template-columns: 7rem minmax(0, 1fr);
+    grid-template-columns: 6rem minmax(0, 1fr);
   }
   ${when.medium} {
     grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr));
@@ -51,11 +73,16 @@ const Facts = styled.dl`
   }
   dd {
     margin: 0;
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
   }
 `;
 
+const Whole = styled.span`
+  white-space: nowrap;
+`;
+
 const Bio = styled.p`
+  grid-column: 1 / -1;
   max-width: 60rem;
   white-space: pre-line;
 `;
@@ -80,26 +107,13 @@ export function QueueItem({ listing, onVerified }: QueueItemProps) {
 
   return (
     <Card aria-label={name}>
-      <Row justify="space-between" gap="s">
-        <Stack gap="hair">
-          <Row gap="xs">
-            <Subheading>{name}</Subheading>
-            <Badge>{kindWords[kind]}</Badge>
-          </Row>
-          <Muted>Waiting since {dayOf(created_at)}</Muted>
-        </Stack>
-        <Row gap="s">
-          <LinkBeside to={publicPage(listing)}>Public page</LinkBeside>
-          <Button
-            size="small"
-            busy={isBusy}
-            aria-label={`Verify ${name}`}
-            onClick={() => void decide()}
-          >
-            Verify
-          </Button>
+      <Stack gap="hair">
+        <Row gap="xs">
+          <Subheading>{name}</Subheading>
+          <Badge>{kindWords[kind]}</Badge>
         </Row>
-      </Row>
+        <Muted>Waiting since {dayOf(created_at)}</Muted>
+      </Stack>
       <Facts>
         {factsOf(listing).map(([term, fact]) => (
           <div key={term}>
@@ -109,6 +123,17 @@ export function QueueItem({ listing, onVerified }: QueueItemProps) {
         ))}
       </Facts>
       <Bio>{bio}</Bio>
+      <Decision>
+        <LinkBeside to={publicPage(listing)}>Public page</LinkBeside>
+        <Button
+          size="small"
+          busy={isBusy}
+          aria-label={`Verify ${name}`}
+          onClick={() => void decide()}
+        >
+          Verify
+        </Button>
+      </Decision>
     </Card>
   );
 }
@@ -123,7 +148,13 @@ function factsOf(listing: Listing): [string, ReactNode][] {
     ['Website', <Address key="website" address={listing.website} />],
     ['LinkedIn', <Address key="linkedin" address={listing.linkedin_profile} />],
     ['Instagram', <Address key="instagram" address={listing.instagram_profile} />],
-    ['Email', `${account.email} (${account.email_verified ? 'verified' : 'not verified'})`],
+    [
+      'Email',
+      <Fragment key="email">
+        <BreakableAddress>{account.email}</BreakableAddress>{' '}
+        <Whole>({account.email_verified ? 'verified' : 'not verified'})</Whole>
+      </Fragment>,
+    ],
     ['Phone', account.phone || 'Not specified'],
     ['Signed up', dayOf(account.created_at)],
   ];
@@ -131,7 +162,9 @@ function factsOf(listing: Listing): [string, ReactNode][] {
 
 function Address({ address }: { address: string | null }) {
   return address && isWebUrl(address) ? (
-    <OutsideLink href={address}>{shortAddress(address)}</OutsideLink>
+    <OutsideLink href={address}>
+      <BreakableAddress>{shortAddress(address)}</BreakableAddress>
+    </OutsideLink>
   ) : (
     'Not specified'
   );

@@ -2,11 +2,11 @@ import { problemOf, send } from '@aangan/api-client';
 import { endpoint } from '@aangan/api-client/endpoints';
 import { paths } from '@aangan/domain';
 import { useSession } from '@aangan/session';
-import { Button, usePageTitle } from '@aangan/ui';
+import { Button, TextLink, usePageTitle } from '@aangan/ui';
 import { FormBody, refusedValues } from '@aangan/ui/formik';
 import { Formik, type FormikHelpers } from 'formik';
-import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useCallback, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { object } from 'yup';
 import { formFailure } from '../../../failures/request-failure.ts';
 import { confirmPasswordRule, newPasswordRule } from '../../../form/account-rules.ts';
@@ -14,6 +14,7 @@ import { NewPasswordFields } from '../../../form/new-password-fields.tsx';
 import { AuthFrame } from '../../../frame/auth-frame.tsx';
 import { DeadLink } from '../../../frame/dead-link.tsx';
 import type { PassedAlong } from '../../../frame/passed-along.ts';
+import { useLinkCheck } from '../use-link-check.ts';
 
 const schema = object({ password: newPasswordRule(), confirm_password: confirmPasswordRule() });
 const empty = { password: '', confirm_password: '' };
@@ -30,15 +31,13 @@ export function ResetPassword() {
   const token = parameters.get('token');
   // Kept by token: the link of a newer mail may be opened in the same tab.
   const [dead, setDead] = useState<{ token: string; words: string } | null>(null);
+  const onDead = useCallback((of: string, said: string) => setDead({ token: of, words: said }), []);
+  useLinkCheck(token, onDead);
   const words = token ? dead?.token === token && dead.words : incomplete;
   return (
     <AuthFrame title="Choose a new password" picture="foyer">
       {token && !words ? (
-        <ChoosePassword
-          key={token}
-          token={token}
-          onDead={(said) => setDead({ token, words: said })}
-        />
+        <ChoosePassword key={token} token={token} onDead={(said) => onDead(token, said)} />
       ) : (
         <DeadLink to={paths.forgotPassword()} label="Ask for a new link">
           {words}
@@ -85,6 +84,11 @@ function ChoosePassword({ token, onDead }: ChoosePasswordProps) {
           <Button type="submit" block busy={isSubmitting}>
             Save the new password
           </Button>
+          <p>
+            <TextLink as={Link} to={paths.login()}>
+              Back to sign in
+            </TextLink>
+          </p>
         </FormBody>
       )}
     </Formik>

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { NewPasswordFields } from '../../../form/new-password-fields.tsx';
 import { RoleBoxes } from './role-boxes.tsx';
+import { TakenEmail } from './taken-email.tsx';
 import { TermsCheckbox } from './terms-checkbox.tsx';
 
 const Names = styled.div`
@@ -42,6 +43,7 @@ export function SignUpForm({ type, next, onTypeChange, failure }: SignUpFormProp
         autoComplete="email"
         inputMode="email"
       />
+      <TakenEmail next={next} />
       <FormTextField name="phone" label="Phone" type="tel" autoComplete="tel" optional />
       <NewPasswordFields />
       <TermsCheckbox type={type} />

@@ -1,7 +1,7 @@
 import { type ApiProblem, problemOf } from '@aangan/api-client';
 import { paths, type SignUpType, signUpTypeOf, sitePathOf } from '@aangan/domain';
 import { useSession } from '@aangan/session';
-import { Spinner, usePageTitle } from '@aangan/ui';
+import { Spinner, Stack, toasts, usePageTitle } from '@aangan/ui';
 import { refusedValues } from '@aangan/ui/formik';
 import { Formik, type FormikHelpers } from 'formik';
 import { useMemo, useState } from 'react';
@@ -12,6 +12,7 @@ import type { FramePicture } from '../../../frame/pictures/pictures.ts';
 import { signUpSchema } from '../model/sign-up-schema.ts';
 import { prefilled, registrationOf, type SignUpValues } from '../model/sign-up-values.ts';
 import { SignUpForm } from './sign-up-form.tsx';
+import { SignedInAlready } from './signed-in-already.tsx';
 
 const words: Record<SignUpType, { title: string; lede: string; picture: FramePicture }> = {
   designer: {
@@ -48,11 +49,14 @@ export function SignUp() {
       {status === 'checking' ? (
         <Spinner label="Loading..." />
       ) : (
-        <SignUpForType
-          type={type}
-          next={sitePathOf(parameters.get('next'))}
-          onTypeChange={changeType}
-        />
+        <Stack gap="l">
+          <SignedInAlready />
+          <SignUpForType
+            type={type}
+            next={sitePathOf(parameters.get('next'))}
+            onTypeChange={changeType}
+          />
+        </Stack>
       )}
     </AuthFrame>
   );
@@ -75,8 +79,9 @@ function SignUpForType({ type, next, onTypeChange }: SignUpForTypeProps) {
     setFailure(null);
     setStatus(undefined);
     try {
-      await register(registrationOf(values, type));
+      const { email } = await register(registrationOf(values, type));
       navigate(destinationOf(type, next), { replace: true });
+      toasts.success(`Welcome to Aangan. We have sent a link to ${email} to verify it.`);
     } catch (error) {
       const problem = problemOf(error);
       console.error('Registration failed', problem.kind, problem.status);

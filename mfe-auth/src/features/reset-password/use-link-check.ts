@@ -1,0 +1,26 @@
+import { problemOf, send } from '@aangan/api-client';
+import { endpoint } from '@aangan/api-client/endpoints';
+import { useEffect } from 'react';
+
+/**
+ * Asks on arrival whether a link still works, so that nobody chooses a password for a dead one. The form
+ * does not wait for it: saving says the same where it cannot be asked.
+ */
+export function useLinkCheck(
+  token: string | null,
+  onDead: (token: string, words: string) => void,
+): void {
+  useEffect(() => {
+    if (!token) return undefined;
+    let isCurrent = true;
+    send(endpoint('post', '/auth/password/reset/check/', { body: { token } })).catch(
+      (error: unknown) => {
+        const [words] = problemOf(error).fields?.token ?? [];
+        if (isCurrent && words) onDead(token, words);
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [token, onDead]);
+}

@@ -1,0 +1,42 @@
+import { paths } from '@aangan/domain';
+import { useSession } from '@aangan/session';
+import { Button, Notice, Row, Stack, TextLink } from '@aangan/ui';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+
+/** Above the form, to whoever came to it signed in. Not to the account that it has just made. */
+export function SignedInAlready() {
+  const { user, signOut } = useSession();
+  const [cameAs] = useState(user);
+  const [hasLeft, setLeft] = useState(false);
+  const notice = useRef<HTMLDivElement>(null);
+
+  async function leave() {
+    setLeft(true);
+    // The button goes with the account: focus stays where it was.
+    notice.current?.focus();
+    await signOut();
+  }
+
+  if (!cameAs || (user && user.id !== cameAs.id)) return null;
+  const name = `${cameAs.first_name} ${cameAs.last_name}`.trim() || cameAs.username;
+  return (
+    <Notice ref={notice} tabIndex={-1}>
+      {hasLeft || !user ? (
+        'You are signed out.'
+      ) : (
+        <Stack gap="s">
+          <p>You are signed in as {name}.</p>
+          <Row gap="m">
+            <Button variant="secondary" size="small" onClick={() => void leave()}>
+              Sign out
+            </Button>
+            <TextLink as={Link} to={paths.home()}>
+              Go to the home page
+            </TextLink>
+          </Row>
+        </Stack>
+      )}
+    </Notice>
+  );
+}
