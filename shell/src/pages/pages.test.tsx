@@ -52,6 +52,20 @@ describe('the shell’s own pages', () => {
   });
 });
 
+describe('the names in a page', () => {
+  it('stand in its first words where they come at once, so that nothing moves', async () => {
+    open('/terms');
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.getAllByText(/Aangan Homes Private Limited/)).not.toHaveLength(0);
+  });
+
+  it('do not keep its words waiting for long', async () => {
+    api.answer(siteFacts, () => new Promise(() => undefined));
+    open('/terms');
+    expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+  });
+});
+
 describe('the terms', () => {
   it.each(['/terms', '/designer-terms', '/vendor-terms'])(
     '%s say what the documents have them say',

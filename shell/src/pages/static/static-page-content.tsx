@@ -1,8 +1,10 @@
+import { paths } from '@aangan/domain';
 import { withApi } from '@aangan/session';
 import { tokens } from '@aangan/ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { PageLoading } from '../../routing/page-loading.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { ContentsList, showSection } from './contents-list.tsx';
 import type { PageSection, PageWords } from './page-words.ts';
@@ -14,7 +16,15 @@ import { designerTerms, vendorTerms } from './words/firm-terms.tsx';
 import { privacy } from './words/privacy.tsx';
 import { terms } from './words/terms.tsx';
 
-const pages: Record<string, { title: string; words: PageWords }> = {
+/** How long a page waits for the names in it, in milliseconds, before it shows their places. */
+const factsPatienceMs = 300;
+
+interface Page {
+  title: string;
+  words: PageWords;
+}
+
+const pages: Record<string, Page> = {
   '/about': { title: 'About', words: about },
   '/terms': { title: 'Terms of use', words: terms },
   '/designer-terms': { title: 'Terms for design firms', words: designerTerms },
@@ -50,10 +60,22 @@ const Text = styled(Prose)`
 /** The words of one of the shell's own pages. */
 export const StaticPageContent = withApi(siteApi, function Content({ path }: { path: string }) {
   const page = pages[path];
-  return page ? <Written {...page} /> : <NotFoundPage />;
+  if (!page) return <NotFoundPage />;
+  return path === paths.cookies() ? <Written {...page} /> : <WithFacts {...page} />;
 });
 
-function Written({ title, words }: { title: string; words: PageWords }) {
+/** Facts that came with the page stand in its first words, so that nothing moves; others are not waited for long. */
+function WithFacts(page: Page) {
+  const { isLoading } = siteApi.useGetSiteFactsQuery();
+  const [isPatient, setPatient] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setPatient(false), factsPatienceMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLoading && isPatient ? <PageLoading /> : <Written {...page} />;
+}
+
+function Written({ title, words }: Page) {
   const { sections, lede, note, isLegal = false } = words;
   useSectionOfAddress();
   return (
