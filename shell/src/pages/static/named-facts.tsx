@@ -2,7 +2,7 @@ import { paths, policyPeriods } from '@aangan/domain';
 import { TextLink } from '@aangan/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { SiteFact, siteApi } from './site-facts.tsx';
+import { SiteFact, useSiteFacts } from './site-facts.tsx';
 
 const Address = styled.address`
   font-style: normal;
@@ -36,7 +36,7 @@ function monthOf(version: string): string {
 
 /** The support's address as a link; the support page where it cannot be had. */
 export function SupportEmail() {
-  const { data } = siteApi.useGetSiteFactsQuery();
+  const { data } = useSiteFacts();
   if (data?.support_email) return <Mail to={data.support_email} />;
   return (
     <TextLink as={Link} to={paths.support()}>
@@ -51,7 +51,7 @@ function Mail({ to }: { to: string }) {
 
 /** Who takes complaints, where, and in which time (product-1, section 9; decisions.md, Legal pages). */
 export function GrievanceOfficer() {
-  const { data } = siteApi.useGetSiteFactsQuery();
+  const { data } = useSiteFacts();
   const officer = data?.grievance_officer;
   return (
     <>

@@ -16,6 +16,9 @@ export const siteApi = createApi({
   }),
 });
 
+/** The facts as they stand. The page around asks for them, once. */
+export const useSiteFacts = () => siteApi.endpoints.getSiteFacts.useQueryState();
+
 const Inline = styled(Skeleton).attrs({ as: 'span' })`
   display: inline-block;
   vertical-align: -0.15em;
@@ -30,7 +33,7 @@ interface SiteFactProps {
 
 /** A fact within a sentence: the place of it while it is on its way. */
 export function SiteFact({ of, otherwise }: SiteFactProps) {
-  const { data, isError } = siteApi.useGetSiteFactsQuery();
+  const { data, isError } = useSiteFacts();
   if (data) return of(data) || otherwise;
   return isError ? otherwise : <Inline width="8em" height="1em" />;
 }
@@ -38,7 +41,7 @@ export function SiteFact({ of, otherwise }: SiteFactProps) {
 /** Said once on a page whose facts could not be had, with another try. */
 export function SiteFactsMissing() {
   // A page without facts asks for none: only the state of what others ask for is looked at.
-  const { isError, isFetching, data } = siteApi.endpoints.getSiteFacts.useQueryState();
+  const { isError, isFetching, data } = useSiteFacts();
   const [ask] = siteApi.useLazyGetSiteFactsQuery();
   if (data || !isError) return null;
   return (

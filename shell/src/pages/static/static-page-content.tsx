@@ -67,12 +67,12 @@ export const StaticPageContent = withApi(siteApi, function Content({ path }: { p
 /** Facts that came with the page stand in its first words, so that nothing moves; others are not waited for long. */
 function WithFacts(page: Page) {
   const { isLoading } = siteApi.useGetSiteFactsQuery();
-  const [isPatient, setPatient] = useState(true);
+  const [isShown, setShown] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setPatient(false), factsPatienceMs);
+    const timer = setTimeout(() => setShown(true), isLoading ? factsPatienceMs : 0);
     return () => clearTimeout(timer);
-  }, []);
-  return isLoading && isPatient ? <PageLoading /> : <Written {...page} />;
+  }, [isLoading]);
+  return isLoading && !isShown ? <PageLoading /> : <Written {...page} />;
 }
 
 function Written({ title, words }: Page) {

@@ -34,6 +34,7 @@ const Reference = styled.strong`
 
 /** /support (product-1, sections 1 and 9: hours, reply, grievance officer). */
 export const SupportPage = withApi(siteApi, function Support() {
+  siteApi.useGetSiteFactsQuery();
   return (
     <StaticFrame
       title="Support"
