@@ -7,7 +7,7 @@ const Page = styled.div`
   display: grid;
   max-width: 86rem;
   margin-inline: auto;
-  padding: ${tokens.space.xl} ${tokens.space.gutter} ${tokens.space.xxl};
+  padding: ${tokens.space.xl} ${tokens.space.gutter} 0;
 
   ${when.wide} {
     grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 const Ground = styled.footer`
-  margin-top: ${tokens.space.section};
   padding-block: ${tokens.space.xxl} ${tokens.space.xl};
   background: ${tokens.color.paperDeep};
   color: ${tokens.color.inkSoft};

@@ -37,9 +37,11 @@ const SkipLink = styled.a`
 /** As high as the screen below the header: the footer does not move in it while a page is on its way. */
 const Main = styled.main`
   min-height: calc(100vh - 4.5rem);
+  padding-bottom: ${tokens.space.section};
 
   ${when.print} {
     min-height: 0;
+    padding: 0;
   }
 `;
 

@@ -15,7 +15,7 @@ import { SessionList } from './session-list.tsx';
 import { VerificationReminder } from './verification-reminder.tsx';
 
 const Page = styled.div`
-  padding-block: ${tokens.space.xxl} ${tokens.space.section};
+  padding-block-start: ${tokens.space.xxl};
 `;
 
 const Head = styled.header`

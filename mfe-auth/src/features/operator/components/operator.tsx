@@ -4,7 +4,7 @@ import { Accounts } from './accounts.tsx';
 import { Queue } from './queue.tsx';
 
 const Page = styled.div`
-  padding-block: ${tokens.space.xxl} ${tokens.space.section};
+  padding-block-start: ${tokens.space.xxl};
 `;
 
 /** /operator: what staff decide about profiles and accounts (decisions.md, Roles). */
