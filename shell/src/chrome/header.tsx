@@ -29,7 +29,7 @@ const Bar = styled.header`
 
 const Line = styled(Container)`
   display: flex;
-  gap: ${tokens.space.m};
+  gap: ${tokens.space.xs};
   align-items: center;
   min-height: 4.5rem;
 
