@@ -63,9 +63,6 @@ test('a forgotten password: the mail’s link, a new password, and the old one i
   await expect(greeting(page)).toBeVisible();
 
   await page.goto(link);
-  await page.getByLabel('New password', { exact: true }).fill('a house with no jhoola');
-  await page.getByLabel('Confirm new password', { exact: true }).fill('a house with no jhoola');
-  await page.getByRole('button', { name: 'Save the new password' }).click();
   await expect(page.getByText('This link is not valid any more.')).toBeVisible();
 });
 
