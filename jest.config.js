@@ -18,6 +18,8 @@ export default {
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testEnvironment: '<rootDir>/tools/jest/environment.js',
   setupFilesAfterEnv: ['<rootDir>/tools/jest/matchers.js'],
+  // No test measures time: these only end what hangs, on a machine that has much else to do.
+  testTimeout: 30_000,
   transform: {
     '\\.(ts|tsx|js|mjs)$': [
       '@swc/jest',
