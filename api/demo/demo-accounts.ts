@@ -8,9 +8,9 @@ export const demoDomain = 'aangan.test';
 
 /** The demo accounts that have no designer profile; designer@ and architect@ are among the firms. */
 export const demoAccounts = [
-  { slug: 'client', name: ['Kavya', 'Iyer'], phone: '+91 98450 11223', mark: 'mono-03-kv' },
+  { slug: 'client', name: ['Kavya', 'Iyer'], phone: '+91 98450 11223' },
   { slug: 'operator', name: ['Omkar', 'Bhatt'], is_staff: true },
-  { slug: 'integrator', name: ['Indira', 'Nair'], is_integrator: true, mark: 'mono-04-ni' },
+  { slug: 'integrator', name: ['Indira', 'Nair'], is_integrator: true },
 ] as const;
 
 /** Clients who wrote to the demo firms; nobody signs in as they. */

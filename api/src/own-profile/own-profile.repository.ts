@@ -2,6 +2,7 @@ import type { Database } from '@aangan/server';
 import { type Kysely, sql } from 'kysely';
 import type { FirmKind } from '../listing/firm-kind.ts';
 import type { Tables } from '../tables.ts';
+import { cityIn } from './city-in.ts';
 import type { NewLink } from './read-links.ts';
 
 /** The values of profile columns, by name; what is not named keeps its value. */
@@ -23,22 +24,24 @@ export async function findOwnProfile(
 
 /**
  * Adds the account's profile, or changes the columns that are given. Two saves at once follow one another.
- * The city is not asked for: it stays while the address names it.
+ * The city is not asked for: the former one stays while the address names it, else it is read from there.
  */
 export async function saveProfile(
   db: Kysely<Tables>,
   kind: FirmKind,
   accountId: number,
-  columns: ProfileColumns,
+  given: ProfileColumns,
 ): Promise<{ id: number; isNew: boolean }> {
+  const columns = { ...given, city: cityIn(String(given.head_office_address ?? '')) };
   const names = Object.keys(columns);
   const profiles = sql.table(kind.table);
   const { rows } = await sql<{ id: number; isNew: boolean }>`
     insert into ${profiles} as f (account_id, ${sql.join(names.map((name) => sql.ref(name)))})
     values (${accountId}, ${sql.join(Object.values(columns))})
     on conflict (account_id) do update set
-      ${sql.join(names.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))},
-      city = case when position(lower(f.city) in lower(excluded.head_office_address)) > 0 then f.city end,
+      ${sql.join(Object.keys(given).map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))},
+      city = case when position(lower(f.city) in lower(excluded.head_office_address)) > 0 then f.city
+        else excluded.city end,
       updated_at = now()
     returning id, xmax = 0 as "isNew"`.execute(db);
   const [saved] = rows;

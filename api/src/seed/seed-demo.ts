@@ -4,7 +4,7 @@ import { firstDesigners, listedDesigners, unlistedDesigners } from '../../demo/d
 import { listedVendors, unlistedVendors } from '../../demo/demo-vendors.ts';
 import { hashPassword } from '../modules/auth/password.ts';
 import type { Tables } from '../tables.ts';
-import { type DemoMedia, ingestDemoMedia, mediaOf } from './demo-media.ts';
+import { ingestDemoMedia } from './demo-media.ts';
 import { accountOf, insertDesigner, insertVendor } from './insert-firm.ts';
 import { insertTown } from './insert-town.ts';
 import { hasReached, markReached } from './milestone.repository.ts';
@@ -27,7 +27,7 @@ export async function seedDemo(options: { database: Database<Tables>; blobs: Blo
   const hasFirstPart = await hasReached(db, firstPart);
   const media = await ingestDemoMedia(db, options.blobs);
   const passwordHash = await hashPassword(demoPassword);
-  if (!hasFirstPart) await insertAccounts(options.database, media, passwordHash);
+  if (!hasFirstPart) await insertAccounts(options.database, passwordHash);
   const hashOf = (slug: string) => (withPassword.has(slug) ? passwordHash : null);
   /** Equal ratings are listed newest first: the first card is inserted last. */
   const missing = <Firm extends { slug: string }>(firms: readonly Firm[]) =>
@@ -45,13 +45,9 @@ export async function seedDemo(options: { database: Database<Tables>; blobs: Blo
   });
 }
 
-async function insertAccounts(database: Database<Tables>, media: DemoMedia, passwordHash: string) {
+async function insertAccounts(database: Database<Tables>, passwordHash: string) {
   const rows = demoAccounts.map(({ slug, name: [first_name, last_name], ...more }) => ({
-    ...accountOf(
-      slug,
-      passwordHash,
-      'mark' in more ? mediaOf(media, `marks/${more.mark}.svg`) : null,
-    ),
+    ...accountOf(slug, passwordHash, null),
     first_name,
     last_name,
     phone: 'phone' in more ? more.phone : null,

@@ -138,7 +138,7 @@ describe('connection requests', () => {
     const [meera, studio] = [await client(), await firm('designer')];
     const { id } = (await connect(meera, { designer: studio.id })).json();
     assert.equal((await act(studio.owner, id, 'reject')).json().client_details.email, null);
-    assert.match((await subjects(meera)).join(), /declined your connection request$/);
+    assert.match((await subjects(meera)).join(), /rejected your connection request$/);
     const reopened = await act(meera, id, 'reopen');
     assert.equal(reopened.statusCode, 200);
     assertMatches('ConnectionRequest', reopened.json());

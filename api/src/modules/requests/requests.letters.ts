@@ -52,7 +52,7 @@ export function answerLetter(
     accountId: client.id,
     subject: isApproved
       ? `${firmName} approved your connection request`
-      : `${firmName} declined your connection request`,
+      : `${firmName} rejected your connection request`,
     paragraphs: [
       `Dear ${client.name},`,
       isApproved
