@@ -36,6 +36,7 @@ async function sendAndSignUp(page: Page, newcomer: ReturnType<typeof aNewcomer>)
   await expect(panel.getByLabel('Email')).toHaveValue(newcomer.email);
   await panel.getByLabel('Password', { exact: true }).fill(newcomer.password);
   await panel.getByLabel('Confirm password', { exact: true }).fill(newcomer.password);
+  await panel.getByLabel(/^I am 18 or older/).check();
   await panel.getByRole('button', { name: 'Create account' }).click();
 }
 
@@ -60,7 +61,7 @@ test('a guest asks a designer, signs up within the dialog, and is answered', asy
   await page.goto(at);
   await getInTouch(page).click();
   await fillIn(page, newcomer, '10');
-  await form(page).getByRole('button', { name: 'Send request' }).click();
+  await form(page).getByLabel('Budget').press('Enter');
   await expect(form(page).getByText(/^Minimum budget is ₹/)).toBeVisible();
   await page.reload();
   await getInTouch(page).click();

@@ -37,7 +37,13 @@ async function fillSignUp(parts: Record<string, string> = {}) {
   for (const [name, value] of Object.entries(values)) {
     if (value) await userEvent.type(field(name), value);
   }
+  await acceptTerms();
 }
+
+const acceptTerms = () =>
+  userEvent.click(
+    screen.getByRole('checkbox', { name: /^I am 18 or older and agree to the Terms/ }),
+  );
 
 const problem = (parts: Partial<ApiProblem>) =>
   new ApiError({ kind: 'rejected', message: 'No.', ...parts });
@@ -127,14 +133,26 @@ describe('the panel that other remotes embed', () => {
     expect(field('Username')).toHaveValue('asha.rao');
     await userEvent.type(field('Password'), 'courtyard-demo');
     await userEvent.type(field('Confirm password'), 'courtyard-demo');
+    await acceptTerms();
     await press('Create account');
     expect(register).toHaveBeenCalledWith(expect.objectContaining({ phone: '+91 98200 12345' }));
   });
 
-  it('says which terms an account is under, beside the form', () => {
+  it('creates no account without consent to the terms, which open beside the form', async () => {
     open();
-    expect(screen.getByText(/18 or older/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /^Terms/ })).toHaveAttribute('target', '_blank');
+    await fillSignUp();
+    await acceptTerms();
+    await press('Create account');
+    expect(await screen.findByText('Please accept the terms to continue')).toBeInTheDocument();
+    expect(register).not.toHaveBeenCalled();
+    for (const [name, to] of [
+      [/^Terms/, '/terms'],
+      [/^Privacy Policy/, '/privacy'],
+    ] as const) {
+      const link = screen.getByRole('link', { name });
+      expect(link).toHaveAttribute('href', to);
+      expect(link).toHaveAttribute('target', '_blank');
+    }
   });
 
   it('is sent once, however often it is pressed', async () => {
@@ -158,30 +176,37 @@ describe('the username', () => {
     expect(field('Username')).toHaveValue('asha.rao');
   });
 
-  it('follows an email that was typed to sign in', async () => {
-    open({ initialMode: 'sign-in' });
-    await userEvent.type(field('Email'), 'asha@example.in');
+  it('follows the email after a change of mode too', async () => {
+    open({ initialMode: 'sign-in', prefill: { email: 'asha@example.in' } });
     await press('Create an account');
-    expect(field('Username')).toHaveValue('asha');
+    await userEvent.clear(field('Email'));
+    await userEvent.type(field('Email'), 'meera@example.in');
+    expect(field('Username')).toHaveValue('meera');
   });
 });
 
 describe('changing between the two', () => {
-  it('keeps what was typed, shows no message of the other, and focus follows', async () => {
-    open({ initialMode: 'sign-in' });
-    await userEvent.type(field('Email'), 'asha@example.in');
+  it('keeps what was typed in each, takes none of it to the other, and focus follows', async () => {
+    signIn.mockRejectedValue(problem({ kind: 'unauthenticated', status: 401 }));
+    open({ initialMode: 'sign-in', prefill: { email: 'asha@example.in' } });
     await press('Sign in');
     expect(await screen.findByText('Password is required')).toBeInTheDocument();
-    await userEvent.type(field('Password'), 'courtyard');
+    await userEvent.type(field('Email'), '.au');
+    await userEvent.type(field('Password'), 'wrong{Enter}');
+    await screen.findByRole('alert');
     await press('Create an account');
     expect(screen.getByRole('heading', { name: 'Create an account' })).toHaveFocus();
     expect(field('Email')).toHaveValue('asha@example.in');
-    expect(field('Password')).toHaveValue('courtyard');
+    expect(field('Password')).toHaveValue('');
     expect(screen.queryByText(/is required/)).not.toBeInTheDocument();
     await userEvent.type(field('First name'), 'Asha');
+    await userEvent.type(field('Password'), 'courtyard');
     await press('Sign in');
+    expect(field('Email')).toHaveValue('asha@example.in.au');
+    expect(field('Password')).toHaveValue('wrong');
     await press('Create an account');
     expect(field('First name')).toHaveValue('Asha');
+    expect(field('Password')).toHaveValue('courtyard');
   });
 
   it('forgets the failure of the other', async () => {
@@ -243,7 +268,7 @@ describe('a failure in the panel', () => {
         status: 401,
         message: 'No active account found with the given credentials',
       },
-      'Login failedNo active account found with the given credentials',
+      'Login failedInvalid email or password. Please try again.',
     ],
     [
       { kind: 'throttled', status: 429, retryAfter: 600 },

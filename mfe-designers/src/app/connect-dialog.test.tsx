@@ -103,9 +103,19 @@ describe('the form of a connection request', () => {
     expect(screen.getByText('Minimum budget: ₹1,40,000')).toBeInTheDocument();
   });
 
-  it('says On Request where the firm names none', () => {
-    open({ addressee: { minimumBudget: null } });
-    expect(screen.getByText('Minimum budget: On Request')).toBeInTheDocument();
+  it('says the minimum that it enforces where a designer names none, and none for such a vendor', () => {
+    const { unmount } = open({ addressee: { minimumBudget: null } });
+    expect(screen.getByText('Minimum budget: ₹1,00,000')).toBeInTheDocument();
+    unmount();
+    open({ addressee: { kind: 'vendor', minimumBudget: null } });
+    expect(screen.queryByText(/Minimum budget|On Request/)).not.toBeInTheDocument();
+  });
+
+  it('keeps its button in sight, below what scrolls', () => {
+    open();
+    const send = screen.getByRole('button', { name: 'Send request' });
+    expect(send.closest('footer')).not.toBeNull();
+    expect(send).toHaveAttribute('form', screen.getByRole('form').id);
   });
 
   it('asks for everything but the description', async () => {
@@ -161,6 +171,17 @@ describe('the form of a connection request', () => {
     expect(field('Budget')).toHaveValue('18,00,000');
   });
 
+  it.each([
+    ['250000.00', 250_000],
+    ['100000.5', 100_000],
+  ])('cuts a budget at its decimal point: %s', async (typed, sent) => {
+    open({ user: {}, addressee: { minimumBudget: null } });
+    await fill({ Budget: typed });
+    await press('Send request');
+    await screen.findByText(sentWords);
+    expect(posts()[0]?.body).toMatchObject({ budget: sent });
+  });
+
   it('offers the project types and timelines of the document', () => {
     open();
     const options = (name: string) =>
@@ -192,9 +213,7 @@ describe('the form of a connection request', () => {
     await userEvent.paste('x'.repeat(501));
     expect(screen.getByText('1 character too many')).toBeInTheDocument();
     await press('Send request');
-    expect(
-      await screen.findByText('Ensure this field has no more than 5000 characters.'),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('Please use at most 5,000 characters')).toBeInTheDocument();
   });
 });
 

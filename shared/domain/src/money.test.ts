@@ -32,6 +32,14 @@ test('a typed amount keeps its digits, grouped; anything else is ignored', () =>
   assert.equal(groupTypedRupees('abc'), '');
 });
 
+test('a typed amount is cut at its decimal point, not multiplied by dropping it', () => {
+  assert.equal(groupTypedRupees('250000.00'), '2,50,000');
+  assert.equal(groupTypedRupees('2.5'), '2');
+  assert.equal(groupTypedRupees('₹2,50,000.75'), '2,50,000');
+  assert.equal(groupTypedRupees('Rs. 2,50,000.00'), '2,50,000');
+  assert.equal(groupTypedRupees('.5'), '');
+});
+
 test('a count beyond the exact range reads 1,000+', () => {
   assert.equal(formatListCount(1_000, true), '1,000');
   assert.equal(formatListCount(1_001, false), '1,000+');

@@ -35,8 +35,11 @@ export function formatListCount(count: number, isExact: boolean): string {
   return isExact ? formatCount(count) : `${formatCount(count - 1)}+`;
 }
 
-/** What a money field holds while it is typed: digits in Indian grouping, everything else ignored (product-1, section 5). */
+/**
+ * What a money field holds while it is typed: digits in Indian grouping, everything else ignored (product-1,
+ * section 5). Paise are cut off at the decimal point: "250000.00" → "2,50,000"; the point of "Rs." is none.
+ */
 export function groupTypedRupees(typed: string): string {
-  const digits = typed.replace(/\D/g, '');
+  const digits = typed.replace(/(^|\d)\..*/s, '$1').replace(/\D/g, '');
   return digits === '' ? '' : formatCount(Number(digits));
 }

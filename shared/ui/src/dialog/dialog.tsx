@@ -100,12 +100,15 @@ const Head = styled.header`
 `;
 
 const Body = styled.div`
+  flex: 1 1 auto;
+  min-height: 0;
   padding: 0 ${tokens.space.l} ${tokens.space.l};
   overflow-y: auto;
 `;
 
 const Foot = styled.footer`
   display: flex;
+  flex: none;
   flex-wrap: wrap;
   justify-content: flex-end;
   gap: ${tokens.space.s};

@@ -1,4 +1,11 @@
-import { type ChangeEvent, type ComponentProps, useLayoutEffect, useRef } from 'react';
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type FocusEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import styled from 'styled-components';
 import { tokens } from '../theme/tokens.ts';
 import { FieldFrame, type FieldWords } from './field-frame.tsx';
@@ -38,8 +45,8 @@ export interface AmountFieldProps
   /** The digits without grouping; '' where there is none. */
   value: string;
   onValueChange: (digits: string) => void;
-  /** Writes digits as they are read: "140000" → "1,40,000". */
-  group: (digits: string) => string;
+  /** Writes what was typed as it is read, without what counts for nothing: "140000.50" → "1,40,000". */
+  group: (typed: string) => string;
   /** Stands before the number, such as "₹". */
   before?: string;
   /** Stands after it, such as "per sq ft". */
@@ -47,19 +54,30 @@ export interface AmountFieldProps
   maxDigits?: number;
 }
 
-/** An amount that groups its digits while it is typed; what is no digit is ignored. The caret keeps its place among the digits. */
+/**
+ * An amount that groups its digits while it is typed; what `group` leaves out is ignored. The caret keeps its
+ * place among the digits, and a decimal point stays in sight while one types, so that what follows it is
+ * seen to count for nothing.
+ */
 export function AmountField(props: AmountFieldProps) {
   const { label, hint, error, optional, id, value, onValueChange, group, ...more } = props;
-  const { before, after, maxDigits = 13, ...input } = more;
-  const shown = group(value);
+  const { before, after, maxDigits = 13, onBlur, ...input } = more;
+  const [hasPoint, setPoint] = useState(false);
+  const shown = group(value) + (hasPoint && value ? '.' : '');
   const { box, remember } = useCaretAmongDigits(shown);
   function type({ target }: ChangeEvent<HTMLInputElement>) {
+    const typed = target.value;
     remember(target);
+    setPoint(typed.endsWith('.') || (hasPoint && typed.includes('.')));
     onValueChange(
-      digitsOf(target.value)
+      digitsOf(group(typed))
         .replace(/^0+(?=\d)/, '')
         .slice(0, maxDigits),
     );
+  }
+  function leave(event: FocusEvent<HTMLInputElement>) {
+    setPoint(false);
+    onBlur?.(event);
   }
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
@@ -76,6 +94,7 @@ export function AmountField(props: AmountFieldProps) {
             data-after={after !== undefined}
             value={shown}
             onChange={type}
+            onBlur={leave}
           />
           {after && <After aria-hidden="true">{after}</After>}
         </Line>

@@ -51,7 +51,11 @@ describe('NumberField', () => {
   });
 });
 
-const inThousands = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',');
+const inThousands = (typed: string) =>
+  typed
+    .replace(/\..*/, '')
+    .replace(/\D/g, '')
+    .replace(/\B(?=(\d{3})+$)/g, ',');
 
 function Fee({ start = '' }) {
   const [value, setValue] = useState(start);
@@ -81,6 +85,27 @@ describe('AmountField', () => {
     await userEvent.keyboard('99');
     expect(amount()).toHaveValue('12,995,000');
     expect(amount().selectionStart).toBe(5);
+  });
+
+  it.each([
+    ['250000.00', '250,000.', '250000'],
+    ['2.5', '2.', '2'],
+  ])('counts nothing after a decimal point: %s', async (typed, whileTyping, digits) => {
+    render(<Fee />);
+    await userEvent.type(amount(), typed);
+    expect(amount()).toHaveValue(whileTyping);
+    expect(held()).toBe(digits);
+    await userEvent.tab();
+    expect(amount()).toHaveValue(whileTyping.slice(0, -1));
+    await userEvent.clear(amount());
+    await userEvent.paste(typed);
+    expect(held()).toBe(digits);
+  });
+
+  it('takes digits again once the point is deleted', async () => {
+    render(<Fee />);
+    await userEvent.type(amount(), '25.{Backspace}0');
+    expect(held()).toBe('250');
   });
 
   it('drops leading zeros and stops at its most digits', async () => {

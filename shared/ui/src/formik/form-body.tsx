@@ -17,13 +17,15 @@ export interface FormBodyProps {
   /** Why the last attempt failed as a whole; stands above the fields. */
   failure: string | null;
   failureHeading?: string;
+  /** For a submit button outside it, which names the form it sends by this id. */
+  id?: string;
   /** It stands within somebody else's form: HTML knows no form in a form, so it becomes a group that acts like one. */
   nested?: boolean;
   children: ReactNode;
 }
 
 /** A Formik form whose messages are ours, not the browser's, and which leads the eye to what is wrong. */
-export function FormBody({ label, failure, failureHeading, nested, children }: FormBodyProps) {
+export function FormBody({ label, failure, failureHeading, id, nested, children }: FormBodyProps) {
   const form = useRef<HTMLFormElement & HTMLFieldSetElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -48,7 +50,7 @@ export function FormBody({ label, failure, failureHeading, nested, children }: F
     );
   }
   return (
-    <Form ref={form} noValidate aria-label={label}>
+    <Form ref={form} id={id} noValidate aria-label={label}>
       {body}
     </Form>
   );

@@ -18,7 +18,10 @@ const types = [
 ];
 
 const inIndia = new Intl.NumberFormat('en-IN');
-const group = (digits: string) => (digits === '' ? '' : inIndia.format(Number(digits)));
+function group(typed: string) {
+  const digits = typed.replace(/\..*/, '').replace(/\D/g, '');
+  return digits === '' ? '' : inIndia.format(Number(digits));
+}
 
 export function Fields() {
   return (

@@ -9,7 +9,6 @@ import { panelSignInSchema, panelSignUpSchema } from '../model/panel-schemas.ts'
 import { clientOf, credentialsOf, openingValues, type PanelValues } from '../model/panel-values.ts';
 import { ModeSwitch } from './mode-switch.tsx';
 import { SignInFields, SignUpFields } from './panel-fields.tsx';
-import { UsernameAfterEmail } from './username-after-email.tsx';
 
 const headings: Record<AuthPanelMode, string> = {
   'sign-in': 'Sign in',
@@ -21,11 +20,15 @@ export function AuthPanel(props: AuthPanelProps) {
   const { initialMode = 'sign-up', prefill, onAuthenticated, heading, headingLevel = 3 } = props;
   const { signIn, register } = useSession();
   const [mode, setMode] = useState(initialMode);
-  const [initialValues] = useState(() => openingValues(prefill));
+  const [typed, setTyped] = useState(() => {
+    const opening = openingValues(prefill);
+    return { 'sign-in': opening, 'sign-up': opening };
+  });
   const [failure, setFailure] = useState<string | null>(null);
   const title = useFocusAfterSwitch(mode);
 
-  function change(next: AuthPanelMode) {
+  function change(next: AuthPanelMode, left: PanelValues) {
+    setTyped({ ...typed, [mode]: left });
     setFailure(null);
     setMode(next);
   }
@@ -52,7 +55,8 @@ export function AuthPanel(props: AuthPanelProps) {
         {heading ?? headings[mode]}
       </Subheading>
       <Formik
-        initialValues={initialValues}
+        key={mode}
+        initialValues={typed[mode]}
         validationSchema={mode === 'sign-in' ? panelSignInSchema : panelSignUpSchema}
         onSubmit={submit}
       >
@@ -62,7 +66,6 @@ export function AuthPanel(props: AuthPanelProps) {
           failure={failure}
           failureHeading={failureHeadings[mode]}
         >
-          <UsernameAfterEmail />
           {mode === 'sign-in' ? <SignInFields /> : <SignUpFields />}
           <ModeSwitch mode={mode} onChange={change} />
         </FormBody>

@@ -2,6 +2,7 @@ import type { AuthPanelMode } from '@aangan/session';
 import { focusRing, tokens } from '@aangan/ui';
 import { useFormikContext } from 'formik';
 import styled from 'styled-components';
+import type { PanelValues } from '../model/panel-values.ts';
 
 const Line = styled.p`
   color: ${tokens.color.inkSoft};
@@ -27,18 +28,16 @@ const words = {
 
 interface ModeSwitchProps {
   mode: AuthPanelMode;
-  onChange: (mode: AuthPanelMode) => void;
+  /** `typed` is what this mode held. */
+  onChange: (mode: AuthPanelMode, typed: PanelValues) => void;
 }
 
-/** To the other mode, with everything that was typed; what was wrong in this one is not carried over. */
+/** To the other mode, which has fields of its own: nothing typed or wrong in this one is carried over. */
 export function ModeSwitch({ mode, onChange }: ModeSwitchProps) {
-  const { isSubmitting, setTouched, setStatus } = useFormikContext();
+  const { isSubmitting, values } = useFormikContext<PanelValues>();
   const { question, other, label } = words[mode];
   function change() {
-    if (isSubmitting) return;
-    void setTouched({}, false);
-    setStatus(undefined);
-    onChange(other);
+    if (!isSubmitting) onChange(other, values);
   }
   return (
     <Line>

@@ -1,10 +1,12 @@
 import { paths } from '@aangan/domain';
-import { Button, Muted, tokens } from '@aangan/ui';
+import { Button, tokens } from '@aangan/ui';
 import { FormPasswordField, FormTextField } from '@aangan/ui/formik';
 import { useFormikContext } from 'formik';
 import styled from 'styled-components';
 import { NewPasswordFields } from '../../../form/new-password-fields.tsx';
+import { TermsCheckbox } from '../../../form/terms-checkbox.tsx';
 import { LinkBeside } from '../../../frame/link-beside.tsx';
+import { UsernameAfterEmail } from './username-after-email.tsx';
 
 const Pair = styled.div`
   display: grid;
@@ -35,10 +37,11 @@ export function SignInFields() {
   );
 }
 
-/** A client's names, email, username and password. */
+/** A client's names, email, username, password and consent to the terms. */
 export function SignUpFields() {
   return (
     <>
+      <UsernameAfterEmail />
       <Pair>
         <FormTextField name="first_name" label="First name" autoComplete="given-name" />
         <FormTextField name="last_name" label="Last name" autoComplete="family-name" />
@@ -58,11 +61,7 @@ export function SignUpFields() {
         spellCheck={false}
       />
       <NewPasswordFields />
-      <Muted>
-        By creating an account you confirm that you are 18 or older and agree to the{' '}
-        <LinkBeside to={paths.terms()}>Terms</LinkBeside> and the{' '}
-        <LinkBeside to={paths.privacy()}>Privacy Policy</LinkBeside>.
-      </Muted>
+      <TermsCheckbox type="client" />
       <Send>Create account</Send>
     </>
   );

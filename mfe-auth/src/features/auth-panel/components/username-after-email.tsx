@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { usernameOf } from '../../../username/username-of.ts';
 import type { PanelValues } from '../model/panel-values.ts';
 
-/** The username follows the email, in either mode, until somebody edits it. */
+/** The username follows the email until somebody edits it. */
 export function UsernameAfterEmail() {
   const { values, setFieldValue } = useFormikContext<PanelValues>();
   const { email, username } = values;

@@ -9,8 +9,7 @@ export const failureHeadings: Record<AuthPanelMode, string> = {
   'sign-up': 'Registration failed',
 };
 
-/** Why it failed, after the heading: the server's own reason where it gave one. */
+/** Why it failed, after the heading, in the words of the pages for the same. */
 export function failureReason(mode: AuthPanelMode, problem: ApiProblem): string {
-  if (mode === 'sign-up') return registrationFailure(problem);
-  return problem.kind === 'unauthenticated' ? problem.message : signInFailure(problem);
+  return mode === 'sign-up' ? registrationFailure(problem) : signInFailure(problem);
 }

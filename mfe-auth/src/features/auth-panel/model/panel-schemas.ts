@@ -1,5 +1,5 @@
 import { accountLimits, accountMessages, emailPattern, tooLongMessage } from '@aangan/domain';
-import { object, string } from 'yup';
+import { boolean, object, string } from 'yup';
 import { confirmPasswordRule, nameRule, ownPasswordRule } from '../../../form/account-rules.ts';
 
 /** The panel's own words (product-2, section 5, Auth modal); the page's forms say it a little otherwise. */
@@ -25,4 +25,5 @@ export const panelSignUpSchema = object({
     .min(accountLimits.passwordMin, passwordTooShort)
     .max(accountLimits.passwordMax, tooLongMessage(accountLimits.passwordMax)),
   confirm_password: confirmPasswordRule(),
+  terms: boolean().oneOf([true], accountMessages.termsRequired),
 });

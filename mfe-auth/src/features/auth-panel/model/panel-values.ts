@@ -2,7 +2,7 @@ import { roleFlagsOf, termsVersion } from '@aangan/domain';
 import type { AuthPanelProps, Credentials, Registration } from '@aangan/session';
 import { usernameOf } from '../../../username/username-of.ts';
 
-/** What the panel holds, for both of its modes. */
+/** What a mode of the panel holds; each has its own. */
 export interface PanelValues {
   first_name: string;
   last_name: string;
@@ -12,13 +12,15 @@ export interface PanelValues {
   confirm_password: string;
   /** Not asked for here; a host that knows it passes it on to the new account. */
   phone: string;
+  terms: boolean;
 }
 
 /** The panel as it opens, with what its host knows. */
 export function openingValues(prefill: AuthPanelProps['prefill'] = {}): PanelValues {
   const { first_name = '', last_name = '', email = '', phone = '' } = prefill;
   const username = usernameOf(email);
-  return { first_name, last_name, email, phone, username, password: '', confirm_password: '' };
+  const passwords = { password: '', confirm_password: '' };
+  return { first_name, last_name, email, phone, username, ...passwords, terms: false };
 }
 
 /** What signing in sends. A session that was begun in passing is remembered, as on the page. */

@@ -6,9 +6,9 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { NewPasswordFields } from '../../../form/new-password-fields.tsx';
+import { TermsCheckbox } from '../../../form/terms-checkbox.tsx';
 import { RoleBoxes } from './role-boxes.tsx';
 import { TakenEmail } from './taken-email.tsx';
-import { TermsCheckbox } from './terms-checkbox.tsx';
 
 const Names = styled.div`
   display: grid;

@@ -4,7 +4,7 @@ import { withApi } from '@aangan/session';
 import { Button, ConfirmDialog, Dialog, toasts } from '@aangan/ui';
 import { FormBody, FormTextArea, FormTextField, refusedValues } from '@aangan/ui/formik';
 import { Formik, type FormikHelpers, useFormikContext } from 'formik';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import {
   architectsApi,
   type PrincipalArchitect,
@@ -79,18 +79,31 @@ interface FormDialogProps {
 function FormDialog({ title, failure, onClose }: FormDialogProps) {
   const { dirty, isSubmitting } = useFormikContext();
   const [isAsking, setAsking] = useState(false);
+  const formId = useId();
   function close() {
     if (isSubmitting) return;
     if (dirty) setAsking(true);
     else onClose();
   }
   return (
-    <Dialog open size="sheet" title={title} onClose={close}>
-      <FormBody label={title} failure={failure} failureHeading="Failed to save architect">
-        <ArchitectInputs />
-        <Button type="submit" block busy={isSubmitting}>
+    <Dialog
+      open
+      size="sheet"
+      title={title}
+      actions={
+        <Button type="submit" form={formId} block busy={isSubmitting}>
           Save
         </Button>
+      }
+      onClose={close}
+    >
+      <FormBody
+        id={formId}
+        label={title}
+        failure={failure}
+        failureHeading="Failed to save architect"
+      >
+        <ArchitectInputs />
       </FormBody>
       <ConfirmDialog
         open={isAsking}

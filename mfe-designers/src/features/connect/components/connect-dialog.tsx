@@ -1,13 +1,13 @@
 import { type ConnectDialogProps, useSession } from '@aangan/session';
 import { Dialog } from '@aangan/ui';
 import { Formik } from 'formik';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { connectDraft } from '../model/connect-draft.ts';
 import { connectSchema } from '../model/connect-schema.ts';
 import { filledIn, knownOf } from '../model/connect-values.ts';
 import { type Stage, useSending } from '../model/use-sending.ts';
-import { ConnectFields } from './connect-fields.tsx';
+import { ConnectFields, SendButton } from './connect-fields.tsx';
 import { AskedAlready, OnlyClients, Sent } from './endings.tsx';
 import { FormMemory } from './form-memory.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
@@ -29,30 +29,31 @@ export function ConnectDialog({ addressee, onSent, onClose }: ConnectDialogProps
   const [initialValues] = useState(() => filledIn(draft.read(), knownOf(user)));
   const { stage, failure, submit, proceed, back } = useSending({ addressee, draft, onSent });
   const place = useFocusKeptInside(stage.at);
+  const formId = useId();
   const isForm = stage.at === 'form' || stage.at === 'sending';
   return (
-    <Dialog open size="sheet" title={titleOf(stage, name)} onClose={onClose}>
-      <Formik
-        initialValues={initialValues}
-        validationSchema={connectSchema(addressee)}
-        onSubmit={submit}
+    <Formik
+      initialValues={initialValues}
+      validationSchema={connectSchema(addressee)}
+      onSubmit={submit}
+    >
+      <Dialog
+        open
+        size="sheet"
+        title={titleOf(stage, name)}
+        actions={isForm && <SendButton form={formId} sending={stage.at === 'sending'} />}
+        onClose={onClose}
       >
         <Place ref={place} tabIndex={-1}>
           {(isForm || stage.at === 'sign-in') && <FormMemory draft={draft} />}
-          {isForm && (
-            <ConnectFields
-              addressee={addressee}
-              failure={failure}
-              sending={stage.at === 'sending'}
-            />
-          )}
+          {isForm && <ConnectFields id={formId} addressee={addressee} failure={failure} />}
           {stage.at === 'sign-in' && <SignInFirst onSignedIn={proceed} onBack={back} />}
           {stage.at === 'sent' && <Sent name={name} onClose={onClose} />}
           {stage.at === 'asked' && <AskedAlready words={stage.words} onClose={onClose} />}
           {stage.at === 'only-clients' && <OnlyClients onClose={onClose} />}
         </Place>
-      </Formik>
-    </Dialog>
+      </Dialog>
+    </Formik>
   );
 }
 

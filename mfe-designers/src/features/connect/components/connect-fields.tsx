@@ -6,7 +6,6 @@ import {
   countedWords,
   formatRupees,
   groupTypedRupees,
-  missingWords,
 } from '@aangan/domain';
 import type { Addressee } from '@aangan/session';
 import { Button, Muted, tokens, when } from '@aangan/ui';
@@ -19,6 +18,7 @@ import {
 } from '@aangan/ui/formik';
 import { useFormikContext } from 'formik';
 import styled from 'styled-components';
+import { minimumBudgetOf } from '../model/connect-schema.ts';
 import type { ConnectValues } from '../model/connect-values.ts';
 import { sendFailed } from '../model/send-failure.ts';
 
@@ -40,21 +40,23 @@ const projectTypes = connectionProjectTypes.map(({ id, label }) => ({ value: id,
 const timelines = connectionTimelines.map((words) => ({ value: words, label: words }));
 
 interface ConnectFieldsProps {
+  /** Of the form, for its button outside. */
+  id: string;
   addressee: Addressee;
   failure: string | null;
-  /** It is being sent by itself, after signing in. */
-  sending: boolean;
 }
 
 /** Who asks, and about what (product-2, section 5, Connect form). */
-export function ConnectFields({ addressee, failure, sending }: ConnectFieldsProps) {
-  const { isSubmitting } = useFormikContext();
-  const { minimumBudget, name } = addressee;
+export function ConnectFields({ id, addressee, failure }: ConnectFieldsProps) {
+  const smallest = minimumBudgetOf(addressee);
   return (
-    <FormBody label={`Connection request to ${name}`} failure={failure} failureHeading={sendFailed}>
-      <Muted>
-        Minimum budget: {minimumBudget ? formatRupees(minimumBudget) : missingWords.onRequest}
-      </Muted>
+    <FormBody
+      id={id}
+      label={`Connection request to ${addressee.name}`}
+      failure={failure}
+      failureHeading={sendFailed}
+    >
+      {smallest > 0 && <Muted>Minimum budget: {formatRupees(smallest)}</Muted>}
       <WhoAsks />
       <Pair>
         <FormSelectField
@@ -72,10 +74,24 @@ export function ConnectFields({ addressee, failure, sending }: ConnectFieldsProp
       </Pair>
       <FormAmountField name="budget" label="Budget" before="₹" group={groupTypedRupees} />
       <Description />
-      <Button type="submit" block busy={isSubmitting || sending}>
-        Send request
-      </Button>
     </FormBody>
+  );
+}
+
+interface SendButtonProps {
+  /** The id of the form it sends. */
+  form: string;
+  /** It is being sent by itself, after signing in. */
+  sending: boolean;
+}
+
+/** Stands below the form, where it stays in sight while the fields scroll. */
+export function SendButton({ form, sending }: SendButtonProps) {
+  const { isSubmitting } = useFormikContext();
+  return (
+    <Button type="submit" form={form} block busy={isSubmitting || sending}>
+      Send request
+    </Button>
   );
 }
 

@@ -5,17 +5,20 @@ import {
   connectionLimits,
   connectionMessages,
   emailPattern,
+  formatCount,
   formatRupees,
-  tooLongMessage,
 } from '@aangan/domain';
 import type { Addressee } from '@aangan/session';
 import { object, string } from 'yup';
 
+/** Said before the API has to. */
+const tooLong = (limit: number) => `Please use at most ${formatCount(limit)} characters`;
+
 const text = (required: string, limit: number) =>
-  string().trim().required(required).max(limit, tooLongMessage(limit));
+  string().trim().required(required).max(limit, tooLong(limit));
 
 /** The smallest budget of a request, in whole rupees (product-2, section 5; decisions.md, Requests). */
-function minimumBudgetOf({ kind, minimumBudget }: Addressee): number {
+export function minimumBudgetOf({ kind, minimumBudget }: Addressee): number {
   return minimumBudget ?? (kind === 'designer' ? connectionLimits.budgetDefaultMin : 0);
 }
 
@@ -48,6 +51,6 @@ export function connectSchema(addressee: Addressee) {
         (digits) => !digits || Number(digits) <= budgetMax,
       ),
     timeline: string().required('Timeline is required'),
-    project_description: string().trim().max(descriptionMax, tooLongMessage(descriptionMax)),
+    project_description: string().trim().max(descriptionMax, tooLong(descriptionMax)),
   });
 }

@@ -1,6 +1,6 @@
 import { paths, type SignUpType } from '@aangan/domain';
 import { FormCheckbox } from '@aangan/ui/formik';
-import { LinkBeside } from '../../../frame/link-beside.tsx';
+import { LinkBeside } from '../frame/link-beside.tsx';
 
 const termsPath: Record<SignUpType, string> = {
   designer: paths.designerTerms(),
