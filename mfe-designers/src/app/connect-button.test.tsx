@@ -2,6 +2,7 @@ import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
 import type { ConnectDialogProps } from '@aangan/session';
 import { aUser, renderWithSession } from '@aangan/session/testing';
+import { Toaster } from '@aangan/ui';
 import { modalDialogs } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
@@ -11,6 +12,7 @@ import { ConnectButton } from './connect-button.tsx';
 
 const addressee = { kind: 'designer', id: 7, name: 'Studio Aangan', minimumBudget: null } as const;
 const check = endpoint('get', '/client/check-connection/{id}/', { params: { id: 7 } });
+const reopen = endpoint('post', '/client/connection-requests/{id}/reopen/', { params: { id: 5 } });
 const client = aUser({ email: 'asha@example.in' });
 
 let api: ReturnType<typeof scriptApi>;
@@ -35,11 +37,17 @@ function StandIn({ addressee: { name }, onSent, onClose }: ConnectDialogProps) {
 }
 
 function open(options: Parameters<typeof renderWithSession>[1] = {}) {
-  return renderWithSession(<ConnectButton addressee={addressee} />, {
-    at: '/designers/7',
-    remoteParts: { 'designers ./ConnectDialog': StandIn },
-    ...options,
-  });
+  return renderWithSession(
+    <>
+      <ConnectButton addressee={addressee} />
+      <Toaster />
+    </>,
+    {
+      at: '/designers/7',
+      remoteParts: { 'designers ./ConnectDialog': StandIn },
+      ...options,
+    },
+  );
 }
 const button = () => screen.queryByRole('button', { name: 'GET IN TOUCH' });
 const form = () => screen.queryByRole('region', { name: 'Form for Studio Aangan' });
@@ -75,7 +83,7 @@ describe('GET IN TOUCH', () => {
   it.each([
     ['pending', 'Request sent'],
     ['approved', 'Request approved'],
-    ['rejected', 'Request declined'],
+    ['rejected', 'Request rejected'],
   ] as const)('is hidden where a %s request exists, whose state it says', async (status, words) => {
     api.answer(check, () => ({ body: aRequest({ status }) }));
     open({ user: client });
@@ -85,6 +93,36 @@ describe('GET IN TOUCH', () => {
       'href',
       '/connection-requests',
     );
+  });
+
+  it('can be reopened where it is rejected, and the keyboard’s place stays', async () => {
+    let request = aRequest({ id: 5, status: 'rejected' });
+    api.answer(check, () => ({ body: request }));
+    api.answer(reopen, () => {
+      request = aRequest({ id: 5, status: 'pending' });
+      return { body: request };
+    });
+    open({ user: client });
+    await userEvent.click(await screen.findByRole('button', { name: 'Reopen' }));
+    expect(await screen.findByText('Request reopened successfully')).toBeInTheDocument();
+    expect(await screen.findByText('Request sent')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Reopen' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Your requests' })).toHaveFocus();
+  });
+
+  it.each([
+    [{ status: 503, body: {} }, 'Failed to reopen request'],
+    [
+      { status: 400, body: { non_field_errors: ['You already have an active request.'] } },
+      'Failed to reopen request. You already have an active request.',
+    ],
+  ] as const)('says when it could not be reopened (%j)', async (answer, words) => {
+    api.answer(check, () => ({ body: aRequest({ id: 5, status: 'rejected' }) }));
+    api.answer(reopen, () => answer);
+    open({ user: client });
+    await userEvent.click(await screen.findByRole('button', { name: 'Reopen' }));
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.getByText('Request rejected')).toBeInTheDocument();
   });
 
   it('keeps its room, unseen and unheard, while it is not known whether it is shown', async () => {

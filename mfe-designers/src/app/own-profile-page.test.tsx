@@ -54,6 +54,8 @@ describe('the own profile of a designer', () => {
   });
   const open = () =>
     renderWithSession(<OwnProfilePage />, { user: aUser({ is_designer: true }), at: '/profile' });
+  const fact = (name: string) =>
+    screen.getByText(name, { selector: 'dt' }).nextElementSibling as HTMLElement;
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
   it('shows the firm, whether it is verified, and leads to editing, portfolio and public page', async () => {
@@ -82,7 +84,7 @@ describe('the own profile of a designer', () => {
       api.answer(ownProfile, () => answer);
       open();
       expect(await screen.findByText('Failed to load profile data')).toBeInTheDocument();
-      expect(screen.getByRole('button', { name: /again|retry/i })).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
     },
   );
 
@@ -97,6 +99,34 @@ describe('the own profile of a designer', () => {
     expect(href('Pictures of your work')).toBe('/portfolio');
     expect(screen.getByText(/clients can read more about you/)).toBeInTheDocument();
     expect(screen.queryByText('Fees per sq ft', { selector: 'a' })).not.toBeInTheDocument();
+  });
+
+  it('shows the pages elsewhere, the featured links, the average fee and the way to the requests', async () => {
+    const pages = {
+      portfolio_website: 'https://studio.example/',
+      linkedin_profile: 'https://www.linkedin.com/company/studio',
+      featured_links: [aLink({ title: 'A house around a courtyard' })],
+    };
+    api.answer(ownProfile, () => ({ body: { ...aProfile, ...pages } }));
+    open();
+    expect(
+      await screen.findByRole('link', { name: 'studio.example (opens in a new tab)' }),
+    ).toHaveAttribute('href', 'https://studio.example/');
+    expect(href('linkedin.com/company/studio (opens in a new tab)')).toBe(pages.linkedin_profile);
+    expect(fact('Instagram')).toHaveTextContent('Not specified');
+    expect(href('A house around a courtyard (opens in a new tab)')).toBe(
+      'https://magazine.example/story',
+    );
+    expect(fact('Average fee per sq ft')).toHaveTextContent('₹210');
+    expect(fact('Minimum budget')).toHaveTextContent('₹18L');
+    expect(href('Requests received')).toBe('/connection-requests');
+  });
+
+  it('reads “Not specified” where the smallest project is 0, as the public page does', async () => {
+    api.answer(ownProfile, () => ({ body: { ...aProfile, min_project_size: 0 } }));
+    open();
+    await screen.findByRole('heading', { level: 1 });
+    expect(fact('Smallest project')).toHaveTextContent('Not specified');
   });
 
   it('never nags a firm whose profile is complete', async () => {

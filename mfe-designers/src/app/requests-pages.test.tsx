@@ -3,7 +3,7 @@ import { scriptApi } from '@aangan/api-client/testing';
 import { aUser, renderWithSession } from '@aangan/session/testing';
 import { Toaster } from '@aangan/ui';
 import { modalDialogs } from '@aangan/ui/testing';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aReceivedRequest, aRequest } from '../testing/factories.ts';
@@ -117,6 +117,18 @@ describe('My Connection Requests', () => {
     ]) {
       expect(screen.getByText(words)).toBeInTheDocument();
     }
+  });
+
+  it('says what comes next where a request is approved', async () => {
+    const words = 'Studio Aangan has your email and phone and will get in touch.';
+    api.answer(sentList, () => ({ body: [aRequest({ status: 'pending' })] }));
+    const { unmount } = open();
+    await section('Pending');
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
+    unmount();
+    api.answer(sentList, () => ({ body: [aRequest({ status: 'approved' })] }));
+    open();
+    expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
   it('leads to a vendor, and to no page that cannot be opened', async () => {
@@ -250,6 +262,39 @@ describe('My Connection Requests', () => {
     await waitFor(() => expect(gets()).toHaveLength(2));
     expect(await section('Pending')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('a description', () => {
+  const height = (scrolled: number) => {
+    jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(scrolled);
+    jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(144);
+  };
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+  async function open() {
+    api.answer(receivedList, () => ({ body: [aReceivedRequest()] }));
+    renderWithSession(<ReceivedRequestsPage />, { user: aUser({ is_designer: true }) });
+    return screen.findByText('A house around a courtyard.');
+  }
+
+  it('that is long is cut, and shown whole on a press', async () => {
+    height(900);
+    const words = await open();
+    expect(words).toHaveAttribute('data-state', 'cut');
+    const all = screen.getByRole('button', { name: 'Show all', expanded: false });
+    await userEvent.click(all);
+    expect(words).toHaveAttribute('data-state', 'whole');
+    await userEvent.click(screen.getByRole('button', { name: 'Show less', expanded: true }));
+    expect(words).toHaveAttribute('data-state', 'cut');
+    expect(all).toHaveFocus();
+  });
+
+  it('that is short has no such button', async () => {
+    height(144);
+    await open();
+    expect(screen.queryByRole('button', { name: 'Show all' })).not.toBeInTheDocument();
   });
 });
 

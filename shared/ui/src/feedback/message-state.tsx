@@ -49,15 +49,18 @@ export function EmptyState({ title, children, wholePage = false }: EmptyStatePro
 }
 
 export interface ErrorStateProps extends EmptyStateProps {
-  /** Shown as a Try again button. */
+  /** Shown as a button. */
   onRetry?: () => void;
+  /** Its words where they are not "Try again". */
+  retryLabel?: string;
   /** The retry is under way. */
   retrying?: boolean;
 }
 
 /** What failed, in a sentence, with a way to try again. Announced when it appears. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title, children, onRetry, retrying, wholePage = false } = props;
+  const { title, children, onRetry, retryLabel = 'Try again', retrying } = props;
+  const { wholePage = false } = props;
   return (
     <Place role="alert">
       <ArchGlyph />
@@ -65,7 +68,7 @@ export function ErrorState(props: ErrorStateProps) {
       {children}
       {onRetry && (
         <Button variant="secondary" onClick={onRetry} busy={retrying}>
-          Try again
+          {retryLabel}
         </Button>
       )}
     </Place>

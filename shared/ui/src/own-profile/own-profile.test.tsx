@@ -10,7 +10,7 @@ function show(parts: Partial<OwnProfileProps> = {}) {
       isVerified
       specializations={['Villas & Farmhouses']}
       bio="Two sisters and a courtyard."
-      facts={[{ name: 'Smallest budget', value: '₹2L', exact: '₹1,80,000' }]}
+      facts={[{ name: 'Minimum budget', value: '₹2L', exact: '₹1,80,000' }]}
       actions={<a href="/designer/onboarding/basic-info">Edit Profile</a>}
       {...parts}
     />,

@@ -26,7 +26,13 @@ export const connectApi = createApi({
       query: ({ email, ...of }) => checkConnection(of, email),
       providesTags: ['Connection'],
     }),
+    /** Refused or not, how the request stands is asked for anew: the firm or another tab may have been faster. */
+    reopen: build.mutation<unknown, number>({
+      query: (id) =>
+        endpoint('post', '/client/connection-requests/{id}/reopen/', { params: { id } }),
+      invalidatesTags: ['Connection'],
+    }),
   }),
 });
 
-export const { useCheckConnectionQuery } = connectApi;
+export const { useCheckConnectionQuery, useReopenMutation } = connectApi;

@@ -81,7 +81,7 @@ function Offer({ addressee: { kind, id }, label, onOpen }: OfferProps) {
   }
   if (status === 'checking' || (isClient && asked.isLoading)) return <Reserved>{label}</Reserved>;
   if (!isClient && audience !== 'guest') return null;
-  if (asked.currentData) return <ConnectionState status={asked.currentData.status} />;
+  if (asked.currentData) return <ConnectionState request={asked.currentData} />;
   return <Button onClick={onOpen}>{label}</Button>;
 }
 

@@ -13,8 +13,8 @@ interface EndingProps {
 export function Sent({ name, onClose }: EndingProps & { name: string }) {
   return (
     <Ending said={sentWords} onClose={onClose} toRequests>
-      {name} sees your project now, and your email and phone once they approve. Their answer comes
-      by mail and stands among your requests.
+      {name} sees your project now, and your email and phone once they approve. You get their answer
+      by email, and find it under Your requests.
     </Ending>
   );
 }
@@ -23,7 +23,7 @@ export function Sent({ name, onClose }: EndingProps & { name: string }) {
 export function AskedAlready({ words, onClose }: EndingProps & { words: string }) {
   return (
     <Ending said={words} onClose={onClose} toRequests>
-      Nothing was sent a second time. How far it has come stands among your requests.
+      Nothing was sent a second time. You can see how far it has come under Your requests.
     </Ending>
   );
 }

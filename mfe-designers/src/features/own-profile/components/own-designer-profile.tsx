@@ -1,4 +1,5 @@
 import {
+  averageFee,
   countedWords,
   establishedWords,
   formatCount,
@@ -12,6 +13,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { OwnProfileData } from '../api/get-own-profile.ts';
 import { Completeness } from './completeness.tsx';
+import { Elsewhere } from './elsewhere.tsx';
 
 interface OwnDesignerProfileProps {
   profile: OwnProfileData;
@@ -37,6 +39,9 @@ export function OwnDesignerProfile({ profile, architects }: OwnDesignerProfilePr
           <ButtonLink as={Link} to={paths.portfolio()} variant="secondary">
             Manage Portfolio
           </ButtonLink>
+          <ButtonLink as={Link} to={paths.connectionRequests()} variant="secondary">
+            Requests received
+          </ButtonLink>
           <ButtonLink as={Link} to={paths.designer(profile.id)} variant="secondary">
             See your public page
           </ButtonLink>
@@ -44,6 +49,7 @@ export function OwnDesignerProfile({ profile, architects }: OwnDesignerProfilePr
       }
     >
       <Completeness profile={profile} />
+      <Elsewhere profile={profile} />
       {architects}
     </OwnProfile>
   );
@@ -51,6 +57,7 @@ export function OwnDesignerProfile({ profile, architects }: OwnDesignerProfilePr
 
 function factsOf(profile: OwnProfileData): ProfileFact[] {
   const { min_project_size: size, fee_range_min: low, fee_range_max: high } = profile;
+  const average = averageFee(low, high);
   return [
     { name: 'Head office', value: profile.head_office_address || missingWords.notSpecified },
     {
@@ -61,7 +68,7 @@ function factsOf(profile: OwnProfileData): ProfileFact[] {
     { name: 'Projects completed', value: formatCount(profile.projects_completed) },
     {
       name: 'Smallest project',
-      value: size === null ? missingWords.notSpecified : `${formatCount(size)} sq ft`,
+      value: size ? `${formatCount(size)} sq ft` : missingWords.notSpecified,
     },
     budgetFact(profile.min_project_budget),
     {
@@ -71,13 +78,17 @@ function factsOf(profile: OwnProfileData): ProfileFact[] {
           ? missingWords.notSpecified
           : `${formatRupees(low)} – ${formatRupees(high)}`,
     },
+    {
+      name: 'Average fee per sq ft',
+      value: average ? formatRupees(average) : missingWords.notSpecified,
+    },
     { name: 'Contact person', value: profile.spoc_name || missingWords.notSpecified },
     { name: 'Contact phone', value: profile.spoc_phone || missingWords.notSpecified },
   ];
 }
 
 function budgetFact(budget: number | null): ProfileFact {
-  const name = 'Smallest budget';
+  const name = 'Minimum budget';
   return budget
     ? { name, value: formatRupeesShort(budget), exact: formatRupees(budget) }
     : { name, value: missingWords.notSpecified };

@@ -18,6 +18,7 @@ export function OwnProfileOrInvitation({ architects }: { architects: ReactNode }
       <ErrorState
         wholePage
         title="Failed to load profile data"
+        retryLabel="Retry"
         onRetry={() => window.location.reload()}
       />
     </Container>

@@ -36,7 +36,7 @@ export function missingFacts(profile: Known): MissingFact[] {
       at: 'portfolio',
     },
     profile.min_project_budget === null && {
-      fact: 'Smallest budget',
+      fact: 'Minimum budget',
       brings: 'requests that are too small for you do not reach you.',
       at: 'basic-info',
     },
@@ -57,7 +57,7 @@ export function missingFacts(profile: Known): MissingFact[] {
     },
     profile.featured_links.length === 0 && {
       fact: 'Articles and videos about you',
-      brings: 'they stand on your page beside your work.',
+      brings: 'clients find them on your page, beside your work.',
       at: 'basic-info',
     },
   ];

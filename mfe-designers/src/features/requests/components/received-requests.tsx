@@ -55,7 +55,7 @@ function RequestsReceived() {
             onConfirm={() => asked && run({ id: asked.id, act: 'reject' })}
             onCancel={stopAsking}
           >
-            <p>{asked && clientNameOf(asked)} gets a mail that says so, and may ask again.</p>
+            <p>{asked && clientNameOf(asked)} is told by email, and can ask you again.</p>
           </ConfirmDialog>
         </>
       )}
@@ -66,7 +66,7 @@ function RequestsReceived() {
 function NoRequests() {
   return (
     <EmptyState title="No Requests Yet">
-      <p>When a client gets in touch, you get a mail and their request stands here.</p>
+      <p>When a client gets in touch, we email you, and you find their request here.</p>
       <ButtonLink as={Link} to={paths.profile()}>
         Look at your profile
       </ButtonLink>

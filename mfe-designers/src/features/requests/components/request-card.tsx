@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { SentRequest } from '../api/requests-api.ts';
 import { dayWords, projectTypeWords } from '../model/request-words.ts';
+import { LongWords } from './long-words.tsx';
 
 const Sheet = styled(Card).attrs({ as: 'li' })`
   position: relative;
@@ -40,12 +41,6 @@ const Facts = styled.dl`
     color: ${tokens.color.inkFaint};
     font-size: ${tokens.type.small};
   }
-`;
-
-const Words = styled.p`
-  max-width: 44rem;
-  color: ${tokens.color.inkSoft};
-  white-space: pre-line;
 `;
 
 const Actions = styled(Row)`
@@ -93,7 +88,7 @@ export function RequestCard(props: RequestCardProps) {
           <time dateTime={created_at}>{dayWords(created_at)}</time>
         </Fact>
       </Facts>
-      {project_description && <Words>{project_description}</Words>}
+      {project_description && <LongWords>{project_description}</LongWords>}
       {children}
       {actions && <Actions gap="s">{actions}</Actions>}
     </Sheet>

@@ -5,6 +5,7 @@ import {
   ButtonLink,
   ConfirmDialog,
   EmptyState,
+  Muted,
   TextLink,
   VisuallyHidden,
 } from '@aangan/ui';
@@ -84,7 +85,8 @@ function NoRequests() {
   return (
     <EmptyState title="No Requests Yet">
       <p>
-        Once you get in touch with a designer or vendor, your request and their answer stand here.
+        Once you get in touch with a designer or vendor, you find your request and their answer
+        here.
       </p>
       <ButtonLink as={Link} to={paths.home()}>
         Explore Designers
@@ -134,6 +136,10 @@ function SentCard({ request, isReopening, onRevoke, onReopen }: SentCardProps) {
           )}
         </>
       }
-    />
+    >
+      {request.status === 'approved' && (
+        <Muted>{name} has your email and phone and will get in touch.</Muted>
+      )}
+    </RequestCard>
   );
 }

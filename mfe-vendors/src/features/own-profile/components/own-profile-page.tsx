@@ -17,6 +17,7 @@ export function OwnProfileOrInvitation() {
       <ErrorState
         wholePage
         title="Failed to load profile data"
+        retryLabel="Retry"
         onRetry={() => window.location.reload()}
       />
     </Container>

@@ -1,0 +1,74 @@
+import { focusRing, tokens } from '@aangan/ui';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+
+const Words = styled.p`
+  max-width: 44rem;
+  color: ${tokens.color.inkSoft};
+  white-space: pre-line;
+
+  &[data-state='cut'] {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 6;
+  }
+`;
+
+/* Above the card's own link. */
+const More = styled.button`
+  position: relative;
+  min-height: 1.5rem;
+  padding: 0.25rem 0;
+  border: 0;
+  background: none;
+  color: ${tokens.color.accent};
+  font: inherit;
+  font-weight: 500;
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+  cursor: pointer;
+  ${focusRing}
+`;
+
+/** Words of any length: six lines of them, and the rest on a press, so that what can be done stays in reach. */
+export function LongWords({ children }: { children: string }) {
+  const id = useId();
+  const words = useRef<HTMLParagraphElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const isCut = useIsCut(words, children, isOpen);
+  return (
+    <div>
+      <Words ref={words} id={id} data-state={isOpen ? 'whole' : 'cut'}>
+        {children}
+      </Words>
+      {isCut && (
+        <More
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Show less' : 'Show all'}
+        </More>
+      )}
+    </div>
+  );
+}
+
+/** Whether six lines are too few, as wide as the window is; while all is shown, what was found before holds. */
+function useIsCut(words: { current: HTMLElement | null }, text: string, isOpen: boolean): boolean {
+  const [isCut, setCut] = useState(false);
+  useLayoutEffect(() => {
+    if (isOpen || text === '') return;
+    function measure() {
+      const element = words.current;
+      // A pixel of tolerance: heights are rounded.
+      if (element) setCut(element.scrollHeight > element.clientHeight + 1);
+    }
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, [words, text, isOpen]);
+  return isCut;
+}
