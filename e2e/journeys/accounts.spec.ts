@@ -11,7 +11,7 @@ test('a newcomer registers, is greeted, signs out and signs in again', async ({ 
   await expect(page.getByText('Welcome Meera')).toBeVisible();
 
   await page.getByRole('button', { name: 'Account of Meera Nair' }).hover();
-  await expect(page.getByText(newcomer.email)).toBeVisible();
+  await expect(page.getByText(newcomer.email, { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();

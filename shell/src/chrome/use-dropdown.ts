@@ -15,7 +15,7 @@ const entries = 'a[href], button';
 
 /**
  * A disclosure that a mouse opens by hovering, the keyboard by coming to it, and everything else by pressing.
- * Tab or arrow down enters it, arrows, Home and End move in it. Escape closes it and gives the focus back; so
+ * Tab, Enter or arrow down enters it, arrows, Home and End move in it. Escape closes it and gives the focus back; so
  * does moving on by mouse, finger or Tab, without taking the focus.
  */
 export function useDropdown() {
@@ -77,10 +77,12 @@ export function useDropdown() {
       onBlur: ({ currentTarget }: FocusEvent) => {
         opensOnFocus.current = document.activeElement !== currentTarget;
       },
-      // A mouse has opened it by hovering: its press must not close what it has just opened.
+      // A mouse has opened it by hovering, the keyboard by coming: their press must not close it again. The
+      // keyboard's goes in.
       onClick: ({ detail }: { detail: number }) => {
-        const byMouse = detail > 0 && pressedByMouse.current;
-        if (isOpen && !byMouse) close();
+        const byKeyboard = detail === 0;
+        if (isOpen && byKeyboard) setEnters(true);
+        else if (isOpen && !pressedByMouse.current) close();
         else open();
       },
     },
