@@ -1,8 +1,8 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
-import { renderWithSession } from '@aangan/session/testing';
+import { aUser, renderWithSession } from '@aangan/session/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDesigner } from '../testing/factories.ts';
 import { DesignerAboutPage } from './designer-about-page.tsx';
@@ -20,8 +20,8 @@ async function show(parts: Parameters<typeof aDesigner>[0] = {}) {
   await screen.findByRole('heading', { level: 1, name: 'Studio Aangan' });
 }
 
-function open(at = '/designers/7/about') {
-  return renderWithSession(<DesignerAboutPage />, { at, path: '/designers/:id/about' });
+function open(at = '/designers/7/about', user: ReturnType<typeof aUser> | null = null) {
+  return renderWithSession(<DesignerAboutPage />, { at, path: '/designers/:id/about', user });
 }
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
@@ -53,6 +53,24 @@ describe('a designer’s About Us page', () => {
       'href',
       '/designers/7',
     );
+  });
+
+  it('leads to the team, and lets a guest get in touch, not another firm', async () => {
+    await show();
+    expect(screen.getByRole('link', { name: 'Our Team' })).toHaveAttribute(
+      'href',
+      '/designers/7/team',
+    );
+    expect(screen.getByRole('button', { name: 'GET IN TOUCH' })).toBeInTheDocument();
+    cleanup();
+    open('/designers/7/about', aUser({ is_designer: true }));
+    await screen.findByRole('heading', { level: 1, name: 'Studio Aangan' });
+    expect(screen.queryByRole('button', { name: 'GET IN TOUCH' })).not.toBeInTheDocument();
+  });
+
+  it('does not shout that a firm has no years yet', async () => {
+    await show({ experience_years: 0 });
+    expect(fact('Firm Overview', 'Experience')).toHaveTextContent(/^Less than a year$/);
   });
 
   it('tells the firm’s story in its own words', async () => {
@@ -98,9 +116,9 @@ describe('a designer’s About Us page', () => {
       fee_range_max: 1_800,
     });
     const name = 'Project Requirements & Fees';
-    expect(fact(name, 'Smallest project')).toHaveTextContent('12,000 sq ft');
-    expect(fact(name, 'Smallest budget')).toHaveTextContent('₹13L');
-    expect(fact(name, 'Smallest budget')).toHaveAttribute('title', '₹12,50,000');
+    expect(fact(name, 'Minimum project size')).toHaveTextContent('12,000 sq ft');
+    expect(fact(name, 'Minimum budget')).toHaveTextContent('₹13L');
+    expect(fact(name, 'Minimum budget')).toHaveAttribute('title', '₹12,50,000');
     expect(fact(name, 'Fees per sq ft')).toHaveTextContent('₹900 – ₹1,800');
     expect(fact(name, 'Average fee per sq ft')).toHaveTextContent('₹1,350');
   });

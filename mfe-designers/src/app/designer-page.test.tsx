@@ -87,6 +87,54 @@ describe('a designer’s public page', () => {
     expect(await tiles()).toHaveLength(6);
   });
 
+  it('says of a firm that has nothing at all that it has not published yet', async () => {
+    const empty = aDesigner({
+      id: 7,
+      full_name: 'Studio Aangan',
+      instagram_posts: [],
+      portfolio_items: [],
+      featured_links: [],
+    });
+    api.answer(detail(7), () => ({ body: empty }));
+    open('/designers/7?show=blogs');
+    const words = 'Studio Aangan has not published any work yet.';
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.queryByText(/for this filter/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('group', { name: 'Show' })).not.toBeInTheDocument();
+  });
+
+  it('does not begin the grid with the picture that stands on its cover', async () => {
+    open('/designers/7?show=images');
+    expect((await tiles()).at(-1)).toHaveTextContent('View larger');
+    const last = (await tiles()).at(-1) as HTMLElement;
+    expect(within(last).getByRole('img', { name: 'A court' })).toBeInTheDocument();
+  });
+
+  it('marks its films, and no picture, as something that plays', async () => {
+    open();
+    const marked = (await tiles()).filter((tile) => tile.querySelector('[data-mark="play"]'));
+    expect(marked).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'Play video' })).toContainElement(
+      document.querySelector('[data-mark="play"][data-size="small"]'),
+    );
+  });
+
+  it('puts the site’s logo before the firm, and the firm before what one can do', async () => {
+    open();
+    await tiles();
+    const places = [
+      screen.getByRole('link', { name: 'Aangan, home' }),
+      screen.getByRole('heading', { level: 1 }),
+      screen.getByRole('link', { name: 'TEAM' }),
+      screen.getByRole('link', { name: 'ABOUT' }),
+      screen.getByRole('button', { name: 'GET IN TOUCH' }),
+    ];
+    const inDocument = [...places].sort((one, other) =>
+      one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    );
+    expect(inDocument).toEqual(places);
+  });
+
   it('opens articles and blogs as cards in a new tab, and says so', async () => {
     open();
     await tiles();
@@ -307,6 +355,11 @@ describe('a designer’s page that cannot be shown', () => {
     await act(() => router.navigate('/designers/8'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Designer not found');
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Aangan, home' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See all designers' })).toHaveAttribute(
+      'href',
+      '/designers',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Go Back' }));
     expect(router.state.location.pathname).toBe('/from-here');
   });

@@ -45,6 +45,10 @@ describe('a designer’s Our Team page', () => {
       'href',
       '/designers/7',
     );
+    expect(screen.getByRole('link', { name: 'About Us' })).toHaveAttribute(
+      'href',
+      '/designers/7/about',
+    );
   });
 
   it('counts members, years of experience, and always one office', async () => {
@@ -60,6 +64,15 @@ describe('a designer’s Our Team page', () => {
     expect(number('Years of experience')).toHaveTextContent('Not specified');
   });
 
+  it('does not shout that there are no years yet', async () => {
+    const beginner = anArchitect({ experience_years: 0, years_in_business: 0 });
+    await show({ experience_years: 0, principal_architects: [beginner] });
+    expect(number('Years of experience')).toHaveTextContent('Less than a year');
+    const [card] = cards();
+    expect(card).toHaveTextContent('Less than a year of experience');
+    expect(card).toHaveTextContent('With a firm in its first year');
+  });
+
   it('shows a card for each principal architect, leading to their page', async () => {
     await show({
       principal_architects: [
@@ -73,9 +86,9 @@ describe('a designer’s Our Team page', () => {
       '/principal-architects/3',
     );
     expect(first).toHaveTextContent('18 years of experience');
-    expect(first).toHaveTextContent('14 years in business');
+    expect(first).toHaveTextContent('With a firm 14 years in business');
     expect(second).toHaveTextContent('1 year of experience');
-    expect(second).not.toHaveTextContent('in business');
+    expect(second).not.toHaveTextContent('With a firm');
   });
 
   it('says that there are none', async () => {

@@ -6,7 +6,7 @@ import { modalDialogs } from '@aangan/ui/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anArchitect } from '../testing/factories.ts';
+import { aDesigner, anArchitect } from '../testing/factories.ts';
 import { PrincipalArchitectPage } from './principal-architect-page.tsx';
 
 const params = { params: { id: 3 } };
@@ -71,7 +71,28 @@ describe('a principal architect’s page', () => {
     }
     expect(section('Quick Stats').getByText('18 years')).toBeInTheDocument();
     expect(section('About').getByText(architect.bio)).toBeInTheDocument();
-    expect(section('Experience').getByText('18 years of experience')).toBeInTheDocument();
+    expect(
+      section('Experience').getByText('18 years of experience, today with Studio Aangan.'),
+    ).toBeInTheDocument();
+  });
+
+  it('does not shout that there are no years yet', async () => {
+    api.answer(inPublic, () => ({ body: { ...architect, experience_years: 0 } }));
+    await show();
+    expect(section('Quick Stats').getByText('Less than a year')).toBeInTheDocument();
+    expect(section('Experience').getByText(/^Less than a year of experience/)).toBeInTheDocument();
+  });
+
+  it('lets a guest get in touch with the firm, and not another firm', async () => {
+    const firm = endpoint('get', '/designers/profiles/{id}/', { params: { id: 7 } });
+    api.answer(firm, () => ({ body: aDesigner({ id: 7 }) }));
+    const { unmount } = await show();
+    expect(
+      await section('Associated With').findByRole('button', { name: 'GET IN TOUCH' }),
+    ).toBeInTheDocument();
+    unmount();
+    await show({ user: aUser({ id: 8, is_designer: true }) });
+    expect(button('GET IN TOUCH')).not.toBeInTheDocument();
   });
 
   it('says that it is loading before that', async () => {
@@ -138,6 +159,7 @@ describe('Edit and Delete of a principal architect', () => {
     api.answer(inPublic, () => ({ body: { ...architect, name: 'Meera Rao' } }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Meera Rao' })).toBeInTheDocument();
+    expect(document.title).toBe('Meera Rao · Aangan');
   });
 
   it('asks before it deletes, and does nothing on Cancel', async () => {
@@ -197,6 +219,10 @@ describe('an architect’s page that cannot be shown', () => {
     const { router } = open({ at: '/from-here' });
     await act(() => router.navigate('/principal-architects/3'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Architect not found');
+    expect(screen.getByRole('link', { name: 'See all designers' })).toHaveAttribute(
+      'href',
+      '/designers',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Go Back' }));
     expect(router.state.location.pathname).toBe('/from-here');
   });

@@ -2,6 +2,8 @@ import { withApi } from '@aangan/session';
 import { Skeleton } from '@aangan/ui';
 import { lazy, Suspense } from 'react';
 import { architectsApi } from '../features/architects/api/architects-api.ts';
+import { connectApi } from '../features/connect/api/connect-api.ts';
+import { ConnectButton } from '../features/connect/index.ts';
 import { profileApi } from '../features/designer-profile/api/profile-api.ts';
 import { ArchitectProfile } from '../features/designer-profile/components/architect-profile.tsx';
 
@@ -13,6 +15,7 @@ const ArchitectActions = lazy(async () => ({
 function ArchitectProfileWithActions() {
   return (
     <ArchitectProfile
+      getInTouch={(addressee) => <ConnectButton addressee={addressee} />}
       ownerActions={(actions) => (
         <Suspense fallback={<Skeleton width="10rem" height="2.375rem" />}>
           <ArchitectActions {...actions} />
@@ -22,8 +25,8 @@ function ArchitectProfileWithActions() {
   );
 }
 
-// Both before anything below subscribes: an api that is added while others render disturbs them.
+// All before anything below subscribes: an api that is added while others render disturbs them.
 export const PrincipalArchitectPage = withApi(
   architectsApi,
-  withApi(profileApi, ArchitectProfileWithActions),
+  withApi(connectApi, withApi(profileApi, ArchitectProfileWithActions)),
 );

@@ -77,6 +77,7 @@ export {
   missingWords,
   pagesElsewhere,
   specializationsLine,
+  yearsWords,
 } from './profile-words.ts';
 export type { Audience, Role, RoleFlags, SignUpType } from './roles.ts';
 export {

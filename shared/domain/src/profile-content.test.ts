@@ -29,9 +29,9 @@ const item = (
 const firm = {
   portfolio_items: [item(1), item(2, { media_type: 'VIDEO' })],
   instagram_posts: [
-    { id: 1, media_type: 'IMAGE' },
-    { id: 2, media_type: 'VIDEO' },
-    { id: 3, media_type: 'IMAGE' },
+    { id: 1, media_type: 'IMAGE', media_url: '/api/media/post-1.jpg' },
+    { id: 2, media_type: 'VIDEO', media_url: '/api/media/post-2.mp4' },
+    { id: 3, media_type: 'IMAGE', media_url: '/api/media/post-3.jpg' },
   ],
   featured_links: [
     link(1, 'youtube', 'https://youtu.be/dQw4w9WgXcQ'),
@@ -80,6 +80,29 @@ describe('a firm’s content', () => {
       kind: 'video',
       post: { media_url: '/api/media/2.mp4', thumbnail_url: '/api/media/2.jpg' },
     });
+  });
+
+  it('shows a file once that is both a post and a portfolio item', () => {
+    const same = { ...firm, portfolio_items: [item(1, { image_url: '/api/media/post-3.jpg' })] };
+    const shown = keys(mixContent(same, 1));
+    assert.ok(shown.includes('post-3'));
+    assert.ok(!shown.includes('item-1'));
+  });
+
+  it('ends with what stands on the cover, where there are other pictures', () => {
+    for (const seed of [1, 2, 3, 4, 5]) {
+      assert.equal(mixContent(firm, seed, 1).at(-1)?.key, 'post-1');
+      assert.deepEqual(
+        mixContent(firm, seed, 1).slice(0, -1),
+        mixContent(firm, seed).filter(({ key }) => key !== 'post-1'),
+      );
+    }
+    const alone = {
+      ...firm,
+      portfolio_items: [],
+      instagram_posts: firm.instagram_posts.slice(0, 1),
+    };
+    assert.deepEqual(mixContent(alone, 3, 1), mixContent(alone, 3));
   });
 
   it('leaves out a portfolio item whose file is gone', () => {

@@ -4,6 +4,7 @@ import { isWebUrl, youtubeIdOf } from './patterns.ts';
 interface SortablePost {
   id: number;
   media_type: string;
+  media_url: string;
 }
 
 /** A piece of the portfolio as the rules of a profile need it; addresses are paths of this site. */
@@ -96,7 +97,9 @@ export function filterContent<Content extends { kind: ContentKind }>(
 
 /**
  * A firm's posts, portfolio items and links, mixed in an order that one seed always gives (decisions.md,
- * Profiles and content). Links of a type that has no place on a profile are left out.
+ * Profiles and content). Links of a type that has no place on a profile are left out, and so is a portfolio
+ * item of the very file that a post shows. The post of id `coverId`, which one has just seen on the cover,
+ * comes last where there are other pictures.
  */
 export function mixContent<Post extends SortablePost, Link extends SortableLink>(
   firm: {
@@ -105,15 +108,30 @@ export function mixContent<Post extends SortablePost, Link extends SortableLink>
     featured_links: readonly Link[];
   },
   seed: number,
+  coverId: number | null = null,
 ): ProfileContent<Post | ItemPost, Link>[] {
-  return shuffle(
+  const posted = new Set(firm.instagram_posts.map((post) => post.media_url));
+  const items = firm.portfolio_items.flatMap(itemContent);
+  const mixed = shuffle(
     [
       ...firm.instagram_posts.map((post) => postContent('post', post)),
-      ...firm.portfolio_items.flatMap(itemContent),
+      ...items.filter((item) => !('post' in item && posted.has(item.post.media_url))),
       ...firm.featured_links.flatMap(linkContent),
     ],
     seed,
   );
+  return coverLast(mixed, coverId);
+}
+
+function coverLast<Content extends ProfileContent<unknown, unknown>>(
+  mixed: Content[],
+  coverId: number | null,
+): Content[] {
+  const isCover = ({ key }: Content) => key === `post-${coverId}`;
+  const others = mixed.filter((content) => !isCover(content));
+  return others.some((content) => 'post' in content)
+    ? [...others, ...mixed.filter(isCover)]
+    : mixed;
 }
 
 function postContent<Post extends SortablePost>(

@@ -6,6 +6,7 @@ import {
   headerMoney,
   pagesElsewhere,
   specializationsLine,
+  yearsWords,
 } from './profile-words.ts';
 
 describe('the words of a profile', () => {
@@ -25,6 +26,12 @@ describe('the words of a profile', () => {
   it('count one thing as one, and many in Indian grouping', () => {
     assert.equal(countedWords(1, 'member'), '1 member');
     assert.equal(countedWords(120_000, 'project'), '1,20,000 projects');
+  });
+
+  it('do not shout that there are no years yet', () => {
+    assert.equal(yearsWords(18), '18 years');
+    assert.equal(yearsWords(1), '1 year');
+    assert.equal(yearsWords(0), 'Less than a year');
   });
 
   it('shorten money to lakhs and keep the exact amount at hand', () => {

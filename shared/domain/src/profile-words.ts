@@ -24,6 +24,11 @@ export function establishedWords(year: number | null, years: number | null): str
   return years ? `${year}, ${countedWords(years, 'year')} ago` : String(year);
 }
 
+/** Years as a person or firm has them: "18 years", "Less than a year". */
+export function yearsWords(years: number): string {
+  return years > 0 ? countedWords(years, 'year') : 'Less than a year';
+}
+
 /** A number of things in Indian grouping: "1 member", "1,20,000 projects". */
 export function countedWords(count: number, thing: string): string {
   return `${formatCount(count)} ${thing}${count === 1 ? '' : 's'}`;

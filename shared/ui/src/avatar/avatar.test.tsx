@@ -8,6 +8,9 @@ describe('initialsOf', () => {
     ['Studio & Sons', 'SS'],
     ['aangan', 'A'],
     ['Kéla Ví Nair', 'KN'],
+    ['Test Firm 19698', 'TF'],
+    ['24 Rooms', 'R'],
+    ['108', '1'],
     ['  ', ''],
   ])('makes of %j %j', (name, initials) => {
     expect(initialsOf(name)).toBe(initials);

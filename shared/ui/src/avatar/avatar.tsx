@@ -34,9 +34,11 @@ const Round = styled.span<{ $size: number }>`
   }
 `;
 
-/** At most two initials: first and last word that begin with a letter or digit. */
+/** At most two initials: first and last word that begin with a letter; a digit only where none does. */
 export function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
+  const all = name.split(/\s+/);
+  const lettered = all.filter((word) => /^\p{L}/u.test(word));
+  const words = lettered.length > 0 ? lettered : all.filter((word) => /^\p{N}/u.test(word));
   const picked = words.length > 1 ? [words[0], words.at(-1)] : words;
   return picked.map((word) => (word ?? '').charAt(0).toUpperCase()).join('');
 }

@@ -78,6 +78,20 @@ const Line = styled.div`
     overflow-x: auto;
     scroll-padding-inline: ${tokens.space.gutter};
     scrollbar-width: none;
+
+    /* What goes on beyond the edge fades out there; a finger that has come to the end sees all of it. */
+    mask-image: linear-gradient(
+      to right,
+      transparent,
+      #000 ${tokens.space.gutter},
+      #000 calc(100% - 2.5rem),
+      transparent
+    );
+    &::after {
+      flex: none;
+      width: 1rem;
+      content: '';
+    }
   }
 `;
 

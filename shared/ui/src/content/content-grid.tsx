@@ -29,6 +29,8 @@ export interface ContentGridProps {
   content: readonly Content[];
   /** Id of the post that stands on the page's cover. */
   coverId?: number | null | undefined;
+  /** What is said of a firm that has nothing at all, under any filter. */
+  nothing?: string | undefined;
   /** Whether a filter hides something, so that showing all would help. */
   filtered: boolean;
   onShowAll: () => void;
@@ -38,7 +40,8 @@ export interface ContentGridProps {
 
 /** A firm's work and links in one grid. */
 export function ContentGrid(props: ContentGridProps) {
-  const { content, coverId, filtered, onShowAll, onOpen } = props;
+  const { content, coverId, nothing, filtered, onShowAll, onOpen } = props;
+  if (nothing) return <EmptyState title={nothing} />;
   if (content.length === 0) {
     return (
       <EmptyState title="No content available for this filter.">

@@ -5,7 +5,7 @@ import { tokens } from '../theme/tokens.ts';
 
 const Tabs = styled.div`
   display: flex;
-  gap: ${tokens.space.l};
+  gap: clamp(0.75rem, 4vw, ${tokens.space.l});
   overflow-x: auto;
   border-block-end: 1px solid ${tokens.color.line};
   scrollbar-width: none;

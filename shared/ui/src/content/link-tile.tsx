@@ -4,6 +4,7 @@ import { VisuallyHidden } from '../layout/layout.tsx';
 import { MediaFrame } from '../media/media-frame.tsx';
 import { focusRing } from '../theme/focus-ring.ts';
 import { tokens } from '../theme/tokens.ts';
+import { ArchDrawing } from './arch-drawing.tsx';
 import type { FeaturedLink, LinkKind } from './content.ts';
 
 const Tile = styled.a`
@@ -55,7 +56,6 @@ const Headline = styled.span`
 const Sheet = styled.span`
   display: block;
   aspect-ratio: 4 / 5;
-  background: ${tokens.color.accentSoft};
 `;
 
 const tileSizes = '(min-width: 48em) 24vw, 48vw';
@@ -82,7 +82,9 @@ export function LinkTile({ kind, link, href }: LinkTileProps) {
       {link.image_url ? (
         <MediaFrame src={link.image_url} alt="" color={tokens.color.inkSoft} sizes={tileSizes} />
       ) : (
-        <Sheet />
+        <Sheet>
+          <ArchDrawing tone="light" />
+        </Sheet>
       )}
       <Words data-over={link.image_url ? 'picture' : 'paper'}>
         <Badge>{kindWords[kind]}</Badge>

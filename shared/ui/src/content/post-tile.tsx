@@ -6,6 +6,7 @@ import { usePrefersReducedMotion } from '../motion/use-media-query.ts';
 import { focusRing } from '../theme/focus-ring.ts';
 import { when } from '../theme/media-queries.ts';
 import { tokens } from '../theme/tokens.ts';
+import { PlayMark } from './play-mark.tsx';
 import type { Post } from './post.ts';
 import { PostFrame } from './post-frame.tsx';
 
@@ -70,6 +71,7 @@ export function PostTile({ post, large, onOpen }: PostTileProps) {
       sizes={large ? '(min-width: 48em) 48vw, 96vw' : '(min-width: 48em) 24vw, 48vw'}
       playing={inView && !still}
     >
+      {post.media_type === 'VIDEO' && <PlayMark size="small" />}
       {post.caption && (
         <Caption aria-hidden="true">
           <span>{post.caption}</span>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { ButtonLink } from '../button/button.tsx';
-import { ArchGlyph } from '../feedback/arch-glyph.tsx';
 import { MediaFrame } from '../media/media-frame.tsx';
 import { focusRing } from '../theme/focus-ring.ts';
 import { tokens } from '../theme/tokens.ts';
+import { ArchDrawing } from './arch-drawing.tsx';
 import type { FeaturedLink } from './content.ts';
+import { PlayMark } from './play-mark.tsx';
 import { YoutubePlayer } from './youtube-player.tsx';
 
 const Tile = styled.div`
@@ -40,23 +41,6 @@ const Cover = styled.button`
   }
 `;
 
-const Drawing = styled.span`
-  display: grid;
-  place-items: end;
-  overflow: hidden;
-  background: ${tokens.color.accentStrong};
-  color: color-mix(in srgb, ${tokens.color.onAccent} 24%, transparent);
-
-  svg path {
-    stroke-width: 0.4;
-  }
-  svg {
-    width: 86%;
-    height: auto;
-    margin: 0 -10% -3% 0;
-  }
-`;
-
 const Words = styled.span`
   z-index: 1;
   display: flex;
@@ -67,21 +51,6 @@ const Words = styled.span`
 
   &[data-over='picture'] {
     background: linear-gradient(rgb(28 21 16 / 0.3), ${tokens.color.veil} 70%);
-  }
-`;
-
-const Play = styled.span`
-  display: inline-grid;
-  place-items: center;
-  width: 4rem;
-  height: 4rem;
-  border-radius: 50%;
-  background: ${tokens.color.surface};
-  color: ${tokens.color.accent};
-  transition: transform ${tokens.motion.calm} ${tokens.motion.ease};
-
-  ${Cover}:hover & {
-    transform: scale(1.06);
   }
 `;
 
@@ -158,16 +127,10 @@ function VideoCover({ link, onPlay }: { link: FeaturedLink; onPlay: () => void }
       {link.image_url ? (
         <MediaFrame src={link.image_url} alt="" sizes="(min-width: 48em) 48vw, 96vw" />
       ) : (
-        <Drawing>
-          <ArchGlyph size={320} />
-        </Drawing>
+        <ArchDrawing tone="dark" />
       )}
       <Words data-over={link.image_url ? 'picture' : 'drawing'}>
-        <Play aria-hidden="true">
-          <svg width="22" height="22" viewBox="0 0 22 22" fill="currentColor" aria-hidden="true">
-            <path d="M6 3.5v15l12.5-7.5z" />
-          </svg>
-        </Play>
+        <PlayMark />
         <Headline>{link.title}</Headline>
       </Words>
     </Cover>

@@ -28,14 +28,17 @@ const Bar = styled.header`
 const Line = styled.div`
   display: grid;
   min-height: 4.5rem;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
-  gap: 0.375rem ${tokens.space.m};
-  padding-block: 0.625rem;
+  gap: 0.25rem ${tokens.space.s};
+  padding-block: 0.5rem;
 
+  ${when.medium} {
+    column-gap: ${tokens.space.m};
+  }
   ${when.wide} {
-    grid-template-columns: minmax(0, 1fr) auto auto;
-    column-gap: ${tokens.space.xl};
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    column-gap: ${tokens.space.l};
   }
 `;
 
@@ -46,17 +49,26 @@ const Actions = styled.div`
   grid-column: 1 / -1;
   align-items: center;
   justify-content: space-between;
-  gap: ${tokens.space.xs};
+  gap: 0 ${tokens.space.xs};
+  white-space: nowrap;
 
   /* The words of its links begin at the page's edge, not the links around them. */
   > nav {
-    margin-inline-start: -1rem;
+    margin-inline-start: -0.625rem;
+  }
+  > nav a {
+    padding-inline: 0.625rem;
   }
   ${when.wide} {
     grid-column: auto;
+
+    > nav a {
+      padding-inline: 1rem;
+    }
   }
 `;
 
+/** The site's logo is the first thing one meets, and stays quieter than the firm beside it. */
 const Nav = styled.nav`
   display: flex;
   align-items: center;
@@ -76,28 +88,37 @@ const Nav = styled.nav`
     text-decoration: underline;
     text-underline-offset: 0.25em;
   }
-  a:last-child {
+  a:first-child {
     gap: 0.5rem;
     min-width: 2.75rem;
-    justify-content: center;
-    color: ${tokens.color.ink};
     font-family: ${tokens.font.display};
-    font-size: 1.375rem;
+    font-size: 1.1875rem;
     letter-spacing: -0.01em;
   }
-  a:last-child svg {
+  a:first-child svg {
     color: ${tokens.color.accent};
   }
-  a:first-child,
-  a:last-child span {
-    display: none;
-  }
-  ${when.medium} {
-    a:first-child {
-      display: inline-flex;
+  &[data-beside='firm'] {
+    a:last-child,
+    a:first-child span {
+      display: none;
     }
-    a:last-child span {
-      display: inline;
+    ${when.medium} {
+      padding-inline-end: ${tokens.space.m};
+      border-inline-end: 1px solid ${tokens.color.line};
+
+      a:first-child span {
+        display: inline;
+      }
+    }
+    ${when.wide} {
+      padding-inline-end: ${tokens.space.l};
+    }
+    /* Where the listing does not crowd the firm's name. */
+    @media (min-width: 80em) {
+      a:last-child {
+        display: inline-flex;
+      }
     }
   }
 `;
@@ -120,21 +141,21 @@ export interface ProfileBarProps {
   actions?: ReactNode;
 }
 
-/** The head of a bare page: who it is about, the ways out, what one can do. */
+/** The head of a bare page: the ways out, who it is about, what one can do. */
 export function ProfileBar({ ways, children, actions }: ProfileBarProps) {
   const { link: Link, home, listing, listingLabel } = ways;
   return (
     <Bar>
       <Container>
         <Line>
-          <div>{children}</div>
-          <Nav aria-label="Site">
-            <Link to={listing}>{listingLabel}</Link>
+          <Nav aria-label="Site" data-beside={children ? 'firm' : 'nobody'}>
             <Link to={home} aria-label="Aangan, home">
               <ArchGlyph size={20} />
               <span>Aangan</span>
             </Link>
+            <Link to={listing}>{listingLabel}</Link>
           </Nav>
+          {children && <div>{children}</div>}
           {actions && <Actions>{actions}</Actions>}
         </Line>
       </Container>

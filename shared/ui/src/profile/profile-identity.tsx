@@ -16,6 +16,10 @@ const Identity = styled.div`
 `;
 
 const Name = styled.h1`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
   font-size: clamp(1.25rem, 1.05rem + 0.8vw, 1.75rem);
   line-height: 1.1;
 `;
@@ -27,7 +31,7 @@ const Specializations = styled.p`
   font-size: ${tokens.type.micro};
   line-height: 1.35;
   -webkit-box-orient: vertical;
-  -webkit-line-clamp: 4;
+  -webkit-line-clamp: 1;
 
   ${when.wide} {
     font-size: ${tokens.type.small};

@@ -1,8 +1,9 @@
-import { countedWords, paths } from '@aangan/domain';
+import { paths, yearsWords } from '@aangan/domain';
 import { Avatar, Card, focusRing, Muted, tokens } from '@aangan/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ArchitectData } from '../api/get-architect.ts';
+import { firmYearsWords } from '../model/firm-years.ts';
 
 const Sheet = styled(Card)`
   position: relative;
@@ -69,8 +70,8 @@ export function ArchitectCard({ architect }: { architect: ArchitectData }) {
           <h3>
             <Name to={paths.principalArchitect(id)}>{name}</Name>
           </h3>
-          <Muted>{countedWords(experience, 'year')} of experience</Muted>
-          {firmYears !== null && <Muted>{countedWords(firmYears, 'year')} in business</Muted>}
+          <Muted>{yearsWords(experience)} of experience</Muted>
+          {firmYears !== null && <Muted>With a firm {firmYearsWords(firmYears)}</Muted>}
         </div>
       </Person>
       <Bio>{bio}</Bio>

@@ -1,6 +1,6 @@
 import { problemOf } from '@aangan/api-client';
-import { countedWords, missingWords, pagesElsewhere, paths, readId } from '@aangan/domain';
-import { useSession } from '@aangan/session';
+import { missingWords, pagesElsewhere, paths, readId, yearsWords } from '@aangan/domain';
+import { type Addressee, useSession } from '@aangan/session';
 import {
   Avatar,
   Lede,
@@ -19,7 +19,10 @@ import { useDispatch } from 'react-redux';
 import { Link, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { type ArchitectData, useGetArchitectQuery } from '../api/get-architect.ts';
+import { useGetDesignerQuery } from '../api/get-designer.ts';
 import { profileApi } from '../api/profile-api.ts';
+import { addresseeOf } from '../model/addressee.ts';
+import { firmYearsWords } from '../model/firm-years.ts';
 import { useGoBack } from '../model/use-go-back.ts';
 import { DesignerFailure } from './designer-failure.tsx';
 
@@ -59,10 +62,12 @@ export interface OwnerActions {
 
 export interface ArchitectProfileProps {
   ownerActions: (actions: OwnerActions) => ReactNode;
+  /** GET IN TOUCH with the firm, which another feature brings. */
+  getInTouch: (addressee: Addressee) => ReactNode;
 }
 
 /** A principal architect's page, at /principal-architects/{id}. */
-export function ArchitectProfile({ ownerActions }: ArchitectProfileProps) {
+export function ArchitectProfile({ ownerActions, getInTouch }: ArchitectProfileProps) {
   const id = readId(useParams().id);
   const [isRemoved, setRemoved] = useState(false);
   const query = useGetArchitectQuery(id === null || isRemoved ? skipToken : id);
@@ -75,7 +80,13 @@ export function ArchitectProfile({ ownerActions }: ArchitectProfileProps) {
   if (id === null) return <DesignerFailure {...failure} />;
   if (architect) {
     const actions = { architect, onSaved: renew, onRemoved: () => setRemoved(true) };
-    return <LoadedArchitect architect={architect} actions={ownerActions(actions)} />;
+    return (
+      <LoadedArchitect
+        architect={architect}
+        actions={ownerActions(actions)}
+        getInTouch={getInTouch}
+      />
+    );
   }
   if (error && !isFetching)
     return <DesignerFailure {...failure} problem={problemOf(error)} onRetry={refetch} />;
@@ -107,9 +118,10 @@ interface LoadedArchitectProps {
   architect: ArchitectData;
   /** Shown to the owner alone. */
   actions: ReactNode;
+  getInTouch: ArchitectProfileProps['getInTouch'];
 }
 
-function LoadedArchitect({ architect, actions }: LoadedArchitectProps) {
+function LoadedArchitect({ architect, actions, getInTouch }: LoadedArchitectProps) {
   const { name, bio, designer, experience_years: experience } = architect;
   const isOwner = useSession().user?.id === designer.user_id;
   return (
@@ -125,7 +137,7 @@ function LoadedArchitect({ architect, actions }: LoadedArchitectProps) {
           {isOwner && <Row gap="xs">{actions}</Row>}
           <QuickStats aria-labelledby="quick-stats">
             <h2 id="quick-stats">Quick Stats</h2>
-            <p>{countedWords(experience, 'year')}</p>
+            <p>{yearsWords(experience)}</p>
           </QuickStats>
         </>
       }
@@ -134,16 +146,33 @@ function LoadedArchitect({ architect, actions }: LoadedArchitectProps) {
         <Bio>{bio || missingWords.notSpecified}</Bio>
       </ProfileSection>
       <ProfileSection title="Experience">
-        <p>{countedWords(experience, 'year')} of experience</p>
+        <p>
+          {yearsWords(experience)} of experience, today with {designer.full_name}.
+        </p>
       </ProfileSection>
       <ProfileSection title="Associated With">
-        <Firm architect={architect} />
+        <Row justify="space-between" gap="m">
+          <Firm architect={architect} />
+          <FirmContact firmId={designer.id} getInTouch={getInTouch} />
+        </Row>
       </ProfileSection>
       <ProfileSection title="Professional Links">
         <ProfessionalLinks architect={architect} />
       </ProfileSection>
     </ProfileSubpage>
   );
+}
+
+interface FirmContactProps extends Pick<ArchitectProfileProps, 'getInTouch'> {
+  firmId: number;
+}
+
+/** GET IN TOUCH needs the firm's smallest budget, which an architect does not carry: it waits for the firm. */
+function FirmContact({ firmId, getInTouch }: FirmContactProps) {
+  const { audience } = useSession();
+  const mayConnect = audience === 'guest' || audience === 'client';
+  const { currentData } = useGetDesignerQuery(mayConnect ? firmId : skipToken);
+  return currentData && mayConnect ? getInTouch(addresseeOf(currentData.designer)) : null;
 }
 
 function Firm({ architect: { designer, years_in_business: years } }: { architect: ArchitectData }) {
@@ -154,7 +183,7 @@ function Firm({ architect: { designer, years_in_business: years } }: { architect
         <TextLink as={Link} to={paths.designer(designer.id)}>
           {designer.full_name}
         </TextLink>
-        {years !== null && <p>{countedWords(years, 'year')} in business</p>}
+        {years !== null && <p>A firm {firmYearsWords(years)}</p>}
       </div>
     </Row>
   );

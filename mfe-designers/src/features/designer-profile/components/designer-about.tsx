@@ -1,4 +1,5 @@
 import { missingWords, pagesElsewhere, paths } from '@aangan/domain';
+import type { Addressee } from '@aangan/session';
 import {
   Badge,
   FactList,
@@ -7,12 +8,15 @@ import {
   ProfileSection,
   ProfileSubpage,
   Row,
+  TextLink,
   tokens,
 } from '@aangan/ui';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { DesignerProfileData } from '../api/designer-profile.ts';
 import { overviewOf, requirementsOf } from '../model/about-facts.ts';
+import { addresseeOf } from '../model/addressee.ts';
 import { DesignerSubpage } from './designer-subpage.tsx';
 
 const Story = styled(Lede)`
@@ -32,8 +36,13 @@ const Expertise = styled.ul.attrs({ role: 'list' })`
   }
 `;
 
+export interface DesignerAboutProps {
+  /** GET IN TOUCH, which another feature brings. */
+  getInTouch: (addressee: Addressee) => ReactNode;
+}
+
 /** A designer's About Us page, at /designers/{id}/about. */
-export function DesignerAbout() {
+export function DesignerAbout({ getInTouch }: DesignerAboutProps) {
   return (
     <DesignerSubpage name="About Us" failed="Failed to load designer information">
       {(designer) => (
@@ -44,6 +53,14 @@ export function DesignerAbout() {
           eyebrow="About Us"
           title={designer.full_name}
           portrait={{ name: designer.full_name, src: designer.avatar }}
+          aside={
+            <Row gap="l">
+              <TextLink as={Link} to={paths.designerTeam(designer.id)}>
+                Our Team
+              </TextLink>
+              {getInTouch(addresseeOf(designer))}
+            </Row>
+          }
         >
           <Sections designer={designer} />
         </ProfileSubpage>

@@ -1,6 +1,7 @@
 import type { ApiProblem } from '@aangan/api-client';
 import { paths } from '@aangan/domain';
-import { ProfileFailure, type WaysOut } from '@aangan/ui';
+import { ProfileFailure, TextLink, type WaysOut } from '@aangan/ui';
+import { Link } from 'react-router-dom';
 import { useGoBack } from '../model/use-go-back.ts';
 
 export interface DesignerFailureProps {
@@ -19,15 +20,20 @@ export interface DesignerFailureProps {
 export function DesignerFailure(props: DesignerFailureProps) {
   const { failed, missing = 'Designer not found', ways, problem, onRetry } = props;
   const goBack = useGoBack(paths.designers());
+  const listing = (
+    <TextLink as={Link} to={paths.designers()}>
+      See all designers
+    </TextLink>
+  );
   if (!problem || problem.kind === 'not-found')
-    return <ProfileFailure ways={ways} title={missing} onBack={goBack} />;
+    return (
+      <ProfileFailure ways={ways} title={missing} onBack={goBack}>
+        {listing}
+      </ProfileFailure>
+    );
   return (
-    <ProfileFailure
-      ways={ways}
-      title={failed}
-      trouble={problem}
-      onRetry={onRetry}
-      onBack={goBack}
-    />
+    <ProfileFailure ways={ways} title={failed} trouble={problem} onRetry={onRetry} onBack={goBack}>
+      {listing}
+    </ProfileFailure>
   );
 }

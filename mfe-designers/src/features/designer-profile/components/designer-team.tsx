@@ -1,6 +1,15 @@
-import { formatCount, missingWords, pageLimits, paths } from '@aangan/domain';
+import { formatCount, missingWords, pageLimits, paths, yearsWords } from '@aangan/domain';
 import { type Addressee, useSession } from '@aangan/session';
-import { Grid, Heading, Muted, ProfileSection, ProfileSubpage, tokens, when } from '@aangan/ui';
+import {
+  Grid,
+  Heading,
+  Muted,
+  ProfileSection,
+  ProfileSubpage,
+  TextLink,
+  tokens,
+  when,
+} from '@aangan/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -67,6 +76,11 @@ export function DesignerTeam({ getInTouch }: DesignerTeamProps) {
           backLabel="Back to Profile"
           eyebrow={designer.full_name}
           title="Our Team"
+          aside={
+            <TextLink as={Link} to={paths.designerAbout(designer.id)}>
+              About Us
+            </TextLink>
+          }
         >
           <ProfileSection title="Team overview">
             <Overview designer={designer} />
@@ -96,9 +110,7 @@ function Overview({ designer }: { designer: DesignerProfileData }) {
       </div>
       <div>
         <dt>{years === 1 ? 'Year of experience' : 'Years of experience'}</dt>
-        <dd data-state={years === null ? 'missing' : 'known'}>
-          {years === null ? missingWords.notSpecified : formatCount(years)}
-        </dd>
+        <dd data-state={years ? 'known' : 'missing'}>{yearsCount(years)}</dd>
       </div>
       <div>
         <dt>Office location</dt>
@@ -106,6 +118,12 @@ function Overview({ designer }: { designer: DesignerProfileData }) {
       </div>
     </Numbers>
   );
+}
+
+/** The number alone, where there is one to show. */
+function yearsCount(years: number | null): string {
+  if (years === null) return missingWords.notSpecified;
+  return years > 0 ? formatCount(years) : yearsWords(years);
 }
 
 function Architects({ designer }: { designer: DesignerProfileData }) {

@@ -14,7 +14,8 @@ import { useOpenPiece } from '../model/use-open-piece.ts';
 /** A designer's pictures, videos and links under its filters; pictures and videos open large. */
 export function DesignerWork({ designer, seed }: SeededDesigner) {
   const [parameters, setParameters] = useSearchParams();
-  const content = useMemo(() => mixContent(designer, seed), [designer, seed]);
+  const coverId = coverPostOf(designer.instagram_posts)?.id ?? null;
+  const content = useMemo(() => mixContent(designer, seed, coverId), [designer, seed, coverId]);
   // A designer has no catalogues to offer.
   const filters = contentFiltersOf(content).filter(({ id }) => id !== 'catalogues');
   const filter = readContentFilter(filters, parameters.get('show'));
@@ -26,14 +27,19 @@ export function DesignerWork({ designer, seed }: SeededDesigner) {
     });
 
   const shown = filterContent(content, filter);
+  const nothing =
+    filterContent(content, 'all').length === 0
+      ? `${designer.full_name} has not published any work yet.`
+      : undefined;
   const pieces = shown.flatMap((item) => ('post' in item ? [item] : []));
   const { openKey, open, turn, close } = useOpenPiece();
   return (
     <Container>
-      <ContentTabs filters={filters} shown={filter} onShow={show} />
+      {!nothing && <ContentTabs filters={filters} shown={filter} onShow={show} />}
       <ContentGrid
         content={shown}
-        coverId={coverPostOf(designer.instagram_posts)?.id}
+        coverId={coverId}
+        nothing={nothing}
         filtered={filter !== 'all'}
         onShowAll={() => show('all')}
         onOpen={open}

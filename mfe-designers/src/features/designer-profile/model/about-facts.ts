@@ -5,6 +5,7 @@ import {
   formatRupees,
   formatRupeesShort,
   missingWords,
+  yearsWords,
 } from '@aangan/domain';
 import type { ProfileFact } from '@aangan/ui';
 import type { DesignerProfileData } from '../api/designer-profile.ts';
@@ -18,7 +19,7 @@ export function overviewOf(designer: DesignerProfileData): ProfileFact[] {
     { name: 'Established', value: year === null ? notSpecified : String(year) },
     {
       name: 'Experience',
-      value: experience ? countedWords(experience, 'year') : notSpecified,
+      value: experience === null ? notSpecified : yearsWords(experience),
     },
     { name: 'Team size', value: countedWords(designer.team_strength, 'member') },
     { name: 'Projects completed', value: formatCount(designer.projects_completed) },
@@ -36,8 +37,8 @@ export function requirementsOf(designer: DesignerProfileData): ProfileFact[] {
     fee_range_max: high,
   } = designer;
   return [
-    { name: 'Smallest project', value: size ? `${formatCount(size)} sq ft` : notSpecified },
-    { name: 'Smallest budget', ...budgetOf(budget) },
+    { name: 'Minimum project size', value: size ? `${formatCount(size)} sq ft` : notSpecified },
+    { name: 'Minimum budget', ...budgetOf(budget) },
     { name: 'Fees per sq ft', value: feeRangeWords(low, high) },
     { name: 'Average fee per sq ft', value: averageFeeWords(low, high) },
   ];

@@ -17,16 +17,16 @@ describe('the head of a profile', () => {
   });
 
   it('shortens a budget to lakhs and keeps the exact amount at hand', () => {
-    expect(fact('Budget from', { min_project_budget: 1_250_000 })).toEqual({
-      name: 'Budget from',
+    expect(fact('Minimum budget', { min_project_budget: 1_250_000 })).toEqual({
+      name: 'Minimum budget',
       value: '₹13L',
       exact: '₹12,50,000',
     });
   });
 
   it('says On Request where money is missing or zero', () => {
-    expect(fact('Budget from', { min_project_budget: null })?.value).toBe('On Request');
-    expect(fact('Budget from', { min_project_budget: 0 })?.value).toBe('On Request');
+    expect(fact('Minimum budget', { min_project_budget: null })?.value).toBe('On Request');
+    expect(fact('Minimum budget', { min_project_budget: 0 })?.value).toBe('On Request');
     expect(fact('Fees per sq ft', { fee_range_min: null, fee_range_max: null })?.value).toBe(
       'On Request',
     );
@@ -42,6 +42,12 @@ describe('the head of a profile', () => {
   it('tells the rating once somebody has rated', () => {
     expect(fact('Rating', { rating: 4.25, reviews_count: 8 })?.value).toBe('4.3 out of 5 (8)');
     expect(fact('Rating', { rating: 0, reviews_count: 0 })).toBeUndefined();
+  });
+
+  it('says Not specified for a size that is missing or zero', () => {
+    for (const size of [null, 0]) {
+      expect(fact('Minimum project size', { min_project_size: size })?.value).toBe('Not specified');
+    }
   });
 
   it('counts one member as one', () => {

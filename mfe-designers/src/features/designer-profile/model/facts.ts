@@ -18,8 +18,8 @@ export function factsOf(designer: DesignerProfileData): ProfileFact[] {
     },
     { name: 'Team', value: countedWords(designer.team_strength, 'member') },
     { name: 'Projects completed', value: formatCount(designer.projects_completed) },
-    { name: 'Smallest project', value: areaWords(designer.min_project_size) },
-    { name: 'Budget from', ...headerMoney(designer.min_project_budget) },
+    { name: 'Minimum project size', value: areaWords(designer.min_project_size) },
+    { name: 'Minimum budget', ...headerMoney(designer.min_project_budget) },
     { name: 'Fees per sq ft', value: feeWords(designer.fee_range_min, designer.fee_range_max) },
     ...ratingOf(designer),
   ];

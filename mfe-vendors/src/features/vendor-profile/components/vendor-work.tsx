@@ -13,7 +13,10 @@ import type { SeededVendor } from '../api/get-vendor.ts';
 /** A vendor's posts and links under its filters. Catalogues stand under their own filter only. */
 export function VendorWork({ vendor, seed }: SeededVendor) {
   const [parameters, setParameters] = useSearchParams();
-  const content = useMemo(() => mixContent(vendor, seed), [vendor, seed]);
+  const coverId = coverPostOf(vendor.instagram_posts)?.id ?? null;
+  const content = useMemo(() => mixContent(vendor, seed, coverId), [vendor, seed, coverId]);
+  const nothing =
+    content.length === 0 ? `${vendor.company_name} has not published any work yet.` : undefined;
   const filters = contentFiltersOf(content);
   const filter = readContentFilter(filters, parameters.get('show'));
   // Replaced, not pushed: Back leaves the page instead of leafing through its filters.
@@ -24,10 +27,11 @@ export function VendorWork({ vendor, seed }: SeededVendor) {
     });
   return (
     <Container>
-      <ContentTabs filters={filters} shown={filter} onShow={show} />
+      {!nothing && <ContentTabs filters={filters} shown={filter} onShow={show} />}
       <ContentGrid
         content={filterContent(content, filter)}
-        coverId={coverPostOf(vendor.instagram_posts)?.id}
+        coverId={coverId}
+        nothing={nothing}
         filtered={filter !== 'all'}
         onShowAll={() => show('all')}
       />
