@@ -122,11 +122,11 @@ describe('the own profile of a designer', () => {
     expect(href('Requests received')).toBe('/connection-requests');
   });
 
-  it('reads “Not specified” where the smallest project is 0, as the public page does', async () => {
+  it('reads “Not specified” where the minimum project size is 0, as the public page does', async () => {
     api.answer(ownProfile, () => ({ body: { ...aProfile, min_project_size: 0 } }));
     open();
     await screen.findByRole('heading', { level: 1 });
-    expect(fact('Smallest project')).toHaveTextContent('Not specified');
+    expect(fact('Minimum project size')).toHaveTextContent('Not specified');
   });
 
   it('never nags a firm whose profile is complete', async () => {

@@ -39,6 +39,18 @@ const open = () => userEvent.click(screen.getByRole('button', { name: 'Open' }))
 const dialog = () => screen.getByRole('dialog', { name: 'Add a picture' });
 
 describe('Dialog', () => {
+  it('has words that wrap, though it is opened from within a bar whose words do not', () => {
+    render(
+      <div style={{ whiteSpace: 'nowrap', textAlign: 'end' }}>
+        <Dialog open title="Edit" onClose={closed}>
+          Words
+        </Dialog>
+      </div>,
+    );
+    const { whiteSpace, textAlign } = getComputedStyle(screen.getByRole('dialog'));
+    expect([whiteSpace, textAlign]).toEqual(['normal', 'start']);
+  });
+
   it('is named by its title and closed by its cross', async () => {
     render(<Page />);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

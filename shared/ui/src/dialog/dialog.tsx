@@ -19,6 +19,9 @@ const Sheet = styled.dialog`
   color: ${tokens.color.ink};
   box-shadow: ${tokens.shadow.lifted};
   overscroll-behavior: contain;
+  /* It may be opened from within a bar, whose words it would go on. */
+  text-align: start;
+  white-space: normal;
 
   &[open] {
     display: flex;

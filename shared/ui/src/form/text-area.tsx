@@ -4,7 +4,7 @@ import { FieldFrame, type FieldWords } from './field-frame.tsx';
 import { InputBox } from './input-box.ts';
 
 const Box = styled(InputBox)`
-  max-height: min(28rem, 40dvh);
+  max-height: min(18rem, 32dvh);
   padding-block: 0.75rem;
   line-height: 1.5;
   resize: vertical;

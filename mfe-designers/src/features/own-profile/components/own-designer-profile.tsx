@@ -67,7 +67,7 @@ function factsOf(profile: OwnProfileData): ProfileFact[] {
     { name: 'Team', value: countedWords(profile.team_strength, 'member') },
     { name: 'Projects completed', value: formatCount(profile.projects_completed) },
     {
-      name: 'Smallest project',
+      name: 'Minimum project size',
       value: size ? `${formatCount(size)} sq ft` : missingWords.notSpecified,
     },
     budgetFact(profile.min_project_budget),
