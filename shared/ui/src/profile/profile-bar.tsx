@@ -98,6 +98,11 @@ const Nav = styled.nav`
   a:first-child svg {
     color: ${tokens.color.accent};
   }
+  /* Where no firm came, it is the page's way home. */
+  &[data-beside='nobody'] a:first-child {
+    color: ${tokens.color.ink};
+    font-size: 1.5rem;
+  }
   &[data-beside='firm'] {
     a:last-child,
     a:first-child span {
@@ -150,7 +155,7 @@ export function ProfileBar({ ways, children, actions }: ProfileBarProps) {
         <Line>
           <Nav aria-label="Site" data-beside={children ? 'firm' : 'nobody'}>
             <Link to={home} aria-label="Aangan, home">
-              <ArchGlyph size={20} />
+              <ArchGlyph size={children ? 20 : 24} />
               <span>Aangan</span>
             </Link>
             <Link to={listing}>{listingLabel}</Link>
