@@ -153,6 +153,15 @@ describe('a vendor’s public page', () => {
     expect(await tiles()).toHaveLength(5);
   });
 
+  it('says of a firm that has nothing at all that it has not published yet', async () => {
+    const empty = { ...vendor, instagram_posts: [], portfolio_items: [], featured_links: [] };
+    api.answer(detail(7), () => ({ body: empty }));
+    open();
+    const words = `${vendor.company_name} has not published any work yet.`;
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.queryByText(/for this filter/)).not.toBeInTheDocument();
+  });
+
   it('never follows a link that is not of the web', async () => {
     api.answer(detail(7), () => ({
       body: aVendor({

@@ -59,6 +59,9 @@ const Actions = styled.div`
   > nav a {
     padding-inline: 0.625rem;
   }
+  > :only-child {
+    margin-inline-start: auto;
+  }
   ${when.wide} {
     grid-column: auto;
 
