@@ -48,6 +48,19 @@ export async function replaceLink(
     .execute();
 }
 
+/** The active account that a link is for, while it still has the address that the link went to. */
+function accountOfLink(db: Db, tokenHash: Buffer) {
+  return db
+    .selectFrom('account')
+    .innerJoin('email_token', (join) =>
+      join
+        .onRef('email_token.account_id', '=', 'account.id')
+        .onRef('email_token.email', '=', 'account.email'),
+    )
+    .where('token_hash', '=', tokenHash)
+    .where('is_active', '=', true);
+}
+
 /**
  * Uses a link up. Undefined when it is not known, over or used, or when its account ended or has another
  * address by now. The account stays locked until the transaction ends.
@@ -57,16 +70,8 @@ export async function spendLink(
   tokenHash: Buffer,
   purpose: LinkPurpose,
 ): Promise<LinkAccount | undefined> {
-  const account = await db
-    .selectFrom('account')
-    .innerJoin('email_token', (join) =>
-      join
-        .onRef('email_token.account_id', '=', 'account.id')
-        .onRef('email_token.email', '=', 'account.email'),
-    )
+  const account = await accountOfLink(db, tokenHash)
     .select(['account.id', 'account.email', 'first_name'])
-    .where('token_hash', '=', tokenHash)
-    .where('is_active', '=', true)
     .forNoKeyUpdate('account')
     .executeTakeFirst();
   if (!account) return undefined;
@@ -83,19 +88,11 @@ export async function spendLink(
 
 /** The verified address of an account whose link was used for it before. */
 export async function findVerifiedBy(db: Db, tokenHash: Buffer): Promise<string | undefined> {
-  const found = await db
-    .selectFrom('email_token')
-    .innerJoin('account', (join) =>
-      join
-        .onRef('account.id', '=', 'email_token.account_id')
-        .onRef('account.email', '=', 'email_token.email'),
-    )
+  const found = await accountOfLink(db, tokenHash)
     .select('account.email')
-    .where('token_hash', '=', tokenHash)
     .where('purpose', '=', 'verify-email')
     .where('used_at', 'is not', null)
     .where('email_verified_at', 'is not', null)
-    .where('is_active', '=', true)
     .executeTakeFirst();
   return found?.email;
 }
@@ -124,19 +121,11 @@ export async function isLinkLive(
   tokenHash: Buffer,
   purpose: LinkPurpose,
 ): Promise<boolean> {
-  const found = await db
-    .selectFrom('email_token')
-    .innerJoin('account', (join) =>
-      join
-        .onRef('account.id', '=', 'email_token.account_id')
-        .onRef('account.email', '=', 'email_token.email'),
-    )
-    .select('email_token.account_id')
-    .where('token_hash', '=', tokenHash)
+  const found = await accountOfLink(db, tokenHash)
+    .select('account.id')
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<string>`now()`)
-    .where('is_active', '=', true)
     .executeTakeFirst();
   return found !== undefined;
 }
