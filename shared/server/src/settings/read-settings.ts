@@ -2,8 +2,7 @@ import { PlainError } from '../plain-error.ts';
 import type { Setting } from './setting.ts';
 
 /** A process's settings: property name → how it is read. */
-// biome-ignore lint/suspicious/noExplicitAny: values differ per property; SettingsOf recovers them.
-export type SettingsSpec = Record<string, Setting<any>>;
+export type SettingsSpec = Record<string, Setting<unknown>>;
 
 /** The values that {@link readSettings} answers for a spec. */
 export type SettingsOf<Spec extends SettingsSpec> = {
