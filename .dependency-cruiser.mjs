@@ -26,10 +26,10 @@ export default {
       },
     },
     {
-      name: 'client-and-session-know-only-the-domain',
+      name: 'client-and-host-know-only-the-domain',
       comment: 'They are shared by every room: what they import, every room carries.',
       severity: 'error',
-      from: { path: '^(shared/(?:api-client|session))/' },
+      from: { path: '^(shared/(?:api-client|host))/' },
       to: {
         path: '^(shared|platform|api|shell|mfe-[^/]+|e2e|tools)/',
         pathNot: ['^$1/', '^shared/domain/'],
@@ -112,7 +112,7 @@ export default {
       from: { path: '^platform/standalone/' },
       to: {
         path: '^(shared|platform|api|shell|mfe-[^/]+|e2e|tools)/',
-        pathNot: '^(platform/(standalone|manifest)|shared/(domain|ui|session|api-client))/',
+        pathNot: '^(platform/(standalone|manifest)|shared/(domain|ui|host|api-client))/',
       },
     },
     {

@@ -5,7 +5,7 @@ const reactPackages = [
   'shell',
   'mfe-*',
   'shared/ui',
-  'shared/session',
+  'shared/host',
   'platform/runtime',
   'platform/standalone',
 ];

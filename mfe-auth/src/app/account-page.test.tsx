@@ -1,7 +1,7 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
-import type { Session } from '@aangan/session';
-import { aUser, renderWithSession } from '@aangan/session/testing';
+import type { Session } from '@aangan/host';
+import { aUser, renderWithSession } from '@aangan/host/testing';
 import { Toaster } from '@aangan/ui';
 import { modalDialogs } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';

@@ -1,4 +1,4 @@
-import { withApi } from '@aangan/session';
+import { withApi } from '@aangan/host';
 import { accountApi } from '../features/account/api/account-api.ts';
 import { Account } from '../features/account/components/account.tsx';
 

@@ -1,6 +1,6 @@
 import { ApiError, type ApiProblem } from '@aangan/api-client';
-import type { AuthPanelProps } from '@aangan/session';
-import { aUser, renderWithSession } from '@aangan/session/testing';
+import type { AuthPanelProps } from '@aangan/host';
+import { aUser, renderWithSession } from '@aangan/host/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

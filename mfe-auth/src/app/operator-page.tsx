@@ -1,4 +1,4 @@
-import { withApi } from '@aangan/session';
+import { withApi } from '@aangan/host';
 import { operatorApi } from '../features/operator/api/operator-api.ts';
 import { Operator } from '../features/operator/components/operator.tsx';
 

@@ -1,5 +1,5 @@
 import { ApiError, type ApiProblem } from '@aangan/api-client';
-import { aUser, renderWithSession } from '@aangan/session/testing';
+import { aUser, renderWithSession } from '@aangan/host/testing';
 import { Toaster } from '@aangan/ui';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { withApi } from '@aangan/session';
+import { withApi } from '@aangan/host';
 import { connectApi } from '../features/connect/api/connect-api.ts';
 import { ConnectButton } from '../features/connect/index.ts';
 import { profileApi } from '../features/designer-profile/api/profile-api.ts';

@@ -1,6 +1,6 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
-import { aUser, renderWithSession } from '@aangan/session/testing';
+import { aUser, renderWithSession } from '@aangan/host/testing';
 import { aPost, modalDialogs, movingBrowser } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,7 +1,7 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
-import type { ConnectDialogProps } from '@aangan/session';
-import { aUser, renderWithSession } from '@aangan/session/testing';
+import type { ConnectDialogProps } from '@aangan/host';
+import { aUser, renderWithSession } from '@aangan/host/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,6 +1,6 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { type ScriptedRequest, scriptApi } from '@aangan/api-client/testing';
-import { renderWithSession } from '@aangan/session/testing';
+import { renderWithSession } from '@aangan/host/testing';
 import { movingBrowser } from '@aangan/ui/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { useSession, withApi } from '@aangan/session';
+import { useSession, withApi } from '@aangan/host';
 import { listingApi } from '../features/designer-listing/api/listing-api.ts';
 import { FeaturedStrip } from '../features/designer-listing/components/featured-strip.tsx';
 import { Home } from '../features/home/components/home.tsx';

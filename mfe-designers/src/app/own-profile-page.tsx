@@ -1,4 +1,4 @@
-import { withApi } from '@aangan/session';
+import { withApi } from '@aangan/host';
 import { OwnArchitects } from '../features/architects/index.ts';
 import { ownProfileApi } from '../features/own-profile/api/get-own-profile.ts';
 import { OwnProfileOrInvitation } from '../features/own-profile/components/own-profile-page.tsx';

@@ -1,4 +1,4 @@
-import { withApi } from '@aangan/session';
+import { withApi } from '@aangan/host';
 import { Skeleton } from '@aangan/ui';
 import { lazy, Suspense } from 'react';
 import { architectsApi } from '../features/architects/api/architects-api.ts';

@@ -1,6 +1,6 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
-import { aUser, renderWithSession } from '@aangan/session/testing';
+import { aUser, renderWithSession } from '@aangan/host/testing';
 import { Toaster } from '@aangan/ui';
 import { modalDialogs } from '@aangan/ui/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';

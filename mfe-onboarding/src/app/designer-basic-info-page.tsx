@@ -1,4 +1,4 @@
-import { withApi } from '@aangan/session';
+import { withApi } from '@aangan/host';
 import { designerBasicInfoApi } from '../features/designer-basic-info/api/designer-basic-info-api.ts';
 import { DesignerBasicInfo } from '../features/designer-basic-info/components/designer-basic-info.tsx';
 

@@ -1,4 +1,4 @@
-import { aUser, renderWithSession } from '@aangan/session/testing';
+import { aUser, renderWithSession } from '@aangan/host/testing';
 import { describe, expect, it } from '@jest/globals';
 import { OwnOnboarding } from './own-onboarding.tsx';
 

@@ -1,4 +1,4 @@
-import { withApi } from '@aangan/session';
+import { withApi } from '@aangan/host';
 import { vendorBasicInfoApi } from '../features/vendor-basic-info/api/vendor-basic-info-api.ts';
 import { VendorBasicInfo } from '../features/vendor-basic-info/components/vendor-basic-info.tsx';
 

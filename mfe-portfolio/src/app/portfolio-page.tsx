@@ -1,4 +1,4 @@
-import { withApi } from '@aangan/session';
+import { withApi } from '@aangan/host';
 import { portfolioApi } from '../features/portfolio-items/api/portfolio-api.ts';
 import { PortfolioManager } from '../features/portfolio-items/components/portfolio-manager.tsx';
 

@@ -1,7 +1,7 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
-import type { ConnectButtonProps } from '@aangan/session';
-import { aUser, renderWithSession } from '@aangan/session/testing';
+import type { ConnectButtonProps } from '@aangan/host';
+import { aUser, renderWithSession } from '@aangan/host/testing';
 import { movingBrowser } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';

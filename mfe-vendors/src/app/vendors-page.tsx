@@ -1,4 +1,4 @@
-import { withApi } from '@aangan/session';
+import { withApi } from '@aangan/host';
 import { listingApi } from '../features/vendor-listing/api/listing-api.ts';
 import { VendorsListing } from '../features/vendor-listing/components/vendors-listing.tsx';
 

@@ -14,7 +14,7 @@ const singletons: Record<string, string[]> = {
   '@reduxjs/toolkit': ['@reduxjs/toolkit', '@reduxjs/toolkit/'],
   'styled-components': ['styled-components'],
   'react-toastify': ['react-toastify', 'react-toastify/'],
-  '@aangan/session': ['@aangan/session'],
+  '@aangan/host': ['@aangan/host'],
   '@aangan/api-client': ['@aangan/api-client'],
 };
 

@@ -1,5 +1,5 @@
+import { useSession } from '@aangan/host';
 import type { RemoteManifest } from '@aangan/manifest';
-import { useSession } from '@aangan/session';
 import { Container, Row, toasts, tokens } from '@aangan/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';

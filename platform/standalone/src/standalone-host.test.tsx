@@ -1,7 +1,7 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
-import { RemotePart, useSession } from '@aangan/session';
-import { aUser } from '@aangan/session/testing';
+import { RemotePart, useSession } from '@aangan/host';
+import { aUser } from '@aangan/host/testing';
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

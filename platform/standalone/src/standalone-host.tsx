@@ -1,12 +1,12 @@
-import type { RemoteManifest } from '@aangan/manifest';
-import { chooseRoute, pathsOf } from '@aangan/manifest/routes';
 import {
   createInjectableStore,
   type RemotePartProps,
   type Session,
   SessionHostProvider,
   useSession,
-} from '@aangan/session';
+} from '@aangan/host';
+import type { RemoteManifest } from '@aangan/manifest';
+import { chooseRoute, pathsOf } from '@aangan/manifest/routes';
 import { Container, EmptyState, GlobalStyle, Notice, Spinner, Toaster } from '@aangan/ui';
 import { fontFaceCss } from '@aangan/ui/fonts';
 import { type ComponentType, lazy, Suspense, useMemo } from 'react';

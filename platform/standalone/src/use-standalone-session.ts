@@ -1,7 +1,7 @@
 import { apiClient, type Tokens } from '@aangan/api-client';
 import { endpoint } from '@aangan/api-client/endpoints';
 import { audienceOf } from '@aangan/domain';
-import type { Session, SessionStatus, User } from '@aangan/session';
+import type { Session, SessionStatus, User } from '@aangan/host';
 import { useCallback, useEffect, useState } from 'react';
 
 interface State {

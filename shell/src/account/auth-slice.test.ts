@@ -1,6 +1,6 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
-import { aUser } from '@aangan/session/testing';
+import { aUser } from '@aangan/host/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Middleware } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';

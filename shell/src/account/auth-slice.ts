@@ -1,5 +1,5 @@
 import type { ApiProblem } from '@aangan/api-client';
-import type { User } from '@aangan/session';
+import type { User } from '@aangan/host';
 import { createSlice } from '@reduxjs/toolkit';
 import { checkAuth, login, logout, register } from './auth-thunks.ts';
 

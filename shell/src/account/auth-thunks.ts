@@ -1,6 +1,6 @@
 import { type ApiProblem, apiClient, problemOf, type Tokens } from '@aangan/api-client';
 import { endpoint } from '@aangan/api-client/endpoints';
-import type { Credentials, Registration, User } from '@aangan/session';
+import type { Credentials, Registration, User } from '@aangan/host';
 import { createAsyncThunk } from '@reduxjs/toolkit';
 
 interface SignedIn {

@@ -1,6 +1,6 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
-import { aUser } from '@aangan/session/testing';
+import { aUser } from '@aangan/host/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { createShellStore } from '../store/create-store.ts';

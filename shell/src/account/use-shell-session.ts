@@ -1,6 +1,6 @@
 import { ApiError, type ApiProblem } from '@aangan/api-client';
 import { audienceOf } from '@aangan/domain';
-import type { Session, SessionStatus } from '@aangan/session';
+import type { Session, SessionStatus } from '@aangan/host';
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ShellDispatch, ShellState } from '../store/create-store.ts';

@@ -1,5 +1,5 @@
+import { RemotePart } from '@aangan/host';
 import type { Composer } from '@aangan/runtime';
-import { RemotePart } from '@aangan/session';
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

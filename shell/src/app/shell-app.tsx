@@ -1,5 +1,5 @@
+import { type RemotePartProps, SessionHostProvider } from '@aangan/host';
 import { type Composer, RemoteComponent } from '@aangan/runtime';
-import { type RemotePartProps, SessionHostProvider } from '@aangan/session';
 import { GlobalStyle } from '@aangan/ui';
 import { fontFaceCss } from '@aangan/ui/fonts';
 import { type ComponentProps, useCallback, useMemo } from 'react';

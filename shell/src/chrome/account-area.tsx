@@ -1,6 +1,6 @@
 import { paths } from '@aangan/domain';
+import { useSession } from '@aangan/host';
 import type { ComposedRemote } from '@aangan/manifest';
-import { useSession } from '@aangan/session';
 import { Button, ButtonLink, Row, Skeleton, tokens, VisuallyHidden, when } from '@aangan/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';

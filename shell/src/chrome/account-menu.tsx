@@ -1,4 +1,4 @@
-import type { User } from '@aangan/session';
+import type { User } from '@aangan/host';
 import { Avatar, Badge, focusRing, tokens } from '@aangan/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';

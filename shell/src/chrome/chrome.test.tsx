@@ -1,5 +1,5 @@
-import { SessionHostProvider, useSessionHost } from '@aangan/session';
-import { aUser, renderWithSession } from '@aangan/session/testing';
+import { SessionHostProvider, useSessionHost } from '@aangan/host';
+import { aUser, renderWithSession } from '@aangan/host/testing';
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

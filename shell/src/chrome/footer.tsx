@@ -1,5 +1,5 @@
 import { paths } from '@aangan/domain';
-import { useSession } from '@aangan/session';
+import { useSession } from '@aangan/host';
 import { Container, focusRing, tokens, VisuallyHidden, when } from '@aangan/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';

@@ -1,6 +1,6 @@
 import { pageLimits } from '@aangan/domain';
+import { useSession } from '@aangan/host';
 import type { ComposedRemote } from '@aangan/manifest';
-import { useSession } from '@aangan/session';
 import { Container, tokens, when } from '@aangan/ui';
 import styled from 'styled-components';
 import { chromeLinks } from '../routing/shell-routes.ts';

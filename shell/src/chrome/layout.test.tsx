@@ -1,6 +1,6 @@
+import { SessionHostProvider } from '@aangan/host';
 import type { Composition } from '@aangan/manifest';
 import type { Composer } from '@aangan/runtime';
-import { SessionHostProvider } from '@aangan/session';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { paths } from '@aangan/domain';
-import { useSession } from '@aangan/session';
+import { useSession } from '@aangan/host';
 import { ButtonLink, focusRing, Stack, tokens, when } from '@aangan/ui';
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';

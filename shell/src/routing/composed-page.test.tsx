@@ -1,6 +1,6 @@
+import { renderWithSession } from '@aangan/host/testing';
 import type { ComposedPath } from '@aangan/manifest';
 import type { Composer } from '@aangan/runtime';
-import { renderWithSession } from '@aangan/session/testing';
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,8 +1,8 @@
 import type { ApiProblem } from '@aangan/api-client';
 import { paths } from '@aangan/domain';
+import { useSession } from '@aangan/host';
 import type { ComposedPath } from '@aangan/manifest';
 import { type Composer, RemoteComponent } from '@aangan/runtime';
-import { useSession } from '@aangan/session';
 import { Container, ErrorState, Spinner, tokens } from '@aangan/ui';
 import { useContext } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';

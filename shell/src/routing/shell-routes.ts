@@ -1,7 +1,7 @@
 import { type Audience, paths, type Role } from '@aangan/domain';
+import type { SessionStatus, User } from '@aangan/host';
 import type { ComposedPath, ComposedRemote, RouteDeclaration } from '@aangan/manifest';
 import { chooseRoute } from '@aangan/manifest/routes';
-import type { SessionStatus, User } from '@aangan/session';
 
 /** What to do at a path, for a visitor in a state. */
 export type Decision =

@@ -1,4 +1,4 @@
-import { createInjectableStore } from '@aangan/session';
+import { createInjectableStore } from '@aangan/host';
 import type { EnhancedStore, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { type AuthState, authSlice, initialAuth } from '../account/auth-slice.ts';
 

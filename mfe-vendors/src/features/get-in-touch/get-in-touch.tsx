@@ -1,4 +1,4 @@
-import { type ConnectButtonProps, RemotePart, useSession } from '@aangan/session';
+import { type ConnectButtonProps, RemotePart, useSession } from '@aangan/host';
 import { Button, VisuallyHidden } from '@aangan/ui';
 import styled from 'styled-components';
 

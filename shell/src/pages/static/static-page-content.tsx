@@ -1,5 +1,5 @@
 import { paths } from '@aangan/domain';
-import { withApi } from '@aangan/session';
+import { withApi } from '@aangan/host';
 import { tokens } from '@aangan/ui';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { type ScriptedAnswer, scriptApi } from '@aangan/api-client/testing';
 import { supportAt } from '@aangan/domain';
-import { aUser, renderWithSession } from '@aangan/session/testing';
+import { aUser, renderWithSession } from '@aangan/host/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

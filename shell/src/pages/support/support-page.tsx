@@ -1,4 +1,4 @@
-import { withApi } from '@aangan/session';
+import { withApi } from '@aangan/host';
 import { Button, Notice, tokens } from '@aangan/ui';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';

@@ -1,6 +1,6 @@
 import { problemOf } from '@aangan/api-client';
 import { accountLimits, supportLimits } from '@aangan/domain';
-import { useSession } from '@aangan/session';
+import { useSession } from '@aangan/host';
 import { Button, tokens, when } from '@aangan/ui';
 import { FormBody, FormTextArea, FormTextField, refusedValues } from '@aangan/ui/formik';
 import { Formik, type FormikHelpers, useFormikContext } from 'formik';

@@ -1,6 +1,6 @@
 import { problemOf } from '@aangan/api-client';
 import { paths } from '@aangan/domain';
-import { useSession } from '@aangan/session';
+import { useSession } from '@aangan/host';
 import { Button, Dialog, Stack, toasts } from '@aangan/ui';
 import { FormBody, FormPasswordField, FormTextField, refusedValues } from '@aangan/ui/formik';
 import { Formik, type FormikHelpers } from 'formik';

@@ -1,4 +1,4 @@
-import { type User, useSession } from '@aangan/session';
+import { type User, useSession } from '@aangan/host';
 import { Badge, Container, Stack, Title, tokens, usePageTitle, when } from '@aangan/ui';
 import styled from 'styled-components';
 import { accountWord, nameOf } from '../model/account-words.ts';

@@ -1,6 +1,6 @@
 import { problemOf } from '@aangan/api-client';
 import { accountLimits, roleOf } from '@aangan/domain';
-import { type User, useSession } from '@aangan/session';
+import { type User, useSession } from '@aangan/host';
 import { Button, Row, toasts, tokens } from '@aangan/ui';
 import { FormBody, FormTextArea, FormTextField, refusedValues } from '@aangan/ui/formik';
 import { Formik, type FormikHelpers } from 'formik';

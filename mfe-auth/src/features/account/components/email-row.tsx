@@ -1,5 +1,5 @@
 import { problemOf } from '@aangan/api-client';
-import { type User, useSession } from '@aangan/session';
+import { type User, useSession } from '@aangan/host';
 import { Badge, Button, Dialog, Muted, Row, toasts } from '@aangan/ui';
 import { FormBody, FormPasswordField, FormTextField, refusedValues } from '@aangan/ui/formik';
 import { Formik, type FormikHelpers } from 'formik';

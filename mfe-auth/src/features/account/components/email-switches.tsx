@@ -1,4 +1,4 @@
-import type { User } from '@aangan/session';
+import type { User } from '@aangan/host';
 import { ErrorState, Stack, Switch, toasts } from '@aangan/ui';
 import { LoadingBlock } from '../../../frame/loading-block.tsx';
 import {

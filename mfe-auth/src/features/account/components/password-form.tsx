@@ -1,5 +1,5 @@
 import { problemOf } from '@aangan/api-client';
-import type { User } from '@aangan/session';
+import type { User } from '@aangan/host';
 import { Button, toasts } from '@aangan/ui';
 import { FormBody, FormPasswordField, refusedValues } from '@aangan/ui/formik';
 import { Formik, type FormikHelpers } from 'formik';

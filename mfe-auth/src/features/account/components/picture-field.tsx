@@ -1,5 +1,5 @@
 import { type ApiProblem, problemOf } from '@aangan/api-client';
-import { type User, useSession } from '@aangan/session';
+import { type User, useSession } from '@aangan/host';
 import { Avatar, Button, Muted, Row, Stack, toasts, tokens } from '@aangan/ui';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';

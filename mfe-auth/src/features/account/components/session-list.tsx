@@ -1,5 +1,5 @@
 import { problemOf } from '@aangan/api-client';
-import { useSession } from '@aangan/session';
+import { useSession } from '@aangan/host';
 import { Badge, Button, ErrorState, Muted, Row, Stack, toasts, tokens } from '@aangan/ui';
 import { useRef } from 'react';
 import styled from 'styled-components';

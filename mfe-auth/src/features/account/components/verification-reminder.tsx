@@ -1,5 +1,5 @@
 import { problemOf } from '@aangan/api-client';
-import type { User } from '@aangan/session';
+import type { User } from '@aangan/host';
 import { Button, Notice, Stack } from '@aangan/ui';
 import { useState } from 'react';
 import { requestFailure } from '../../../failures/request-failure.ts';

@@ -1,5 +1,5 @@
 import { roleOf } from '@aangan/domain';
-import type { User } from '@aangan/session';
+import type { User } from '@aangan/host';
 
 const roleWords = {
   client: 'Client',

@@ -1,5 +1,5 @@
 import { accountLimits, accountMessages, roleOf } from '@aangan/domain';
-import type { User } from '@aangan/session';
+import type { User } from '@aangan/host';
 import { object, string } from 'yup';
 import { nameRule, phoneRule, tooLong } from '../../../form/account-rules.ts';
 import type { AccountDetails } from '../api/requests.ts';

@@ -1,5 +1,5 @@
 import { problemOf } from '@aangan/api-client';
-import { type AuthPanelMode, type AuthPanelProps, type User, useSession } from '@aangan/session';
+import { type AuthPanelMode, type AuthPanelProps, type User, useSession } from '@aangan/host';
 import { Stack, Subheading } from '@aangan/ui';
 import { FormBody, refusedValues } from '@aangan/ui/formik';
 import { Formik, type FormikHelpers } from 'formik';

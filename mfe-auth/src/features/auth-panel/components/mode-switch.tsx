@@ -1,4 +1,4 @@
-import type { AuthPanelMode } from '@aangan/session';
+import type { AuthPanelMode } from '@aangan/host';
 import { focusRing, tokens } from '@aangan/ui';
 import { useFormikContext } from 'formik';
 import styled from 'styled-components';

@@ -1,5 +1,5 @@
 import type { ApiProblem } from '@aangan/api-client';
-import type { AuthPanelMode } from '@aangan/session';
+import type { AuthPanelMode } from '@aangan/host';
 import { registrationFailure } from '../../../failures/registration-failure.ts';
 import { signInFailure } from '../../../failures/sign-in-failure.ts';
 

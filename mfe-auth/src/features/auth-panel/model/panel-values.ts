@@ -1,5 +1,5 @@
 import { roleFlagsOf, termsVersion } from '@aangan/domain';
-import type { AuthPanelProps, Credentials, Registration } from '@aangan/session';
+import type { AuthPanelProps, Credentials, Registration } from '@aangan/host';
 import { usernameOf } from '../../../username/username-of.ts';
 
 /** What a mode of the panel holds; each has its own. */

@@ -1,7 +1,7 @@
 import { problemOf, send } from '@aangan/api-client';
 import { endpoint } from '@aangan/api-client/endpoints';
 import { paths } from '@aangan/domain';
-import { useSession } from '@aangan/session';
+import { useSession } from '@aangan/host';
 import { Button, TextLink, usePageTitle } from '@aangan/ui';
 import { FormBody, refusedValues } from '@aangan/ui/formik';
 import { Formik, type FormikHelpers } from 'formik';

@@ -1,6 +1,6 @@
 import { problemOf } from '@aangan/api-client';
 import { paths, sitePathOf } from '@aangan/domain';
-import { useSession } from '@aangan/session';
+import { useSession } from '@aangan/host';
 import { Button, Notice, Row, TextLink, usePageTitle } from '@aangan/ui';
 import {
   FormBody,

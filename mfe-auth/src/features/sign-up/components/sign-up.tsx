@@ -1,6 +1,6 @@
 import { type ApiProblem, problemOf } from '@aangan/api-client';
 import { paths, type SignUpType, signUpTypeOf, sitePathOf } from '@aangan/domain';
-import { useSession } from '@aangan/session';
+import { useSession } from '@aangan/host';
 import { Spinner, Stack, toasts, usePageTitle } from '@aangan/ui';
 import { refusedValues } from '@aangan/ui/formik';
 import { Formik, type FormikHelpers } from 'formik';

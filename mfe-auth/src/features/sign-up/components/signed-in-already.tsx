@@ -1,5 +1,5 @@
 import { paths } from '@aangan/domain';
-import { useSession } from '@aangan/session';
+import { useSession } from '@aangan/host';
 import { Button, Notice, Row, Stack, TextLink } from '@aangan/ui';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { roleFlagsOf, type SignUpType, termsVersion } from '@aangan/domain';
-import type { Registration, User } from '@aangan/session';
+import type { Registration, User } from '@aangan/host';
 import { usernameOf } from '../../../username/username-of.ts';
 
 /** What the sign-up form holds: a person's names and a firm's, so that changing the role loses neither. */

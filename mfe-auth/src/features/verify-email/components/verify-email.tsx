@@ -1,5 +1,5 @@
 import { paths } from '@aangan/domain';
-import { useSession } from '@aangan/session';
+import { useSession } from '@aangan/host';
 import { ButtonLink, ErrorState, Notice, Spinner, Stack, usePageTitle } from '@aangan/ui';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';

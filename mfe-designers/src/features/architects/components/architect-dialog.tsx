@@ -1,6 +1,6 @@
 import { problemOf } from '@aangan/api-client';
 import { architectLimits } from '@aangan/domain';
-import { withApi } from '@aangan/session';
+import { withApi } from '@aangan/host';
 import { Button, ConfirmDialog, Dialog, toasts } from '@aangan/ui';
 import { FormBody, FormTextArea, FormTextField, refusedValues } from '@aangan/ui/formik';
 import { Formik, type FormikHelpers, useFormikContext } from 'formik';

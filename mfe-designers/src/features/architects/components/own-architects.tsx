@@ -1,4 +1,4 @@
-import { withApi } from '@aangan/session';
+import { withApi } from '@aangan/host';
 import {
   Button,
   EmptyState,

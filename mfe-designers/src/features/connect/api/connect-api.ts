@@ -1,6 +1,6 @@
 import { apiBaseQuery } from '@aangan/api-client';
 import { endpoint, type ResponseOf } from '@aangan/api-client/endpoints';
-import type { Addressee } from '@aangan/session';
+import type { Addressee } from '@aangan/host';
 import { createApi } from '@reduxjs/toolkit/query/react';
 
 const checkConnection = (of: Pick<Addressee, 'kind' | 'id'>, email: string) =>

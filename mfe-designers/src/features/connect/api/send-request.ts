@@ -1,6 +1,6 @@
 import { type ApiProblem, problemOf, send } from '@aangan/api-client';
 import { endpoint } from '@aangan/api-client/endpoints';
-import type { Addressee } from '@aangan/session';
+import type { Addressee } from '@aangan/host';
 import { type ConnectValues, payloadOf } from '../model/connect-values.ts';
 
 /** How a send ended; `duplicate` says in the API's words that the firm has an active request already. */

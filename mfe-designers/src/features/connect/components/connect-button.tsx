@@ -1,4 +1,4 @@
-import { type ConnectButtonProps, RemotePart, useSession, withApi } from '@aangan/session';
+import { type ConnectButtonProps, RemotePart, useSession, withApi } from '@aangan/host';
 import { Button, Spinner, tokens } from '@aangan/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useRef, useState } from 'react';

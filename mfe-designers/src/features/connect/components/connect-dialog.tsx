@@ -1,4 +1,4 @@
-import { type ConnectDialogProps, useSession } from '@aangan/session';
+import { type ConnectDialogProps, useSession } from '@aangan/host';
 import { Dialog } from '@aangan/ui';
 import { Formik } from 'formik';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';

@@ -7,7 +7,7 @@ import {
   formatRupees,
   groupTypedRupees,
 } from '@aangan/domain';
-import type { Addressee } from '@aangan/session';
+import type { Addressee } from '@aangan/host';
 import { Button, Muted, tokens, when } from '@aangan/ui';
 import {
   FormAmountField,

@@ -1,5 +1,5 @@
 import { paths } from '@aangan/domain';
-import { useSession } from '@aangan/session';
+import { useSession } from '@aangan/host';
 import { Button, ButtonLink, Row, Stack } from '@aangan/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { useSession } from '@aangan/session';
+import { useSession } from '@aangan/host';
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
 import type { ConnectDraft } from '../model/connect-draft.ts';

@@ -1,5 +1,5 @@
 import { paths } from '@aangan/domain';
-import { type AuthPanelProps, RemotePart, type User, useSession } from '@aangan/session';
+import { type AuthPanelProps, RemotePart, type User, useSession } from '@aangan/host';
 import { Button, ButtonLink, Notice, Row, Spinner, Stack } from '@aangan/ui';
 import { type FormikContextType, useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { Addressee } from '@aangan/session';
+import type { Addressee } from '@aangan/host';
 import { type ConnectValues, emptyConnect } from './connect-values.ts';
 
 /**

@@ -8,7 +8,7 @@ import {
   formatCount,
   formatRupees,
 } from '@aangan/domain';
-import type { Addressee } from '@aangan/session';
+import type { Addressee } from '@aangan/host';
 import { object, string } from 'yup';
 
 /** Said before the API has to. */

@@ -1,5 +1,5 @@
 import type { ConnectionProjectType } from '@aangan/domain';
-import type { Addressee, User } from '@aangan/session';
+import type { Addressee, User } from '@aangan/host';
 
 /** What the form holds; the budget as digits. */
 export interface ConnectValues {

@@ -1,5 +1,5 @@
 import { roleOf } from '@aangan/domain';
-import { type ConnectDialogProps, type User, useSession } from '@aangan/session';
+import { type ConnectDialogProps, type User, useSession } from '@aangan/host';
 import { toasts } from '@aangan/ui';
 import { refusedValues } from '@aangan/ui/formik';
 import type { FormikHelpers } from 'formik';

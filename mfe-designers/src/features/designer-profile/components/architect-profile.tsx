@@ -1,6 +1,6 @@
 import { problemOf } from '@aangan/api-client';
 import { missingWords, pagesElsewhere, paths, readId, yearsWords } from '@aangan/domain';
-import { type Addressee, useSession } from '@aangan/session';
+import { type Addressee, useSession } from '@aangan/host';
 import {
   Avatar,
   Lede,

@@ -1,5 +1,5 @@
 import { missingWords, pagesElsewhere, paths } from '@aangan/domain';
-import type { Addressee } from '@aangan/session';
+import type { Addressee } from '@aangan/host';
 import {
   Badge,
   FactList,

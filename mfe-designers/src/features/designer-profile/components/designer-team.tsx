@@ -1,5 +1,5 @@
 import { formatCount, missingWords, pageLimits, paths, yearsWords } from '@aangan/domain';
-import { type Addressee, useSession } from '@aangan/session';
+import { type Addressee, useSession } from '@aangan/host';
 import {
   Grid,
   Heading,

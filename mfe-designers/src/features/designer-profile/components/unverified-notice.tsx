@@ -1,4 +1,4 @@
-import { useSession } from '@aangan/session';
+import { useSession } from '@aangan/host';
 import { Container, Notice, tokens } from '@aangan/ui';
 import styled from 'styled-components';
 

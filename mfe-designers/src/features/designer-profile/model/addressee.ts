@@ -1,4 +1,4 @@
-import type { Addressee } from '@aangan/session';
+import type { Addressee } from '@aangan/host';
 import type { DesignerProfileData } from '../api/designer-profile.ts';
 
 /** The firm as a connection request addresses it. */

@@ -1,5 +1,5 @@
 import { paths } from '@aangan/domain';
-import { withApi } from '@aangan/session';
+import { withApi } from '@aangan/host';
 import { ButtonLink, ConfirmDialog, EmptyState } from '@aangan/ui';
 import { Link } from 'react-router-dom';
 import {

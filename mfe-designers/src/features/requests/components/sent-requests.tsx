@@ -1,5 +1,5 @@
 import { paths, specializationsLine } from '@aangan/domain';
-import { withApi } from '@aangan/session';
+import { withApi } from '@aangan/host';
 import {
   Button,
   ButtonLink,

@@ -1,4 +1,4 @@
-import { useSession } from '@aangan/session';
+import { useSession } from '@aangan/host';
 import { useState } from 'react';
 import { createDraftStore } from '../../../draft/draft-store.ts';
 import { OwnProfileGate } from '../../../form/own-profile-gate.tsx';

@@ -1,5 +1,5 @@
 import { profileMessages } from '@aangan/domain';
-import { useSession } from '@aangan/session';
+import { useSession } from '@aangan/host';
 import { useState } from 'react';
 import { createDraftStore } from '../../../draft/draft-store.ts';
 import { OwnProfileGate } from '../../../form/own-profile-gate.tsx';

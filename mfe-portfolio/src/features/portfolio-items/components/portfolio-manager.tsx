@@ -1,5 +1,5 @@
 import { problemOf } from '@aangan/api-client';
-import { useSession } from '@aangan/session';
+import { useSession } from '@aangan/host';
 import { Container, ErrorState, Stack, Title, toasts, tokens, usePageTitle } from '@aangan/ui';
 import { useEffect } from 'react';
 import styled from 'styled-components';

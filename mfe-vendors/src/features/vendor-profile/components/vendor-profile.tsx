@@ -1,6 +1,6 @@
 import { problemOf } from '@aangan/api-client';
 import { pagesElsewhere, paths, readId } from '@aangan/domain';
-import type { Addressee } from '@aangan/session';
+import type { Addressee } from '@aangan/host';
 import {
   coverPostOf,
   ProfileBar,

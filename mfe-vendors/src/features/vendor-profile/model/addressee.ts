@@ -1,4 +1,4 @@
-import type { Addressee } from '@aangan/session';
+import type { Addressee } from '@aangan/host';
 import type { VendorProfileData } from '../api/vendor-profile.ts';
 
 /** The vendor as a connection request addresses it; its smallest order is the smallest budget. */
