@@ -1,13 +1,15 @@
-import { configureApiClient, createFirstAnswers, createTokenStore } from '@aangan/api-client';
+import { createApiClient, createFirstData, createTokenStore } from '@aangan/api-client';
 import { audienceOf, paths } from '@aangan/domain';
+import type { Telemetry } from '@aangan/host';
 import type { Composition } from '@aangan/manifest';
 import { chooseRoute, matchPath, pathsOf } from '@aangan/manifest/routes';
 import {
   type Composer,
+  type ComposerEvent,
   createComposer,
   createFederation,
-  inlinedAnswers,
   inlinedComposition,
+  inlinedFirstData,
 } from '@aangan/runtime';
 import { createRoot } from 'react-dom/client';
 import { sessionEnded } from './account/auth-slice.ts';
@@ -15,12 +17,13 @@ import { checkAuth } from './account/auth-thunks.ts';
 import { followOtherTabs } from './account/follow-other-tabs.ts';
 import './app/shared-with-remotes.ts';
 import { ShellApp } from './app/shell-app.tsx';
+import { createShellHost, type ShellHost } from './host/create-shell-host.tsx';
+import { warnBeforeLeaving } from './host/warn-before-leaving.ts';
 import { createShellRouter } from './routing/create-shell-router.tsx';
 import { preloadLinks } from './routing/preload-links.ts';
 import { titlePages } from './routing/title-pages.ts';
-import { createShellStore } from './store/create-store.ts';
 
-/** How long the first paint waits for the page's remote, in milliseconds, so that it need not paint twice. */
+/** How long the first paint waits for the page's remote, in milliseconds, so that it does not paint twice. */
 const firstPaintPatienceMs = 600;
 
 async function start(): Promise<void> {
@@ -28,39 +31,60 @@ async function start(): Promise<void> {
   const composer = createComposer({
     composition,
     federation: createFederation(),
-    onEvent: (event) => event.type === 'failed' && console.warn('Remote failed to load', event),
+    onEvent: reportLoad,
   });
-  const tokens = createTokenStore({ local: localStorage, session: sessionStorage });
-  const shellStore = createShellStore(tokens.read()?.access ?? null);
-  const { store } = shellStore;
   const router = createShellRouter(composition, composer);
-
-  const firstAnswers = createFirstAnswers(inlinedAnswers(document));
-  configureApiClient({
-    baseUrl: '/api',
-    tokens,
-    firstAnswers,
-    locks: navigator.locks,
-    onSessionLost: () => {
-      store.dispatch(sessionEnded());
-      const { pathname, search } = router.state.location;
-      if (pathname !== paths.login()) void router.navigate(paths.login(pathname + search));
-    },
+  const host: ShellHost = createShellHost({
+    client: createApiClient({
+      baseUrl: '/api',
+      tokens: createTokenStore({ local: localStorage, session: sessionStorage }),
+      firstData: createFirstData(inlinedFirstData(document)),
+      locks: navigator.locks,
+      onSessionLost: () => endSession(host, router),
+    }),
+    composer,
+    locationKey: () => router.state.location.key,
+    telemetry: consoleTelemetry,
   });
-  void store.dispatch(checkAuth());
-  followOtherTabs(store, tokens, window);
-  preloadLinks(composition, () => audienceOf(store.getState().auth.user), document);
-  titlePages(router, document);
-  const stop = router.subscribe(({ historyAction }) => {
-    if (historyAction === 'POP') return;
-    firstAnswers.forget();
-    stop();
-  });
+  connectPage(host, router, composition);
 
   await firstPage(composition, composer);
   const root = document.getElementById('root');
-  if (root)
-    createRoot(root).render(<ShellApp store={shellStore} router={router} composer={composer} />);
+  if (root) createRoot(root).render(<ShellApp host={host} router={router} />);
+}
+
+type Router = ReturnType<typeof createShellRouter>;
+
+/** Failures are visible in the browser's console until a collector receives them. */
+const consoleTelemetry: Telemetry = {
+  report: (event) => console.warn('Remote failed to load', event),
+};
+
+function reportLoad(event: ComposerEvent): void {
+  if (event.type !== 'failed') return;
+  const { remote, expose, release, error } = event;
+  consoleTelemetry.report({ name: 'remote-failed', remote, expose, release, error });
+}
+
+function endSession({ store }: ShellHost, router: Router): void {
+  store.dispatch(sessionEnded());
+  const { pathname, search } = router.state.location;
+  if (pathname !== paths.login()) void router.navigate(paths.login(pathname + search));
+}
+
+/** Connects the host to the document and the router: session, other tabs, preloads, titles, running tasks. */
+function connectPage(host: ShellHost, router: Router, composition: Composition): void {
+  const { store, client, tasks } = host;
+  void store.dispatch(checkAuth());
+  followOtherTabs(store, client.tokens, window);
+  preloadLinks(composition, () => audienceOf(store.getState().auth.user), document);
+  titlePages(router, document);
+  warnBeforeLeaving(tasks, window);
+  const stop = router.subscribe(({ historyAction }) => {
+    if (historyAction === 'POP') return;
+    client.firstData.clear();
+    stop();
+  });
 }
 
 /** Waits for the module behind the address the page was opened at, but not long. */
@@ -69,7 +93,7 @@ async function firstPage(composition: Composition, composer: Composer): Promise<
   const choice = matched && chooseRoute(matched.path, 'guest');
   if (!choice) return;
   const patience = new Promise((resolve) => setTimeout(resolve, firstPaintPatienceMs));
-  // A failure is told where the page renders; here it only ends the wait.
+  // The page shows the failure when it renders; here it only ends the wait.
   const loaded = composer.load(choice.remote.name, choice.route.expose).catch(() => undefined);
   await Promise.race([loaded, patience]);
 }

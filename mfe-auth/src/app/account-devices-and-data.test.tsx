@@ -1,6 +1,6 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
-import { aUser, renderWithSession } from '@aangan/host/testing';
+import { aUser, renderWithHost } from '@aangan/host/testing';
 import { Toaster } from '@aangan/ui';
 import { modalDialogs } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -45,12 +45,12 @@ beforeEach(() => {
 });
 
 function open(user = aUser()) {
-  return renderWithSession(
+  return renderWithHost(
     <>
       <AccountPage />
       <Toaster />
     </>,
-    { at: '/account', path: '/account', user, session: { signOut, check } },
+    { api, at: '/account', path: '/account', user, session: { signOut, check } },
   );
 }
 

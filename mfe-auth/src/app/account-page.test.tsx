@@ -1,7 +1,7 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
 import type { Session } from '@aangan/host';
-import { aUser, renderWithSession } from '@aangan/host/testing';
+import { aUser, renderWithHost } from '@aangan/host/testing';
 import { Toaster } from '@aangan/ui';
 import { modalDialogs } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -36,12 +36,12 @@ beforeEach(() => {
 });
 
 function open(user = aUser(), session: Partial<Session> = {}) {
-  return renderWithSession(
+  return renderWithHost(
     <>
       <AccountPage />
       <Toaster />
     </>,
-    { at: '/account', path: '/account', user, session: { signOut, check, ...session } },
+    { api, at: '/account', path: '/account', user, session: { signOut, check, ...session } },
   );
 }
 

@@ -1,6 +1,6 @@
 import { ApiError, type ApiProblem } from '@aangan/api-client';
 import type { AuthPanelProps } from '@aangan/host';
-import { aUser, renderWithSession } from '@aangan/host/testing';
+import { aUser, renderWithHost } from '@aangan/host/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,7 +14,7 @@ const sentAround = jest.fn();
 
 /** As a connect dialog embeds it: within a form of its own. */
 function open(props: Partial<AuthPanelProps> = {}) {
-  return renderWithSession(
+  return renderWithHost(
     <form onSubmit={sentAround}>
       <AuthPanel onAuthenticated={onAuthenticated} {...props} />
     </form>,

@@ -1,5 +1,5 @@
 import { ApiError, type ApiProblem } from '@aangan/api-client';
-import { aUser, renderWithSession } from '@aangan/host/testing';
+import { aUser, renderWithHost } from '@aangan/host/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,7 +8,7 @@ import { LoginPage } from './login-page.tsx';
 const signIn = jest.fn<(credentials: unknown) => Promise<ReturnType<typeof aUser>>>();
 
 function open(at = '/login') {
-  return renderWithSession(<LoginPage />, { at, path: '/login', session: { signIn } });
+  return renderWithHost(<LoginPage />, { at, path: '/login', session: { signIn } });
 }
 
 const email = () => screen.getByLabelText('Email');
@@ -72,7 +72,7 @@ describe('signing in', () => {
   );
 
   it('sends a visitor who is signed in already to the page that asked', () => {
-    const { router } = renderWithSession(<LoginPage />, {
+    const { router } = renderWithHost(<LoginPage />, {
       user: aUser(),
       at: '/login?next=/profile',
       path: '/login',
@@ -104,7 +104,7 @@ describe('signing in', () => {
   });
 
   it('says what was done on the page before, and knows the email from there', async () => {
-    const { router } = renderWithSession(<LoginPage />, { at: '/start', path: '/login' });
+    const { router } = renderWithHost(<LoginPage />, { at: '/start', path: '/login' });
     await act(() =>
       router.navigate('/login', { state: { notice: 'All done.', email: 'asha@example.in' } }),
     );

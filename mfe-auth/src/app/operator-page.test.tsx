@@ -1,6 +1,6 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
-import { aUser, renderWithSession } from '@aangan/host/testing';
+import { aUser, renderWithHost } from '@aangan/host/testing';
 import { Toaster } from '@aangan/ui';
 import { modalDialogs } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
@@ -34,12 +34,12 @@ beforeEach(() => {
 });
 
 function open(path = '/operator') {
-  return renderWithSession(
+  return renderWithHost(
     <>
       <OperatorPage />
       <Toaster />
     </>,
-    { at: path, path: '/operator', user: aUser({ is_staff: true }) },
+    { api, at: path, path: '/operator', user: aUser({ is_staff: true }) },
   );
 }
 

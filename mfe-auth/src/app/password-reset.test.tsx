@@ -1,6 +1,6 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
-import { aUser, renderWithSession } from '@aangan/host/testing';
+import { aUser, renderWithHost } from '@aangan/host/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -27,7 +27,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const heading = () => screen.getByRole('heading', { level: 1 });
 
 describe('a forgotten password', () => {
-  const open = () => renderWithSession(<ForgotPasswordPage />, { at: '/forgot-password' });
+  const open = () => renderWithHost(<ForgotPasswordPage />, { api, at: '/forgot-password' });
   const email = () => screen.getByLabelText('Email');
 
   async function ask(address = 'asha@example.in') {
@@ -36,7 +36,8 @@ describe('a forgotten password', () => {
   }
 
   it('begins with the email that was typed at the sign-in, and gives it back', async () => {
-    const { router } = renderWithSession(<ForgotPasswordPage />, {
+    const { router } = renderWithHost(<ForgotPasswordPage />, {
+      api,
       at: '/start',
       path: '/forgot-password',
     });
@@ -119,8 +120,9 @@ describe('a forgotten password', () => {
 });
 
 describe('a new password', () => {
-  const open = (query = '?token=t1', options: Parameters<typeof renderWithSession>[1] = {}) =>
-    renderWithSession(<ResetPasswordPage />, {
+  const open = (query = '?token=t1', options: Parameters<typeof renderWithHost>[1] = {}) =>
+    renderWithHost(<ResetPasswordPage />, {
+      api,
       at: `/reset-password${query}`,
       path: '/reset-password',
       ...options,

@@ -1,5 +1,5 @@
 import { ApiError, type ApiProblem } from '@aangan/api-client';
-import { aUser, renderWithSession } from '@aangan/host/testing';
+import { aUser, renderWithHost } from '@aangan/host/testing';
 import { Toaster } from '@aangan/ui';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
@@ -9,7 +9,7 @@ import { RegisterPage } from './register-page.tsx';
 const register = jest.fn<(registration: unknown) => Promise<ReturnType<typeof aUser>>>();
 
 function open(query = '?type=client', user: ReturnType<typeof aUser> | null = null) {
-  const view = renderWithSession(<RegisterPage />, {
+  const view = renderWithHost(<RegisterPage />, {
     at: `/register${query}`,
     path: '/register',
     user,
@@ -93,7 +93,7 @@ describe('the sign-up page', () => {
 describe('the sign-up page of somebody signed in', () => {
   it('says as whom, leads home, and signs out while the form stays', async () => {
     const signOut = jest.fn(async () => undefined);
-    renderWithSession(<RegisterPage />, { at: '/register', user: aUser(), session: { signOut } });
+    renderWithHost(<RegisterPage />, { at: '/register', user: aUser(), session: { signOut } });
     const notice = screen.getByText('You are signed in as Asha Rao.').closest('[role="status"]');
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
     await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));

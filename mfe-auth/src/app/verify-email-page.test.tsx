@@ -1,6 +1,6 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
-import { aUser, renderWithSession } from '@aangan/host/testing';
+import { aUser, renderWithHost } from '@aangan/host/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -19,13 +19,13 @@ beforeEach(() => {
 });
 
 const check = jest.fn(() => Promise.resolve());
-function open(options: Parameters<typeof renderWithSession>[1] = {}, token = `link${links}`) {
+function open(options: Parameters<typeof renderWithHost>[1] = {}, token = `link${links}`) {
   check.mockClear();
-  return renderWithSession(
+  return renderWithHost(
     <StrictMode>
       <VerifyEmailPage />
     </StrictMode>,
-    { at: `/verify-email${token && `?token=${token}`}`, path: '/verify-email', ...options },
+    { api, at: `/verify-email${token && `?token=${token}`}`, path: '/verify-email', ...options },
   );
 }
 

@@ -1,7 +1,7 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
 import type { ConnectDialogProps } from '@aangan/host';
-import { aUser, renderWithSession } from '@aangan/host/testing';
+import { aUser, renderWithHost } from '@aangan/host/testing';
 import { Toaster } from '@aangan/ui';
 import { modalDialogs } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -36,17 +36,13 @@ function StandIn({ addressee: { name }, onSent, onClose }: ConnectDialogProps) {
   );
 }
 
-function open(options: Parameters<typeof renderWithSession>[1] = {}) {
-  return renderWithSession(
+function open(options: Parameters<typeof renderWithHost>[1] = {}) {
+  return renderWithHost(
     <>
       <ConnectButton addressee={addressee} />
       <Toaster />
     </>,
-    {
-      at: '/designers/7',
-      remoteParts: { 'designers ./ConnectDialog': StandIn },
-      ...options,
-    },
+    { api, at: '/designers/7', remoteParts: { 'designers ./ConnectDialog': StandIn }, ...options },
   );
 }
 const button = () => screen.queryByRole('button', { name: 'GET IN TOUCH' });
@@ -73,7 +69,8 @@ describe('GET IN TOUCH', () => {
   });
 
   it('asks about a vendor as a vendor', async () => {
-    renderWithSession(<ConnectButton addressee={{ ...addressee, kind: 'vendor' }} />, {
+    renderWithHost(<ConnectButton addressee={{ ...addressee, kind: 'vendor' }} />, {
+      api,
       user: client,
     });
     await screen.findByRole('button', { name: 'GET IN TOUCH' });

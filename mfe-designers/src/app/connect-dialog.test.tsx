@@ -1,7 +1,7 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
 import type { Addressee, AuthPanelProps } from '@aangan/host';
-import { aUser, renderWithSession } from '@aangan/host/testing';
+import { aUser, renderWithHost } from '@aangan/host/testing';
 import { Toaster } from '@aangan/ui';
 import { modalDialogs } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -59,12 +59,13 @@ interface Opening {
 }
 
 function open({ addressee = {}, user = null, remoteParts, status }: Opening = {}) {
-  return renderWithSession(
+  return renderWithHost(
     <StrictMode>
       <ConnectDialog addressee={{ ...designer, ...addressee }} onSent={onSent} onClose={onClose} />
       <Toaster />
     </StrictMode>,
     {
+      api,
       at: '/designers/7?show=images',
       user: user && aUser(user),
       session: status ? { status } : {},
@@ -324,7 +325,7 @@ describe('a client who sends it', () => {
       await press('Send request');
       await waitFor(() => expect(posts()).toHaveLength(1));
       view.unmount();
-      renderWithSession(<Toaster />);
+      renderWithHost(<Toaster />, { api });
       resolve(answer);
       expect(await screen.findByText(words)).toBeInTheDocument();
     },

@@ -1,6 +1,6 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
-import { aUser, renderWithSession } from '@aangan/host/testing';
+import { aUser, renderWithHost } from '@aangan/host/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -21,7 +21,7 @@ async function show(parts: Parameters<typeof aDesigner>[0] = {}) {
 }
 
 function open(at = '/designers/7/about', user: ReturnType<typeof aUser> | null = null) {
-  return renderWithSession(<DesignerAboutPage />, { at, path: '/designers/:id/about', user });
+  return renderWithHost(<DesignerAboutPage />, { api, at, path: '/designers/:id/about', user });
 }
 
 const section = (name: string) => within(screen.getByRole('region', { name }));

@@ -1,6 +1,6 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
-import { aUser, renderWithSession } from '@aangan/host/testing';
+import { aUser, renderWithHost } from '@aangan/host/testing';
 import { aPost, modalDialogs, movingBrowser } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -28,8 +28,8 @@ const designer = aDesigner({
 
 let api: ReturnType<typeof scriptApi>;
 
-function open(at = '/designers/7', options: Parameters<typeof renderWithSession>[1] = {}) {
-  return renderWithSession(<DesignerPage />, { at, path: '/designers/:id', ...options });
+function open(at = '/designers/7', options: Parameters<typeof renderWithHost>[1] = {}) {
+  return renderWithHost(<DesignerPage />, { api, at, path: '/designers/:id', ...options });
 }
 
 const tiles = async () =>

@@ -1,7 +1,7 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
 import type { ConnectDialogProps } from '@aangan/host';
-import { aUser, renderWithSession } from '@aangan/host/testing';
+import { aUser, renderWithHost } from '@aangan/host/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,10 +15,11 @@ beforeEach(() => {
   api = scriptApi();
 });
 
-type Options = Parameters<typeof renderWithSession>[1];
+type Options = Parameters<typeof renderWithHost>[1];
 
 function open(options: Options = {}) {
-  return renderWithSession(<DesignerTeamPage />, {
+  return renderWithHost(<DesignerTeamPage />, {
+    api,
     at: '/designers/7/team',
     path: '/designers/:id/team',
     ...options,

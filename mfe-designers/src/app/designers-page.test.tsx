@@ -1,6 +1,6 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { type ScriptedRequest, scriptApi } from '@aangan/api-client/testing';
-import { renderWithSession } from '@aangan/host/testing';
+import { renderWithHost } from '@aangan/host/testing';
 import { movingBrowser } from '@aangan/ui/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -29,7 +29,7 @@ let api: ReturnType<typeof scriptApi>;
 const asked = () => api.requests.map(({ query }) => query);
 
 function open(at = '/designers') {
-  return renderWithSession(<DesignersPage />, { at, path: '/designers' });
+  return renderWithHost(<DesignersPage />, { api, at, path: '/designers' });
 }
 
 const cards = async () =>

@@ -1,6 +1,6 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
-import { aUser, renderWithSession } from '@aangan/host/testing';
+import { aUser, renderWithHost } from '@aangan/host/testing';
 import { movingBrowser } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
@@ -28,7 +28,7 @@ beforeEach(() => {
 
 describe('the home page', () => {
   it('searches from its cover', async () => {
-    const { router } = renderWithSession(<HomePage />, { path: '/' });
+    const { router } = renderWithHost(<HomePage />, { api, path: '/' });
     await userEvent.type(screen.getByRole('searchbox'), 'kochi{Enter}');
     expect(router.state.location).toMatchObject({
       pathname: '/designers',
@@ -37,7 +37,7 @@ describe('the home page', () => {
   });
 
   it('opens the listing at each of the four groups', () => {
-    renderWithSession(<HomePage />);
+    renderWithHost(<HomePage />, { api });
     const door = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
     expect(door(/Residential Design/)).toBe('/designers?group=residential');
     expect(door(/Commercial & Workplace/)).toBe('/designers?group=commercial');
@@ -46,7 +46,7 @@ describe('the home page', () => {
   });
 
   it('leads to the vendors, all of them and by each named group', () => {
-    renderWithSession(<HomePage />);
+    renderWithHost(<HomePage />, { api });
     const index = within(screen.getByRole('list', { name: 'Kinds of vendors' }));
     expect(index.getAllByRole('link')).toHaveLength(8);
     expect(index.getByRole('link', { name: 'Flooring Solutions' })).toHaveAttribute(
@@ -60,7 +60,7 @@ describe('the home page', () => {
   });
 
   it('shows featured designers', async () => {
-    renderWithSession(<HomePage />);
+    renderWithHost(<HomePage />, { api });
     const strip = await screen.findByRole('list', { name: 'Featured designers' });
     expect(within(strip).getAllByRole('link')).toHaveLength(3);
     expect(api.requests[0]?.query).toEqual({ page_size: 6 });
@@ -69,7 +69,7 @@ describe('the home page', () => {
   it('stands without them when they do not come, and tries again', async () => {
     let broken = true;
     api.answer(list, () => (broken ? { status: 500, body: {} } : page([1])));
-    renderWithSession(<HomePage />);
+    renderWithHost(<HomePage />, { api });
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load designers');
     expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
     broken = false;
@@ -78,7 +78,7 @@ describe('the home page', () => {
   });
 
   it('invites guests to join as firm or vendor, and nobody who is signed in', () => {
-    const { unmount } = renderWithSession(<HomePage />);
+    const { unmount } = renderWithHost(<HomePage />, { api });
     expect(screen.getByRole('link', { name: 'Join as a design firm' })).toHaveAttribute(
       'href',
       '/register?type=designer',
@@ -88,7 +88,7 @@ describe('the home page', () => {
       '/register?type=vendor',
     );
     unmount();
-    renderWithSession(<HomePage />, { user: aUser() });
+    renderWithHost(<HomePage />, { api, user: aUser() });
     expect(screen.queryByRole('link', { name: /^Join as/ })).not.toBeInTheDocument();
   });
 });

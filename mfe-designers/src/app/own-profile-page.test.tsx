@@ -1,6 +1,6 @@
 import { type components, endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
-import { aUser, renderWithSession } from '@aangan/host/testing';
+import { aUser, renderWithHost } from '@aangan/host/testing';
 import { aPost } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
@@ -53,7 +53,7 @@ describe('the own profile of a designer', () => {
     api.answer(architects, () => ({ body: [] }));
   });
   const open = () =>
-    renderWithSession(<OwnProfilePage />, { user: aUser({ is_designer: true }), at: '/profile' });
+    renderWithHost(<OwnProfilePage />, { api, user: aUser({ is_designer: true }), at: '/profile' });
   const fact = (name: string) =>
     screen.getByText(name, { selector: 'dt' }).nextElementSibling as HTMLElement;
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');

@@ -1,6 +1,6 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
-import { aUser, renderWithSession } from '@aangan/host/testing';
+import { aUser, renderWithHost } from '@aangan/host/testing';
 import { Toaster } from '@aangan/ui';
 import { modalDialogs } from '@aangan/ui/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -37,7 +37,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-type Options = Parameters<typeof renderWithSession>[1];
+type Options = Parameters<typeof renderWithHost>[1];
 
 function open(options: Options = {}) {
   const page = (
@@ -46,7 +46,8 @@ function open(options: Options = {}) {
       <Toaster />
     </>
   );
-  return renderWithSession(page, {
+  return renderWithHost(page, {
+    api,
     at: '/principal-architects/3',
     path: '/principal-architects/:id',
     ...options,

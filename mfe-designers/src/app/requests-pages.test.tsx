@@ -1,6 +1,6 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
-import { aUser, renderWithSession } from '@aangan/host/testing';
+import { aUser, renderWithHost } from '@aangan/host/testing';
 import { Toaster } from '@aangan/ui';
 import { modalDialogs } from '@aangan/ui/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -36,12 +36,12 @@ const failures = [
 
 describe('My Connection Requests', () => {
   const open = () =>
-    renderWithSession(
+    renderWithHost(
       <>
         <SentRequestsPage />
         <Toaster />
       </>,
-      { user: aUser(), at: '/connection-requests' },
+      { api, user: aUser(), at: '/connection-requests' },
     );
 
   it('says that it is on its way', async () => {
@@ -275,7 +275,7 @@ describe('a description', () => {
   });
   async function open() {
     api.answer(receivedList, () => ({ body: [aReceivedRequest()] }));
-    renderWithSession(<ReceivedRequestsPage />, { user: aUser({ is_designer: true }) });
+    renderWithHost(<ReceivedRequestsPage />, { api, user: aUser({ is_designer: true }) });
     return screen.findByText('A house around a courtyard.');
   }
 
@@ -300,12 +300,12 @@ describe('a description', () => {
 
 describe('the requests that a firm got', () => {
   const open = () =>
-    renderWithSession(
+    renderWithHost(
       <>
         <ReceivedRequestsPage />
         <Toaster />
       </>,
-      { user: aUser({ is_vendor: true }), at: '/connection-requests' },
+      { api, user: aUser({ is_vendor: true }), at: '/connection-requests' },
     );
   const contact = { email: 'asha@example.in', phone: '+91 (98200) 12-345' };
 

@@ -1,4 +1,4 @@
-import { aUser, renderWithSession } from '@aangan/host/testing';
+import { aUser, renderWithHost } from '@aangan/host/testing';
 import { describe, expect, it } from '@jest/globals';
 import { OwnOnboarding } from './own-onboarding.tsx';
 
@@ -8,7 +8,7 @@ describe('the way into onboarding', () => {
     ['architect', { is_architect: true }, '/designer/onboarding/basic-info'],
     ['vendor', { is_vendor: true }, '/vendor/onboarding/basic-info'],
   ])('leads a %s to the first step of its own', (_role, flags, first) => {
-    const { router } = renderWithSession(<OwnOnboarding />, {
+    const { router } = renderWithHost(<OwnOnboarding />, {
       at: '/designer/onboarding',
       path: '/designer/onboarding',
       user: aUser(flags),

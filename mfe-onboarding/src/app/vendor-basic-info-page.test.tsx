@@ -1,6 +1,6 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
-import { aUser, renderWithSession } from '@aangan/host/testing';
+import { aUser, renderWithHost } from '@aangan/host/testing';
 import { Toaster, toasts } from '@aangan/ui';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -20,7 +20,7 @@ function open() {
     </>
   );
   const user = aUser({ id: 9, is_vendor: true });
-  return renderWithSession(page, { at: '/vendor/onboarding/basic-info', user });
+  return renderWithHost(page, { api, at: '/vendor/onboarding/basic-info', user });
 }
 
 const field = (name: string | RegExp) => screen.getByLabelText(name);

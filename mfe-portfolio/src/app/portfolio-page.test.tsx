@@ -1,6 +1,6 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
-import { aUser, renderWithSession } from '@aangan/host/testing';
+import { aUser, renderWithHost } from '@aangan/host/testing';
 import { Toaster } from '@aangan/ui';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -20,7 +20,7 @@ function open(at = '/portfolio', user = firm) {
       <Toaster />
     </>
   );
-  return renderWithSession(page, { at, path: '/portfolio', user });
+  return renderWithHost(page, { api, at, path: '/portfolio', user });
 }
 
 const cards = async () =>

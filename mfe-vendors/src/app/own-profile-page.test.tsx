@@ -1,6 +1,6 @@
 import { type components, endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
-import { aUser, renderWithSession } from '@aangan/host/testing';
+import { aUser, renderWithHost } from '@aangan/host/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { OwnProfilePage } from './own-profile-page.tsx';
@@ -50,7 +50,7 @@ describe('the own profile of a vendor', () => {
     api = scriptApi();
   });
   const open = () =>
-    renderWithSession(<OwnProfilePage />, { user: aUser({ is_vendor: true }), at: '/profile' });
+    renderWithHost(<OwnProfilePage />, { api, user: aUser({ is_vendor: true }), at: '/profile' });
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
   it('shows the firm, whether it is verified, and leads to editing, portfolio and public page', async () => {

@@ -1,15 +1,16 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
 import type { ConnectButtonProps } from '@aangan/host';
-import { aUser, renderWithSession } from '@aangan/host/testing';
+import { aUser, renderWithHost } from '@aangan/host/testing';
 import { movingBrowser } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { aVendor } from '../testing/factories.ts';
 import { VendorPage } from './vendor-page.tsx';
 
+let api: ReturnType<typeof scriptApi>;
 beforeEach(() => {
-  const api = scriptApi();
+  api = scriptApi();
   const vendor = aVendor({ id: 7, company_name: 'Bawa Tiles', min_order_value: 140_000 });
   api.answer(endpoint('get', '/designers/vendors/{id}/', { params: { id: 7 } }), () => ({
     body: vendor,
@@ -22,8 +23,9 @@ function ConnectButton({ addressee }: ConnectButtonProps) {
   return <button type="button">{JSON.stringify(addressee)}</button>;
 }
 
-async function open(options: Parameters<typeof renderWithSession>[1] = {}) {
-  renderWithSession(<VendorPage />, {
+async function open(options: Parameters<typeof renderWithHost>[1] = {}) {
+  renderWithHost(<VendorPage />, {
+    api,
     at: '/vendors/7',
     path: '/vendors/:id',
     remoteParts: { 'designers ./ConnectButton': ConnectButton },

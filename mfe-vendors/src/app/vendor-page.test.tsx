@@ -1,6 +1,6 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
-import { renderWithSession } from '@aangan/host/testing';
+import { renderWithHost } from '@aangan/host/testing';
 import { aPost, movingBrowser } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
@@ -31,7 +31,7 @@ const vendor = aVendor({
 let api: ReturnType<typeof scriptApi>;
 
 function open(at = '/vendors/7') {
-  return renderWithSession(<VendorPage />, { at, path: '/vendors/:id' });
+  return renderWithHost(<VendorPage />, { api, at, path: '/vendors/:id' });
 }
 
 const tiles = async () =>

@@ -13,7 +13,7 @@ export function inlinedComposition(document: Document): Composition {
   return JSON.parse(text) as Composition;
 }
 
-/** The API's answers that the edge wrote into the page, by address; none where it wrote none. */
-export function inlinedAnswers(document: Document): Record<string, unknown> {
+/** The first data that the edge wrote into the page: API answers by address; empty where it wrote none. */
+export function inlinedFirstData(document: Document): Record<string, unknown> {
   return JSON.parse(document.getElementById('aangan-answers')?.textContent || '{}');
 }

@@ -30,10 +30,11 @@ const exposes = {
 describe('a remote that starts alone', () => {
   it('shows its own page to a guest, and another after signing in', async () => {
     const api = scriptApi();
+    const { client } = api;
     api.answer(endpoint('post', '/auth/login/'), () => ({
       body: { user: aUser({ is_vendor: true }), access: 'a', refresh: 'r' },
     }));
-    render(<StandaloneHost manifest={manifest} exposes={exposes} />);
+    render(<StandaloneHost client={client} manifest={manifest} exposes={exposes} />);
     expect(await screen.findByRole('heading', { name: 'For guests' })).toBeInTheDocument();
     await userEvent.selectOptions(screen.getByLabelText('Signed in as'), 'vendor');
     expect(await screen.findByRole('heading', { name: 'Hello Asha' })).toBeInTheDocument();
@@ -41,9 +42,9 @@ describe('a remote that starts alone', () => {
   });
 
   it('says which addresses are not its own, and offers those that are', async () => {
-    scriptApi();
+    const { client } = scriptApi();
     window.history.pushState(null, '', '/elsewhere');
-    render(<StandaloneHost manifest={manifest} exposes={exposes} />);
+    render(<StandaloneHost client={client} manifest={manifest} exposes={exposes} />);
     expect(await screen.findByText('Not a page of this remote')).toBeInTheDocument();
     const pages = screen.getByRole('navigation', { name: 'Pages of rooms' });
     expect(pages).toHaveTextContent('rooms, alone/');
@@ -52,14 +53,15 @@ describe('a remote that starts alone', () => {
 
   it('says why nobody could be signed in', async () => {
     const api = scriptApi();
+    const { client } = api;
     api.answer(endpoint('post', '/auth/login/'), () => 'offline');
-    render(<StandaloneHost manifest={manifest} exposes={exposes} />);
+    render(<StandaloneHost client={client} manifest={manifest} exposes={exposes} />);
     await userEvent.selectOptions(await screen.findByLabelText('Signed in as'), 'client');
     expect(await screen.findByText('Network Error')).toBeInTheDocument();
   });
 
   it('shows its own parts by name, and says of another remote’s that they are not here', async () => {
-    scriptApi();
+    const { client } = scriptApi();
     const part = (remote: string) => (
       <RemotePart
         remote={remote}
@@ -80,7 +82,7 @@ describe('a remote that starts alone', () => {
         ),
       }),
     };
-    render(<StandaloneHost manifest={manifest} exposes={parts} />);
+    render(<StandaloneHost client={client} manifest={manifest} exposes={parts} />);
     expect(await screen.findByRole('heading', { name: /Hello/ })).toBeInTheDocument();
     expect(
       screen.getByText(/\.\/VendorPage belongs to the remote auth and is not here/),

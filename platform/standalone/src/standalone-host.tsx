@@ -1,81 +1,52 @@
-import {
-  createInjectableStore,
-  type RemotePartProps,
-  type Session,
-  SessionHostProvider,
-  useSession,
-} from '@aangan/host';
+import type { ApiClient } from '@aangan/api-client';
+import { HostProvider, type Session, useSession } from '@aangan/host';
 import type { RemoteManifest } from '@aangan/manifest';
 import { chooseRoute, pathsOf } from '@aangan/manifest/routes';
-import { Container, EmptyState, GlobalStyle, Notice, Spinner, Toaster } from '@aangan/ui';
+import { Container, EmptyState, GlobalStyle, Spinner, Toaster } from '@aangan/ui';
 import { fontFaceCss } from '@aangan/ui/fonts';
-import { type ComponentType, lazy, Suspense, useMemo } from 'react';
-import { Provider } from 'react-redux';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { createGlobalStyle } from 'styled-components';
+import { createStandaloneHost } from './create-standalone-host.tsx';
+import { type Components, exposedComponents } from './exposed-components.ts';
 import type { Exposes } from './exposes.ts';
 import { StandaloneBar } from './standalone-bar.tsx';
-import { useStandaloneSession } from './use-standalone-session.ts';
 
 const Fonts = createGlobalStyle`${fontFaceCss}`;
 
-interface HostProps {
+interface StandaloneHostProps {
+  client: ApiClient;
   manifest: RemoteManifest;
   exposes: Exposes;
 }
 
-/** The remote's routes, a store and a session: all that its pages ask of a host. */
-export function StandaloneHost({ manifest, exposes }: HostProps) {
-  const session = useStandaloneSession();
-  const { store, injectApi } = useMemo(() => createInjectableStore({ alone: () => true }), []);
-  const components = useMemo(() => componentsOf(exposes), [exposes]);
-  const router = useMemo(() => createRouter(manifest, components), [manifest, components]);
-  const RemotePart = useMemo(() => partsOf(manifest, components), [manifest, components]);
+/** A remote's own routes with a host of their own. */
+export function StandaloneHost(props: StandaloneHostProps) {
+  const [{ host, router }] = useState(() => createPage(props));
+  useEffect(() => void host.session.current().check(), [host]);
   return (
-    <Provider store={store}>
+    <HostProvider host={host}>
       <Fonts />
       <GlobalStyle />
-      <SessionHostProvider value={{ session, injectApi, RemotePart }}>
-        <RouterProvider router={router} />
-      </SessionHostProvider>
-    </Provider>
+      <RouterProvider router={router} />
+    </HostProvider>
   );
 }
 
-type Components = Map<string, ComponentType>;
-
-function componentsOf(exposes: Exposes): Components {
-  return new Map(
-    Object.entries(exposes).map(([expose, load]) => [expose, componentOf(expose, load)]),
-  );
-}
-
-/** The remote's own components by name; those of others are not here, and that is said. */
-function partsOf(manifest: RemoteManifest, components: Components) {
-  return function StandalonePart({ remote, expose, props, loading }: RemotePartProps<object>) {
-    const Own = remote === manifest.name ? components.get(expose) : undefined;
-    if (Own) {
-      return (
-        <Suspense fallback={loading}>
-          <Own {...props} />
-        </Suspense>
-      );
-    }
-    return (
-      <Notice>
-        {expose} belongs to the remote {remote} and is not here. The whole site is at npm start.
-      </Notice>
-    );
+function createPage({ client, manifest, exposes }: StandaloneHostProps) {
+  const components = exposedComponents(exposes);
+  return {
+    host: createStandaloneHost(client, manifest.name, components),
+    router: createRouter(manifest, components),
   };
 }
 
 function createRouter(manifest: RemoteManifest, components: Components) {
-  const declared = pathsOf([manifest]);
   return createBrowserRouter([
     {
       element: <Frame manifest={manifest} />,
       children: [
-        ...declared.map((path) => ({
+        ...pathsOf([manifest]).map((path) => ({
           path: path.path,
           element: (
             <Page
@@ -86,17 +57,10 @@ function createRouter(manifest: RemoteManifest, components: Components) {
             />
           ),
         })),
-        { path: '*', element: <Elsewhere /> },
+        { path: '*', element: <OtherPage /> },
       ],
     },
   ]);
-}
-
-function componentOf(expose: string, load: () => Promise<unknown>): ComponentType {
-  const name = expose.slice('./'.length);
-  return lazy(async () => ({
-    default: ((await load()) as Record<string, ComponentType>)[name] ?? Elsewhere,
-  }));
 }
 
 function Frame({ manifest }: { manifest: RemoteManifest }) {
@@ -121,10 +85,10 @@ function Page({ choose }: PageProps) {
   const session = useSession();
   if (session.status === 'checking') return <Spinner label="Loading..." />;
   const Chosen = choose(session);
-  return Chosen ? <Chosen /> : <Elsewhere />;
+  return Chosen ? <Chosen /> : <OtherPage />;
 }
 
-function Elsewhere() {
+function OtherPage() {
   return (
     <Container>
       <EmptyState title="Not a page of this remote">

@@ -1,15 +1,23 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
-import { send } from './api-client.ts';
+import type { ApiClient } from './create-api-client.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
 import { type ApiProblem, problemOf } from './errors/api-problem.ts';
 
-/** RTK Query over the one client: a query function answers an {@link Endpoint}, an error is an {@link ApiProblem}. */
+/** The extra argument of every thunk in a host's store: the client of that host. */
+export interface ApiThunkExtra {
+  client: ApiClient;
+}
+
+/**
+ * RTK Query over the client of the store's host: a query function answers an {@link Endpoint}, an error is an
+ * {@link ApiProblem}. The slice itself holds no client, so one slice serves any number of hosts.
+ */
 export const apiBaseQuery: BaseQueryFn<Endpoint<unknown>, unknown, ApiProblem> = async (
   endpoint,
-  { signal },
+  { signal, extra },
 ) => {
   try {
-    return { data: await send(endpoint, signal) };
+    return { data: await (extra as ApiThunkExtra).client.send(endpoint, signal) };
   } catch (error) {
     return { error: problemOf(error) };
   }

@@ -6,7 +6,7 @@ import axios, {
 } from 'axios';
 import type { Endpoint } from './endpoints/endpoint.ts';
 import { toApiError } from './errors/problem-from-axios.ts';
-import type { FirstAnswers } from './first-answers.ts';
+import { createFirstData, type FirstData } from './first-data.ts';
 import { createSessionRefresh, type Locks } from './tokens/refresh-session.ts';
 import type { TokenStore } from './tokens/token-store.ts';
 
@@ -19,23 +19,25 @@ export interface ApiClientOptions {
   locks?: Locks;
   /** Called after a session has ended because its refresh was refused: the shell goes to /login. */
   onSessionLost: () => void;
-  /** Answers that came with the page. */
-  firstAnswers?: FirstAnswers;
+  /** API answers that arrived with the page; none by default. */
+  firstData?: FirstData;
   /** Further axios defaults, for hosts that are not a browser. */
   axiosDefaults?: AxiosRequestConfig;
 }
 
-/** The one client that every package of the page shares. */
+/** The API client of one host: all packages of a page share it. */
 export interface ApiClient {
   /**
    * Sends a request.
    * @throws ApiError always, whatever went wrong
    */
   send<Response>(endpoint: Endpoint<Response>, signal?: AbortSignal): Promise<Response>;
-  tokens: TokenStore;
+  readonly tokens: TokenStore;
+  /** API answers that arrived with the page; `send` uses them before it asks. */
+  readonly firstData: FirstData;
 }
 
-/** A request that answers 401 for its own reasons, so that no refresh may follow (decisions.md, Sign-in). */
+/** A request that answers 401 for its own reasons, so that no refresh may follow . */
 const exemptFromRefresh = new Set(['/auth/login/', '/auth/register/', '/auth/token/refresh/']);
 
 type ReplayableConfig = InternalAxiosRequestConfig & { replayed?: boolean };
@@ -44,7 +46,8 @@ const unlocked: Locks = { request: (_name, run) => run() };
 
 /** Makes the axios client: bearer on everything but /public/, one refresh in flight, one replay. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const { baseUrl, tokens, locks = unlocked, onSessionLost, firstAnswers, axiosDefaults } = options;
+  const { baseUrl, tokens, locks = unlocked, onSessionLost, axiosDefaults } = options;
+  const { firstData = createFirstData({}) } = options;
   const defaults = { ...axiosDefaults, baseURL: baseUrl };
   const refresh = createSessionRefresh({
     transport: axios.create(defaults),
@@ -67,9 +70,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   return {
     tokens,
+    firstData,
     async send<Response>(endpoint: Endpoint<Response>, signal?: AbortSignal) {
       const { method, url, params = {} } = endpoint;
-      const known = method === 'get' && firstAnswers?.take(baseUrl + url, params);
+      const known = method === 'get' && firstData.take(baseUrl + url, params);
       return known ? (known.answer as Response) : sendWith(client, endpoint, signal);
     },
   };

@@ -5,7 +5,7 @@ export type AuthPanelMode = 'sign-in' | 'sign-up';
 
 /**
  * The props of `auth`'s `./AuthPanel`: sign in or create an account within another remote's page, such as
- * a connect dialog (product-2, section 2). A remote that embeds it declares
+ * a connect dialog. A remote that embeds it declares
  * `"consumes": { "auth": ["./AuthPanel"] }`, loads it by name and knows it by this type alone.
  */
 export interface AuthPanelProps {
@@ -13,7 +13,7 @@ export interface AuthPanelProps {
   initialMode?: AuthPanelMode;
   /** What the host's form knows already. */
   prefill?: Partial<Pick<User, 'first_name' | 'last_name' | 'email'>> & { phone?: string };
-  /** Called once, when somebody is signed in. The panel goes nowhere by itself. */
+  /** Called once, after signing in. The panel does not navigate. */
   onAuthenticated: (user: User) => void;
   /** In place of the mode's own heading, for both modes. */
   heading?: string;

@@ -10,7 +10,7 @@ export interface Addressee {
 }
 
 /**
- * The props of `designers`' `./ConnectDialog`: the form of a connection request (product-2, section 2). A guest
+ * The props of `designers`' `./ConnectDialog`: the form of a connection request. A guest
  * signs up or in within it, and the request goes out by itself.
  */
 export interface ConnectDialogProps {
@@ -21,8 +21,8 @@ export interface ConnectDialogProps {
 }
 
 /**
- * The props of `designers`' `./ConnectButton`: GET IN TOUCH for whoever may send a request, the state of their
- * request for whoever has one, nothing for everyone else. At most one to a page: it opens itself at `?connect=1`.
+ * The props of `designers`' `./ConnectButton`: GET IN TOUCH for a visitor who may send a request, the state of
+ * the request for one who has sent it, and nothing for other roles. One per page: it opens itself at `?connect=1`.
  */
 export interface ConnectButtonProps {
   addressee: Addressee;

@@ -2,19 +2,19 @@ import type { Audience } from '@aangan/domain';
 import type { Credentials, Registration, User } from './user.ts';
 
 /**
- * How far the check of who is signed in has come:
+ * The state of the check of who is signed in:
  * - `checking`: a stored token is being checked
  * - `signed-in`, `signed-out`: known
- * - `unreachable`: there is a token, but the API could not be asked; nothing is forgotten (decisions.md, Sign-in)
+ * - `unreachable`: there is a token, but the API did not answer; the token is kept, because only a 401 ends a session
  */
 export type SessionStatus = 'checking' | 'signed-in' | 'signed-out' | 'unreachable';
 
-/** Who is signed in and what can be done about it: all that a remote may know of it. */
+/** Who is signed in, and the ways to change it: all that a remote may know of it. */
 export interface Session {
   status: SessionStatus;
   /** The account, while signed in. */
   user: User | null;
-  /** Who is looking: `guest` until somebody is known to be signed in. */
+  /** The visitor's role: `guest` until an account is known. */
   audience: Audience;
   /** Signs in. Rejects with the API client's ApiError. */
   signIn(credentials: Credentials): Promise<User>;
@@ -24,4 +24,12 @@ export interface Session {
   signOut(): Promise<void>;
   /** Asks the API again who is signed in: after an `unreachable`, or when the account has changed. */
   check(): Promise<void>;
+}
+
+/** The session of a host as it changes. */
+export interface SessionSource {
+  /** The session now. The same object until something in it changes. */
+  current(): Session;
+  /** Calls `listener` after every change; returns the function that stops it. */
+  subscribe(listener: () => void): () => void;
 }

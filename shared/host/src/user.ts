@@ -1,6 +1,6 @@
 import type { RoleFlags } from '@aangan/domain';
 
-/** The signed-in account as the API answers it (product-1, section 3, User). */
+/** The signed-in account as the API answers it. */
 export interface User extends RoleFlags {
   id: number;
   email: string;
@@ -22,7 +22,7 @@ export interface Credentials {
   remember: boolean;
 }
 
-/** What signing up takes (product-1, section 7). */
+/** What signing up takes. */
 export interface Registration extends RoleFlags {
   email: string;
   username: string;

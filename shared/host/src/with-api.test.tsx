@@ -1,61 +1,64 @@
+import { scriptApi } from '@aangan/api-client/testing';
 import { describe, expect, it, jest } from '@jest/globals';
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { useSession } from './session-host.ts';
-import { aUser, renderWithSession } from './testing/index.ts';
+import { HostProvider } from './host-provider.tsx';
+import { aUser, createTestHost, renderWithHost } from './testing/index.ts';
+import { useSession } from './use-session.ts';
+import { useTasks } from './use-tasks.ts';
 import { withApi } from './with-api.tsx';
 
-const wordsApi = createApi({
-  reducerPath: 'wordsApi',
-  baseQuery: () => ({ data: 'courtyard' }),
-  endpoints: (build) => ({ getWord: build.query<string, void>({ query: () => '' }) }),
+const cityApi = createApi({
+  reducerPath: 'cityApi',
+  baseQuery: () => ({ data: 'Pune' }),
+  endpoints: (build) => ({ getCity: build.query<string, void>({ query: () => '' }) }),
 });
 
-const Word = withApi(wordsApi, function Word() {
-  const { data } = wordsApi.useGetWordQuery();
+const City = withApi(cityApi, function City() {
+  const { data } = cityApi.useGetCityQuery();
   return <p>{data ?? 'Loading'}</p>;
 });
 
-const roomsApi = createApi({
-  reducerPath: 'roomsApi',
-  baseQuery: () => ({ data: 'room' }),
-  endpoints: (build) => ({ getRoom: build.query<string, void>({ query: () => '' }) }),
+const firmApi = createApi({
+  reducerPath: 'firmApi',
+  baseQuery: () => ({ data: 'Studio Neem' }),
+  endpoints: (build) => ({ getFirm: build.query<string, void>({ query: () => '' }) }),
 });
 
-const Room = withApi(roomsApi, function Room() {
-  const { data } = roomsApi.useGetRoomQuery();
+const Firm = withApi(firmApi, function Firm() {
+  const { data } = firmApi.useGetFirmQuery();
   return <p>{data ?? 'Loading'}</p>;
 });
 
-/** Reads the store while another slice comes into it. */
-const WordThenOther = withApi(wordsApi, function WordThenOther() {
-  const { data } = wordsApi.useGetWordQuery();
+/** Reads the store while another slice is injected. */
+const CityThenFirm = withApi(cityApi, function CityThenFirm() {
+  const { data } = cityApi.useGetCityQuery();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
         {data}
       </button>
-      {isOpen && <Room />}
+      {isOpen && <Firm />}
     </>
   );
 });
 
 describe('withApi', () => {
-  it('leaves those alone who read the store beside it', async () => {
-    const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    renderWithSession(<WordThenOther />);
-    fireEvent.click(await screen.findByRole('button', { name: 'courtyard' }));
+  it('does not disturb other readers of the store', async () => {
+    const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    renderWithHost(<CityThenFirm />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Pune' }));
 
-    expect(await screen.findByText('room')).toBeInTheDocument();
-    expect(complaints).not.toHaveBeenCalled();
-    complaints.mockRestore();
+    expect(await screen.findByText('Studio Neem')).toBeInTheDocument();
+    expect(errors).not.toHaveBeenCalled();
+    errors.mockRestore();
   });
 
-  it('renders a component whose slice the page’s store did not have before', async () => {
-    renderWithSession(<Word />);
-    expect(await screen.findByText('courtyard')).toBeInTheDocument();
+  it('renders a component whose slice the store did not have before', async () => {
+    renderWithHost(<City />);
+    expect(await screen.findByText('Pune')).toBeInTheDocument();
   });
 });
 
@@ -65,12 +68,41 @@ function Greeting() {
 }
 
 describe('useSession', () => {
-  it('tells a remote who is looking', () => {
-    renderWithSession(<Greeting />, { user: aUser({ is_vendor: true }) });
+  it('tells a remote who is signed in', () => {
+    renderWithHost(<Greeting />, { user: aUser({ is_vendor: true }) });
     expect(screen.getByText('Asha, vendor')).toBeInTheDocument();
   });
 
-  it('says what is missing where no host provides a session', () => {
-    expect(() => render(<Greeting />)).toThrow(/SessionHostProvider/);
+  it('follows a change of the session', () => {
+    const { changeSession } = renderWithHost(<Greeting />);
+    expect(screen.getByText('guest')).toBeInTheDocument();
+    changeSession({ user: aUser(), audience: 'client' });
+    expect(screen.getByText('Asha, client')).toBeInTheDocument();
+  });
+
+  it('says what is missing where there is no host', () => {
+    const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(() => render(<Greeting />)).toThrow(/HostProvider/);
+    errors.mockRestore();
+  });
+});
+
+function TaskNames() {
+  return <p>{useTasks().map(({ label }) => label)}</p>;
+}
+
+describe('useTasks', () => {
+  it('shows what runs, and no more once it is done', async () => {
+    const host = createTestHost({ api: scriptApi() });
+    render(
+      <HostProvider host={host}>
+        <TaskNames />
+      </HostProvider>,
+    );
+    const { promise, resolve } = Promise.withResolvers<void>();
+    act(() => void host.tasks.start('Uploading room.jpg', () => promise));
+    expect(screen.getByText('Uploading room.jpg')).toBeInTheDocument();
+    await act(async () => resolve());
+    expect(screen.queryByText('Uploading room.jpg')).not.toBeInTheDocument();
   });
 });

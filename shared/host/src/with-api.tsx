@@ -1,17 +1,18 @@
 import type { ComponentType } from 'react';
-import { type ApiSlice, useSessionHost } from './session-host.ts';
+import { useHost } from './host.ts';
+import type { ApiSlice } from './host-store.ts';
 
 /**
- * A component whose RTK Query slice is in the page's store before it renders, so that nothing of a
- * remote's data is in the shell's bundle (architecture.md, State in the browser).
+ * A component whose RTK Query slice is in the host's store before it renders, so that no remote's data is part of the
+ * shell's bundle.
  */
 export function withApi<Props extends object>(
   api: ApiSlice,
   Component: ComponentType<Props>,
 ): ComponentType<Props> {
   function WithApi(props: Props) {
-    // Injecting is idempotent, and must come before the first hook of the slice runs below.
-    useSessionHost().injectApi(api);
+    // The hooks of the slice run below. Injecting twice does nothing, and nothing is dispatched.
+    useHost().injectApi(api);
     return <Component {...props} />;
   }
   WithApi.displayName = `WithApi(${Component.displayName ?? Component.name})`;

@@ -6,7 +6,7 @@ import type { Middleware } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
 import { createShellStore } from '../store/create-store.ts';
 import { checkAuth, login, logout, register } from './auth-thunks.ts';
-import { statusOf } from './use-shell-session.ts';
+import { statusOf } from './shell-session.ts';
 
 const me = endpoint('get', '/auth/me/');
 const signInRequest = endpoint('post', '/auth/login/');
@@ -19,16 +19,16 @@ describe('the auth slice', () => {
   });
   const remembered = () => {
     api.client.tokens.write({ access: 'a1', refresh: 'r1' }, { remember: true });
-    return createShellStore('a1').store;
+    return createShellStore(api.client).store;
   };
 
   it('is authenticated at first if an access token is stored, otherwise not', () => {
-    expect(createShellStore('a1').store.getState().auth.isAuthenticated).toBe(true);
-    expect(createShellStore(null).store.getState().auth.isAuthenticated).toBe(false);
+    expect(createShellStore(api.client).store.getState().auth.isAuthenticated).toBe(false);
+    expect(remembered().getState().auth.isAuthenticated).toBe(true);
   });
 
   it('checks nothing where no token is stored', async () => {
-    const { store } = createShellStore(null);
+    const { store } = createShellStore(api.client);
     await store.dispatch(checkAuth());
     expect(statusOf(store.getState().auth)).toBe('signed-out');
     expect(api.requests).toEqual([]);
@@ -70,7 +70,7 @@ describe('the auth slice', () => {
   );
 
   it('stores both tokens and the vendor flag when signing in', async () => {
-    const { store } = createShellStore(null);
+    const { store } = createShellStore(api.client);
     api.answer(signInRequest, () => ({
       body: { user: aUser({ is_vendor: true }), access: 'a2', refresh: 'r2' },
     }));
@@ -81,7 +81,7 @@ describe('the auth slice', () => {
   });
 
   it('passes a failed sign-in on and is no longer loading', async () => {
-    const { store } = createShellStore(null);
+    const { store } = createShellStore(api.client);
     api.answer(signInRequest, () => ({ status: 401, body: { detail: 'No active account' } }));
     const result = await store.dispatch(login(credentials));
     expect(result).toMatchObject({
@@ -98,7 +98,7 @@ describe('the auth slice', () => {
     expect(api.client.tokens.read()).toBeNull();
   });
 
-  it('knows where Logout was pressed, until somebody signs in', async () => {
+  it('knows where Logout was pressed, until the next sign-in', async () => {
     const store = remembered();
     api.answer(endpoint('post', '/auth/logout/'), () => ({ status: 204 }));
     await store.dispatch(logout('here'));
@@ -109,7 +109,7 @@ describe('the auth slice', () => {
   });
 
   it('signs up: stores both tokens, remembered, and the vendor flag', async () => {
-    const { store } = createShellStore(null);
+    const { store } = createShellStore(api.client);
     api.answer(endpoint('post', '/auth/register/'), () => ({
       status: 201,
       body: { user: aUser({ is_vendor: true }), access: 'a3', refresh: 'r3' },
@@ -167,7 +167,7 @@ describe('the auth slice', () => {
     'forgets what was answered to an account when it %s',
     async (how) => {
       api.client.tokens.write({ access: 'a1', refresh: 'r1' }, { remember: true });
-      const { store, injectApi } = createShellStore('a1');
+      const { store, injectApi } = createShellStore(api.client);
       const reset = { type: 'requestsApi/resetApiState' };
       const seen: string[] = [];
       const middleware: Middleware = () => (next) => (action) => {

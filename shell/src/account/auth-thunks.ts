@@ -1,4 +1,10 @@
-import { type ApiProblem, apiClient, problemOf, type Tokens } from '@aangan/api-client';
+import {
+  type ApiClient,
+  type ApiProblem,
+  type ApiThunkExtra,
+  problemOf,
+  type Tokens,
+} from '@aangan/api-client';
 import { endpoint } from '@aangan/api-client/endpoints';
 import type { Credentials, Registration, User } from '@aangan/host';
 import { createAsyncThunk } from '@reduxjs/toolkit';
@@ -9,13 +15,16 @@ interface SignedIn {
 }
 
 /** Every thunk rejects with the problem as plain data. */
-const createAuthThunk = createAsyncThunk.withTypes<{ rejectValue: ApiProblem }>();
+const createAuthThunk = createAsyncThunk.withTypes<{
+  rejectValue: ApiProblem;
+  extra: ApiThunkExtra;
+}>();
 
 function storeSession(
+  store: ApiClient['tokens'],
   { user, ...tokens }: Tokens & { user: User },
   options: { remember: boolean },
 ): SignedIn {
-  const store = apiClient().tokens;
   store.write(tokens, options);
   store.setVendor(user.is_vendor);
   return { user, token: tokens.access };
@@ -24,10 +33,10 @@ function storeSession(
 /** POST /auth/login/: stores both tokens and the vendor flag. */
 export const login = createAuthThunk<SignedIn, Credentials>(
   'auth/login',
-  async ({ remember, ...body }, { rejectWithValue }) => {
+  async ({ remember, ...body }, { extra: { client }, rejectWithValue }) => {
     try {
-      const answer = await apiClient().send(endpoint('post', '/auth/login/', { body }));
-      return storeSession(answer, { remember });
+      const answer = await client.send(endpoint('post', '/auth/login/', { body }));
+      return storeSession(client.tokens, answer, { remember });
     } catch (error) {
       return rejectWithValue(problemOf(error));
     }
@@ -37,21 +46,21 @@ export const login = createAuthThunk<SignedIn, Credentials>(
 /** POST /auth/register/: signs up and in; the session is remembered. */
 export const register = createAuthThunk<SignedIn, Registration>(
   'auth/register',
-  async (body, { rejectWithValue }) => {
+  async (body, { extra: { client }, rejectWithValue }) => {
     try {
-      const answer = await apiClient().send(endpoint('post', '/auth/register/', { body }));
-      return storeSession(answer, { remember: true });
+      const answer = await client.send(endpoint('post', '/auth/register/', { body }));
+      return storeSession(client.tokens, answer, { remember: true });
     } catch (error) {
       return rejectWithValue(problemOf(error));
     }
   },
 );
 
-/** GET /auth/me/ when a token is stored; null without one (product-1, section 4, Authentication). */
+/** GET /auth/me/ when a token is stored; null without one. */
 export const checkAuth = createAuthThunk<SignedIn | null, void>(
   'auth/check',
-  async (_nothing, { rejectWithValue }) => {
-    const { tokens, send } = apiClient();
+  async (_nothing, { extra: { client }, rejectWithValue }) => {
+    const { tokens, send } = client;
     if (!tokens.read()) return null;
     try {
       const user = await send(endpoint('get', '/auth/me/'));
@@ -69,12 +78,15 @@ export const checkAuth = createAuthThunk<SignedIn | null, void>(
  * POST /auth/logout/, then forgets the session here, whatever the server says. Its argument is the router's
  * key of the place where it was asked for.
  */
-export const logout = createAuthThunk<void, string | undefined>('auth/logout', async () => {
-  const { tokens, send } = apiClient();
-  const stored = tokens.read();
-  tokens.clear();
-  if (!stored) return;
-  await send(endpoint('post', '/auth/logout/', { body: { refresh: stored.refresh } })).catch(
-    () => undefined,
-  );
-});
+export const logout = createAuthThunk<void, string | undefined>(
+  'auth/logout',
+  async (_leftAt, { extra }) => {
+    const { tokens, send } = extra.client;
+    const stored = tokens.read();
+    tokens.clear();
+    if (!stored) return;
+    await send(endpoint('post', '/auth/logout/', { body: { refresh: stored.refresh } })).catch(
+      () => undefined,
+    );
+  },
+);

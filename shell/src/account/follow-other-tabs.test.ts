@@ -18,7 +18,7 @@ describe('two tabs', () => {
 
   it('sign out together', async () => {
     api.client.tokens.write({ access: 'a', refresh: 'r' }, { remember: true });
-    const { store } = createShellStore('a');
+    const { store } = createShellStore(api.client);
     await store.dispatch(checkAuth());
     const stop = followOtherTabs(store, api.client.tokens, window);
     api.client.tokens.clear();
@@ -28,7 +28,7 @@ describe('two tabs', () => {
   });
 
   it('sign in together', async () => {
-    const { store } = createShellStore(null);
+    const { store } = createShellStore(api.client);
     const stop = followOtherTabs(store, api.client.tokens, window);
     api.client.tokens.write({ access: 'a', refresh: 'r' }, { remember: true });
     otherTabChanged('token');
@@ -36,9 +36,9 @@ describe('two tabs', () => {
     stop();
   });
 
-  it('are one person together: somebody else’s sign-in over there is theirs here too', async () => {
+  it('show the same account: a sign-in of another account in one is followed by the other', async () => {
     api.client.tokens.write({ access: 'a', refresh: 'r' }, { remember: true });
-    const { store } = createShellStore('a');
+    const { store } = createShellStore(api.client);
     await store.dispatch(checkAuth());
     const stop = followOtherTabs(store, api.client.tokens, window);
     api.answer(endpoint('get', '/auth/me/'), () => ({
@@ -55,7 +55,7 @@ describe('two tabs', () => {
 
   it('sign out together when the whole storage is cleared', async () => {
     api.client.tokens.write({ access: 'a', refresh: 'r' }, { remember: true });
-    const { store } = createShellStore('a');
+    const { store } = createShellStore(api.client);
     await store.dispatch(checkAuth());
     const stop = followOtherTabs(store, api.client.tokens, window);
     api.client.tokens.clear();
@@ -64,8 +64,9 @@ describe('two tabs', () => {
     stop();
   });
 
-  it('do not mind other keys', () => {
-    const { store } = createShellStore('a');
+  it('ignore other keys', () => {
+    api.client.tokens.write({ access: 'a', refresh: 'r' }, { remember: true });
+    const { store } = createShellStore(api.client);
     const stop = followOtherTabs(store, api.client.tokens, window);
     otherTabChanged('draft');
     expect(store.getState().auth.isAuthenticated).toBe(true);

@@ -1,10 +1,11 @@
+import { scriptApi } from '@aangan/api-client/testing';
 import { RemotePart } from '@aangan/host';
 import type { Composer } from '@aangan/runtime';
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
-import { createShellStore } from '../store/create-store.ts';
+import { createShellHost } from '../host/create-shell-host.tsx';
 import { ShellApp } from './shell-app.tsx';
 
 interface PanelProps {
@@ -33,7 +34,9 @@ function Page() {
 function open(load: Composer['load']) {
   const router = createMemoryRouter([{ path: '*', element: <Page /> }]);
   const composer = { load, peek: () => undefined };
-  render(<ShellApp store={createShellStore(null)} router={router} composer={composer} />);
+  const { client } = scriptApi();
+  const host = createShellHost({ client, composer, locationKey: () => '' });
+  render(<ShellApp host={host} router={router} />);
 }
 
 const panel = { Panel: ({ greeting }: PanelProps) => <p>{greeting}, this is the panel</p> };

@@ -1,59 +1,36 @@
-import { type RemotePartProps, SessionHostProvider } from '@aangan/host';
-import { type Composer, RemoteComponent } from '@aangan/runtime';
+import { type Host, HostProvider } from '@aangan/host';
 import { GlobalStyle } from '@aangan/ui';
 import { fontFaceCss } from '@aangan/ui/fonts';
-import { type ComponentProps, useCallback, useMemo } from 'react';
-import { Provider, useSelector } from 'react-redux';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
+import { useSelector } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { createGlobalStyle } from 'styled-components';
 import { SessionEndingContext } from '../account/session-ending.ts';
-import { useShellSession } from '../account/use-shell-session.ts';
-import type { createShellStore, ShellState } from '../store/create-store.ts';
+import type { ShellHost } from '../host/create-shell-host.tsx';
+import type { ShellState } from '../store/create-store.ts';
 
 const Fonts = createGlobalStyle`${fontFaceCss}`;
 
 interface ShellAppProps {
-  store: ReturnType<typeof createShellStore>;
+  host: ShellHost;
   router: ComponentProps<typeof RouterProvider>['router'];
-  composer: Composer;
 }
 
-/** The shell around its router: store, session, look. */
-export function ShellApp({ store, router, composer }: ShellAppProps) {
+/** The shell around its router: host and global styles. */
+export function ShellApp({ host, router }: ShellAppProps) {
   return (
-    <Provider store={store.store as ComponentProps<typeof Provider>['store']}>
+    <HostProvider host={host as Host}>
       <Fonts />
       <GlobalStyle />
-      <Hosted injectApi={store.injectApi} router={router} composer={composer} />
-    </Provider>
+      <SessionEnding>
+        <RouterProvider router={router} />
+      </SessionEnding>
+    </HostProvider>
   );
 }
 
-type HostedProps = Pick<ShellAppProps, 'router' | 'composer'> &
-  Pick<ShellAppProps['store'], 'injectApi'>;
-
-function Hosted({ injectApi, router, composer }: HostedProps) {
-  const hereKey = useCallback(() => router.state.location.key, [router]);
-  const session = useShellSession(hereKey);
+function SessionEnding({ children }: { children: ReactNode }) {
   const { leftAt, problem } = useSelector(({ auth }: ShellState) => auth);
   const ending = useMemo(() => ({ leftAt, problem }), [leftAt, problem]);
-  const RemotePart = useMemo(() => partsOf(composer), [composer]);
-  const host = useMemo(
-    () => ({ session, injectApi, RemotePart }),
-    [session, injectApi, RemotePart],
-  );
-  return (
-    <SessionHostProvider value={host}>
-      <SessionEndingContext value={ending}>
-        <RouterProvider router={router} />
-      </SessionEndingContext>
-    </SessionHostProvider>
-  );
-}
-
-/** How a remote's page holds a component of another remote: from the composition, like a page. */
-function partsOf(composer: Composer) {
-  return function ComposedPart(part: RemotePartProps<object>) {
-    return <RemoteComponent composer={composer} {...part} />;
-  };
+  return <SessionEndingContext value={ending}>{children}</SessionEndingContext>;
 }

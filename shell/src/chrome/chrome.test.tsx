@@ -1,9 +1,7 @@
-import { SessionHostProvider, useSessionHost } from '@aangan/host';
-import { aUser, renderWithSession } from '@aangan/host/testing';
+import { aUser, renderWithHost } from '@aangan/host/testing';
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
@@ -44,19 +42,19 @@ async function tabTo(target: HTMLElement) {
 
 describe('the header', () => {
   it('leads a guest to sign in and sign up, and back to where they were', () => {
-    renderWithSession(<Header remotes={remotes} />, { at: '/designers?search=pune' });
+    renderWithHost(<Header remotes={remotes} />, { at: '/designers?search=pune' });
     expect(href('Sign In')).toBe('/login?next=%2Fdesigners%3Fsearch%3Dpune');
     expect(href('Sign Up')).toBe('/register?type=client&next=%2Fdesigners%3Fsearch%3Dpune');
   });
 
   it('has its logo lead home, and the places that remotes declare', () => {
-    renderWithSession(<Header remotes={remotes} />);
+    renderWithHost(<Header remotes={remotes} />);
     expect(href('Aangan, home')).toBe('/');
     expect(href('Designers')).toBe('/designers');
   });
 
   it('gains a shadow past 80 px of scroll', () => {
-    renderWithSession(<Header remotes={remotes} />);
+    renderWithHost(<Header remotes={remotes} />);
     const bar = screen.getByRole('banner');
     expect(bar).toHaveAttribute('data-state', 'top');
     Object.assign(window, { scrollY: 80 });
@@ -69,14 +67,14 @@ describe('the header', () => {
   });
 
   it('greets a client by first name', () => {
-    renderWithSession(<Header remotes={remotes} />, { user: aUser() });
+    renderWithHost(<Header remotes={remotes} />, { user: aUser() });
     expect(screen.getByText('Welcome Asha')).toBeInTheDocument();
   });
 
   it.each(['is_designer', 'is_architect', 'is_vendor'])(
     'greets nobody who is anything else (%s)',
     (role) => {
-      renderWithSession(<Header remotes={remotes} />, { user: aUser({ [role]: true }) });
+      renderWithHost(<Header remotes={remotes} />, { user: aUser({ [role]: true }) });
       expect(screen.queryByText(/Welcome/)).not.toBeInTheDocument();
       expect(screen.getByRole('button', { name: 'Account of Asha Rao' })).toBeInTheDocument();
     },
@@ -84,20 +82,20 @@ describe('the header', () => {
 
   it('shows the avatar, or initials in its place where there is none', () => {
     const user = aUser({ avatar: '/api/media/1/asha.webp' });
-    const { container, unmount } = renderWithSession(<Header remotes={remotes} />, { user });
+    const { container, unmount } = renderWithHost(<Header remotes={remotes} />, { user });
     expect(container.querySelector('img')).toHaveAttribute(
       'src',
       expect.stringContaining('/api/media/1/asha.webp'),
     );
     unmount();
-    renderWithSession(<Header remotes={remotes} />, { user: aUser() });
+    renderWithHost(<Header remotes={remotes} />, { user: aUser() });
     const trigger = screen.getByRole('button', { name: 'Account of Asha Rao' });
     expect(trigger.querySelector('[data-initials="AR"]')).toBeInTheDocument();
   });
 
   it('opens the account’s menu on hover: name, email, Profile and Logout', async () => {
     const signOut = jest.fn(async () => undefined);
-    renderWithSession(<Header remotes={remotes} />, { user: aUser(), session: { signOut } });
+    renderWithHost(<Header remotes={remotes} />, { user: aUser(), session: { signOut } });
     const trigger = screen.getByRole('button', { name: 'Account of Asha Rao' });
     expect(screen.queryByText('asha@example.in')).not.toBeVisible();
     await userEvent.hover(trigger);
@@ -109,7 +107,7 @@ describe('the header', () => {
   });
 
   it('opens the account’s menu by keyboard, and Escape closes it and gives the focus back', async () => {
-    renderWithSession(<Header remotes={remotes} />, { user: aUser() });
+    renderWithHost(<Header remotes={remotes} />, { user: aUser() });
     const trigger = screen.getByRole('button', { name: 'Account of Asha Rao' });
     await tabTo(trigger);
     expect(trigger).toHaveAttribute('aria-expanded', 'true');
@@ -126,7 +124,7 @@ describe('the header', () => {
   });
 
   it('closes the account’s menu when Shift+Tab leaves the avatar', async () => {
-    renderWithSession(<Header remotes={remotes} />, { user: aUser() });
+    renderWithHost(<Header remotes={remotes} />, { user: aUser() });
     const trigger = screen.getByRole('button', { name: 'Account of Asha Rao' });
     await tabTo(trigger);
     await userEvent.tab({ shift: true });
@@ -134,7 +132,7 @@ describe('the header', () => {
   });
 
   it('leaves the account’s menu closed when the window, not the avatar, is come back to', async () => {
-    renderWithSession(<Header remotes={remotes} />, { user: aUser() });
+    renderWithHost(<Header remotes={remotes} />, { user: aUser() });
     const trigger = screen.getByRole('button', { name: 'Account of Asha Rao' });
     await tabTo(trigger);
     await userEvent.keyboard('{Escape}');
@@ -145,7 +143,7 @@ describe('the header', () => {
   });
 
   it('moves in the account’s menu by arrows, Home and End, round and round', async () => {
-    renderWithSession(<Header remotes={remotes} />, { user: aUser() });
+    renderWithHost(<Header remotes={remotes} />, { user: aUser() });
     screen.getByRole('button', { name: 'Account of Asha Rao' }).focus();
     await userEvent.keyboard('{ArrowDown}');
     const profile = screen.getByRole('link', { name: 'Profile' });
@@ -162,7 +160,7 @@ describe('the header', () => {
   });
 
   it('closes the account’s menu when Tab leaves it', async () => {
-    renderWithSession(<Header remotes={remotes} />, { user: aUser() });
+    renderWithHost(<Header remotes={remotes} />, { user: aUser() });
     const trigger = screen.getByRole('button', { name: 'Account of Asha Rao' });
     trigger.focus();
     await userEvent.keyboard('{ArrowDown}{End}');
@@ -171,7 +169,7 @@ describe('the header', () => {
   });
 
   it('opens and closes the account’s menu by finger, on the avatar and beside it', async () => {
-    renderWithSession(<Header remotes={remotes} />, { user: aUser() });
+    renderWithHost(<Header remotes={remotes} />, { user: aUser() });
     const trigger = screen.getByRole('button', { name: 'Account of Asha Rao' });
     const finger = userEvent.setup();
     const tap = (target: Element) => finger.pointer({ keys: '[TouchA]', target });
@@ -185,7 +183,7 @@ describe('the header', () => {
   });
 
   it('keeps the account’s menu open under a mouse that presses what it has opened', async () => {
-    renderWithSession(<Header remotes={remotes} />, { user: aUser() });
+    renderWithHost(<Header remotes={remotes} />, { user: aUser() });
     const trigger = screen.getByRole('button', { name: 'Account of Asha Rao' });
     await userEvent.click(trigger);
     expect(trigger).toHaveAttribute('aria-expanded', 'true');
@@ -194,7 +192,7 @@ describe('the header', () => {
   });
 
   it('closes the account’s menu on the way to another page', async () => {
-    const { router } = renderWithSession(<Header remotes={remotes} />, { user: aUser() });
+    const { router } = renderWithHost(<Header remotes={remotes} />, { user: aUser() });
     const trigger = screen.getByRole('button', { name: 'Account of Asha Rao' });
     await tabTo(trigger);
     await act(() => router.navigate('/designers'));
@@ -202,19 +200,12 @@ describe('the header', () => {
   });
 
   it('keeps the focus in the header when the account’s menu goes with its account', async () => {
-    const leave = { user: null, status: 'signed-out' as const, audience: 'guest' as const };
-    function Leaving() {
-      const [left, setLeft] = useState(false);
-      const host = useSessionHost();
-      const signOut = async () => setLeft(true);
-      const session = { ...host.session, signOut, ...(left && leave) };
-      return (
-        <SessionHostProvider value={{ ...host, session }}>
-          <Header remotes={remotes} />
-        </SessionHostProvider>
-      );
-    }
-    renderWithSession(<Leaving />, { user: aUser() });
+    const signOut = async () =>
+      changeSession({ user: null, status: 'signed-out', audience: 'guest' });
+    const { changeSession } = renderWithHost(<Header remotes={remotes} />, {
+      user: aUser(),
+      session: { signOut },
+    });
     screen.getByRole('button', { name: 'Account of Asha Rao' }).focus();
     await userEvent.keyboard('{ArrowDown}{End}{Enter}');
     expect(screen.getByRole('group', { name: 'Account' })).toHaveFocus();
@@ -225,7 +216,7 @@ describe('the header', () => {
     async (how) => {
       const check = jest.fn(async () => undefined);
       const session = { status: 'unreachable' as const, check };
-      renderWithSession(<Header remotes={remotes} />, { session });
+      renderWithHost(<Header remotes={remotes} />, { session });
       const again = screen.getByRole('button', {
         name: 'Try again to check who you are: you are still signed in',
       });
@@ -238,17 +229,17 @@ describe('the header', () => {
 
   it('leaves it to a page that is nobody’s without an account to say so', () => {
     const session = { status: 'unreachable' as const };
-    renderWithSession(<Header remotes={remotes} needsAccount />, { session });
+    renderWithHost(<Header remotes={remotes} needsAccount />, { session });
     expect(screen.queryByRole('button', { name: /Try again/ })).not.toBeInTheDocument();
   });
 
   it('promises nothing while it does not know who is signed in', () => {
-    renderWithSession(<Header remotes={remotes} />, { session: { status: 'checking' } });
+    renderWithHost(<Header remotes={remotes} />, { session: { status: 'checking' } });
     expect(screen.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
   });
 
   it('has a menu for small screens with places, Sign In and Sign Up', async () => {
-    renderWithSession(<Header remotes={remotes} />);
+    renderWithHost(<Header remotes={remotes} />);
     const menu = screen.getByRole('button', { name: 'Menu' });
     await userEvent.click(menu);
     const sheet = screen.getByRole('navigation', { name: 'Menu' });
@@ -262,7 +253,7 @@ describe('the header', () => {
   });
 
   it('closes the small screen’s menu on the way to another page, and when a finger presses beside it', async () => {
-    const { router } = renderWithSession(<Header remotes={remotes} />, { at: '/before' });
+    const { router } = renderWithHost(<Header remotes={remotes} />, { at: '/before' });
     const menu = screen.getByRole('button', { name: 'Menu' });
     await userEvent.click(menu);
     const sheet = screen.getByRole('navigation', { name: 'Menu' });
@@ -278,7 +269,7 @@ describe('the header', () => {
 
 describe('the footer', () => {
   it('invites guests to join as partner and as vendor', () => {
-    renderWithSession(<Footer />);
+    renderWithHost(<Footer />);
     expect(href('Join as Interior & Architecture Partner')).toBe('/register?type=designer');
     expect(href('Join as Vendor')).toBe('/register?type=vendor');
   });
@@ -286,18 +277,18 @@ describe('the footer', () => {
   it.each(['checking', 'unreachable'] as const)(
     'invites nobody of whom it does not know whether they have joined (%s)',
     (status) => {
-      renderWithSession(<Footer />, { session: { status } });
+      renderWithHost(<Footer />, { session: { status } });
       expect(screen.queryByRole('link', { name: /Join as/ })).not.toBeInTheDocument();
     },
   );
 
   it('does not invite those who have joined', () => {
-    renderWithSession(<Footer />, { user: aUser() });
+    renderWithHost(<Footer />, { user: aUser() });
     expect(screen.queryByRole('link', { name: /Join as/ })).not.toBeInTheDocument();
   });
 
   it('always has the site’s pages, the social profiles in a new tab, and the current year', () => {
-    renderWithSession(<Footer />, { user: aUser() });
+    renderWithHost(<Footer />, { user: aUser() });
     for (const [name, path] of [
       ['About', '/about'],
       ['Support', '/support'],

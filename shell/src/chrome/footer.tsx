@@ -1,5 +1,5 @@
 import { paths } from '@aangan/domain';
-import { useSession } from '@aangan/host';
+import { currentYear, useHost, useSession } from '@aangan/host';
 import { Container, focusRing, tokens, VisuallyHidden, when } from '@aangan/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -91,6 +91,7 @@ const socialProfiles = [
 /** The footer: for guests the ways to join, for everyone the site's own pages (product-1, section 2, Footer). */
 export function Footer() {
   const { status } = useSession();
+  const year = currentYear(useHost().clock);
   return (
     <Ground>
       <Container>
@@ -120,7 +121,7 @@ export function Footer() {
               </li>
             ))}
           </Pages>
-          <Rights>© {new Date().getFullYear()} Aangan</Rights>
+          <Rights>© {year} Aangan</Rights>
         </Line>
       </Container>
     </Ground>

@@ -1,4 +1,5 @@
-import { SessionHostProvider } from '@aangan/host';
+import { HostProvider } from '@aangan/host';
+import { createTestHost } from '@aangan/host/testing';
 import type { Composition } from '@aangan/manifest';
 import type { Composer } from '@aangan/runtime';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -6,15 +7,6 @@ import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Layout } from './layout.tsx';
 
-const guest = {
-  status: 'signed-out' as const,
-  user: null,
-  audience: 'guest' as const,
-  signIn: () => Promise.reject(new Error('not here')),
-  register: () => Promise.reject(new Error('not here')),
-  signOut: async () => undefined,
-  check: async () => undefined,
-};
 const composition: Composition = {
   channel: 'production',
   revision: 1,
@@ -35,11 +27,9 @@ function open(isBare: boolean) {
   const children = [{ path: '/', element: <p>A firm’s page</p>, handle: { isBare } }];
   const router = createMemoryRouter([{ element: layout, children }]);
   render(
-    <SessionHostProvider
-      value={{ session: guest, injectApi: () => undefined, RemotePart: () => null }}
-    >
+    <HostProvider host={createTestHost()}>
       <RouterProvider router={router} />
-    </SessionHostProvider>,
+    </HostProvider>,
   );
 }
 

@@ -1,6 +1,6 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
-import { aUser, renderWithSession } from '@aangan/host/testing';
+import { aUser, renderWithHost } from '@aangan/host/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 const open = (of = links) =>
-  renderWithSession(<AccountMenu user={aUser()} links={of} onSignOut={() => undefined} />);
+  renderWithHost(<AccountMenu user={aUser()} links={of} onSignOut={() => undefined} />, { api });
 const trigger = (name: string) => screen.findByRole('button', { name });
 
 describe('the number of new things in the account’s menu', () => {

@@ -1,5 +1,6 @@
-import { send } from '@aangan/api-client';
+import type { ApiClient } from '@aangan/api-client';
 import type { Endpoint } from '@aangan/api-client/endpoints';
+import { useHost } from '@aangan/host';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ChromeLink } from '../routing/shell-routes.ts';
@@ -14,6 +15,7 @@ type Counts = Readonly<Record<string, number>>;
  * leads. What cannot be asked keeps its last number, or none: a badge is no place for an error.
  */
 export function useNewCounts(links: readonly ChromeLink[]): Counts {
+  const { client, clock } = useHost();
   const [counts, setCounts] = useState<Counts>({});
   const asked = useRef(0);
   const { pathname } = useLocation();
@@ -21,9 +23,9 @@ export function useNewCounts(links: readonly ChromeLink[]): Counts {
 
   const ask = useRef(() => {});
   ask.current = () => {
-    asked.current = Date.now();
+    asked.current = clock.now();
     for (const { to, count } of JSON.parse(counted) as Required<ChromeLink>[]) {
-      newAt(count).then(
+      newAt(client, count).then(
         (number) => setCounts((known) => ({ ...known, [to]: number })),
         () => undefined,
       );
@@ -36,7 +38,7 @@ export function useNewCounts(links: readonly ChromeLink[]): Counts {
 
   const askAgain = useRef(() => {});
   askAgain.current = () => {
-    if (Date.now() - asked.current >= pauseMs) ask.current();
+    if (clock.now() - asked.current >= pauseMs) ask.current();
   };
   useEffect(() => {
     if (pathname) askAgain.current();
@@ -49,7 +51,7 @@ export function useNewCounts(links: readonly ChromeLink[]): Counts {
   return counts;
 }
 
-async function newAt(address: string): Promise<number> {
+async function newAt({ send }: ApiClient, address: string): Promise<number> {
   const endpoint: Endpoint<unknown> = { method: 'get', url: address.replace(/^\/api/, '') };
   const answer = (await send(endpoint)) as { count?: unknown } | null;
   return typeof answer?.count === 'number' ? answer.count : 0;

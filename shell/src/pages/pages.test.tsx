@@ -1,6 +1,6 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
-import { renderWithSession } from '@aangan/host/testing';
+import { renderWithHost } from '@aangan/host/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 const open = (path: string, at = path) =>
-  renderWithSession(<StaticPage path={path} />, { at, path });
+  renderWithHost(<StaticPage path={path} />, { api, at, path });
 const whole = () => (document.body.textContent ?? '').replace(/\s+/g, ' ');
 
 describe('the shell’s own pages', () => {
@@ -182,7 +182,7 @@ describe('/cookies', () => {
 
 describe('an address that is nobody’s', () => {
   it('says so, and has a way home', () => {
-    renderWithSession(<NotFoundPage />);
+    renderWithHost(<NotFoundPage />, { api });
     expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
     expect(document.title).toBe('Page not found · Aangan');

@@ -1,4 +1,4 @@
-import { renderWithSession } from '@aangan/host/testing';
+import { renderWithHost } from '@aangan/host/testing';
 import type { ComposedPath } from '@aangan/manifest';
 import type { Composer } from '@aangan/runtime';
 import { describe, expect, it, jest } from '@jest/globals';
@@ -28,7 +28,7 @@ const openRoute = {
 const composer = { load: () => new Promise(() => undefined) } as unknown as Composer;
 
 function open(
-  session: Parameters<typeof renderWithSession>[1] = {},
+  session: Parameters<typeof renderWithHost>[1] = {},
   ending: SessionEnding = { leftAt: null, problem: null },
 ) {
   const page = (
@@ -36,7 +36,7 @@ function open(
       <ComposedPage path={profile} composer={composer} />
     </SessionEndingContext>
   );
-  return renderWithSession(page, { at: '/profile?tab=2#emails', path: '/profile', ...session });
+  return renderWithHost(page, { at: '/profile?tab=2#emails', path: '/profile', ...session });
 }
 
 describe('a protected page', () => {
@@ -92,7 +92,7 @@ describe('a page on its way', () => {
     jest.useFakeTimers();
     const waiting = { load: () => new Promise(() => undefined), peek: () => undefined };
     const path = { path: '/designers', choices: [openRoute] } as unknown as ComposedPath;
-    renderWithSession(<ComposedPage path={path} composer={waiting as unknown as Composer} />);
+    renderWithHost(<ComposedPage path={path} composer={waiting as unknown as Composer} />);
     act(() => jest.advanceTimersByTime(149));
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     act(() => jest.advanceTimersByTime(1));

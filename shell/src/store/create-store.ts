@@ -1,13 +1,14 @@
-import { createInjectableStore } from '@aangan/host';
+import type { ApiClient, ApiThunkExtra } from '@aangan/api-client';
+import { createHostStore } from '@aangan/host';
 import type { EnhancedStore, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { type AuthState, authSlice, initialAuth } from '../account/auth-slice.ts';
 
-/** The shell's own state. Remotes add theirs when they load; nothing of it is known here. */
+/** The shell's own state. Remotes add theirs when they load; the shell does not know it. */
 export interface ShellState {
   auth: AuthState;
 }
 
-export type ShellDispatch = ThunkDispatch<ShellState, undefined, UnknownAction>;
+type ShellDispatch = ThunkDispatch<ShellState, ApiThunkExtra, UnknownAction>;
 export type ShellStore = Pick<
   EnhancedStore<ShellState>,
   'getState' | 'subscribe' | 'replaceReducer'
@@ -15,24 +16,27 @@ export type ShellStore = Pick<
   dispatch: ShellDispatch;
 };
 
-/** The page's store, open to the api slices of remotes. */
-export function createShellStore(storedToken: string | null) {
+/** The store of the shell's host. A stored token makes its session `checking` until the API has answered. */
+export function createShellStore(client: ApiClient) {
   const auth = authSlice.reducer;
-  const { store, injectApi, forgetAnswers } = createInjectableStore<ShellState>({
-    auth: (state, action) => auth(state ?? initialAuth(storedToken), action),
-  });
-  forgetWhenAccountChanges(store as unknown as ShellStore, forgetAnswers);
-  return { store: store as unknown as ShellStore, injectApi };
+  const initial = initialAuth(client.tokens.read()?.access ?? null);
+  const { store, injectApi, resetApis } = createHostStore<ShellState>(
+    { auth: (state, action) => auth(state ?? initial, action) },
+    client,
+  );
+  const shellStore = store as unknown as ShellStore;
+  resetWhenAccountChanges(shellStore, resetApis);
+  return { store: shellStore, injectApi };
 }
 
-/** What was answered to one account must not be shown to the next one, or to whoever comes after signing out. */
-function forgetWhenAccountChanges(store: ShellStore, forgetAnswers: () => void): void {
+/** Answers to one account must not be shown to the next one, or to the visitor after signing out. */
+function resetWhenAccountChanges(store: ShellStore, resetApis: () => void): void {
   let account: number | null = null;
   store.subscribe(() => {
-    const now = store.getState().auth.user?.id ?? null;
-    if (now === account) return;
-    const before = account;
-    account = now;
-    if (before !== null) forgetAnswers();
+    const current = store.getState().auth.user?.id ?? null;
+    if (current === account) return;
+    const previous = account;
+    account = current;
+    if (previous !== null) resetApis();
   });
 }

@@ -1,5 +1,6 @@
-import { problemOf, send } from '@aangan/api-client';
+import { problemOf } from '@aangan/api-client';
 import { endpoint } from '@aangan/api-client/endpoints';
+import { useHost } from '@aangan/host';
 import { useEffect } from 'react';
 
 /**
@@ -10,17 +11,18 @@ export function useLinkCheck(
   token: string | null,
   onDead: (token: string, words: string) => void,
 ): void {
+  const { client } = useHost();
   useEffect(() => {
     if (!token) return undefined;
     let isCurrent = true;
-    send(endpoint('post', '/auth/password/reset/check/', { body: { token } })).catch(
-      (error: unknown) => {
+    client
+      .send(endpoint('post', '/auth/password/reset/check/', { body: { token } }))
+      .catch((error: unknown) => {
         const [words] = problemOf(error).fields?.token ?? [];
         if (isCurrent && words) onDead(token, words);
-      },
-    );
+      });
     return () => {
       isCurrent = false;
     };
-  }, [token, onDead]);
+  }, [client, token, onDead]);
 }

@@ -1,4 +1,5 @@
 import { type ApiProblem, problemOf } from '@aangan/api-client';
+import { useHost } from '@aangan/host';
 import { useEffect, useState } from 'react';
 import { verifyOnce } from './verify-once.ts';
 
@@ -10,12 +11,13 @@ export type Verification =
 
 /** Verifies a link as soon as the page is there. */
 export function useVerification(token: string): Verification {
+  const { client } = useHost();
   const [attempt, setAttempt] = useState(0);
   const [result, setResult] = useState<Verification>({ state: 'verifying' });
   useEffect(() => {
     let isCurrent = true;
     setResult({ state: 'verifying' });
-    verifyOnce(token).then(
+    verifyOnce(client, token).then(
       (email) => isCurrent && setResult({ state: 'verified', email }),
       (error: unknown) => {
         const retry = () => setAttempt(attempt + 1);
@@ -25,6 +27,6 @@ export function useVerification(token: string): Verification {
     return () => {
       isCurrent = false;
     };
-  }, [token, attempt]);
+  }, [client, token, attempt]);
   return result;
 }

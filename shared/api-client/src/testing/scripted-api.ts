@@ -1,5 +1,5 @@
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
-import { configureApiClient } from '../api-client.ts';
+import { createApiClient } from '../create-api-client.ts';
 import type { Endpoint } from '../endpoints/endpoint.ts';
 import { createTokenStore } from '../tokens/token-store.ts';
 import { memoryStorage } from './memory-storage.ts';
@@ -29,7 +29,7 @@ type Script = (
 export function scriptApi() {
   const scripts = new Map<string, Script>();
   const requests: ScriptedRequest[] = [];
-  const client = configureApiClient({
+  const client = createApiClient({
     baseUrl: '/api',
     tokens: createTokenStore({ local: memoryStorage(), session: memoryStorage() }),
     onSessionLost: () => undefined,

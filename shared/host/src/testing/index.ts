@@ -1,2 +1,3 @@
+export { createTestHost } from './create-test-host.ts';
 export { aUser } from './factories.ts';
-export { renderWithSession } from './render-with-session.tsx';
+export { renderWithHost } from './render-with-host.tsx';

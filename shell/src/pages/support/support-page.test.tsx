@@ -1,7 +1,7 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { type ScriptedAnswer, scriptApi } from '@aangan/api-client/testing';
 import { supportAt } from '@aangan/domain';
-import { aUser, renderWithSession } from '@aangan/host/testing';
+import { aUser, renderWithHost } from '@aangan/host/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -46,7 +46,7 @@ async function fill(values: Partial<typeof typed> = typed) {
 
 describe('the hours of support', () => {
   it('are said, with the reply and the grievance officer’s periods', async () => {
-    renderWithSession(<SupportPage />);
+    renderWithHost(<SupportPage />, { api });
     expect(screen.getByText(/from 10 AM to 7 PM, Monday to Saturday/)).toBeInTheDocument();
     expect(screen.getByText(/our reply within 24 working hours/)).toBeInTheDocument();
     expect(screen.getByText(/acknowledges a complaint within 24 hours/)).toHaveTextContent(
@@ -66,7 +66,7 @@ describe('the hours of support', () => {
   });
 
   it('are told as of right now', () => {
-    renderWithSession(<SupportPage />);
+    renderWithHost(<SupportPage />, { api });
     expect(screen.getByText(openingWords(supportAt(new Date())))).toBeInTheDocument();
   });
 });
@@ -81,7 +81,7 @@ describe('a message to support', () => {
           answer = resolve;
         }),
     );
-    renderWithSession(<SupportPage />);
+    renderWithHost(<SupportPage />, { api });
     await fill();
     await userEvent.dblClick(screen.getByRole('button', { name: 'Send message' }));
     await waitFor(() => expect(sent()).toHaveLength(1));
@@ -96,7 +96,7 @@ describe('a message to support', () => {
   });
 
   it('needs all four, and an address', async () => {
-    renderWithSession(<SupportPage />);
+    renderWithHost(<SupportPage />, { api });
     await press();
     for (const words of [
       'Name is required',
@@ -115,7 +115,7 @@ describe('a message to support', () => {
 
   it('is at most 10,000 characters, and says so instead of cutting', async () => {
     sessionStorage.setItem(draftKey, JSON.stringify({ ...typed, message: 'x'.repeat(10_001) }));
-    renderWithSession(<SupportPage />);
+    renderWithHost(<SupportPage />, { api });
     await press();
     expect(
       await screen.findByText('Ensure this field has no more than 10000 characters.'),
@@ -126,22 +126,22 @@ describe('a message to support', () => {
 
   it('has name and address of who is signed in, unless something was typed', async () => {
     sessionStorage.setItem(draftKey, JSON.stringify({ email: 'work@example.in' }));
-    renderWithSession(<SupportPage />, { user: aUser() });
+    renderWithHost(<SupportPage />, { api, user: aUser() });
     await waitFor(() => expect(field('Name')).toHaveValue('Asha Rao'));
     expect(field('Email')).toHaveValue('work@example.in');
   });
 
   it('outlives a reload', async () => {
-    const { unmount } = renderWithSession(<SupportPage />);
+    const { unmount } = renderWithHost(<SupportPage />, { api });
     await fill({ subject: 'A wrong picture' });
     unmount();
-    renderWithSession(<SupportPage />);
+    renderWithHost(<SupportPage />, { api });
     expect(field('Subject')).toHaveValue('A wrong picture');
   });
 
   it('starts empty where the stored draft is none', () => {
     sessionStorage.setItem(draftKey, 'no json');
-    renderWithSession(<SupportPage />);
+    renderWithHost(<SupportPage />, { api });
     expect(field('Subject')).toHaveValue('');
   });
 
@@ -156,7 +156,7 @@ describe('a message to support', () => {
     [{ status: 400, body: { non_field_errors: ['Not like this.'] } }, 'Not like this.'],
   ] as const)('says why it was not sent, and keeps what was typed (%j)', async (answer, words) => {
     api.answer(openTicket, () => answer as ScriptedAnswer<{ reference: string }>);
-    renderWithSession(<SupportPage />);
+    renderWithHost(<SupportPage />, { api });
     await fill();
     await press();
     const alert = await screen.findByRole('alert');
@@ -171,7 +171,7 @@ describe('a message to support', () => {
       status: 400,
       body: { email: ['Enter a valid email address.'] },
     }));
-    renderWithSession(<SupportPage />);
+    renderWithHost(<SupportPage />, { api });
     await fill();
     await press();
     expect(await screen.findByText('Enter a valid email address.')).toBeInTheDocument();

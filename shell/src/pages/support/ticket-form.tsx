@@ -1,6 +1,6 @@
 import { problemOf } from '@aangan/api-client';
 import { accountLimits, supportLimits } from '@aangan/domain';
-import { useSession } from '@aangan/host';
+import { useHost, useSession } from '@aangan/host';
 import { Button, tokens, when } from '@aangan/ui';
 import { FormBody, FormTextArea, FormTextField, refusedValues } from '@aangan/ui/formik';
 import { Formik, type FormikHelpers, useFormikContext } from 'formik';
@@ -31,13 +31,14 @@ interface TicketFormProps {
 /** Writes to support. What is typed outlives a failure and a reload. */
 export function TicketForm({ onSent }: TicketFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
+  const { client } = useHost();
   const [initial] = useState(() => ({ ...emptyTicket, ...ticketDraft.read() }));
 
   async function submit(ticket: Ticket, { setStatus }: FormikHelpers<Ticket>) {
     setFailure(null);
     setStatus(undefined);
     try {
-      const reference = await openTicket(ticket);
+      const reference = await openTicket(client, ticket);
       ticketDraft.clear();
       onSent(reference, ticket);
     } catch (error) {

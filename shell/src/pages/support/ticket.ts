@@ -1,4 +1,4 @@
-import { type ApiProblem, send } from '@aangan/api-client';
+import type { ApiClient, ApiProblem } from '@aangan/api-client';
 import { endpoint } from '@aangan/api-client/endpoints';
 import {
   accountLimits,
@@ -32,7 +32,7 @@ export const emptyTicket: Ticket = { name: '', email: '', subject: '', message: 
  * @returns its reference number, such as "AAN-000123"
  * @throws ApiError
  */
-export async function openTicket(ticket: Ticket): Promise<string> {
+export async function openTicket({ send }: ApiClient, ticket: Ticket): Promise<string> {
   const body = ticketSchema.cast(ticket);
   return (await send(endpoint('post', '/support/tickets/', { body }))).reference;
 }

@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { object, string } from 'yup';
 import { formFailure } from '../../../failures/request-failure.ts';
 import { ownPasswordRule } from '../../../form/account-rules.ts';
-import { deleteAccount } from '../api/requests.ts';
+import { useAccountRequests } from '../api/account-requests.ts';
 import { unguarded } from './leave-guard.tsx';
 
 /** What is typed so that nobody deletes an account by a slip. */
@@ -47,6 +47,7 @@ export function AccountDeletion() {
 
 function DeletionForm({ onCancel }: { onCancel: () => void }) {
   const goodbye = useGoodbye();
+  const { deleteAccount } = useAccountRequests();
   const [failure, setFailure] = useState<string | null>(null);
 
   async function submit(values: typeof empty, { setStatus }: FormikHelpers<typeof empty>) {

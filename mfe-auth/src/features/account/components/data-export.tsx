@@ -2,11 +2,12 @@ import { problemOf } from '@aangan/api-client';
 import { Button, toasts } from '@aangan/ui';
 import { useState } from 'react';
 import { requestFailure } from '../../../failures/request-failure.ts';
-import { exportAccount } from '../api/requests.ts';
+import { useAccountRequests } from '../api/account-requests.ts';
 import { saveJson } from '../model/save-json.ts';
 
 /** Everything that is stored about the account, as a file (decisions.md, Account deletion). */
 export function DataExport() {
+  const { exportAccount } = useAccountRequests();
   const [isBusy, setBusy] = useState(false);
 
   async function download() {

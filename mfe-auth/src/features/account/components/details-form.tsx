@@ -7,7 +7,7 @@ import { Formik, type FormikHelpers } from 'formik';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { formFailure } from '../../../failures/request-failure.ts';
-import { updateAccount } from '../api/requests.ts';
+import { useAccountRequests } from '../api/account-requests.ts';
 import { isFirm } from '../model/account-words.ts';
 import {
   changesOf,
@@ -31,6 +31,7 @@ const Names = styled.div`
 /** Name, phone and bio. What is typed is kept until it is saved or undone. */
 export function DetailsForm({ user }: { user: User }) {
   const { check } = useSession();
+  const { updateAccount } = useAccountRequests();
   const [failure, setFailure] = useState<string | null>(null);
   const [initialValues] = useState(() => detailsOf(user));
   const schema = useMemo(() => detailsSchema(user), [user]);

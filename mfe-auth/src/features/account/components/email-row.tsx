@@ -8,7 +8,7 @@ import styled from 'styled-components';
 import { object } from 'yup';
 import { formFailure } from '../../../failures/request-failure.ts';
 import { emailRule, ownPasswordRule } from '../../../form/account-rules.ts';
-import { changeEmail } from '../api/requests.ts';
+import { useAccountRequests } from '../api/account-requests.ts';
 
 const Address = styled.p`
   overflow-wrap: anywhere;
@@ -45,6 +45,7 @@ const empty = { email: '', password: '' };
 
 function ChangeEmailForm({ onDone }: { onDone: () => void }) {
   const { check } = useSession();
+  const { changeEmail } = useAccountRequests();
   const [failure, setFailure] = useState<string | null>(null);
 
   async function submit(values: typeof empty, { setStatus }: FormikHelpers<typeof empty>) {

@@ -14,7 +14,7 @@ import {
 } from '../../../form/account-rules.ts';
 import { NewPasswordFields } from '../../../form/new-password-fields.tsx';
 import { accountApi } from '../api/account-api.ts';
-import { changePassword } from '../api/requests.ts';
+import { useAccountRequests } from '../api/account-requests.ts';
 
 const schema = object({
   current_password: ownPasswordRule(),
@@ -26,6 +26,7 @@ const empty = { current_password: '', password: '', confirm_password: '' };
 /** Changes the password; the other devices are signed out by it, this one stays. */
 export function PasswordForm({ user }: { user: User }) {
   const dispatch = useDispatch();
+  const { changePassword } = useAccountRequests();
   const [failure, setFailure] = useState<string | null>(null);
 
   async function submit(values: typeof empty, form: FormikHelpers<typeof empty>) {

@@ -5,7 +5,7 @@ import { type ChangeEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { requestFailure } from '../../../failures/request-failure.ts';
 import { FlushButton } from '../../../frame/flush-button.tsx';
-import { removeAvatar, setAvatar } from '../api/requests.ts';
+import { useAccountRequests } from '../api/account-requests.ts';
 import { nameOf } from '../model/account-words.ts';
 import { avatarMessages, avatarProblem, avatarTypes } from '../model/avatar-file.ts';
 import { isPicture } from '../model/is-picture.ts';
@@ -34,6 +34,7 @@ interface Chosen {
 /** The account's picture: choose, look at it, save. */
 export function PictureField({ user }: { user: User }) {
   const { check } = useSession();
+  const { removeAvatar, setAvatar } = useAccountRequests();
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const [chosen, setChosen] = useState<Chosen | null>(null);

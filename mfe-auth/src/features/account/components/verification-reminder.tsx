@@ -3,10 +3,11 @@ import type { User } from '@aangan/host';
 import { Button, Notice, Stack } from '@aangan/ui';
 import { useState } from 'react';
 import { requestFailure } from '../../../failures/request-failure.ts';
-import { resendVerification } from '../api/requests.ts';
+import { useAccountRequests } from '../api/account-requests.ts';
 
 /** Nothing is blocked without a verified email, but it is asked for (decisions.md, Sign-in). */
 export function VerificationReminder({ user }: { user: User }) {
+  const { resendVerification } = useAccountRequests();
   const [isSending, setSending] = useState(false);
   const [said, setSaid] = useState<string | null>(null);
 

@@ -2,7 +2,7 @@ import { accountLimits, accountMessages, roleOf } from '@aangan/domain';
 import type { User } from '@aangan/host';
 import { object, string } from 'yup';
 import { nameRule, phoneRule, tooLong } from '../../../form/account-rules.ts';
-import type { AccountDetails } from '../api/requests.ts';
+import type { AccountDetails } from '../api/account-requests.ts';
 import { isFirm } from './account-words.ts';
 
 /** What the details form holds. */

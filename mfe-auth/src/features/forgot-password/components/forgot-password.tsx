@@ -1,5 +1,6 @@
 import { problemOf } from '@aangan/api-client';
 import { paths } from '@aangan/domain';
+import { useHost } from '@aangan/host';
 import { Button, TextLink, usePageTitle } from '@aangan/ui';
 import { FormBody, FormTextField, refusedValues } from '@aangan/ui/formik';
 import { Formik, type FormikHelpers } from 'formik';
@@ -49,6 +50,7 @@ interface AskForEmailProps {
 
 function AskForEmail({ email, onSent }: AskForEmailProps) {
   const [failure, setFailure] = useState<string | null>(null);
+  const { client } = useHost();
   const [initialValues] = useState({ email });
 
   async function submit(
@@ -59,7 +61,7 @@ function AskForEmail({ email, onSent }: AskForEmailProps) {
     setStatus(undefined);
     const address = values.email.trim();
     try {
-      await requestReset(address);
+      await requestReset(client, address);
       onSent(address);
     } catch (error) {
       const problem = problemOf(error);

@@ -1,5 +1,6 @@
 import { problemOf } from '@aangan/api-client';
 import { paths } from '@aangan/domain';
+import { useHost } from '@aangan/host';
 import { Button, Muted, Notice, Row, Stack, TextLink } from '@aangan/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -22,6 +23,7 @@ interface MailSentProps {
 export function MailSent({ email, onChangeEmail }: MailSentProps) {
   const words = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState<{ tone: 'info' | 'error'; words: string } | null>(null);
+  const { client } = useHost();
   const [isSending, setSending] = useState(false);
   const [left, pause] = usePause(resendPause, true);
   useEffect(() => words.current?.focus(), []);
@@ -30,7 +32,7 @@ export function MailSent({ email, onChangeEmail }: MailSentProps) {
     setSending(true);
     setSaid(null);
     try {
-      await requestReset(email);
+      await requestReset(client, email);
       pause();
       setSaid({ tone: 'info', words: 'We have sent it again.' });
       words.current?.focus();

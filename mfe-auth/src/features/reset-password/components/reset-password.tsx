@@ -1,7 +1,7 @@
-import { problemOf, send } from '@aangan/api-client';
+import { problemOf } from '@aangan/api-client';
 import { endpoint } from '@aangan/api-client/endpoints';
 import { paths } from '@aangan/domain';
-import { useSession } from '@aangan/host';
+import { useHost, useSession } from '@aangan/host';
 import { Button, TextLink, usePageTitle } from '@aangan/ui';
 import { FormBody, refusedValues } from '@aangan/ui/formik';
 import { Formik, type FormikHelpers } from 'formik';
@@ -54,6 +54,7 @@ interface ChoosePasswordProps {
 }
 
 function ChoosePassword({ token, onDead }: ChoosePasswordProps) {
+  const { client } = useHost();
   const session = useSession();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string | null>(null);
@@ -63,7 +64,7 @@ function ChoosePassword({ token, onDead }: ChoosePasswordProps) {
     setStatus(undefined);
     const body = { token, password: values.password };
     try {
-      await send(endpoint('post', '/auth/password/reset/', { body }));
+      await client.send(endpoint('post', '/auth/password/reset/', { body }));
     } catch (error) {
       const problem = problemOf(error);
       const [ofToken] = problem.fields?.token ?? [];

@@ -1,6 +1,6 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
-import { aUser, renderWithSession } from '@aangan/host/testing';
+import { aUser, renderWithHost } from '@aangan/host/testing';
 import { modalDialogs } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -24,7 +24,7 @@ beforeEach(() => {
   modalDialogs();
 });
 
-const open = () => renderWithSession(<OwnArchitects />, { user: aUser({ is_designer: true }) });
+const open = () => renderWithHost(<OwnArchitects />, { api, user: aUser({ is_designer: true }) });
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const sent = (method: string) => api.requests.filter((request) => request.method === method);

@@ -1,4 +1,4 @@
-import { type ApiProblem, problemOf, send } from '@aangan/api-client';
+import { type ApiClient, type ApiProblem, problemOf } from '@aangan/api-client';
 import { endpoint } from '@aangan/api-client/endpoints';
 import type { Addressee } from '@aangan/host';
 import { type ConnectValues, payloadOf } from '../model/connect-values.ts';
@@ -11,6 +11,7 @@ export type SendResult =
 
 /** POST /client/connect/. Never rejects. */
 export async function sendRequest(
+  { send }: ApiClient,
   addressee: Addressee,
   values: ConnectValues,
 ): Promise<SendResult> {

@@ -1,5 +1,5 @@
 import { roleOf } from '@aangan/domain';
-import { type ConnectDialogProps, type User, useSession } from '@aangan/host';
+import { type ConnectDialogProps, type User, useHost, useSession } from '@aangan/host';
 import { toasts } from '@aangan/ui';
 import { refusedValues } from '@aangan/ui/formik';
 import type { FormikHelpers } from 'formik';
@@ -24,6 +24,7 @@ interface SendingOptions extends Pick<ConnectDialogProps, 'addressee' | 'onSent'
 
 /** Sends a request once, before it whoever is not signed in to the panel, and says how it went. */
 export function useSending({ addressee, draft, onSent }: SendingOptions) {
+  const { client } = useHost();
   const { status, user } = useSession();
   const [stage, setStage] = useState<Stage>({ at: 'form' });
   const [failure, setFailure] = useState<string | null>(null);
@@ -35,7 +36,7 @@ export function useSending({ addressee, draft, onSent }: SendingOptions) {
     // A double click, or a panel that speaks twice, must not send twice.
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    const result = await sendRequest(addressee, values);
+    const result = await sendRequest(client, addressee, values);
     isUnderWay.current = false;
     if (result.ended === 'failed') failed(result, values, setStatus);
     else arrived(result);

@@ -1,4 +1,4 @@
-import { useSession } from '@aangan/host';
+import { currentYear, useHost, useSession } from '@aangan/host';
 import { useState } from 'react';
 import { createDraftStore } from '../../../draft/draft-store.ts';
 import { OwnProfileGate } from '../../../form/own-profile-gate.tsx';
@@ -45,7 +45,8 @@ interface DesignerFormProps {
 
 function DesignerForm({ accountId, profile }: DesignerFormProps) {
   const [save] = useSaveDesignerProfileMutation();
-  const [year] = useState(() => new Date().getFullYear());
+  const { clock } = useHost();
+  const [year] = useState(() => currentYear(clock));
   const [schema] = useState(() => designerSchema(year));
   const [draft] = useState(() =>
     createDraftStore<DesignerValues>('designer-basic-info', accountId),

@@ -1,5 +1,5 @@
 import { profileMessages } from '@aangan/domain';
-import { useSession } from '@aangan/host';
+import { currentYear, useHost, useSession } from '@aangan/host';
 import { useState } from 'react';
 import { createDraftStore } from '../../../draft/draft-store.ts';
 import { OwnProfileGate } from '../../../form/own-profile-gate.tsx';
@@ -47,7 +47,8 @@ const withoutCategory = ({ specializations }: VendorValues) =>
 
 function VendorForm({ accountId, profile }: VendorFormProps) {
   const [save] = useSaveVendorProfileMutation();
-  const [year] = useState(() => new Date().getFullYear());
+  const { clock } = useHost();
+  const [year] = useState(() => currentYear(clock));
   const [schema] = useState(() => vendorSchema(year));
   const [draft] = useState(() => createDraftStore<VendorValues>('vendor-basic-info', accountId));
   return (

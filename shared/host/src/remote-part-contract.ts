@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 
-/** A component of another remote, known by name, and what stands in its place while it is not there. */
+/** A component of another remote by name, and what is shown in its place while it is not there. */
 interface RemotePartOptions {
   /** The remote's name, such as `auth`. */
   remote: string;
@@ -8,7 +8,7 @@ interface RemotePartOptions {
   expose: string;
   /** Shown while it loads. */
   loading: ReactNode;
-  /** Shown where it cannot be loaded or fails; `retry` tries anew, without a page reload. */
+  /** Shown when it cannot be loaded or throws; `retry` loads it again, without a page reload. */
   failed: (failure: { retry: () => void }) => ReactNode;
 }
 
@@ -17,5 +17,5 @@ export interface RemotePartProps<Props extends object> extends RemotePartOptions
   props: Props;
 }
 
-/** What a host of pages provides, so that a remote's page can hold a component of another remote. */
+/** What a host provides, so that a remote's page can show a component of another remote. */
 export type RemotePartComponent = ComponentType<RemotePartProps<object>>;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createFirstAnswers } from './first-answers.ts';
+import { createFirstData } from './first-data.ts';
 
-const answers = () => createFirstAnswers({ '/api/list/?search=Pune+%26+co&group=a': { count: 1 } });
+const answers = () => createFirstData({ '/api/list/?search=Pune+%26+co&group=a': { count: 1 } });
 
 test('an answer that came with the page is found in whatever order it is asked for', () => {
   const query = { search: 'Pune & co', group: 'a', page: undefined };
@@ -21,6 +21,6 @@ test('another request is not answered with it', () => {
 
 test('after the first navigation none is left', () => {
   const first = answers();
-  first.forget();
+  first.clear();
   assert.equal(first.take('/api/list/', { group: 'a', search: 'Pune & co' }), undefined);
 });

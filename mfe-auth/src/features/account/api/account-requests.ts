@@ -1,0 +1,47 @@
+import type { ApiClient } from '@aangan/api-client';
+import { endpoint } from '@aangan/api-client/endpoints';
+import { useHost } from '@aangan/host';
+import { useMemo } from 'react';
+
+/** The details of one's own account that can be changed. */
+export interface AccountDetails {
+  first_name: string;
+  last_name?: string;
+  phone: string | null;
+  bio: string | null;
+}
+
+/** The requests of the account page. Each rejects with the API client's ApiError. */
+function accountRequests({ send }: ApiClient) {
+  return {
+    updateAccount: (body: AccountDetails) => send(endpoint('patch', '/auth/me/', { body })),
+
+    changeEmail: (body: { email: string; password: string }) =>
+      send(endpoint('post', '/auth/me/email/', { body })),
+
+    resendVerification: () => send(endpoint('post', '/auth/email/resend/')),
+
+    changePassword: (body: { current_password: string; password: string }) =>
+      send(endpoint('post', '/auth/me/password/', { body })),
+
+    /** The picture is sent as a file, which the OpenAPI types do not describe. */
+    setAvatar(file: File) {
+      const data = new FormData();
+      data.set('avatar', file);
+      return send({ ...endpoint('put', '/auth/me/avatar/'), data });
+    },
+
+    removeAvatar: () => send(endpoint('delete', '/auth/me/avatar/')),
+
+    exportAccount: () => send(endpoint('get', '/auth/me/export/')),
+
+    deleteAccount: (password: string) =>
+      send(endpoint('delete', '/auth/me/', { body: { password } })),
+  };
+}
+
+/** The requests of the account page, sent by the host's client. */
+export function useAccountRequests(): ReturnType<typeof accountRequests> {
+  const { client } = useHost();
+  return useMemo(() => accountRequests(client), [client]);
+}

@@ -1,0 +1,36 @@
+import type { ApiClient } from '@aangan/api-client';
+import { createHost, createHostStore, type Host, type RemotePartProps } from '@aangan/host';
+import { Notice } from '@aangan/ui';
+import { Suspense } from 'react';
+import type { Components } from './exposed-components.ts';
+import { createStandaloneSession } from './standalone-session.ts';
+
+/** The host of a remote that runs alone: its own store and session, and the remote's own parts by name. */
+export function createStandaloneHost(
+  client: ApiClient,
+  remote: string,
+  components: Components,
+): Host {
+  const { store, injectApi } = createHostStore({ standalone: () => true }, client);
+  const session = createStandaloneSession(client);
+  return createHost({ session, client, store, injectApi, RemotePart: partsOf(remote, components) });
+}
+
+/** The remote's own components by name; in the place of another remote's a notice says where to see it. */
+function partsOf(ownName: string, components: Components) {
+  return function StandalonePart({ remote, expose, props, loading }: RemotePartProps<object>) {
+    const Own = remote === ownName ? components.get(expose) : undefined;
+    if (Own) {
+      return (
+        <Suspense fallback={loading}>
+          <Own {...props} />
+        </Suspense>
+      );
+    }
+    return (
+      <Notice>
+        {expose} belongs to the remote {remote} and is not here. The whole site is at npm start.
+      </Notice>
+    );
+  };
+}

@@ -1,0 +1,59 @@
+import type { ApiClient, Tokens } from '@aangan/api-client';
+import { endpoint } from '@aangan/api-client/endpoints';
+import { audienceOf } from '@aangan/domain';
+import type { Session, SessionSource, SessionStatus, User } from '@aangan/host';
+
+interface State {
+  status: SessionStatus;
+  user: User | null;
+}
+
+const signedOut: State = { status: 'signed-out', user: null };
+
+/** The session of a remote that runs alone, kept in memory: the shell keeps the same in its auth slice. */
+export function createStandaloneSession({ send, tokens }: ApiClient): SessionSource {
+  const listeners = new Set<() => void>();
+
+  const set = (state: State) => {
+    session = { ...session, ...state, audience: audienceOf(state.user) };
+    for (const listener of listeners) listener();
+  };
+
+  const startSession = (answer: Tokens & { user: User }, remember: boolean) => {
+    const { user, access, refresh } = answer;
+    tokens.write({ access, refresh }, { remember });
+    tokens.setVendor(user.is_vendor);
+    set({ status: 'signed-in', user });
+    return user;
+  };
+
+  let session: Session = {
+    status: tokens.read() ? 'checking' : 'signed-out',
+    user: null,
+    audience: audienceOf(null),
+    async check() {
+      if (!tokens.read()) return set(signedOut);
+      try {
+        set({ status: 'signed-in', user: await send(endpoint('get', '/auth/me/')) });
+      } catch {
+        set(tokens.read() ? { status: 'unreachable', user: null } : signedOut);
+      }
+    },
+    signIn: async ({ remember, ...body }) =>
+      startSession(await send(endpoint('post', '/auth/login/', { body })), remember),
+    register: async (body) =>
+      startSession(await send(endpoint('post', '/auth/register/', { body })), true),
+    async signOut() {
+      tokens.clear();
+      set(signedOut);
+    },
+  };
+
+  return {
+    current: () => session,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { systemClock } from './clock.ts';
+import type { Host } from './host.ts';
+import { createTaskList } from './task-list.ts';
+import { silentTelemetry } from './telemetry.ts';
+
+/** What a host cannot be created without; `createHostStore` makes `store` and `injectApi`. */
+type RequiredParts = Pick<Host, 'session' | 'client' | 'store' | 'injectApi' | 'RemotePart'>;
+type OptionalParts = Partial<Pick<Host, 'clock' | 'locale' | 'telemetry' | 'tasks'>>;
+
+/**
+ * A host from its parts. By default the clock is the system's, the locale `en-IN`, telemetry is dropped, and the task
+ * list is empty.
+ */
+export function createHost({
+  clock = systemClock,
+  locale = 'en-IN',
+  telemetry = silentTelemetry,
+  tasks = createTaskList(),
+  ...parts
+}: RequiredParts & OptionalParts): Host {
+  return { ...parts, clock, locale, telemetry, tasks };
+}

@@ -1,0 +1,90 @@
+import type { ApiClient, ApiThunkExtra } from '@aangan/api-client';
+import {
+  combineSlices,
+  configureStore,
+  createDynamicMiddleware,
+  type Middleware,
+  type Reducer,
+  type Store,
+  type StoreEnhancer,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+
+/** The part of an RTK Query API slice that a store needs to run it. */
+export interface ApiSlice {
+  reducerPath: string;
+  reducer: Reducer;
+  middleware: Middleware;
+  util: { resetApiState(): UnknownAction };
+}
+
+/** A host's Redux store. */
+export type HostStore<State = unknown> = Store<State>;
+
+/** A store that API slices are added to while it runs. */
+interface InjectableStore<State> {
+  store: HostStore<State>;
+  /**
+   * Adds a slice. Adding it again does nothing; another slice with the same path replaces it. Nothing is dispatched,
+   * so that a component may do it while it renders.
+   */
+  injectApi(api: ApiSlice): void;
+  /** Drops every cached answer of the slices; what is on the screen is fetched again. */
+  resetApis(): void;
+}
+
+/**
+ * A host's store with the given reducers. Thunks get the host's API client as their extra argument
+ * (`ApiThunkExtra`), so that slices need no client of their own.
+ */
+export function createHostStore<State extends object>(
+  reducers: { [Key in keyof State]: Reducer<State[Key]> },
+  client: ApiClient,
+): InjectableStore<State> {
+  const injected = new Map<string, ApiSlice>();
+  const reducer = combineSlices(reducers as Record<string, Reducer>);
+  const remotes = createDynamicMiddleware();
+  const extraArgument: ApiThunkExtra = { client };
+  const store = configureStore({
+    reducer,
+    middleware: (defaults) => defaults({ thunk: { extraArgument } }).concat(remotes.middleware),
+    enhancers: (defaults) => defaults().concat(withInjectedState(reducer)),
+  });
+
+  const isCurrent = (api: ApiSlice) => injected.get(api.reducerPath) === api;
+  return {
+    store: store as unknown as HostStore<State>,
+    injectApi(api) {
+      if (isCurrent(api)) return;
+      injected.set(api.reducerPath, api);
+      reducer.inject(api, { overrideExisting: true });
+      remotes.addMiddleware(whileCurrent(api, isCurrent));
+    },
+    resetApis() {
+      for (const { util } of injected.values()) store.dispatch(util.resetApiState());
+    },
+  };
+}
+
+/**
+ * An injected reducer has no state before the next action, but the hooks of its slice read the state at once: until
+ * then `getState` answers the reducer's initial state.
+ */
+function withInjectedState(reducer: ReturnType<typeof combineSlices>): StoreEnhancer {
+  const withInitialState = reducer.selector((state: unknown) => state) as (state: unknown) => never;
+  return (createStore) => (rootReducer, preloadedState) => {
+    const store = createStore(rootReducer, preloadedState);
+    return { ...store, getState: () => withInitialState(store.getState()) };
+  };
+}
+
+/** A replaced slice's middleware stays in the chain; it must not handle the actions of its replacement. */
+function whileCurrent(api: ApiSlice, isCurrent: (api: ApiSlice) => boolean): Middleware {
+  return (store) => {
+    const start = api.middleware(store);
+    return (next) => {
+      const run = start(next);
+      return (action) => (isCurrent(api) ? run(action) : next(action));
+    };
+  };
+}

@@ -1,0 +1,83 @@
+import type { ApiClient } from '@aangan/api-client';
+import { scriptApi } from '@aangan/api-client/testing';
+import { audienceOf } from '@aangan/domain';
+import type { ComponentType } from 'react';
+import { createElement } from 'react';
+import type { Clock } from '../clock.ts';
+import { createHost } from '../create-host.ts';
+import type { Host } from '../host.ts';
+import { createHostStore } from '../host-store.ts';
+import type { RemotePartProps } from '../remote-part-contract.ts';
+import type { Session, SessionSource } from '../session.ts';
+import type { User } from '../user.ts';
+
+export interface TestHostOptions {
+  /** The signed-in account; a guest by default. */
+  user?: User | null;
+  /** Parts of the session that a test sets itself. */
+  session?: Partial<Session>;
+  /** The scripted API (`scriptApi()`); by default every request fails as not scripted. */
+  api?: { client: ApiClient };
+  /** Components of other remotes by name (`auth ./AuthPanel`); any other fails to load. */
+  remoteParts?: Record<string, ComponentType<never>>;
+  /** A clock of the test's own. */
+  clock?: Clock;
+}
+
+/** A host whose session a test can change. */
+interface TestHost extends Host {
+  changeSession(parts: Partial<Session>): void;
+}
+
+/** A host for a test: its own store, a session that only the test changes, and a scripted API. */
+export function createTestHost(options: TestHostOptions = {}): TestHost {
+  const { user = null, api = scriptApi(), remoteParts = {}, clock } = options;
+  const { source, change } = changeableSession({ ...sessionOf(user), ...options.session });
+  const { store, injectApi } = createHostStore({ test: () => null }, api.client);
+  const host = createHost({
+    session: source,
+    client: api.client,
+    store,
+    injectApi,
+    RemotePart: partsFrom(remoteParts),
+    ...(clock && { clock }),
+  });
+  return { ...host, changeSession: change };
+}
+
+function changeableSession(initial: Session) {
+  const listeners = new Set<() => void>();
+  let session = initial;
+  const source: SessionSource = {
+    current: () => session,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  const change = (parts: Partial<Session>) => {
+    session = { ...session, ...parts };
+    for (const listener of listeners) listener();
+  };
+  return { source, change };
+}
+
+function partsFrom(remoteParts: Record<string, ComponentType<never>>) {
+  return function TestRemotePart({ remote, expose, props, failed }: RemotePartProps<object>) {
+    const Part = remoteParts[`${remote} ${expose}`] as ComponentType<object> | undefined;
+    return Part ? createElement(Part, props) : failed({ retry: () => undefined });
+  };
+}
+
+function sessionOf(user: User | null): Session {
+  const unexpected = () => Promise.reject(new Error('This test did not expect a session change.'));
+  return {
+    status: user ? 'signed-in' : 'signed-out',
+    user,
+    audience: audienceOf(user),
+    signIn: unexpected,
+    register: unexpected,
+    signOut: unexpected,
+    check: unexpected,
+  };
+}

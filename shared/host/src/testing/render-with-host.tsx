@@ -1,0 +1,36 @@
+import { act, type RenderResult, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { HostProvider } from '../host-provider.tsx';
+import type { Session } from '../session.ts';
+import { createTestHost, type TestHostOptions } from './create-test-host.ts';
+
+interface RenderOptions extends TestHostOptions {
+  /** The address the page is opened at. */
+  at?: string;
+  /** The route pattern the page is mounted at; every other address shows the text "Another page". */
+  path?: string;
+}
+
+/**
+ * Renders a page of a remote with a host and a router of its own. `router` tells the address, `changeSession` changes
+ * who is signed in.
+ */
+export function renderWithHost(ui: ReactNode, options: RenderOptions = {}) {
+  const { at = '/', path = '*', ...hostOptions } = options;
+  const host = createTestHost(hostOptions);
+  const router = createMemoryRouter([{ path, element: ui }, ...otherPages(path)], {
+    initialEntries: [at],
+  });
+  const view: RenderResult = render(
+    <HostProvider host={host}>
+      <RouterProvider router={router} />
+    </HostProvider>,
+  );
+  const changeSession = (parts: Partial<Session>) => act(() => host.changeSession(parts));
+  return { ...view, router, changeSession };
+}
+
+function otherPages(path: string) {
+  return path === '*' ? [] : [{ path: '*', element: <p>Another page</p> }];
+}

@@ -1,0 +1,60 @@
+import { ApiError, type ApiProblem } from '@aangan/api-client';
+import { audienceOf } from '@aangan/domain';
+import type { Session, SessionSource, SessionStatus } from '@aangan/host';
+import type { ShellStore } from '../store/create-store.ts';
+import type { AuthState } from './auth-slice.ts';
+import { checkAuth, login, logout, register } from './auth-thunks.ts';
+
+/**
+ * The session that the shell's host provides: the auth slice, and its thunks as functions.
+ * @param locationKey the router's key of the page that is shown
+ */
+export function createShellSession(store: ShellStore, locationKey: () => string): SessionSource {
+  const { dispatch } = store;
+  const actions: Pick<Session, 'signIn' | 'register' | 'signOut' | 'check'> = {
+    signIn: async (credentials) => (await orApiError(dispatch(login(credentials)).unwrap())).user,
+    register: async (registration) =>
+      (await orApiError(dispatch(register(registration)).unwrap())).user,
+    signOut: async () => {
+      await dispatch(logout(locationKey()));
+    },
+    check: async () => {
+      await dispatch(checkAuth());
+    },
+  };
+  const sessionOf = (auth: AuthState): Session => ({
+    status: statusOf(auth),
+    user: auth.user,
+    audience: audienceOf(auth.user),
+    ...actions,
+  });
+
+  let auth = store.getState().auth;
+  let session = sessionOf(auth);
+  return {
+    current() {
+      const { auth: latest } = store.getState();
+      if (latest !== auth) {
+        auth = latest;
+        session = sessionOf(latest);
+      }
+      return session;
+    },
+    subscribe: (listener) => store.subscribe(listener),
+  };
+}
+
+/** The session's status, from the state of the auth slice. */
+export function statusOf({ user, isAuthenticated, problem }: AuthState): SessionStatus {
+  if (user) return 'signed-in';
+  if (problem) return 'unreachable';
+  return isAuthenticated ? 'checking' : 'signed-out';
+}
+
+async function orApiError<Result>(thunk: Promise<Result>): Promise<Result> {
+  try {
+    return await thunk;
+  } catch (problem) {
+    throw new ApiError(problem as ApiProblem);
+  }
+}

@@ -1,0 +1,40 @@
+import type { ApiClient } from '@aangan/api-client';
+import { createHost, type Host, type RemotePartProps, type Telemetry } from '@aangan/host';
+import { type Composer, RemoteComponent } from '@aangan/runtime';
+import { createShellSession } from '../account/shell-session.ts';
+import { createShellStore, type ShellStore } from '../store/create-store.ts';
+
+interface ShellHostOptions {
+  client: ApiClient;
+  composer: Composer;
+  /** The router's key of the page that is shown. */
+  locationKey: () => string;
+  telemetry?: Telemetry;
+}
+
+/** The shell's host for one page or one request, with its store typed as the shell sees it. */
+export interface ShellHost extends Omit<Host, 'store'> {
+  readonly store: ShellStore;
+}
+
+/** A host of its own: nothing in it is shared with another one of the same process. */
+export function createShellHost(options: ShellHostOptions): ShellHost {
+  const { client, composer, locationKey, telemetry } = options;
+  const { store, injectApi } = createShellStore(client);
+  const host = createHost({
+    session: createShellSession(store, locationKey),
+    client,
+    store: store as Host['store'],
+    injectApi,
+    RemotePart: partsOf(composer),
+    ...(telemetry && { telemetry }),
+  });
+  return { ...host, store };
+}
+
+/** A component of another remote is loaded from the composition, like a page. */
+function partsOf(composer: Composer) {
+  return function ComposedPart(part: RemotePartProps<object>) {
+    return <RemoteComponent composer={composer} {...part} />;
+  };
+}
