@@ -26,13 +26,23 @@ export default {
       },
     },
     {
-      name: 'client-and-host-know-only-the-domain',
-      comment: 'They are shared by every room: what they import, every room carries.',
+      name: 'client-knows-only-the-domain',
+      comment: 'Every remote loads the client, and so everything that it imports.',
       severity: 'error',
-      from: { path: '^(shared/(?:api-client|host))/' },
+      from: { path: '^shared/api-client/' },
       to: {
         path: '^(shared|platform|api|shell|mfe-[^/]+|e2e|tools)/',
-        pathNot: ['^$1/', '^shared/domain/'],
+        pathNot: '^shared/(api-client|domain)/',
+      },
+    },
+    {
+      name: 'host-knows-only-domain-and-client',
+      comment: 'The contract between host and remotes knows neither of them.',
+      severity: 'error',
+      from: { path: '^shared/host/' },
+      to: {
+        path: '^(shared|platform|api|shell|mfe-[^/]+|e2e|tools)/',
+        pathNot: '^shared/(host|domain|api-client)/',
       },
     },
     {
