@@ -1,5 +1,6 @@
 import type { ApiClient } from '@aangan/api-client';
-import { createHost, createHostStore, type Host, type RemotePartProps } from '@aangan/host';
+import type { Host, RemotePartProps } from '@aangan/host';
+import { createHost, createHostStore } from '@aangan/host/create';
 import { Notice } from '@aangan/ui';
 import { Suspense } from 'react';
 import type { Components } from './exposed-components.ts';

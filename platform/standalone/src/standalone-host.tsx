@@ -1,5 +1,6 @@
 import type { ApiClient } from '@aangan/api-client';
-import { HostProvider, type Session, useSession } from '@aangan/host';
+import { type Session, useSession } from '@aangan/host';
+import { HostProvider } from '@aangan/host/create';
 import type { RemoteManifest } from '@aangan/manifest';
 import { chooseRoute, pathsOf } from '@aangan/manifest/routes';
 import { Container, EmptyState, GlobalStyle, Spinner, Toaster } from '@aangan/ui';

@@ -1,4 +1,5 @@
-import { type Host, HostProvider } from '@aangan/host';
+import type { Host } from '@aangan/host';
+import { HostProvider } from '@aangan/host/create';
 import { GlobalStyle } from '@aangan/ui';
 import { fontFaceCss } from '@aangan/ui/fonts';
 import { type ComponentProps, type ReactNode, useMemo } from 'react';

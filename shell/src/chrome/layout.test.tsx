@@ -1,4 +1,4 @@
-import { HostProvider } from '@aangan/host';
+import { HostProvider } from '@aangan/host/create';
 import { createTestHost } from '@aangan/host/testing';
 import type { Composition } from '@aangan/manifest';
 import type { Composer } from '@aangan/runtime';

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@aangan/api-client';
-import { createHost, type Host, type RemotePartProps, type Telemetry } from '@aangan/host';
+import type { Host, RemotePartProps, Telemetry } from '@aangan/host';
+import { createHost } from '@aangan/host/create';
 import { type Composer, RemoteComponent } from '@aangan/runtime';
 import { createShellSession } from '../account/shell-session.ts';
 import { createShellStore, type ShellStore } from '../store/create-store.ts';

@@ -1,4 +1,4 @@
-import { createTaskList } from '@aangan/host';
+import { createTaskList } from '@aangan/host/create';
 import { describe, expect, it } from '@jest/globals';
 import { warnBeforeLeaving } from './warn-before-leaving.ts';
 

@@ -1,5 +1,5 @@
 import type { ApiClient, ApiThunkExtra } from '@aangan/api-client';
-import { createHostStore } from '@aangan/host';
+import { createHostStore } from '@aangan/host/create';
 import type { EnhancedStore, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { type AuthState, authSlice, initialAuth } from '../account/auth-slice.ts';
 
