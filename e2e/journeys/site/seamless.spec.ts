@@ -1,5 +1,5 @@
 import { paths } from '@aangan/domain';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test } from '../../fixtures/test.ts';
 
 test('moving between rooms loads no page anew, and names each page', async ({ page }) => {
   await page.goto(paths.designers());

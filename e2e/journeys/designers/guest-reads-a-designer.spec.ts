@@ -1,5 +1,5 @@
 import { paths } from '@aangan/domain';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test } from '../../fixtures/test.ts';
 
 test('a guest searches, narrows and reads a designer, and finds the list as it was', async ({
   page,

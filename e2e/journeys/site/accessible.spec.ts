@@ -1,7 +1,7 @@
 import { paths } from '@aangan/domain';
-import { violations } from '../fixtures/accessibility.ts';
-import { signIn } from '../fixtures/accounts.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { violations } from '../../fixtures/accessibility.ts';
+import { signIn } from '../../fixtures/accounts.ts';
+import { expect, test } from '../../fixtures/test.ts';
 
 for (const width of [390, 1440]) {
   test(`axe finds nothing on the public pages at ${width} px`, async ({ page, request }) => {

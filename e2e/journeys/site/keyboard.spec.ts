@@ -1,6 +1,6 @@
 import { paths } from '@aangan/domain';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test } from '../../fixtures/test.ts';
 
 /** Presses Tab until this has the focus; every stop on the way must be visible. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {

@@ -1,6 +1,6 @@
 import { paths } from '@aangan/domain';
-import { signIn } from '../fixtures/accounts.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { signIn } from '../../fixtures/accounts.ts';
+import { expect, test } from '../../fixtures/test.ts';
 
 const failure = 'This part of Aangan could not be loaded';
 

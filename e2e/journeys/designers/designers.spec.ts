@@ -1,8 +1,8 @@
 import { paths } from '@aangan/domain';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { violations, violationsNow } from '../fixtures/accessibility.ts';
-import { signIn } from '../fixtures/accounts.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { violations, violationsNow } from '../../fixtures/accessibility.ts';
+import { signIn } from '../../fixtures/accounts.ts';
+import { expect, test } from '../../fixtures/test.ts';
 
 interface Firm {
   id: number;

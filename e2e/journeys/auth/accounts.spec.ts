@@ -1,6 +1,6 @@
 import { paths } from '@aangan/domain';
-import { aNewcomer, signIn, signUp } from '../fixtures/accounts.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { aNewcomer, signIn, signUp } from '../../fixtures/accounts.ts';
+import { expect, test } from '../../fixtures/test.ts';
 
 test('a newcomer registers, is greeted, signs out and signs in again', async ({ page }) => {
   const newcomer = aNewcomer();

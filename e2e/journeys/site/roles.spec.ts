@@ -1,6 +1,6 @@
 import { paths, type SignUpType } from '@aangan/domain';
-import { aNewcomer, signIn, signUp } from '../fixtures/accounts.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { aNewcomer, signIn, signUp } from '../../fixtures/accounts.ts';
+import { expect, test } from '../../fixtures/test.ts';
 
 const landings: [SignUpType, RegExp | string][] = [
   ['client', '/'],

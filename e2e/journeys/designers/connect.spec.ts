@@ -1,8 +1,8 @@
 import { paths } from '@aangan/domain';
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
-import { aNewcomer, signIn } from '../fixtures/accounts.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { aNewcomer, signIn } from '../../fixtures/accounts.ts';
+import { expect, test } from '../../fixtures/test.ts';
 
 const form = (page: Page) => page.getByRole('dialog', { name: /^Get in touch with/ });
 const getInTouch = (page: Page) => page.getByRole('button', { name: 'GET IN TOUCH' });

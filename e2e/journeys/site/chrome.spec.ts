@@ -1,7 +1,7 @@
 import { paths } from '@aangan/domain';
 import type { Page } from '@playwright/test';
-import { signIn } from '../fixtures/accounts.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { signIn } from '../../fixtures/accounts.ts';
+import { expect, test } from '../../fixtures/test.ts';
 
 const avatar = (page: Page) => page.getByRole('button', { name: /^Account of/ });
 const logout = (page: Page) => page.getByRole('button', { name: 'Logout', exact: true });
