@@ -17,9 +17,18 @@ export default {
     .map((path) => `<rootDir>/${path}/src`),
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testEnvironment: '<rootDir>/tools/jest/environment.js',
-  setupFilesAfterEnv: ['<rootDir>/tools/jest/matchers.js'],
-  // No test measures time: these only end what hangs, on a machine that has much else to do.
+  setupFilesAfterEnv: ['<rootDir>/tools/jest/matchers.js', '<rootDir>/tools/jest/console.js'],
+  // No test measures time: this only ends a test that hangs.
   testTimeout: 30_000,
+  collectCoverageFrom: [
+    '**/*.{ts,tsx}',
+    '!**/testing/**',
+    '!**/*.test.{ts,tsx}',
+    '!**/*.generated.ts',
+  ],
+  // V8's own coverage takes three times as long.
+  coverageProvider: 'babel',
+  coverageReporters: ['text-summary'],
   transform: {
     '\\.(ts|tsx|js|mjs)$': [
       '@swc/jest',

@@ -8,13 +8,15 @@ export interface Step {
   environment?: Record<string, string>;
 }
 
-/** What became of a step. `tests` where its output counts them. */
+/** How a step ended. `tests` and `coverage` where its output tells them. */
 export interface Outcome {
   step: Step;
   passed: boolean;
   seconds: number;
   output: string;
   tests?: { passed: number; failed: number };
+  /** The lines that the tests ran, in percent of those they loaded. */
+  coverage?: number;
 }
 
 /** Runs a step to its end; its output is kept, to be shown when it fails. */
@@ -22,12 +24,14 @@ export async function runStep(step: Step): Promise<Outcome> {
   const started = performance.now();
   const { code, output } = await runCommand(step);
   const tests = countTests(output);
+  const coverage = coveredLines(output);
   return {
     step,
     passed: code === 0,
     seconds: (performance.now() - started) / 1000,
     output,
     ...(tests && { tests }),
+    ...(coverage !== undefined && { coverage }),
   };
 }
 
@@ -63,4 +67,13 @@ export function countTests(output: string): { passed: number; failed: number } |
     }
   }
   return undefined;
+}
+
+/** The coverage summaries of Node's runner and of jest. */
+const coverages = [/^ℹ all files\s*\|\s*([\d.]+)/m, /^Lines\s*:\s*([\d.]+)%/m];
+
+/** The covered lines in percent, where an output tells them. */
+export function coveredLines(output: string): number | undefined {
+  const found = coverages.map((pattern) => pattern.exec(output)?.[1]).find(Boolean);
+  return found === undefined ? undefined : Number(found);
 }

@@ -1,9 +1,17 @@
 import { existsSync, globSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import type { Scope } from './scope.ts';
 import type { Step } from './step.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const node = process.execPath;
+
+/** One stage of the gate: its steps run `atOnce` at a time. */
+export interface Stage {
+  name: string;
+  steps: Step[];
+  atOnce: number;
+}
 
 const tool = (name: string, path: string, ...parameters: string[]): Step => ({
   name,
@@ -11,10 +19,22 @@ const tool = (name: string, path: string, ...parameters: string[]): Step => ({
   parameters: [join(root, 'node_modules', path), ...parameters],
 });
 
-const nodeTests = (name: string, ...patterns: string[]): Step => ({
+const script = (name: string, path: string, ...parameters: string[]): Step => ({
   name,
   command: node,
-  parameters: ['--test', '--test-reporter=spec', '--test-concurrency=2', ...patterns],
+  parameters: [path, ...parameters],
+});
+
+const nodeTests = (name: string, patterns: readonly string[]): Step => ({
+  name,
+  command: node,
+  parameters: [
+    '--test',
+    '--test-reporter=spec',
+    '--test-concurrency=2',
+    '--experimental-test-coverage',
+    ...patterns,
+  ],
 });
 
 const onDatabase = (url: string, step: Step): Step => ({
@@ -22,14 +42,23 @@ const onDatabase = (url: string, step: Step): Step => ({
   environment: { ...step.environment, TEST_DATABASE_URL: url },
 });
 
-/** Packages with a tsconfig, so that a new one is checked without being listed. */
-function typedPackages(): string[] {
-  return globSync(['tsconfig.json', '*/tsconfig.json', '{shared,platform,tools}/*/tsconfig.json'], {
-    cwd: root,
-  }).map((path) => dirname(path));
-}
+const typed = ['tsconfig.json', '*/tsconfig.json', '{shared,platform,tools}/*/tsconfig.json'];
 
-const sources = [
+/** Packages whose tests run on Node's own runner, with the folders that hold them. */
+const nodeTested = [
+  'shared/domain/src',
+  'shared/api-client/src',
+  'shared/server/src',
+  'platform/manifest/src',
+  'platform/build/src',
+  'platform/registry/src',
+  'platform/edge/src',
+  'platform/cli/src',
+  'tools',
+];
+
+/** Folders of the workspace that hold sources. */
+const sources = () => [
   'shell',
   ...globSync('mfe-*', { cwd: root }),
   'shared',
@@ -39,73 +68,117 @@ const sources = [
   'tools',
 ];
 
-/** What reads the code without running it. */
-export const readingSteps: Step[] = [
-  {
-    name: 'format and lint',
-    command: join(root, 'node_modules/.bin/biome'),
-    parameters: ['ci', '--colors=off', '.'],
-  },
-  ...typedPackages().map((directory) =>
-    tool(
-      `types of ${directory === '.' ? 'tools' : directory}`,
-      'typescript/lib/tsc.js',
-      '-p',
-      directory,
-    ),
-  ),
-  tool(
-    'who may import whom',
-    'dependency-cruiser/bin/dependency-cruiser.mjs',
-    '--config',
-    '.dependency-cruiser.mjs',
-    ...sources,
-  ),
-  tool('dead code', 'knip/bin/knip.js'),
-  {
-    name: 'settings are documented',
-    command: node,
-    parameters: ['tools/document-settings.ts', '--check'],
-  },
-  {
-    name: 'client is the API’s',
-    command: node,
-    parameters: ['tools/generate-client/generate-client.ts', '--check'],
-  },
-];
+const touches = (scope: Scope | undefined, path: string) =>
+  !scope ||
+  scope.directories.some((directory) => path === directory || path.startsWith(`${directory}/`));
 
-/** What runs parts by themselves, their databases on this PostgreSQL. */
-export const partSteps = (databaseUrl: string): Step[] => [
-  onDatabase(
-    databaseUrl,
-    nodeTests(
-      'shared packages and platform',
-      'shared/{domain,api-client,server}/**/*.test.ts',
-      'platform/{manifest,build,registry,edge}/**/*.test.ts',
-      'platform/cli/src/**/*.test.ts',
-      'tools/**/*.test.ts',
-    ),
-  ),
-  tool('shell, remotes and components', 'jest/bin/jest.js', '--maxWorkers=2'),
-  onDatabase(databaseUrl, nodeTests('API', 'api/test/**/*.test.ts')),
-];
-
-/** What runs the whole house, built for production. */
-export function houseSteps(browser: string | undefined): Step[] {
-  const build: Step = {
-    name: 'build of shell and remotes',
-    command: node,
-    parameters: ['platform/build/src/build-apps.ts'],
+/** Reads the code without running it. */
+export function readingStage(scope?: Scope): Stage {
+  const types = globSync(typed, { cwd: root })
+    .map((path) => dirname(path))
+    .filter((directory) => directory === '.' || touches(scope, directory));
+  return {
+    name: 'reading the code',
+    atOnce: 2,
+    steps: [
+      {
+        name: 'format and lint',
+        command: join(root, 'node_modules/.bin/biome'),
+        parameters: ['ci', '--colors=off', '.'],
+      },
+      ...types.map((directory) =>
+        tool(
+          `types of ${directory === '.' ? 'tools' : directory}`,
+          'typescript/lib/tsc.js',
+          '-p',
+          directory,
+        ),
+      ),
+      tool(
+        'import rules',
+        'dependency-cruiser/bin/dependency-cruiser.mjs',
+        '--config',
+        '.dependency-cruiser.mjs',
+        ...sources(),
+      ),
+      tool('dead code', 'knip/bin/knip.js'),
+      script('settings are documented', 'tools/document-settings.ts', '--check'),
+      script(
+        'the generated client matches the API',
+        'tools/generate-client/generate-client.ts',
+        '--check',
+      ),
+      script(
+        'the host contract matches its version',
+        'tools/host-contract/host-contract.ts',
+        '--check',
+      ),
+    ],
   };
-  const hasCliTests = existsSync(join(root, 'platform/cli/test'));
-  return [
-    build,
-    ...(hasCliTests ? [nodeTests('start, publish, status', 'platform/cli/test/**/*.test.ts')] : []),
-    {
-      name: 'journeys in Chromium',
-      command: node,
-      parameters: ['e2e/node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e'],
-      ...(browser && { environment: { CHROMIUM_PATH: browser } }),
-    },
-  ];
+}
+
+/** Runs each part by itself, with databases on this PostgreSQL. */
+export function partsStage(databaseUrl: string, scope?: Scope): Stage {
+  const patterns = nodeTested
+    .filter((path) => touches(scope, path))
+    .map((path) => `${path}/**/*.test.ts`);
+  const jest = tool(
+    'shell, remotes and components',
+    'jest/bin/jest.js',
+    '--maxWorkers=2',
+    '--coverage',
+    ...(scope?.directories ?? []).flatMap((directory) => [
+      `--collectCoverageFrom=${directory}/src/**/!(*.test).{ts,tsx}`,
+      `^${join(root, directory)}/`,
+    ]),
+    '--passWithNoTests',
+  );
+  return {
+    name: 'the parts by themselves',
+    atOnce: 1,
+    steps: [
+      ...(patterns.length > 0
+        ? [onDatabase(databaseUrl, nodeTests('shared packages and platform', patterns))]
+        : []),
+      jest,
+      ...(touches(scope, 'api/test')
+        ? [onDatabase(databaseUrl, nodeTests('API', ['api/test/**/*.test.ts']))]
+        : []),
+    ],
+  };
+}
+
+/** Runs the whole site, built for production. */
+export function siteStage(browser: string | undefined, scope?: Scope): Stage {
+  const isStarted = touches(scope, 'platform/cli/test');
+  return {
+    name: 'the whole site',
+    atOnce: 1,
+    steps: [
+      script('build of shell and remotes', 'platform/build/src/build-apps.ts'),
+      ...(isStarted
+        ? [nodeTests('start, publish, status', ['platform/cli/test/**/*.test.ts'])]
+        : []),
+      {
+        name: 'journeys in Chromium',
+        command: node,
+        parameters: [
+          'e2e/node_modules/@playwright/test/cli.js',
+          'test',
+          '--config',
+          'e2e',
+          ...journeysOf(scope),
+        ],
+        ...(browser && { environment: { CHROMIUM_PATH: browser } }),
+      },
+    ],
+  };
+}
+
+/** The folders of journeys for a scope: those of its remotes, and of the site as a whole. */
+function journeysOf(scope?: Scope): string[] {
+  if (!scope) return [];
+  return [...scope.remotes, 'site']
+    .filter((folder) => existsSync(join(root, 'e2e/journeys', folder)))
+    .map((folder) => `journeys/${folder}/`);
 }

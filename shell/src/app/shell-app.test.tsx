@@ -1,7 +1,7 @@
 import { scriptApi } from '@aangan/api-client/testing';
 import { RemotePart } from '@aangan/host';
 import type { Composer } from '@aangan/runtime';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
@@ -54,6 +54,7 @@ describe('a component of another remote within a page', () => {
   });
 
   it('fails by itself, and comes when it is tried again', async () => {
+    const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let isGone = true;
     open(() => (isGone ? Promise.reject(new Error('gone')) : Promise.resolve(panel)));
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -61,5 +62,6 @@ describe('a component of another remote within a page', () => {
     isGone = false;
     await userEvent.click(again);
     expect(await screen.findByText('Hello, this is the panel')).toBeInTheDocument();
+    errors.mockRestore();
   });
 });

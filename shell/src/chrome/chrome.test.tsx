@@ -144,7 +144,7 @@ describe('the header', () => {
 
   it('moves in the account’s menu by arrows, Home and End, round and round', async () => {
     renderWithHost(<Header remotes={remotes} />, { user: aUser() });
-    screen.getByRole('button', { name: 'Account of Asha Rao' }).focus();
+    act(() => screen.getByRole('button', { name: 'Account of Asha Rao' }).focus());
     await userEvent.keyboard('{ArrowDown}');
     const profile = screen.getByRole('link', { name: 'Profile' });
     const logout = screen.getByRole('button', { name: 'Logout' });
@@ -162,7 +162,7 @@ describe('the header', () => {
   it('closes the account’s menu when Tab leaves it', async () => {
     renderWithHost(<Header remotes={remotes} />, { user: aUser() });
     const trigger = screen.getByRole('button', { name: 'Account of Asha Rao' });
-    trigger.focus();
+    act(() => trigger.focus());
     await userEvent.keyboard('{ArrowDown}{End}');
     await userEvent.tab();
     expect(trigger).toHaveAttribute('aria-expanded', 'false');
@@ -206,7 +206,7 @@ describe('the header', () => {
       user: aUser(),
       session: { signOut },
     });
-    screen.getByRole('button', { name: 'Account of Asha Rao' }).focus();
+    act(() => screen.getByRole('button', { name: 'Account of Asha Rao' }).focus());
     await userEvent.keyboard('{ArrowDown}{End}{Enter}');
     expect(screen.getByRole('group', { name: 'Account' })).toHaveFocus();
   });
@@ -246,7 +246,7 @@ describe('the header', () => {
     for (const name of ['Designers', 'Sign In', 'Sign Up']) {
       expect(within(sheet).getByRole('link', { name })).toBeInTheDocument();
     }
-    within(sheet).getByRole('link', { name: 'Sign In' }).focus();
+    act(() => within(sheet).getByRole('link', { name: 'Sign In' }).focus());
     await userEvent.keyboard('{Escape}');
     expect(menu).toHaveAttribute('aria-expanded', 'false');
     expect(menu).toHaveFocus();
