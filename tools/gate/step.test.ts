@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { countTests, runStep } from './step.ts';
+import { countTests, coveredLines, runStep } from './step.ts';
 
 const node = (script: string) => ({
   name: 'a step',
@@ -18,7 +18,7 @@ test('a command that does not exist is a failed step', async () => {
   assert.equal((await runStep({ name: 'x', command: '/no/such', parameters: [] })).passed, false);
 });
 
-test('what a failed step printed is kept, errors too', async () => {
+test('the output of a failed step is kept, errors too', async () => {
   const { output } = await runStep(node('console.log("out"); console.error("err")'));
   assert.match(output, /out/);
   assert.match(output, /err/);
@@ -35,4 +35,10 @@ test('the counts of Node’s runner, jest and Playwright are read', () => {
     failed: 1,
   });
   assert.equal(countTests('Checked 12 files'), undefined);
+});
+
+test('the covered lines of Node’s runner and of jest are read', () => {
+  assert.equal(coveredLines('ℹ all files      |  97.50 |    89.66 |  100.00 | '), 97.5);
+  assert.equal(coveredLines('Lines        : 75.68% ( 1634/2159 )'), 75.68);
+  assert.equal(coveredLines('Tests: 1 passed'), undefined);
 });

@@ -2,7 +2,7 @@ import semver from 'semver';
 import type { ContractName, HostContract, PackageContract } from './contract.ts';
 
 /** The differences of two contracts, as sentences. */
-export interface ContractChanges {
+interface ContractChanges {
   /** New names and members: remotes built against the older contract still fit. */
   added: string[];
   /** Names and members that are gone or have another type: remotes may break. */
@@ -10,7 +10,7 @@ export interface ContractChanges {
 }
 
 /** What `after` adds to `before`, and what it breaks. */
-export function compareContracts(before: HostContract, after: HostContract): ContractChanges {
+function compareContracts(before: HostContract, after: HostContract): ContractChanges {
   const changes: ContractChanges = { added: [], broken: [] };
   for (const name of new Set([...Object.keys(before.packages), ...Object.keys(after.packages)])) {
     comparePackage(name, before.packages[name] ?? {}, after.packages[name] ?? {}, changes);
