@@ -128,9 +128,7 @@ export function readStartSettings(
     logLevel: values.logLevel ?? (part === 'all' ? 'warn' : 'info'),
   };
   const problems = startProblems(part, settings);
-  if (problems.length > 0) {
-    throw new SettingsError(problems);
-  }
+  if (problems.length > 0) throw new SettingsError(problems);
   return settings;
 }
 

@@ -79,19 +79,13 @@ function readArguments(argv: readonly string[]) {
 }
 
 function startPart([part, ...rest]: readonly string[]): StartPart {
-  if (part === undefined) {
-    return 'all';
-  }
-  if (rest.length === 0 && (part === 'api' || part === 'registry' || part === 'edge')) {
-    return part;
-  }
+  if (part === undefined) return 'all';
+  if (rest.length === 0 && (part === 'api' || part === 'registry' || part === 'edge')) return part;
   throw new PlainError(`aangan start takes api, registry or edge, or nothing for all in one.`);
 }
 
 function one(positionals: readonly string[], what: string): string {
   const [only, ...more] = positionals;
-  if (only === undefined || more.length > 0) {
-    throw new PlainError(`Name ${what}`);
-  }
+  if (only === undefined || more.length > 0) throw new PlainError(`Name ${what}`);
   return only;
 }

@@ -60,9 +60,7 @@ async function read<Answer>(site: string, response: Response): Promise<Answer> {
 }
 
 async function refuseFailure(site: string, response: Response): Promise<void> {
-  if (response.ok) {
-    return;
-  }
+  if (response.ok) return;
   const text = await response.text();
   throw new PlainError(`${site} refused (${response.status}): ${describe(text)}`);
 }

@@ -50,8 +50,9 @@ export function httpRegistryReader(registry: URL): RegistryReader {
       });
       const received = new Uint8Array(await body.arrayBuffer());
       if (statusCode === 404) return null;
-      if (statusCode !== 200)
+      if (statusCode !== 200) {
         throw new Error(`The registry answered ${statusCode} to ${url.pathname}`);
+      }
       return receivedFile(received, headers, url);
     },
   };

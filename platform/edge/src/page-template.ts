@@ -19,8 +19,9 @@ export function parseTemplate(html: string, required: readonly string[]): PageTe
   }
   const rest = html.slice(end);
   const missing = required.filter((name) => !parts.some((part) => part.slot === name));
-  if (missing.length > 0)
+  if (missing.length > 0) {
     throw new Error(`The page’s template has no slot for ${missing.join(', ')}.`);
+  }
   return {
     fill: (values) =>
       parts.map(({ text, slot: name }) => text + (values[name ?? ''] ?? '')).join('') + rest,

@@ -28,9 +28,7 @@ async function findFolder(directory: string): Promise<string> {
       () => true,
       () => false,
     );
-    if (isThere) {
-      return folder;
-    }
+    if (isThere) return folder;
   }
   throw new PlainError(
     `${directory} has no release.json. Build the app first, then name its folder: aangan publish mfe-designers`,

@@ -43,9 +43,7 @@ export async function buildApps(signal: AbortSignal): Promise<BuiltApp[]> {
       text(child.stdout),
       text(child.stderr),
     ]);
-    if (signal.aborted) {
-      throw new Stopping();
-    }
+    if (signal.aborted) throw new Stopping();
     if (code !== 0) {
       throw new PlainError(`Building the site failed:\n\n${errors.trim() || output.trim()}`);
     }

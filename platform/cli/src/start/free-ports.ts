@@ -8,9 +8,7 @@ import { PlainError } from '@aangan/server';
 export async function requireFreePorts(host: string, ports: readonly number[]): Promise<void> {
   for (const port of ports) {
     const failure = await tryListening(host, port);
-    if (failure) {
-      throw new PlainError(describeListenFailure(failure, host, port, ports));
-    }
+    if (failure) throw new PlainError(describeListenFailure(failure, host, port, ports));
   }
 }
 

@@ -41,9 +41,7 @@ async function publishOne(registry: Registry, app: BuiltApp): Promise<boolean> {
   const origin = { by: 'npm start', isBootstrap: true };
   try {
     const { isPublished, missing } = await registry.releases.announce(manifest, origin);
-    if (isPublished) {
-      return false;
-    }
+    if (isPublished) return false;
     for (const sha256 of missing) {
       await registry.releases.putBlob(sha256, await readFile(fileOf.get(sha256) ?? ''));
     }
@@ -51,9 +49,7 @@ async function publishOne(registry: Registry, app: BuiltApp): Promise<boolean> {
     return true;
   } catch (error) {
     // The same sources, built twice, with other bytes: what is published already serves as well.
-    if (error instanceof RegistryRefusal && error.kind === 'conflict') {
-      return false;
-    }
+    if (error instanceof RegistryRefusal && error.kind === 'conflict') return false;
     throw error;
   }
 }

@@ -31,9 +31,7 @@ async function describeChannel(site: SiteClient, channel: Channel): Promise<stri
     site.get<unknown>(`/platform/channels/${channel}`),
     site.get<{ results: Change[] }>(`/platform/channels/${channel}/history`),
   ]);
-  if (answer === undefined) {
-    return `\n${channel}: nothing is served yet.`;
-  }
+  if (answer === undefined) return `\n${channel}: nothing is served yet.`;
   const { revision, shell, remotes } = parseComposition(answer);
   const served = [{ name: 'shell', release: shell.release }, ...remotes];
   const rows = served.map(({ name, release }) => {

@@ -27,17 +27,13 @@ export async function bootstrapChannel(
     .filter((release) => !isOurs(release))
     .map(({ name }) => ({ name, release: served.get(name)?.release ?? '' }));
   const ours = built.filter(isOurs);
-  if (ours.length === 0) {
-    return { moved: [], kept };
-  }
+  if (ours.length === 0) return { moved: [], kept };
   const decision = { by: 'npm start', why: 'Built from the source.', isBootstrap: true };
   try {
     const { moved } = await channels.move(channel, ours, decision);
     return { moved: moved.map(({ name }) => name), kept };
   } catch (error) {
-    if (error instanceof RegistryRefusal) {
-      return { moved: [], kept, refused: error.message };
-    }
+    if (error instanceof RegistryRefusal) return { moved: [], kept, refused: error.message };
     throw error;
   }
 }

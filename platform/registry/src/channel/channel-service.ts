@@ -58,9 +58,7 @@ export function createChannelService(database: Pick<Database<Tables>, 'kysely'>)
   return {
     composition: async (channel) => {
       const known = compositions.get(channel);
-      if (known && known.revision === (await repository.findRevision(db, channel))) {
-        return known;
-      }
+      if (known && known.revision === (await repository.findRevision(db, channel))) return known;
       const composition = await readComposition(db, channel);
       if (composition) {
         compositions.set(channel, composition);
@@ -94,9 +92,7 @@ function readComposition(db: Kysely<Tables>, channel: Channel): Promise<Composit
       const revision = await repository.findRevision(transaction, channel);
       const served = await repository.findServed(transaction, channel);
       const shell = served.map(({ manifest }) => manifest).find(isShell);
-      if (!shell) {
-        return null;
-      }
+      if (!shell) return null;
       const remotes = served.flatMap(({ manifest, previous }) =>
         manifest.kind === 'remote'
           ? [composeRemote(manifest, previous?.kind === 'remote' ? previous : undefined)]
@@ -124,9 +120,7 @@ async function move(
   if (kept.length > 0 && !isBootstrap) {
     await repository.markDecided(db, channel, kept);
   }
-  if (moved.length === 0) {
-    return { revision: before, moved };
-  }
+  if (moved.length === 0) return { revision: before, moved };
   const next = new Map([
     ...current,
     ...wanted.map((manifest) => [manifest.name, manifest] as const),

@@ -50,9 +50,7 @@ function sharedProblems(shell: ShellRelease, remote: RemoteRelease): string[] {
 function consumesProblems(remotes: readonly RemoteRelease[], remote: RemoteRelease): string[] {
   return Object.entries(remote.manifest.consumes ?? {}).flatMap(([name, exposes]) => {
     const other = remotes.find((candidate) => candidate.name === name);
-    if (!other) {
-      return [`${remote.name} consumes ${name}, which the channel does not have.`];
-    }
+    if (!other) return [`${remote.name} consumes ${name}, which the channel does not have.`];
     return exposes
       .filter((expose) => !(expose in other.exposes))
       .map((expose) => `${remote.name} consumes ${expose} of ${name}, which it does not expose.`);

@@ -34,9 +34,7 @@ export const channelRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
     const body = JSON.stringify(composition);
     const etag = etagOf(composition, body);
     reply.header('etag', etag).header('cache-control', 'no-cache');
-    if (request.headers['if-none-match'] === etag) {
-      return reply.code(304).send();
-    }
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(body);
   });
 

@@ -30,9 +30,7 @@ export function answerErrors(app: FastifyInstance): void {
         : reply.code(400).send({ detail: error.message });
     }
     const status = error.statusCode ?? 500;
-    if (status < 500) {
-      return reply.code(status).send({ detail: error.message });
-    }
+    if (status < 500) return reply.code(status).send({ detail: error.message });
     request.log.error(error, 'the request failed');
     return reply.code(500).send({ detail: 'A server error occurred.' });
   });

@@ -39,9 +39,7 @@ export async function insertRelease(
     .onConflict((conflict) => conflict.doNothing())
     .returning('name')
     .executeTakeFirst();
-  if (!inserted) {
-    return false;
-  }
+  if (!inserted) return false;
   const files = Object.entries(manifest.files).map(([path, file]) => ({
     ...{ name, release, path, brotli_sha256: null, content_type: contentTypeOf(path) },
     ...{ sha256: file.sha256, bytes: file.bytes, integrity: file.integrity },

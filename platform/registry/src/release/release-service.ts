@@ -103,12 +103,8 @@ export function createReleaseService(
 
     finalise: async (name, release) => {
       const stored = await repository.findRelease(db, name, release);
-      if (!stored) {
-        throw new RegistryRefusal('not-found', 'Not found.');
-      }
-      if (stored.published_at !== null) {
-        return;
-      }
+      if (!stored) throw new RegistryRefusal('not-found', 'Not found.');
+      if (stored.published_at !== null) return;
       const missing = await missingBlobs(stored.manifest);
       if (missing.length > 0) {
         const files = Object.entries(stored.manifest.files);
@@ -135,12 +131,8 @@ async function record(
   manifest: ReleaseManifest,
   origin: { by: string; isBootstrap: boolean },
 ): Promise<void> {
-  if (await repository.insertRelease(db, manifest, origin)) {
-    return;
-  }
-  if (await repository.isSameManifest(db, manifest)) {
-    return;
-  }
+  if (await repository.insertRelease(db, manifest, origin)) return;
+  if (await repository.isSameManifest(db, manifest)) return;
   await repository.deleteUnpublished(db, manifest);
   if (!(await repository.insertRelease(db, manifest, origin))) {
     throw new RegistryRefusal(
@@ -189,12 +181,8 @@ async function checkAndCompress(
       `The file ${file.path} is not what release.json says: its size or integrity differs.`,
     );
   }
-  if (!isCompressible(file.content_type)) {
-    return undefined;
-  }
-  if (known && (await blobs.has(known))) {
-    return known;
-  }
+  if (!isCompressible(file.content_type)) return undefined;
+  if (known && (await blobs.has(known))) return known;
   const compressed = await compress(bytes);
   return compressed && (await blobs.put(compressed)).sha256;
 }
