@@ -31,7 +31,8 @@ describe('the command line', () => {
     assert.match(await refusal('status', '--colour'), /Unknown option '--colour'/);
     assert.match(await refusal('start', 'console'), /takes api, registry or edge/);
     assert.match(await refusal('publish'), /^Name a built folder/);
-    assert.match(await refusal('status', '--channel', 'canary'), /There is no channel "canary"/);
+    const malformed = await refusal('status', '--channel', 'No name');
+    assert.match(malformed, /^"No name" is not the name of a channel/);
   });
 
   it('reads an operator’s whole line before anybody signs in', async (context) => {

@@ -175,6 +175,10 @@ describe('npm start', () => {
     assert.match(said, /production \(revision 1\)/);
     assert.match(said, /staging \(revision 2\)/);
     assert.match(said, /auth +feedfacefeedface +20.* UTC +integrator@aangan\.test +A try\./);
+    const unknown = ['status', '--channel', 'canary', '--registry', production];
+    const refused = await run(unknown).exit();
+    assert.equal(refused.code, 1);
+    assert.match(refused.said, /There is no channel "canary"\. There are: production, staging\./);
   });
 
   it('lets operators verify, find and suspend from the command line', async () => {
@@ -247,7 +251,7 @@ describe('npm start', () => {
 
     site = run(['start'], settings);
     await site.says(/Aangan is ready/);
-    assert.match(site.said(), /staging keeps auth feedfacefeedface, which somebody put there/);
+    assert.match(site.said(), /staging keeps auth feedfacefeedface, which was put there by hand/);
     assert.doesNotMatch(site.said(), /production keeps/);
     assert.equal(await releaseOf('auth', 'staging'), 'feedfacefeedface');
   });

@@ -36,7 +36,7 @@ describe('a page', () => {
     const { body } = await edge.inject('/designers');
     assert.deepEqual(inlined(body), aComposition());
     assert.ok(body.includes('Featured \\u003cDesigners>'));
-    assert.ok(body.includes('<title>Featured &lt;Designers&gt; · Aangan</title>'));
+    assert.ok(body.includes('<title>Featured &lt;Designers&gt; · Site</title>'));
   });
 
   test('preloads its own container and module and the fonts, after the shell’s scripts', async () => {
@@ -98,8 +98,8 @@ describe('a page', () => {
 });
 
 describe('the data of a page', () => {
-  const answersOf = (html: string): unknown =>
-    JSON.parse(/id="aangan-answers"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+  const firstDataOf = (html: string): unknown =>
+    JSON.parse(/id="aangan-first-data"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
   const withApi = (api: PassThroughTarget) =>
     anEdge({ reader: fixedRegistry().reader, passThrough: { '/api': api } });
 
@@ -111,14 +111,14 @@ describe('the data of a page', () => {
       url: '/designers/7',
       headers: { authorization: 'Bearer secret' },
     });
-    assert.deepEqual(answersOf(body), { '/api/designers/profiles/7/': { bio: '</script>' } });
+    assert.deepEqual(firstDataOf(body), { '/api/designers/profiles/7/': { bio: '</script>' } });
   });
 
   test('is in a page of the shell’s own too, where the shell declares it', async () => {
     const edge = await withApi((request, response) => {
       response.end(JSON.stringify({ asked: request.url }));
     });
-    const answers = async (url: string) => answersOf((await edge.inject(url)).body);
+    const answers = async (url: string) => firstDataOf((await edge.inject(url)).body);
     assert.deepEqual(await answers('/terms'), {
       '/api/public/site/': { asked: '/api/public/site/' },
     });
@@ -137,7 +137,7 @@ describe('the data of a page', () => {
       const { statusCode, body } = await edge.inject('/designers/7');
       assert.equal(statusCode, status, String(refusal));
       assert.match(body, /id="aangan-composition"/);
-      assert.deepEqual(answersOf(body), {});
+      assert.deepEqual(firstDataOf(body), {});
     }
   });
 
@@ -145,7 +145,7 @@ describe('the data of a page', () => {
     const edge = await withApi(() => undefined);
     const { statusCode, body } = await edge.inject('/designers/7');
     assert.equal(statusCode, 200);
-    assert.deepEqual(answersOf(body), {});
+    assert.deepEqual(firstDataOf(body), {});
   });
 
   test('is not asked for by pages that declare none', async () => {

@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { StandaloneHost } from './standalone-host.tsx';
 
 const manifest = {
+  $schema: '../platform/manifest/schemas/remote.schema.json',
   name: 'rooms',
   team: 'rooms',
   exposes: { './GuestPage': 'a.tsx', './VendorPage': 'b.tsx' },

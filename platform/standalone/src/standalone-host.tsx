@@ -1,4 +1,5 @@
 import type { ApiClient } from '@aangan/api-client';
+import { flagsOf } from '@aangan/domain';
 import { type Session, useSession } from '@aangan/host';
 import { HostProvider } from '@aangan/host/create';
 import type { RemoteManifest } from '@aangan/manifest';
@@ -52,7 +53,7 @@ function createRouter(manifest: RemoteManifest, components: Components) {
           element: (
             <Page
               choose={({ audience, user }) => {
-                const choice = chooseRoute(path, audience, user?.is_staff);
+                const choice = chooseRoute(path, audience, flagsOf(user));
                 return choice && components.get(choice.route.expose);
               }}
             />

@@ -24,6 +24,8 @@ import { publishBuilt } from './publish-built.ts';
 import { readyMessage } from './ready-message.ts';
 import { requireDatabase } from './require-database.ts';
 import { serveApi } from './serve-api.ts';
+import { servedChannels } from './served-channels.ts';
+import { together } from './together.ts';
 
 /** The whole site in this process, staging on the port after the production's. */
 export async function startAll(
@@ -35,14 +37,16 @@ export async function startAll(
   const dataDir = await ensureDataDir(settings.dataDir);
   const lock = await lockDataDir(dataDir);
   await lifecycle.opened(() => lock.release(), 2_000);
-  await requireFreePorts(host, [port, port + 1]);
+  await requireFreePorts(
+    host,
+    servedChannels.map((_channel, index) => port + index),
+  );
   progress.say(`Aangan is starting (data in ${dataDir}).`);
 
-  const [stores, apps] = await together(
-    lifecycle,
+  const [stores, apps] = await together(lifecycle, [
     openStores(settings, dataDir, lifecycle, progress),
     progress.step(() => build(lifecycle.signal, progress), describeBuild),
-  );
+  ]);
   const { notes } = await progress.step(
     () => publishBuilt(stores.registry, apps),
     (result) => `Releases published: ${result.fresh.join(', ') || 'none is new'}`,
@@ -83,11 +87,10 @@ async function openStores(
   );
   const [api, { registry }] = await progress.step(
     () =>
-      together(
-        lifecycle,
+      together(lifecycle, [
         openApiStores(connection, dataDir, lifecycle),
         openRegistryStores(connection, dataDir, lifecycle),
-      ),
+      ]),
     ([{ applied }, platform]) => describeMigrations(applied.length + platform.applied.length),
   );
   if (settings.seed.kind !== 'none') {
@@ -122,21 +125,6 @@ function databaseEnded(dataDir: string): PlainError {
   );
 }
 
-/** As Promise.all, but the first failure stops everything at once, and nothing runs on unseen. */
-async function together<First, Second>(
-  lifecycle: Lifecycle,
-  first: Promise<First>,
-  second: Promise<Second>,
-): Promise<[First, Second]> {
-  try {
-    return await Promise.all([first, second]);
-  } catch (error) {
-    await lifecycle.stop();
-    await Promise.allSettled([first, second]);
-    throw error;
-  }
-}
-
 async function serve(
   settings: StartSettings,
   dataDir: string,
@@ -160,7 +148,8 @@ async function serve(
     });
     await listen(edge, { host, port: at }, lifecycle);
   };
-  await together(lifecycle, open('production', port), open('staging', port + 1));
+  const edges = servedChannels.map((channel, index) => open(channel, port + index));
+  await together(lifecycle, edges);
 }
 
 function openEdge(options: {
