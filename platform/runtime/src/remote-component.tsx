@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import type { Composer } from './composer.ts';
-import { exposedComponent } from './exposed-component.ts';
+import { exposedComponent } from './exposed-function.ts';
 
 interface RemoteComponentProps {
   composer: Composer;
