@@ -19,6 +19,7 @@ export type {
   ShellRelease,
 } from './release-manifest.ts';
 export {
+  isSourceMap,
   parseReleaseManifest,
   ReleaseId,
   ReleasePath,

@@ -19,6 +19,11 @@ export const ReleasePath = Type.String({
   description: 'a relative path',
 });
 
+/** Whether a released file is a source map: it is for integrators, not for browsers. */
+export function isSourceMap(path: string): boolean {
+  return path.endsWith('.map');
+}
+
 /** One file of a release. `integrity` is an SRI sha384, `sha256` names its blob, `bytes` its size. */
 export const ReleaseFile = Type.Object({
   bytes: Type.Integer({ minimum: 0 }),

@@ -222,6 +222,23 @@ describe('the registry over HTTP', () => {
     assert.equal((await call('/schemas/..%2fpackage.json')).status, 404);
   });
 
+  it('serves source maps to integrators only, and lets no cache keep them', async () => {
+    const built = remoteRelease('mapped', '1', { files: { 'page.js.map': '{"version":3}' } });
+    await publish(built);
+    const map = `/releases/mapped/${built.manifest.release}/files/page.js.map`;
+    const anonymous = await call(map);
+    assert.equal(anonymous.status, 401);
+    assert.doesNotMatch(await anonymous.text(), /version/);
+    assert.equal((await call(map, {}, 'client')).status, 403);
+    const served = await call(map, {}, 'integrator');
+    assert.equal(served.status, 200);
+    assert.equal(served.headers.get('cache-control'), 'private, no-store');
+    assert.deepEqual(await served.json(), { version: 3 });
+    const absent = `/releases/mapped/${built.manifest.release}/files/other.js.map`;
+    assert.equal((await call(absent)).status, 401, 'which maps there are is not told either');
+    assert.equal((await call(absent, {}, 'integrator')).status, 404);
+  });
+
   it('lists releases with the channels that serve them', async () => {
     const response = await call('/releases?name=vendors');
     const { results } = (await response.json()) as { results: Record<string, unknown>[] };

@@ -181,7 +181,7 @@ async function checkAndCompress(
       `The file ${file.path} is not what release.json says: its size or integrity differs.`,
     );
   }
-  if (!isCompressible(file.content_type)) return undefined;
+  if (!isCompressible(file.path, file.content_type)) return undefined;
   if (known && (await blobs.has(known))) return known;
   const compressed = await compress(bytes);
   return compressed && (await blobs.put(compressed)).sha256;

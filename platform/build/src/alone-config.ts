@@ -1,0 +1,57 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RemoteManifest } from '@aangan/manifest';
+import type { Configuration } from 'webpack';
+import type { Configuration as DevServer } from 'webpack-dev-server';
+import { readServeSettings } from './config.ts';
+import { standaloneConfig } from './standalone-config.ts';
+
+/**
+ * The configuration of `webpack serve`: one remote by itself, for development. PORT (default 3100) says where,
+ * API_URL (default http://localhost:3000) to which API requests go.
+ */
+export function aloneConfig(
+  directory: string,
+  manifest: RemoteManifest,
+): Configuration & { devServer: DevServer } {
+  const { port, apiUrl } = readServeSettings();
+  return {
+    ...standaloneConfig(directory, writeEntry(directory, manifest)),
+    devServer: {
+      port,
+      host: '127.0.0.1',
+      historyApiFallback: true,
+      static: false,
+      client: { overlay: { errors: true, warnings: false } },
+      proxy: [{ context: ['/api'], target: apiUrl }],
+      onListening: () => {
+        const first = manifest.routes.find(({ path }) => !path.includes(':'))?.path ?? '/';
+        console.log(`${manifest.name} alone: http://localhost:${port}${first} (API of ${apiUrl})`);
+      },
+    },
+  };
+}
+
+/** The first module: the standalone host, remote.json, and the exposed modules, each loaded when it is shown. */
+function entrySource({ exposes }: RemoteManifest): string {
+  const imports = Object.entries(exposes).map(
+    ([expose, file]) =>
+      `  ${JSON.stringify(expose)}: () => import(${JSON.stringify(`../../${file}`)}),`,
+  );
+  return [
+    "import { startAlone } from '@aangan/standalone';",
+    "import manifest from '../../remote.json';",
+    'startAlone(manifest as never, {',
+    ...imports,
+    '});',
+    '',
+  ].join('\n');
+}
+
+function writeEntry(directory: string, manifest: RemoteManifest): string {
+  const folder = join(directory, 'node_modules/.aangan');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'standalone.ts');
+  writeFileSync(file, entrySource(manifest));
+  return file;
+}
