@@ -1,10 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteManifest } from '@aangan/manifest';
 import type { Configuration } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { readServeSettings } from './config.ts';
 import { standaloneConfig } from './standalone-config.ts';
+import { workspaceRoot } from './workspace-packages.ts';
 
 /**
  * The configuration of `webpack serve`: one remote by itself, for development. PORT (default 3100) says where,
@@ -33,7 +34,7 @@ export function aloneConfig(
 }
 
 /** The first module: the standalone host, remote.json, and the exposed modules, each loaded when it is shown. */
-function entrySource({ exposes }: RemoteManifest): string {
+function entrySource({ exposes }: RemoteManifest, demo: unknown): string {
   const imports = Object.entries(exposes).map(
     ([expose, file]) =>
       `  ${JSON.stringify(expose)}: () => import(${JSON.stringify(`../../${file}`)}),`,
@@ -43,15 +44,21 @@ function entrySource({ exposes }: RemoteManifest): string {
     "import manifest from '../../remote.json';",
     'startAlone(manifest as never, {',
     ...imports,
-    '});',
+    `}, ${JSON.stringify(demo)});`,
     '',
   ].join('\n');
+}
+
+/** The accounts that the shell's team declares for development; none where the workspace has no shell. */
+function readDemoAccounts(directory: string): unknown {
+  const file = join(workspaceRoot(directory), 'shell/standalone.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
 function writeEntry(directory: string, manifest: RemoteManifest): string {
   const folder = join(directory, 'node_modules/.aangan');
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'standalone.ts');
-  writeFileSync(file, entrySource(manifest));
+  writeFileSync(file, entrySource(manifest, readDemoAccounts(directory)));
   return file;
 }

@@ -10,6 +10,7 @@ import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { createGlobalStyle } from 'styled-components';
 import { createStandaloneHost } from './create-standalone-host.tsx';
+import type { DemoAccounts } from './demo-accounts.ts';
 import { type Components, exposedComponents } from './exposed-components.ts';
 import type { Exposes } from './exposes.ts';
 import { StandaloneBar } from './standalone-bar.tsx';
@@ -20,6 +21,7 @@ interface StandaloneHostProps {
   client: ApiClient;
   manifest: RemoteManifest;
   exposes: Exposes;
+  demo: DemoAccounts;
 }
 
 /** A remote's own routes with a host of their own. */
@@ -35,18 +37,18 @@ export function StandaloneHost(props: StandaloneHostProps) {
   );
 }
 
-function createPage({ client, manifest, exposes }: StandaloneHostProps) {
+function createPage({ client, manifest, exposes, demo }: StandaloneHostProps) {
   const components = exposedComponents(exposes);
   return {
     host: createStandaloneHost(client, manifest.name, components),
-    router: createRouter(manifest, components),
+    router: createRouter(manifest, components, demo),
   };
 }
 
-function createRouter(manifest: RemoteManifest, components: Components) {
+function createRouter(manifest: RemoteManifest, components: Components, demo: DemoAccounts) {
   return createBrowserRouter([
     {
-      element: <Frame manifest={manifest} />,
+      element: <Frame manifest={manifest} demo={demo} />,
       children: [
         ...pathsOf([manifest]).map((path) => ({
           path: path.path,
@@ -65,10 +67,10 @@ function createRouter(manifest: RemoteManifest, components: Components) {
   ]);
 }
 
-function Frame({ manifest }: { manifest: RemoteManifest }) {
+function Frame({ manifest, demo }: { manifest: RemoteManifest; demo: DemoAccounts }) {
   return (
     <>
-      <StandaloneBar manifest={manifest} />
+      <StandaloneBar manifest={manifest} demo={demo} />
       <main id="page" tabIndex={-1}>
         <Suspense fallback={<Spinner />}>
           <Outlet />
