@@ -8,8 +8,8 @@ import { standaloneConfig } from './standalone-config.ts';
 import { workspaceRoot } from './workspace-packages.ts';
 
 /**
- * The configuration of `webpack serve`: one remote by itself, for development. PORT (default 3100) says where,
- * API_URL (default http://localhost:3000) to which API requests go.
+ * The configuration of `webpack serve`: one remote alone, for development, on PORT (default 3100). API requests go to
+ * API_URL (default http://localhost:3000).
  */
 export function aloneConfig(
   directory: string,

@@ -24,6 +24,6 @@ try {
   });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  // The builds still running would only make a caller wait for a failure.
-  process.exit(1);
+  limit.clearQueue();
+  process.exitCode = 1;
 }

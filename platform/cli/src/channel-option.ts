@@ -2,7 +2,7 @@ import { type Channel, isChannelName } from '@aangan/manifest';
 import { PlainError } from '@aangan/server';
 
 /**
- * The channel that `--channel` names. Whether there is one of that name, the site knows.
+ * The channel that `--channel` names. The site checks that it exists.
  * @throws {PlainError} when no channel can have this name.
  */
 export function readChannel(text: string): Channel {

@@ -51,7 +51,7 @@ describe('a page', () => {
     assert.ok(body.indexOf('shell.js') < body.indexOf('rel="preload"'));
   });
 
-  test('for staff is not fetched for whoever asks: who is staff is known in the browser only', async () => {
+  test('that requires a flag is not preloaded: only the browser knows the visitor’s flags', async () => {
     const { statusCode, body } = await (await anEdge({ reader: fixedRegistry().reader })).inject(
       '/operator',
     );
@@ -74,7 +74,7 @@ describe('a page', () => {
     assert.notEqual(nonces[0], nonces[1]);
   });
 
-  test('is 200 where shell or remote declare it, 404 elsewhere, with the site around it', async () => {
+  test('is 200 where shell or remote declare it, and otherwise 404 with the shell’s page', async () => {
     const edge = await anEdge({ reader: fixedRegistry().reader });
     for (const path of ['/about', '/designers', '/designers/7?x=1']) {
       assert.equal((await edge.inject(path)).statusCode, 200, path);
@@ -84,7 +84,7 @@ describe('a page', () => {
     assert.ok(inlined(missing.body));
   });
 
-  test('may be kept by nobody but the browser, and insists on https only where the site has it', async () => {
+  test('may be kept by the browser only, and asks for https only where the site has it', async () => {
     const { reader } = fixedRegistry();
     const plain = await (await anEdge({ reader })).inject('/');
     assert.equal(plain.headers['cache-control'], 'private, no-cache');
@@ -178,12 +178,12 @@ describe('the composition', () => {
     assert.equal((await edge.inject('/designers')).statusCode, 200);
   });
 
-  test('that does not exist yet is a 503 that says what happens and is never kept', async () => {
+  test('that does not exist yet is a 503 that reloads itself and is never kept', async () => {
     const edge = await anEdge({ reader: fixedRegistry(null).reader });
     const { statusCode, headers, body } = await edge.inject('/');
     assert.equal(statusCode, 503);
     assert.equal(headers['cache-control'], 'no-store');
-    assert.match(body, /tries again by itself/);
+    assert.match(body, /reloads itself/);
   });
 });
 
@@ -200,7 +200,7 @@ describe('a release’s file', () => {
     assert.equal(headers['content-type'], 'text/javascript; charset=utf-8');
   });
 
-  test('comes compressed to whoever accepts it', async () => {
+  test('comes compressed to clients that accept it', async () => {
     const { reader, files } = fixedRegistry();
     const key = `designers/${'b'.repeat(16)}/entry.js`;
     const plain = files.get(key);
@@ -289,7 +289,7 @@ describe('pass-through', () => {
     assert.equal((await fetch(`${origin}/apiary`)).status, 404);
   });
 
-  test('proxies to a server elsewhere, method, path and body kept', async () => {
+  test('proxies to another server, method, path and body kept', async () => {
     const server = createServer((request, response) => {
       request.pipe(response.writeHead(201, { 'x-seen': `${request.method} ${request.url}` }));
     });

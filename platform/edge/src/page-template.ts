@@ -1,4 +1,4 @@
-/** A page's template with its slots found once: text and slot names in turn. */
+/** A page's template, parsed once. */
 export interface PageTemplate {
   /** The page with every slot filled; a slot without a value becomes empty. */
   fill(values: Record<string, string>): string;

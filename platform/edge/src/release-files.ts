@@ -16,7 +16,7 @@ interface FilePath {
 
 /**
  * Serves `/releases/{name}/{release}/{path}`: immutable, so that a browser asks once; what is not there is never
- * cacheable. Source maps are the registry's to serve, which knows integrators.
+ * cacheable. Source maps are redirected to the registry, which identifies integrators.
  */
 export function releaseFiles(app: FastifyInstance, { reader }: { reader: RegistryReader }): void {
   const files = keepInMemory(reader);

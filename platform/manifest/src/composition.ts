@@ -10,7 +10,7 @@ import {
 import { ExposeName, RemoteName, RouteDeclaration } from './remote-manifest.ts';
 import { ShellManifest } from './shell-manifest.ts';
 
-/** A channel's name. Which channels there are, the registry knows. */
+/** A channel's name. The registry's database holds the channels. */
 export const Channel = Type.String({
   pattern: '^[a-z][a-z0-9-]{1,40}$',
   description: 'the name of a channel: lower-case letters, digits and hyphens',

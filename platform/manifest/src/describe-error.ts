@@ -4,7 +4,7 @@ import { Value } from 'typebox/value';
 
 type SchemaError = ReturnType<typeof Value.Errors>[number];
 
-/** How many errors of one document are told; TypeBox itself stops after 8. */
+/** How many errors of one document are listed; TypeBox stops after 8 by default. */
 const maxErrors = 100;
 const longestValue = 60;
 
@@ -24,7 +24,7 @@ function within<Result>(limit: number, work: () => Result): Result {
   }
 }
 
-/** Leaves out what another error of the same place says better: an unfitting branch, a key that is not allowed. */
+/** Leaves out errors that another error of the same place covers: a branch of a union, a key that is not allowed. */
 function isOwn({ keyword, schemaPath }: SchemaError): boolean {
   return keyword !== 'boolean' && !schemaPath.includes('/anyOf/');
 }

@@ -16,7 +16,7 @@ export class ManifestError extends Error {
 }
 
 /**
- * Checks a value against a schema, then against rules that no schema can say.
+ * Checks a value against a schema, then against rules that a schema cannot express.
  * @throws ManifestError with every problem found.
  */
 export function parseWith<Schema extends TSchema>(

@@ -63,7 +63,7 @@ test('a route names exposed modules only, for its page and for its head', () => 
   );
 });
 
-test('each refusal says what is expected and what was found', () => {
+test('each problem names what is expected and what was found', () => {
   const [route] = manifest.routes;
   const refused = {
     ...{ ...manifest, $schema: 'https://example.com/other.json', teams: 'Vendors' },
@@ -96,7 +96,7 @@ test('a remote.json without $schema is refused', () => {
   );
 });
 
-test('more than eight problems are all told', () => {
+test('all of more than eight problems are listed', () => {
   const routes = Array.from({ length: 30 }, () => ({ path: 'x', expose: './VendorPage' }));
   assert.equal(problemsOf(() => parseRemoteManifest({ ...manifest, routes })).length, 30);
 });
@@ -111,7 +111,7 @@ test('a link names the address that counts its new things, and only below /api',
   });
   const address = '/api/designers/connection-requests/new/';
   assert.equal(parseRemoteManifest(withCount(address)).routes[0]?.link?.count, address);
-  const problems = problemsOf(() => parseRemoteManifest(withCount('https://elsewhere.example/')));
+  const problems = problemsOf(() => parseRemoteManifest(withCount('https://other.example/')));
   assert.ok(problems.some((problem) => problem.startsWith('routes.0.link.count:')));
 });
 

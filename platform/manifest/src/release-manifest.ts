@@ -106,5 +106,7 @@ function missingFiles(release: ReleaseManifest): string[] {
 
 function nameMismatch(release: ReleaseManifest): string[] {
   if (release.kind === 'shell' || release.manifest.name === release.name) return [];
-  return [`name: "${release.name}" but its remote.json says "${release.manifest.name}"`];
+  return [
+    `name: expected "${release.manifest.name}" as in its remote.json, found "${release.name}"`,
+  ];
 }

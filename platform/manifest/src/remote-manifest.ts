@@ -47,7 +47,7 @@ export const RouteDeclaration = Type.Object(
   {
     path: RoutePath,
     expose: ExposeName,
-    /** The page's title until the page itself knows better. */
+    /** The page's title until the page or its head sets one. */
     title: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
     /** The audiences that see this page at this path; absent means all of them. */
     for: Type.Optional(Type.Array(AudienceName, { minItems: 1, uniqueItems: true })),

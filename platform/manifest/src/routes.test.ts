@@ -27,7 +27,7 @@ test('an audience that nothing is declared for gets nothing', () => {
   assert.equal(chooseRoute(home, 'client'), undefined);
 });
 
-test('two remotes that claim one path for one audience conflict, whatever they call the parameter', () => {
+test('two remotes that claim one path for one audience conflict, also with other names for the parameter', () => {
   const rival = remote('rival', [
     { path: '/designers/:designerId', expose: './Other', for: ['client'] },
   ]);

@@ -18,7 +18,7 @@ interface RemoteComponentProps {
   props?: object;
   /** Shown while it loads. */
   loading: ReactNode;
-  /** Shown in its place when it cannot be loaded or its rendering throws; `retry` tries anew without a page reload. */
+  /** Shown in its place when it cannot be loaded or its rendering throws; `retry` loads it again without a page reload. */
   failed: (failure: { error: unknown; retry: () => void }) => ReactNode;
 }
 

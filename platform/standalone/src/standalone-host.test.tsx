@@ -44,7 +44,7 @@ describe('a remote that starts alone', () => {
     expect(api.requests.at(-1)?.body).toMatchObject({ email: 'vendor@aangan.test', password: 'p' });
   });
 
-  it('says which addresses are not its own, and offers those that are', async () => {
+  it('shows a notice at addresses that are not its own, and links to those that are', async () => {
     const { client } = scriptApi();
     window.history.pushState(null, '', '/nowhere');
     render(<StandaloneHost client={client} manifest={manifest} exposes={exposes} demo={demo} />);
@@ -54,7 +54,7 @@ describe('a remote that starts alone', () => {
     window.history.pushState(null, '', '/');
   });
 
-  it('says why signing in failed', async () => {
+  it('shows why signing in failed', async () => {
     const api = scriptApi();
     const { client } = api;
     api.answer(endpoint('post', '/auth/login/'), () => 'offline');
@@ -63,7 +63,7 @@ describe('a remote that starts alone', () => {
     expect(await screen.findByText('Network Error')).toBeInTheDocument();
   });
 
-  it('shows its own parts by name, and says of another remote’s that they are not here', async () => {
+  it('shows its own parts by name, and a notice in the place of another remote’s', async () => {
     const { client } = scriptApi();
     const part = (remote: string) => (
       <RemotePart

@@ -12,7 +12,7 @@ export interface ReleaseFolder {
 
 /**
  * Reads a built folder, or the `dist` of an app's folder.
- * @throws {PlainError} when there is no build, or it is not whole.
+ * @throws {PlainError} when there is no build, or release.json is malformed.
  */
 export async function readReleaseFolder(directory: string): Promise<ReleaseFolder> {
   const folder = await findFolder(path.resolve(directory));

@@ -27,7 +27,7 @@ import { serveApi } from './serve-api.ts';
 import { servedChannels } from './served-channels.ts';
 import { together } from './together.ts';
 
-/** The whole site in this process, staging on the port after the production's. */
+/** The site in one process: each served channel on a port of its own. */
 export async function startAll(
   settings: StartSettings,
   lifecycle: Lifecycle,
@@ -58,7 +58,7 @@ export async function startAll(
   progress.say(readyMessage(settings));
 }
 
-/** Builds; where that takes long, says meanwhile what is going on. */
+/** Builds the apps; a build that takes long is announced. */
 async function build(signal: AbortSignal, progress: Progress): Promise<BuiltApp[]> {
   const explain = setTimeout(() => {
     progress.say('  … building shell and remotes: only what changed, so this takes long once');
@@ -121,7 +121,7 @@ async function openConnection(
 
 function databaseEnded(dataDir: string): PlainError {
   return new PlainError(
-    `The database server ended by itself, so the site stops too. It said why in ${dataDir}/postgres.log. Start again: nothing that was saved is lost.`,
+    `The database server ended, so the site stops too. The reason is in ${dataDir}/postgres.log. Start again: no saved data is lost.`,
   );
 }
 

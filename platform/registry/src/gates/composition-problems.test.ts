@@ -53,7 +53,7 @@ describe('the compatibility gate', () => {
     ]);
   });
 
-  it('refuses a route that sends the default audience elsewhere: it is sent to sign in', () => {
+  it('refuses a route that redirects the default audience, which is sent to sign in', () => {
     const { manifest } = remoteRelease('a', '1', { route: { otherwise: { guest: '/about' } } });
     assert.match(problems({ manifest })[0] ?? '', /^audiences: .*"guest" from \/a to \/about/);
   });
@@ -80,10 +80,10 @@ describe('the compatibility gate', () => {
       consumes: { b: ['./Page', './Gone'], c: ['./Page'] },
     });
     const other = remoteRelease('b', '1');
-    const [gone, absent, ...more] = problems(remote, other);
+    const [missing, absent, ...more] = problems(remote, other);
     assert.deepEqual(more, []);
     assert.match(
-      gone ?? '',
+      missing ?? '',
       new RegExp(`consumes ./Gone of b, and ${of(other.manifest)} exposes ./Page. First put`),
     );
     assert.match(
@@ -92,7 +92,7 @@ describe('the compatibility gate', () => {
     );
   });
 
-  it('refuses a release of a format that is not served any more, and says so alone', () => {
+  it('refuses a release of an earlier format, as the only problem', () => {
     const { manifest } = remoteRelease('a', '1', { route: { for: ['dealer'] } });
     const old = { ...manifest, schema: 1 } as unknown as RemoteRelease;
     assert.deepEqual(problems({ manifest: old }), [

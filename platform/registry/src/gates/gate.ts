@@ -21,7 +21,7 @@ export interface GateProblem {
 /** One rule: every place in the proposed composition that breaks it. */
 export type Gate = (proposed: ProposedComposition) => GateProblem[];
 
-/** A problem as it is told to the person who moves a channel. */
+/** A problem as one text for the person who moves a channel. */
 export function describeProblem({ rule, asks, has, remedy }: GateProblem): string {
   return `${rule}: ${asks}, ${has}. ${remedy}`;
 }

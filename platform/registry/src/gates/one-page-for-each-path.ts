@@ -13,7 +13,7 @@ export function onePageForEachPath({ shell, remotes }: ProposedComposition): Gat
   return [...claims.values()].flatMap((conflicts) => describeClaim(conflicts));
 }
 
-/** The conflicts of one path and one pair of remotes, told together. */
+/** The conflicts of one path and one pair of remotes, as one problem. */
 function describeClaim(conflicts: readonly RouteConflict[]): GateProblem[] {
   const [conflict] = conflicts;
   if (!conflict) return [];

@@ -12,7 +12,7 @@ let app: FastifyInstance;
 let origin: string;
 
 const account = { email: 'anna@aangan.test', is_staff: false, is_integrator: false };
-/** What the API would answer: whose the token is, or that it is nobody's. */
+/** The API's answer: the token's account, or the refusal. */
 const identify: Identify = async (authorization) => {
   switch (authorization) {
     case 'Bearer integrator':
@@ -153,7 +153,7 @@ describe('the registry over HTTP', () => {
     assert.equal(absent.headers.get('cache-control'), 'no-store');
   });
 
-  it('lets only integrators and staff write, and says no in the API’s words', async () => {
+  it('lets only integrators and staff write, and refuses like the API', async () => {
     const { manifest, blobs } = remoteRelease('closed', '1');
     const [[sha256, bytes] = ['', Buffer.alloc(0)]] = blobs;
     const anonymous = await call('/releases', { method: 'POST' });
@@ -235,7 +235,11 @@ describe('the registry over HTTP', () => {
     assert.equal(served.headers.get('cache-control'), 'private, no-store');
     assert.deepEqual(await served.json(), { version: 3 });
     const absent = `/releases/mapped/${built.manifest.release}/files/other.js.map`;
-    assert.equal((await call(absent)).status, 401, 'which maps there are is not told either');
+    assert.equal(
+      (await call(absent)).status,
+      401,
+      'an unknown map is not told apart from a known one',
+    );
     assert.equal((await call(absent, {}, 'integrator')).status, 404);
   });
 

@@ -50,7 +50,7 @@ export async function insertRelease(
   return true;
 }
 
-/** Forgets a release that was announced and never published. */
+/** Deletes a release that was announced and never published. */
 export async function deleteUnpublished(
   db: Kysely<Tables>,
   { name, release }: { name: string; release: string },
@@ -63,7 +63,7 @@ export async function deleteUnpublished(
     .execute();
 }
 
-/** Whether the stored release was built as this manifest says, whatever the order of its keys. */
+/** Whether the stored release has this manifest, in any order of keys. */
 export async function isSameManifest(
   db: Kysely<Tables>,
   manifest: ReleaseManifest,
@@ -111,7 +111,7 @@ export function findPublishedFile(
     .executeTakeFirst();
 }
 
-/** The size in bytes that an upload still under way announced for a blob. */
+/** The announced size of a blob, in bytes. */
 export async function announcedBytes(
   db: Kysely<Tables>,
   sha256: string,
