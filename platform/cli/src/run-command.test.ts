@@ -41,7 +41,7 @@ describe('the command line', () => {
     assert.match(String(printed.mock.calls[0]?.arguments[0]), /suspend <account id>/);
     assert.match(await refusal('operator'), /^Name a command/);
     assert.match(await refusal('operator', 'praise'), /no command "operator praise"/);
-    assert.match(await refusal('operator', 'queue', 'now'), /^What is "now"\?/);
+    assert.match(await refusal('operator', 'queue', 'now'), /^Unexpected: "now"/);
     assert.match(await refusal('operator', 'verify', 'client', '1'), /^Name a profile/);
     assert.match(await refusal('operator', 'verify', 'designer', 'x'), /^Name a profile/);
     assert.match(await refusal('operator', 'suspend', '4'), /^Give the reason with --why/);
