@@ -20,6 +20,7 @@ import { ShellApp } from './app/shell-app.tsx';
 import { createShellHost, type ShellHost } from './host/create-shell-host.tsx';
 import { warnBeforeLeaving } from './host/warn-before-leaving.ts';
 import { createShellRouter } from './routing/create-shell-router.tsx';
+import { headFirstPage } from './routing/head-first-page.ts';
 import { preloadLinks } from './routing/preload-links.ts';
 import { titlePages } from './routing/title-pages.ts';
 
@@ -34,11 +35,12 @@ async function start(): Promise<void> {
     onEvent: reportLoad,
   });
   const router = createShellRouter(composition, composer);
+  const firstData = inlinedFirstData(document);
   const host: ShellHost = createShellHost({
     client: createApiClient({
       baseUrl: '/api',
       tokens: createTokenStore({ local: localStorage, session: sessionStorage }),
-      firstData: createFirstData(inlinedFirstData(document)),
+      firstData: createFirstData(firstData),
       locks: navigator.locks,
       onSessionLost: () => endSession(host, router),
     }),
@@ -49,6 +51,7 @@ async function start(): Promise<void> {
   connectPage(host, router, composition);
 
   await firstPage(composition, composer);
+  void headFirstPage({ composition, composer, firstData, page: document });
   const root = document.getElementById('root');
   if (root) createRoot(root).render(<ShellApp host={host} router={router} />);
 }

@@ -19,11 +19,11 @@ for (const [index, { remote, path, account }] of rooms.entries()) {
   test(`${remote} starts alone, with a session of its own`, async ({ page, baseURL }) => {
     test.setTimeout(90_000);
     const port = 4720 + index;
-    const server = spawn(
-      process.execPath,
-      [join(root, 'platform/build/src/serve-alone.ts'), join(root, remote)],
-      { env: { ...process.env, PORT: String(port), API_URL: baseURL }, stdio: 'ignore' },
-    );
+    const server = spawn(process.execPath, ['node_modules/webpack-cli/bin/cli.js', 'serve'], {
+      cwd: join(root, remote),
+      env: { ...process.env, PORT: String(port), API_URL: baseURL },
+      stdio: 'ignore',
+    });
     try {
       await expect(async () => {
         await page.goto(`http://localhost:${port}${path}`);

@@ -4,17 +4,18 @@ import type { Configuration } from 'webpack';
 
 interface BaseOptions {
   directory: string;
-  /** Unique among all builds of all apps: chunks of two releases must never meet in one array. */
+  /** Unique among all builds of all apps, so that chunks of two releases never register in one array. */
   uniqueName: string;
 }
 
-/** What building the shell and building a remote have in common. */
+/** The part of the webpack configuration that shell and remotes share. */
 export function baseConfig({ directory, uniqueName }: BaseOptions): Configuration {
   return {
     mode: 'production',
     context: directory,
     target: ['web', 'es2022'],
-    devtool: false,
+    // Maps are stored with the release and served to integrators; no script names its own.
+    devtool: 'hidden-source-map',
     output: {
       path: join(directory, 'dist'),
       publicPath: 'auto',

@@ -1,11 +1,17 @@
+import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { parseReleaseManifest } from '@aangan/manifest';
-import webpack, { type Configuration } from 'webpack';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { ManifestError, parseReleaseManifest } from '@aangan/manifest';
 import { sourceHash } from './source-hash.ts';
 
-/** What became of one app's build. */
+const run = promisify(execFile);
+
+/** How much webpack may print, in bytes. */
+const maxOutput = 16 * 1024 * 1024;
+
+/** One built app. */
 export interface BuiltApp {
   name: string;
   release: string;
@@ -16,7 +22,7 @@ export interface BuiltApp {
 }
 
 /**
- * Builds one app, the shell or a remote, unless its last build is of the same sources.
+ * Builds one app, the shell or a remote, with `webpack build`, unless its last build is of the same sources.
  * @param directory the app's folder, with a webpack.config.ts
  * @throws Error with webpack's messages when it does not compile
  */
@@ -24,34 +30,34 @@ export async function buildApp(directory: string): Promise<BuiltApp> {
   const release = sourceHash(directory);
   const existing = readBuilt(directory);
   if (existing?.release === release) return { ...existing, built: false };
-  await runWebpack(await loadConfig(directory));
+  await runWebpack(directory);
   const built = readBuilt(directory);
   if (!built) throw new Error(`The build of ${directory} wrote no release.json.`);
   return { ...built, built: true };
 }
 
+/** The app's last build; null where there is none, or it was made in an older format. */
 function readBuilt(directory: string): Omit<BuiltApp, 'built'> | null {
   const file = join(directory, 'dist', 'release.json');
   if (!existsSync(file)) return null;
-  const { name, release } = parseReleaseManifest(JSON.parse(readFileSync(file, 'utf8')));
-  return { name, release, directory: join(directory, 'dist') };
+  try {
+    const { name, release } = parseReleaseManifest(JSON.parse(readFileSync(file, 'utf8')));
+    return { name, release, directory: join(directory, 'dist') };
+  } catch (error) {
+    if (error instanceof ManifestError || error instanceof SyntaxError) return null;
+    throw error;
+  }
 }
 
-async function loadConfig(directory: string): Promise<Configuration> {
-  const module = await import(pathToFileURL(join(directory, 'webpack.config.ts')).href);
-  return module.default;
-}
+const webpackCli = fileURLToPath(
+  new URL('bin/cli.js', import.meta.resolve('webpack-cli/package.json')),
+);
 
-function runWebpack(config: Configuration): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const compiler = webpack(config);
-    compiler?.run((error, stats) => {
-      const problems = stats?.hasErrors() ? stats.toString('errors-only') : undefined;
-      compiler.close((closeError) => {
-        const failure = error ?? closeError ?? (problems ? new Error(problems) : null);
-        if (failure) reject(failure);
-        else resolve();
-      });
-    });
-  });
+async function runWebpack(directory: string): Promise<void> {
+  try {
+    await run(process.execPath, [webpackCli, 'build'], { cwd: directory, maxBuffer: maxOutput });
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    throw new Error(`${stdout}${stderr}`.trim() || String(error), { cause: error });
+  }
 }

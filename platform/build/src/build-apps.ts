@@ -1,15 +1,13 @@
-import { execFile } from 'node:child_process';
+/**
+ * Builds the apps whose folders are given, or else the shell and every remote of the workspace, as many at a
+ * time as there are processors, and prints one JSON line for each: `{ name, release, directory, built }`.
+ */
 import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import pLimit from 'p-limit';
 import { buildApp } from './build-app.ts';
 
-/**
- * Builds the apps whose folders are given, or else the shell and every remote of the workspace, each in
- * a process of its own, and prints one JSON line an app: `{ name, release, directory, built }`.
- */
-const run = promisify(execFile);
 const workspace = resolve(import.meta.dirname, '../../..');
 
 function everyApp(): string[] {
@@ -18,27 +16,14 @@ function everyApp(): string[] {
     .sort();
 }
 
-async function buildInChild(directory: string): Promise<void> {
-  const { stdout } = await run(process.execPath, [import.meta.filename, '--one', directory]);
-  process.stdout.write(stdout);
-}
-
-async function buildAll(directories: string[]): Promise<void> {
-  const waiting = [...directories];
-  const worker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await buildInChild(next);
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, worker));
-}
-
-const [flag, one] = process.argv.slice(2);
+const given = process.argv.slice(2).map((path) => resolve(path));
+const limit = pLimit(availableParallelism());
 try {
-  if (flag === '--one' && one) console.log(JSON.stringify(await buildApp(resolve(one))));
-  else
-    await buildAll(
-      process.argv.length > 2 ? process.argv.slice(2).map((path) => resolve(path)) : everyApp(),
-    );
+  await limit.map(given.length > 0 ? given : everyApp(), async (directory) => {
+    console.log(JSON.stringify(await buildApp(directory)));
+  });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
+  limit.clearQueue();
   process.exitCode = 1;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReleaseFile, ReleaseManifest } from '@aangan/manifest';
+import { type ReleaseFile, type ReleaseManifest, releaseFormat } from '@aangan/manifest';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 
 type Described = Omit<ReleaseManifest, 'files' | 'schema'>;
@@ -22,7 +22,7 @@ export class ReleasePlugin {
         { name: 'ReleasePlugin', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           const release = {
-            schema: 1,
+            schema: releaseFormat,
             ...this.#describe(compilation),
             files: filesOf(compilation),
           };

@@ -1,10 +1,14 @@
 import { parseRemoteManifest, type RemoteManifest } from '@aangan/manifest';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
+import { aloneConfig } from './alone-config.ts';
 import { baseConfig } from './base-config.ts';
 import { ReleasePlugin, scriptsOf } from './release-plugin.ts';
 import { requiredRanges, sharedByRemote } from './shared-packages.ts';
 import { sourceHash } from './source-hash.ts';
+
+/** What webpack's command line passes to a configuration: `WEBPACK_SERVE` for `webpack serve`. */
+type ConfigurationOf = (environment: { WEBPACK_SERVE?: boolean }) => Configuration;
 
 interface RemoteOptions {
   /** The remote's folder: `import.meta.dirname` of its webpack.config.ts. */
@@ -14,11 +18,17 @@ interface RemoteOptions {
 }
 
 /**
- * The webpack configuration of a remote: its container, its exposed modules, release.json.
- * @throws ManifestError for a remote.json that is not one
+ * The webpack configuration of a remote: `webpack build` makes its release, `webpack serve` starts it alone.
+ * @throws ManifestError for a malformed remote.json
  */
-export function remoteConfig({ directory, manifest: declared }: RemoteOptions): Configuration {
+export function remoteConfig({ directory, manifest: declared }: RemoteOptions): ConfigurationOf {
   const manifest = parseRemoteManifest(declared);
+  return ({ WEBPACK_SERVE }) =>
+    WEBPACK_SERVE ? aloneConfig(directory, manifest) : releaseConfig(directory, manifest);
+}
+
+/** The container, the exposed modules, release.json. */
+function releaseConfig(directory: string, manifest: RemoteManifest): Configuration {
   const release = sourceHash(directory);
   const container = `aangan_${manifest.name.replaceAll('-', '_')}_${release}`;
   const base = baseConfig({ directory, uniqueName: container });
@@ -36,7 +46,7 @@ export function remoteConfig({ directory, manifest: declared }: RemoteOptions): 
         manifest: false,
         dts: false,
         experiments: {
-          // The shell's federation runtime serves them all: 12 KB less for every remote.
+          // Every remote uses the shell's federation runtime, which makes its entry 12 KB smaller.
           externalRuntime: true,
           optimization: { disableSnapshot: true, target: 'web' },
         },

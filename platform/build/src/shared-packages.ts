@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { dependencyClosure } from './workspace-packages.ts';
 
 /**
- * Packages of which a page may hold one copy only. The shell brings them, a remote brings none
- * (federation-facts.md, Sharing). A key with a trailing slash covers the package's entries below it.
+ * Packages of which a page may hold one copy only. The shell provides them and remotes bundle none of them. A key with a trailing slash covers the package's entries below it.
  */
 const singletons: Record<string, string[]> = {
   react: ['react', 'react/'],
@@ -43,7 +42,7 @@ export function sharedByShell(
   }));
 }
 
-/** What a remote uses of the shell's: names and ranges only, no fallback copies. */
+/** The shared packages that a remote uses: names and ranges only, no fallback copies. */
 export function sharedByRemote(directory: string): Record<string, SharedConfig> {
   return sharedConfig(directory, (version) => ({
     singleton: true,
@@ -62,7 +61,7 @@ export function requiredRanges(directory: string): Record<string, string> {
   return mapVersions(directory, rangeOf);
 }
 
-/** A remote runs with any shell of the same major version that is not older in features. */
+/** A remote runs with any shell that has the same major version and the same or a later minor one. */
 function rangeOf(version: string): string {
   const [major, minor] = version.split('.');
   return `^${major}.${minor}.0`;
@@ -85,7 +84,7 @@ function mapVersions(directory: string, map: (version: string) => string): Recor
   return Object.fromEntries(entries);
 }
 
-/** The version of a package in an app or in what it depends on; undefined where nothing of it is used. */
+/** The version of a package in an app or in what it depends on; undefined where it is not used. */
 function installedVersion(directory: string, name: string): string | undefined {
   for (const folder of dependencyClosure(directory)) {
     const manifest = join(folder, 'node_modules', name, 'package.json');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ShellPage } from '@aangan/manifest';
+import { parseShellManifest } from '@aangan/manifest';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Compiler, type Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
@@ -15,8 +15,8 @@ interface ShellOptions {
   entry: string;
   /** The HTML page with the slots that the edge fills. */
   template: string;
-  /** The pages that the shell brings itself. */
-  pages: ShellPage[];
+  /** Its shell.json. */
+  manifest: unknown;
   /** Fonts that the first paint needs, by file name without hash and ending. */
   preloadFonts: string[];
   /** Shared packages of which only a part is in the page: package → the module that stands for it. */
@@ -25,15 +25,19 @@ interface ShellOptions {
 
 const templateFile = 'page.html';
 
-/** The webpack configuration of the shell: it hosts remotes that it does not name, and brings what they share. */
+/**
+ * The webpack configuration of the shell: it hosts remotes that it does not name, and brings what they share.
+ * @throws ManifestError for a malformed shell.json
+ */
 export function shellConfig({
   directory,
   entry,
   template,
-  pages,
+  manifest: declared,
   preloadFonts,
   curated,
 }: ShellOptions): Configuration {
+  const manifest = parseShellManifest(declared);
   const release = sourceHash(directory);
   const container = `aangan_shell_${release}`;
   const base = baseConfig({ directory, uniqueName: container });
@@ -45,8 +49,8 @@ export function shellConfig({
       ...base.optimization,
       splitChunks: {
         cacheGroups: {
-          // One chunk for all shared libraries beats a dozen small ones (federation-facts.md).
-          // A chunk named “…-page” brings its own: what one page alone needs must not weigh on every first visit.
+          // One chunk for all shared libraries loads faster than a dozen small ones.
+          // A chunk named “…-page” keeps its own: what one page needs must not delay every first visit.
           vendor: {
             test: /[\\/]node_modules[\\/]/,
             name: 'vendor',
@@ -77,7 +81,7 @@ export function shellConfig({
         template: templateFile,
         scripts: scriptsOf(compilation, 'shell'),
         fonts: Object.keys(compilation.assets).filter((file) => isFont(file, preloadFonts)),
-        pages,
+        manifest,
         shared: { provides: providedVersions(directory), requires: {} },
       })),
     ],

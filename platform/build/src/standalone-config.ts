@@ -2,7 +2,7 @@ import type { Compiler, Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
 
 const page =
-  '<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Aangan, alone</title></head><body><script src="/alone.js"></script></body></html>';
+  '<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A remote, alone</title></head><body><script src="/alone.js"></script></body></html>';
 
 /** A remote with everything in one page: nothing is shared, nothing is federated. */
 export function standaloneConfig(directory: string, entry: string): Configuration {

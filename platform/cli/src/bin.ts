@@ -2,7 +2,7 @@
 import { isPlainError } from '@aangan/server';
 import { runCommand } from './run-command.ts';
 
-// The exit is said out loud: the channel to whoever started us would keep a finished process waiting.
+// Without an explicit exit, an IPC channel to the parent process would keep this one running.
 try {
   process.exit(await runCommand(process.argv.slice(2)));
 } catch (error) {

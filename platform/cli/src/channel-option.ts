@@ -1,10 +1,13 @@
-import { type Channel, channels, isChannel } from '@aangan/manifest';
+import { type Channel, isChannelName } from '@aangan/manifest';
 import { PlainError } from '@aangan/server';
 
-/** The channel that `--channel` names. @throws {PlainError} when there is none of that name. */
+/**
+ * The channel that `--channel` names. The site checks that it exists.
+ * @throws {PlainError} when no channel can have this name.
+ */
 export function readChannel(text: string): Channel {
-  if (!isChannel(text)) {
-    throw new PlainError(`There is no channel "${text}". Name one of ${channels.join(', ')}.`);
-  }
-  return text;
+  if (isChannelName(text)) return text;
+  throw new PlainError(
+    `"${text}" is not the name of a channel: use lower-case letters, digits and hyphens, as in production.`,
+  );
 }

@@ -34,7 +34,7 @@ describe('the settings of a start', () => {
   });
 
   it('are refused with every error at once when malformed', () => {
-    const env = { PORT: 'abc', SEED: 'lots', DATABASE_URL: 'mysql://x', CHANNEL: 'canary' };
+    const env = { PORT: 'abc', SEED: 'lots', DATABASE_URL: 'mysql://x', CHANNEL: 'No name' };
     const problems = problemsOf('all', { ...env, LOG_LEVEL: 'loud', JWT_SECRET: 'short' });
     const named = problems.map((problem) => problem.slice(0, problem.indexOf(':')));
     assert.deepEqual(named.sort(), [

@@ -1,4 +1,4 @@
-import { channels } from '@aangan/manifest';
+import { isChannelName } from '@aangan/manifest';
 import {
   choiceSetting,
   logLevels,
@@ -22,6 +22,15 @@ const seedSetting: Setting<SeedPlan | undefined> = {
   example: 'scale:1000',
   fallback: undefined,
   parse: parseSeedPlan,
+};
+
+const channelSetting: Setting<string> = {
+  variable: 'CHANNEL',
+  about: 'Which channel `aangan start edge` serves.',
+  expected: 'the name of a channel',
+  example: 'staging',
+  fallback: 'production',
+  parse: (text) => (isChannelName(text) ? text : undefined),
 };
 
 const secretSetting: Setting<string | undefined> = {
@@ -67,12 +76,7 @@ export const startSettings = {
     example: 'postgres://user:password@localhost:5432/aangan',
   }),
   seed: seedSetting,
-  channel: choiceSetting({
-    variable: 'CHANNEL',
-    about: 'Which channel `aangan start edge` serves.',
-    choices: channels,
-    fallback: 'production',
-  }),
+  channel: channelSetting,
   logLevel: choiceSetting({
     variable: 'LOG_LEVEL',
     about: 'How much is logged; unset: warn all in one process, info in production processes.',
@@ -128,9 +132,7 @@ export function readStartSettings(
     logLevel: values.logLevel ?? (part === 'all' ? 'warn' : 'info'),
   };
   const problems = startProblems(part, settings);
-  if (problems.length > 0) {
-    throw new SettingsError(problems);
-  }
+  if (problems.length > 0) throw new SettingsError(problems);
   return settings;
 }
 

@@ -31,39 +31,40 @@ describe('the command line', () => {
     assert.match(await refusal('status', '--colour'), /Unknown option '--colour'/);
     assert.match(await refusal('start', 'console'), /takes api, registry or edge/);
     assert.match(await refusal('publish'), /^Name a built folder/);
-    assert.match(await refusal('status', '--channel', 'canary'), /There is no channel "canary"/);
+    const malformed = await refusal('status', '--channel', 'No name');
+    assert.match(malformed, /^"No name" is not the name of a channel/);
   });
 
-  it('reads an operator’s whole line before anybody signs in', async (context) => {
+  it('reads an operator’s whole command line before it signs in', async (context) => {
     const printed = context.mock.method(console, 'log', () => undefined);
     assert.equal(await runCommand(['operator', '--help']), 0);
     assert.match(String(printed.mock.calls[0]?.arguments[0]), /suspend <account id>/);
     assert.match(await refusal('operator'), /^Name a command/);
     assert.match(await refusal('operator', 'praise'), /no command "operator praise"/);
-    assert.match(await refusal('operator', 'queue', 'now'), /^What is "now"\?/);
+    assert.match(await refusal('operator', 'queue', 'now'), /^Unexpected: "now"/);
     assert.match(await refusal('operator', 'verify', 'client', '1'), /^Name a profile/);
     assert.match(await refusal('operator', 'verify', 'designer', 'x'), /^Name a profile/);
-    assert.match(await refusal('operator', 'suspend', '4'), /^Say --why/);
+    assert.match(await refusal('operator', 'suspend', '4'), /^Give the reason with --why/);
     assert.match(await refusal('operator', 'suspend', 'me', '--why', 'x'), /^Name an account/);
     assert.match(await refusal('operator', 'reinstate'), /^Name an account/);
-    assert.match(await refusal('operator', 'queue'), /^Say who you are: .* of an operator/);
+    assert.match(await refusal('operator', 'queue'), /^Set AANGAN_EMAIL .* of an operator/);
   });
 
   it('reads an appointment before the database is touched', async () => {
     assert.match(
-      await refusal('appoint', 'king', 'a@example.com'),
+      await refusal('appoint', 'manager', 'a@example.com'),
       /^Name an office \(operator or integrator\)/,
     );
     assert.match(await refusal('appoint', 'operator'), /^Name an office/);
   });
 
-  it('says when the folder to publish has no build, or a broken one', async () => {
+  it('refuses a folder without a build, or with a malformed one', async () => {
     assert.match(await refusal('publish', directory), /has no release\.json\. Build the app first/);
     await writeFile(path.join(directory, 'release.json'), '{"name": 1}');
     assert.match(await refusal('publish', directory), /release\.json cannot be published\./);
   });
 
-  it('says when no site answers', async () => {
+  it('reports that no site answers', async () => {
     const message = await refusal('status', '--registry', 'http://127.0.0.1:1');
     assert.match(message, /^http:\/\/127\.0\.0\.1:1 does not answer\. Is Aangan running there\?/);
   });

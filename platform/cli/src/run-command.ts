@@ -11,23 +11,23 @@ const usage = `aangan <command>
 
   start [api|registry|edge]   The site in one process, or one part of it for production.
   publish <dir>               Publishes a built folder and puts it on a channel.
-      --channel <name>        production (default) or staging
+      --channel <name>        Which channel (default production)
       --why <text>            The reason, for the history
       --registry <url>        The site (default AANGAN_REGISTRY or http://localhost:3000)
   status                      What each channel serves, since when and by whom.
       --channel <name>        Only this one
       --registry <url>
 
-  operator <command>          The operators' work: aangan operator --help lists it.
+  operator <command>          Verifies profiles and manages accounts: aangan operator --help.
       --registry <url>
   appoint <office> <email>    Makes an account operator or integrator, in the database itself.
-      --off                   Takes the office away
+      --off                   Removes the office
 
   publish and operator sign in with AANGAN_EMAIL and AANGAN_PASSWORD, or with AANGAN_TOKEN.`;
 
 /**
  * Runs one command line.
- * @returns the exit code. @throws {PlainError} for what the caller can mend.
+ * @returns the exit code. @throws {PlainError} for what the caller can correct.
  */
 export async function runCommand(argv: readonly string[]): Promise<number> {
   const { values, positionals } = readArguments(argv);
@@ -79,19 +79,13 @@ function readArguments(argv: readonly string[]) {
 }
 
 function startPart([part, ...rest]: readonly string[]): StartPart {
-  if (part === undefined) {
-    return 'all';
-  }
-  if (rest.length === 0 && (part === 'api' || part === 'registry' || part === 'edge')) {
-    return part;
-  }
+  if (part === undefined) return 'all';
+  if (rest.length === 0 && (part === 'api' || part === 'registry' || part === 'edge')) return part;
   throw new PlainError(`aangan start takes api, registry or edge, or nothing for all in one.`);
 }
 
 function one(positionals: readonly string[], what: string): string {
   const [only, ...more] = positionals;
-  if (only === undefined || more.length > 0) {
-    throw new PlainError(`Name ${what}`);
-  }
+  if (only === undefined || more.length > 0) throw new PlainError(`Name ${what}`);
   return only;
 }

@@ -3,7 +3,7 @@ import type { ClientSettings } from './config.ts';
 import { createSiteClient, type SiteClient } from './site-client.ts';
 
 /**
- * A client of the site that AANGAN_EMAIL and AANGAN_PASSWORD, or AANGAN_TOKEN, are signed in to.
+ * A client of the site, signed in with AANGAN_EMAIL and AANGAN_PASSWORD or with AANGAN_TOKEN.
  * @param role whose account is asked for, as in "an integrator"
  * @throws {PlainError} when neither is set, or the site refuses
  */
@@ -15,9 +15,7 @@ export async function signIn(settings: ClientSettings, role: string): Promise<Si
 async function askForToken(settings: ClientSettings, role: string): Promise<string> {
   const { email, password, registry } = settings;
   if (email === undefined || password === undefined) {
-    throw new PlainError(
-      `Say who you are: AANGAN_EMAIL and AANGAN_PASSWORD of ${role}, or AANGAN_TOKEN.`,
-    );
+    throw new PlainError(`Set AANGAN_EMAIL and AANGAN_PASSWORD of ${role}, or AANGAN_TOKEN.`);
   }
   const tokens = await createSiteClient(registry).post<{ access: string }>('/api/auth/login/', {
     ...{ email, password },

@@ -12,7 +12,7 @@ const timeoutMs = 120_000;
 
 /**
  * A client of the site; with a token its requests are those of an integrator.
- * Its methods throw a PlainError that says what the site said.
+ * Its methods throw a PlainError with the site's answer.
  */
 export function createSiteClient(site: string, token?: string): SiteClient {
   const send = async (path: string, init: RequestInit): Promise<Response> => {
@@ -55,14 +55,14 @@ async function read<Answer>(site: string, response: Response): Promise<Answer> {
   try {
     return (await response.json()) as Answer;
   } catch (error) {
-    throw new PlainError(`${site} is not an Aangan: it answered something else.`, { cause: error });
+    throw new PlainError(`${site} is not a site of Aangan: its answer is not JSON.`, {
+      cause: error,
+    });
   }
 }
 
 async function refuseFailure(site: string, response: Response): Promise<void> {
-  if (response.ok) {
-    return;
-  }
+  if (response.ok) return;
   const text = await response.text();
   throw new PlainError(`${site} refused (${response.status}): ${describe(text)}`);
 }

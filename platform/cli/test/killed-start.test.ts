@@ -43,14 +43,14 @@ async function settingsFor(name: string): Promise<{ PORT: string; DATA_DIR: stri
 
 describe('a start that is killed', () => {
   it('at any moment is repaired by the next: same site, same data', async () => {
-    const whole = await settingsFor('whole');
-    const undisturbed = run(['start'], whole);
-    await undisturbed.says(/Aangan is ready/);
-    const expected = await visible(`http://localhost:${whole.PORT}`);
-    undisturbed.child.kill('SIGTERM');
-    await undisturbed.exit();
+    const complete = await settingsFor('complete');
+    const first = run(['start'], complete);
+    await first.says(/Aangan is ready/);
+    const expected = await visible(`http://localhost:${complete.PORT}`);
+    first.child.kill('SIGTERM');
+    await first.exit();
 
-    // Again and again on one folder: in initdb, while tables are made, in the middle of seeding, of publishing.
+    // Several times on one folder: during initdb, migrations, seeding and publishing.
     const settings = await settingsFor('killed');
     for (const delayMs of [400, 900, 1300, 1600, 1900, 2200, 2500, 2900]) {
       const killed = run(['start'], settings);
@@ -62,7 +62,7 @@ describe('a start that is killed', () => {
     await next.says(/Aangan is ready/);
     assert.deepEqual(await visible(`http://localhost:${settings.PORT}`), expected);
     const left = (await readdir(settings.DATA_DIR)).filter((name) => name.includes('new-'));
-    assert.deepEqual(left, [], 'no half-made cluster lies about');
+    assert.deepEqual(left, [], 'no unfinished database cluster is left');
     next.child.kill('SIGTERM');
     assert.equal((await next.exit()).code, 0);
   });
@@ -93,7 +93,7 @@ describe('a start that is killed', () => {
       await sleep(delayMs);
       interrupted.child.kill('SIGINT');
       const { code, signal, said } = await interrupted.exit();
-      // Before Node has read the program there is nobody to catch the signal.
+      // Before Node has loaded the program, nothing catches the signal.
       assert.ok(
         code === 0 || signal === 'SIGINT',
         `after ${delayMs} ms: ${code} ${signal}\n${said}`,
@@ -119,16 +119,16 @@ describe('a start that is killed', () => {
     await next.exit();
   });
 
-  it('stops and says so when its database is killed, and loses nothing', async () => {
-    const settings = await settingsFor('bereft');
-    const bereft = run(['start'], settings);
-    await bereft.says(/Aangan is ready/);
+  it('stops with a message when its database is killed, and loses nothing', async () => {
+    const settings = await settingsFor('dependent');
+    const dependent = run(['start'], settings);
+    await dependent.says(/Aangan is ready/);
     const expected = await visible(`http://localhost:${settings.PORT}`);
     const pidFile = path.join(settings.DATA_DIR, 'postgres/postmaster.pid');
     process.kill(Number.parseInt(await readFile(pidFile, 'utf8'), 10), 'SIGKILL');
-    const { code, said } = await bereft.exit();
+    const { code, said } = await dependent.exit();
     assert.equal(code, 1);
-    assert.match(said, /The database server ended by itself/);
+    assert.match(said, /The database server ended/);
     const next = run(['start'], settings);
     await next.says(/Aangan is ready/);
     assert.deepEqual(await visible(`http://localhost:${settings.PORT}`), expected);

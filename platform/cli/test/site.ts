@@ -14,11 +14,11 @@ export const bootstrapper = path.join(workspace, 'tools/bootstrap.mjs');
 /** How long a start may take, in milliseconds; it may have to build everything first. */
 const readyWithinMs = 180_000;
 
-/** A process of the command line, with all that it has said so far. */
+/** A process of the command line, with its output so far. */
 export interface CommandProcess {
   child: ChildProcess;
   said(): string;
-  /** Waits until it has said something. @throws when it ends without. */
+  /** Waits until its output matches. @throws when it ends without. */
   says(pattern: RegExp): Promise<string>;
   /** Waits for its end. */
   exit(): Promise<{ code: number | null; signal: NodeJS.Signals | null; said: string }>;
@@ -26,7 +26,7 @@ export interface CommandProcess {
 
 const started = new Set<ChildProcess>();
 
-/** Kills whatever a failed test left running; for the `after` of a file. */
+/** Kills the processes that a failed test left running; for the `after` of a file. */
 export async function killAll(): Promise<void> {
   await Promise.all(
     [...started].map(async (child) => {
@@ -38,7 +38,7 @@ export async function killAll(): Promise<void> {
   );
 }
 
-/** Runs `aangan …` with these settings and no others of the product's. */
+/** Runs `aangan …` with these settings only. */
 export function run(
   parameters: readonly string[],
   settings: Record<string, string> = {},
@@ -63,7 +63,7 @@ export function run(
   const says = async (pattern: RegExp) => {
     const deadline = Date.now() + readyWithinMs;
     while (!pattern.test(text)) {
-      assert.ok(!hasEnded && Date.now() < deadline, `${pattern} was never said, but:\n${text}`);
+      assert.ok(!hasEnded && Date.now() < deadline, `${pattern} is not in the output:\n${text}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     return text;
@@ -107,7 +107,7 @@ async function listening(port: number): Promise<{ port: number; close(): Promise
   };
 }
 
-/** A folder that is gone after the tests. */
+/** A temporary folder for the tests. */
 export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'aangan-site-'));
   return {

@@ -18,7 +18,7 @@ import {
   workspace,
 } from './site.ts';
 
-/** One site, started for real, that the tests of this file use one after another. */
+/** One running site that the tests of this file use one after another. */
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let settings: Record<string, string>;
 let production: string;
@@ -155,7 +155,7 @@ describe('npm start', () => {
     assert.notEqual(await releaseOf('auth', 'production'), id);
   });
 
-  it('refuses to publish for a client, a wrong password and nobody', async () => {
+  it('refuses to publish for a client, with a wrong password, and without an account', async () => {
     const directory = await otherBuild('deaddeaddeaddead');
     const publish = (account: Record<string, string>) =>
       run(['publish', directory, '--registry', production], account).exit();
@@ -164,17 +164,21 @@ describe('npm start', () => {
     assert.match(client.said, /refused \(403\): You do not have permission/);
     const wrong = await publish({ ...integrator, AANGAN_PASSWORD: 'wrong' });
     assert.match(wrong.said, /refused \(401\): No active account found/);
-    const nobody = await publish({});
-    assert.match(nobody.said, /Say who you are/);
+    const anonymous = await publish({});
+    assert.match(anonymous.said, /Set AANGAN_EMAIL and AANGAN_PASSWORD/);
     assert.equal((await fetch(`${production}/platform/releases?name=auth`)).status, 200);
   });
 
-  it('tells what each channel serves, since when and by whom', async () => {
+  it('prints what each channel serves, since when and by whom', async () => {
     const { code, said } = await run(['status', '--registry', production]).exit();
     assert.equal(code, 0);
     assert.match(said, /production \(revision 1\)/);
     assert.match(said, /staging \(revision 2\)/);
     assert.match(said, /auth +feedfacefeedface +20.* UTC +integrator@aangan\.test +A try\./);
+    const unknown = ['status', '--channel', 'canary', '--registry', production];
+    const refused = await run(unknown).exit();
+    assert.equal(refused.code, 1);
+    assert.match(refused.said, /There is no channel "canary"\. There are: production, staging\./);
   });
 
   it('lets operators verify, find and suspend from the command line', async () => {
@@ -229,9 +233,9 @@ describe('npm start', () => {
     await site.exit();
     const { code, said } = await appoint();
     assert.equal(code, 0, said);
-    assert.match(said, /integrator@aangan\.test is an operator now\./);
-    const nobody = await run(['appoint', 'operator', 'nobody@aangan.test'], settings).exit();
-    assert.match(nobody.said, /nobody@aangan\.test has no account/);
+    assert.match(said, /integrator@aangan\.test is now an operator\./);
+    const unknown = await run(['appoint', 'operator', 'unknown@aangan.test'], settings).exit();
+    assert.match(unknown.said, /unknown@aangan\.test has no account/);
     site = run(['start'], settings);
     await site.says(/Aangan is ready/);
     const queue = await run(['operator', 'queue', '--registry', production], integrator).exit();
@@ -247,12 +251,12 @@ describe('npm start', () => {
 
     site = run(['start'], settings);
     await site.says(/Aangan is ready/);
-    assert.match(site.said(), /staging keeps auth feedfacefeedface, which somebody put there/);
+    assert.match(site.said(), /staging keeps auth feedfacefeedface, which was put there by hand/);
     assert.doesNotMatch(site.said(), /production keeps/);
     assert.equal(await releaseOf('auth', 'staging'), 'feedfacefeedface');
   });
 
-  it('finishes a request under way, and bears Ctrl-C pressed again and again', async () => {
+  it('finishes a request in progress, also when Ctrl-C is pressed several times', async () => {
     const body = JSON.stringify({ email: 'client@aangan.test', password: 'courtyard-demo' });
     const login = request(`${production}/api/auth/login/`, {
       method: 'POST',

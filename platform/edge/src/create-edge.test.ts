@@ -2,10 +2,9 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, test } from 'node:test';
-import { createLogger } from '@aangan/server';
 import type { FastifyInstance } from 'fastify';
-import { createEdge, type EdgeOptions } from './create-edge.ts';
 import type { PassThroughTarget } from './pass-through.ts';
+import { anEdgeOf } from './testing/an-edge.ts';
 import { aComposition, fixedRegistry } from './testing/fixed-registry.ts';
 
 const open: { close(): unknown }[] = [];
@@ -13,16 +12,8 @@ afterEach(async () => {
   for (const server of open.splice(0)) await server.close();
 });
 
-async function anEdge(
-  options: Partial<EdgeOptions> & Pick<EdgeOptions, 'reader'>,
-): Promise<FastifyInstance> {
-  const edge = await createEdge({
-    channel: 'production',
-    passThrough: {},
-    publicUrl: new URL('http://localhost:3000'),
-    logger: createLogger({ name: 'edge', level: 'silent' }),
-    ...options,
-  });
+async function anEdge(options: Parameters<typeof anEdgeOf>[0]): Promise<FastifyInstance> {
+  const edge = await anEdgeOf(options);
   open.push(edge);
   return edge;
 }
@@ -36,7 +27,7 @@ describe('a page', () => {
     const { body } = await edge.inject('/designers');
     assert.deepEqual(inlined(body), aComposition());
     assert.ok(body.includes('Featured \\u003cDesigners>'));
-    assert.ok(body.includes('<title>Featured &lt;Designers&gt; · Aangan</title>'));
+    assert.ok(body.includes('<title>Featured &lt;Designers&gt; · Site</title>'));
   });
 
   test('preloads its own container and module and the fonts, after the shell’s scripts', async () => {
@@ -51,7 +42,7 @@ describe('a page', () => {
     assert.ok(body.indexOf('shell.js') < body.indexOf('rel="preload"'));
   });
 
-  test('for staff is not fetched for whoever asks: who is staff is known in the browser only', async () => {
+  test('that requires a flag is not preloaded: only the browser knows the visitor’s flags', async () => {
     const { statusCode, body } = await (await anEdge({ reader: fixedRegistry().reader })).inject(
       '/operator',
     );
@@ -74,7 +65,7 @@ describe('a page', () => {
     assert.notEqual(nonces[0], nonces[1]);
   });
 
-  test('is 200 where shell or remote declare it, 404 elsewhere, with the site around it', async () => {
+  test('is 200 where shell or remote declare it, and otherwise 404 with the shell’s page', async () => {
     const edge = await anEdge({ reader: fixedRegistry().reader });
     for (const path of ['/about', '/designers', '/designers/7?x=1']) {
       assert.equal((await edge.inject(path)).statusCode, 200, path);
@@ -84,7 +75,7 @@ describe('a page', () => {
     assert.ok(inlined(missing.body));
   });
 
-  test('may be kept by nobody but the browser, and insists on https only where the site has it', async () => {
+  test('may be kept by the browser only, and asks for https only where the site has it', async () => {
     const { reader } = fixedRegistry();
     const plain = await (await anEdge({ reader })).inject('/');
     assert.equal(plain.headers['cache-control'], 'private, no-cache');
@@ -98,8 +89,8 @@ describe('a page', () => {
 });
 
 describe('the data of a page', () => {
-  const answersOf = (html: string): unknown =>
-    JSON.parse(/id="aangan-answers"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+  const firstDataOf = (html: string): unknown =>
+    JSON.parse(/id="aangan-first-data"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
   const withApi = (api: PassThroughTarget) =>
     anEdge({ reader: fixedRegistry().reader, passThrough: { '/api': api } });
 
@@ -111,14 +102,14 @@ describe('the data of a page', () => {
       url: '/designers/7',
       headers: { authorization: 'Bearer secret' },
     });
-    assert.deepEqual(answersOf(body), { '/api/designers/profiles/7/': { bio: '</script>' } });
+    assert.deepEqual(firstDataOf(body), { '/api/designers/profiles/7/': { bio: '</script>' } });
   });
 
   test('is in a page of the shell’s own too, where the shell declares it', async () => {
     const edge = await withApi((request, response) => {
       response.end(JSON.stringify({ asked: request.url }));
     });
-    const answers = async (url: string) => answersOf((await edge.inject(url)).body);
+    const answers = async (url: string) => firstDataOf((await edge.inject(url)).body);
     assert.deepEqual(await answers('/terms'), {
       '/api/public/site/': { asked: '/api/public/site/' },
     });
@@ -137,7 +128,7 @@ describe('the data of a page', () => {
       const { statusCode, body } = await edge.inject('/designers/7');
       assert.equal(statusCode, status, String(refusal));
       assert.match(body, /id="aangan-composition"/);
-      assert.deepEqual(answersOf(body), {});
+      assert.deepEqual(firstDataOf(body), {});
     }
   });
 
@@ -145,7 +136,7 @@ describe('the data of a page', () => {
     const edge = await withApi(() => undefined);
     const { statusCode, body } = await edge.inject('/designers/7');
     assert.equal(statusCode, 200);
-    assert.deepEqual(answersOf(body), {});
+    assert.deepEqual(firstDataOf(body), {});
   });
 
   test('is not asked for by pages that declare none', async () => {
@@ -178,54 +169,12 @@ describe('the composition', () => {
     assert.equal((await edge.inject('/designers')).statusCode, 200);
   });
 
-  test('that does not exist yet is a 503 that says what happens and is never kept', async () => {
+  test('that does not exist yet is a 503 that reloads itself and is never kept', async () => {
     const edge = await anEdge({ reader: fixedRegistry(null).reader });
     const { statusCode, headers, body } = await edge.inject('/');
     assert.equal(statusCode, 503);
     assert.equal(headers['cache-control'], 'no-store');
-    assert.match(body, /tries again by itself/);
-  });
-});
-
-describe('a release’s file', () => {
-  const entry = `/releases/designers/${'b'.repeat(16)}/entry.js`;
-
-  test('is immutable, and readable from other origins', async () => {
-    const { headers, body } = await (await anEdge({ reader: fixedRegistry().reader })).inject(
-      entry,
-    );
-    assert.equal(body, 'entry()');
-    assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
-    assert.equal(headers['access-control-allow-origin'], '*');
-    assert.equal(headers['content-type'], 'text/javascript; charset=utf-8');
-  });
-
-  test('comes compressed to whoever accepts it', async () => {
-    const { reader, files } = fixedRegistry();
-    const key = `designers/${'b'.repeat(16)}/entry.js`;
-    const plain = files.get(key);
-    assert.ok(plain);
-    files.set(key, { ...plain, brotli: Buffer.from('compressed') });
-    const edge = await anEdge({ reader });
-    const br = await edge.inject({ url: entry, headers: { 'accept-encoding': 'gzip, br' } });
-    assert.equal(br.headers['content-encoding'], 'br');
-    assert.equal(br.body, 'compressed');
-    assert.equal((await edge.inject(entry)).headers['content-encoding'], undefined);
-  });
-
-  test('that is missing is a 404 that nothing may keep', async () => {
-    const edge = await anEdge({ reader: fixedRegistry().reader });
-    const { statusCode, headers } = await edge.inject(`${entry}.map`);
-    assert.equal(statusCode, 404);
-    assert.equal(headers['cache-control'], 'no-store');
-  });
-
-  test('that was served before is served while the registry is down', async () => {
-    const { reader, state } = fixedRegistry();
-    const edge = await anEdge({ reader });
-    await edge.inject(entry);
-    state.isDown = true;
-    assert.equal((await edge.inject(entry)).statusCode, 200);
+    assert.match(body, /reloads itself/);
   });
 });
 
@@ -248,7 +197,7 @@ describe('pass-through', () => {
     assert.equal((await fetch(`${origin}/apiary`)).status, 404);
   });
 
-  test('proxies to a server elsewhere, method, path and body kept', async () => {
+  test('proxies to another server, method, path and body kept', async () => {
     const server = createServer((request, response) => {
       request.pipe(response.writeHead(201, { 'x-seen': `${request.method} ${request.url}` }));
     });

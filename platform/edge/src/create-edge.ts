@@ -10,9 +10,9 @@ import { releaseFiles } from './release-files.ts';
 export interface EdgeOptions {
   channel: Channel;
   reader: RegistryReader;
-  /** Who answers /api, /platform and, in demo mode, /sandbox. */
+  /** The servers of /api, /platform and, in demo mode, /sandbox. */
   passThrough: PassThrough;
-  /** The site's public address: https makes the browser insist on it. */
+  /** The site's public address; with https, browsers are told to use nothing else. */
   publicUrl: URL;
   logger: FastifyBaseLogger;
 }
@@ -33,7 +33,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     channel,
     reader,
     onError: (error) =>
-      logger.warn(error, 'the registry cannot be read: serving what it served last'),
+      logger.warn(error, 'the registry cannot be read: serving the last composition'),
   });
   await proxyElsewhere(app, passThrough);
   releaseFiles(app, { reader });

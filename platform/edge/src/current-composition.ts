@@ -3,20 +3,20 @@ import type { Channel, Composition, RegistryReader } from '@aangan/manifest';
 interface Options {
   channel: Channel;
   reader: RegistryReader;
-  /** How long an answer is taken as current, in milliseconds. */
+  /** How long a composition counts as current, in milliseconds. */
   freshMs?: number;
-  /** How long a page waits for a newer one before it is served with the one at hand, in milliseconds. */
+  /** How long a page waits for a newer one before it is served with the present one, in milliseconds. */
   patienceMs?: number;
   onError: (error: unknown) => void;
 }
 
-/** What the channel serves, at most `freshMs` old; while the registry cannot be read, what it served last. */
+/** The channel's composition, at most `freshMs` old; while the registry cannot be read, the last one. */
 export interface CurrentComposition {
-  /** @throws what the registry threw, as long as nothing was ever read */
+  /** @throws the registry's error, as long as nothing was ever read */
   get(): Promise<Composition | null>;
 }
 
-/** Keeps the composition of a channel current without asking the registry for every page. */
+/** Keeps the composition of a channel current without a request to the registry for every page. */
 export function createCurrentComposition(options: Options): CurrentComposition {
   const { channel, reader, freshMs = 1_000, patienceMs = 300, onError } = options;
   let last: { composition: Composition | null; at: number } | null = null;

@@ -21,7 +21,7 @@ async function readerOf(listener: RequestListener) {
   return httpRegistryReader(new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
 }
 
-describe('a registry elsewhere', () => {
+describe('a registry over HTTP', () => {
   test('sends a composition once, and 304 while it is the same', async () => {
     const statuses: number[] = [];
     const reader = await readerOf((request, response) => {
@@ -35,7 +35,7 @@ describe('a registry elsewhere', () => {
     assert.deepEqual(statuses, [200, 304]);
   });
 
-  test('that has no composition yet, or no such file, says so', async () => {
+  test('that has no composition yet, or no such file, answers null', async () => {
     const reader = await readerOf((_request, response) => response.writeHead(404).end('{}'));
     assert.equal(await reader.composition('staging'), null);
     assert.equal(await reader.releaseFile('auth', 'r', 'entry.js'), null);
@@ -47,7 +47,7 @@ describe('a registry elsewhere', () => {
     await assert.rejects(reader.releaseFile('auth', 'r', 'entry.js'), /500/);
   });
 
-  test('that sends something else than a composition is an error', async () => {
+  test('that sends anything but a composition is an error', async () => {
     const reader = await readerOf((_request, response) => response.end('{"channel":"production"}'));
     await assert.rejects(reader.composition('production'), /composition is not valid/);
   });
@@ -55,7 +55,7 @@ describe('a registry elsewhere', () => {
   const script = Buffer.from('entry()'.repeat(50));
   const integrity = `sha384-${createHash('sha384').update(script).digest('base64')}`;
 
-  test('sends a file compressed, to be passed on as it came', async () => {
+  test('sends a file compressed, to be passed on compressed', async () => {
     const compressed = brotliCompressSync(script);
     const reader = await readerOf((_request, response) => {
       response.writeHead(200, { 'content-encoding': 'br', 'x-integrity': integrity });
@@ -70,6 +70,6 @@ describe('a registry elsewhere', () => {
     const reader = await readerOf((_request, response) => {
       response.writeHead(200, { 'x-integrity': integrity }).end('tampered()');
     });
-    await assert.rejects(reader.releaseFile('auth', 'r', 'entry.js'), /as it was published/);
+    await assert.rejects(reader.releaseFile('auth', 'r', 'entry.js'), /is not what was published/);
   });
 });

@@ -43,15 +43,16 @@ export function httpRegistryReader(registry: URL): RegistryReader {
     },
     async releaseFile(name, release, path): Promise<ReleasedFile | null> {
       const url = new URL(`/platform/releases/${name}/${release}/files/${path}`, registry);
-      // Unlike fetch, this leaves a compressed body as it came, to be passed on as it is.
+      // Unlike fetch, undici's request leaves a compressed body compressed, to be passed on.
       const { statusCode, headers, body } = await request(url, {
         headers: { 'accept-encoding': 'br' },
         signal: AbortSignal.timeout(timeoutMs),
       });
       const received = new Uint8Array(await body.arrayBuffer());
       if (statusCode === 404) return null;
-      if (statusCode !== 200)
+      if (statusCode !== 200) {
         throw new Error(`The registry answered ${statusCode} to ${url.pathname}`);
+      }
       return receivedFile(received, headers, url);
     },
   };
@@ -66,7 +67,7 @@ async function receivedFile(
   const bytes = isBrotli ? new Uint8Array(await brotliDecompress(received)) : received;
   const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
   if (integrity !== headers['x-integrity']) {
-    throw new Error(`${pathname} did not arrive as it was published`);
+    throw new Error(`${pathname} is not what was published`);
   }
   const contentType = String(headers['content-type'] ?? 'application/octet-stream');
   return { bytes, contentType, integrity, ...(isBrotli && { brotli: received }) };

@@ -1,4 +1,5 @@
 import {
+  type ComposedPath,
   type ComposedRoute,
   type Composition,
   chooseRoute,
@@ -10,37 +11,46 @@ import { escapeHtml, inlineJson } from './html-escape.ts';
 
 /** What the edge writes into the page's slots for one address. */
 export interface PageParts {
-  /** False where neither shell nor remotes declare a page at this address: the answer is 404. */
+  /** False where neither the shell nor a remote declares a page at this address: the answer is 404. */
   known: boolean;
   title: string;
   head: string;
   composition: string;
   scripts: string;
-  /** The addresses of the API whose answers the first paint needs. */
-  needs: string[];
+  /** The page's first data: the addresses of the API that its first paint needs. */
+  data: string[];
 }
-
-const siteName = 'Aangan';
 
 /** The parts of the page at an address that depend on the composition. `nonce` goes to every script. */
 export function pageParts(composition: Composition, address: URL, nonce: string): PageParts {
   const { pathname, searchParams } = address;
-  const page = composition.shell.pages.find(({ path }) => path === pathname);
-  const matched = matchPath(pathsOf(composition.remotes), pathname);
-  // Who is signed in is known only in the browser: what a guest sees is the best guess. Staff's pages are not
-  // fetched for whoever asks.
-  const route = matched && (chooseRoute(matched.path, 'guest') ?? matched.path.choices[0]);
-  const known = Boolean(page ?? matched);
+  const { siteName, defaultAudience, pages } = composition.shell;
+  const own = pages.map((page) => ({ path: page.path, page }));
+  const matched = matchPath([...own, ...pathsOf(composition.remotes)], pathname);
+  const found = matched?.path;
+  const page = found && 'page' in found ? found.page : undefined;
+  const route = found && 'choices' in found ? likelyRoute(found, defaultAudience) : undefined;
+  const known = found !== undefined;
   const title = page?.title ?? route?.route.title ?? (known ? undefined : 'Page not found');
   return {
     known,
     title: escapeHtml(title ? `${title} · ${siteName}` : siteName),
+    // A page that requires a flag is not fetched ahead: most who open it may not see it.
     head:
-      fontPreloads(composition) + (route && !route.route.staff ? scriptPreloads(route, nonce) : ''),
+      fontPreloads(composition) +
+      (route && !route.route.requires ? scriptPreloads(route, nonce) : ''),
     composition: inlineJson('aangan-composition', JSON.stringify(composition), nonce),
     scripts: shellScripts(composition, nonce),
-    needs: firstDataOf(page ?? route?.route ?? {}, matched?.params ?? {}, searchParams),
+    data: firstDataOf(page ?? route?.route ?? {}, matched?.params ?? {}, searchParams),
   };
+}
+
+/**
+ * The route to prepare the page for. Only the browser knows who is signed in, so it is the one for visitors who
+ * are not, or else the first.
+ */
+function likelyRoute(path: ComposedPath, defaultAudience: string): ComposedRoute | undefined {
+  return chooseRoute(path, defaultAudience) ?? path.choices[0];
 }
 
 function fontPreloads({ shell }: Composition): string {

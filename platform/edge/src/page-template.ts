@@ -1,4 +1,4 @@
-/** A page's template with its slots found once: text and slot names in turn. */
+/** A page's template, parsed once. */
 export interface PageTemplate {
   /** The page with every slot filled; a slot without a value becomes empty. */
   fill(values: Record<string, string>): string;
@@ -19,8 +19,9 @@ export function parseTemplate(html: string, required: readonly string[]): PageTe
   }
   const rest = html.slice(end);
   const missing = required.filter((name) => !parts.some((part) => part.slot === name));
-  if (missing.length > 0)
+  if (missing.length > 0) {
     throw new Error(`The page’s template has no slot for ${missing.join(', ')}.`);
+  }
   return {
     fill: (values) =>
       parts.map(({ text, slot: name }) => text + (values[name ?? ''] ?? '')).join('') + rest,

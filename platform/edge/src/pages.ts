@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Composition, RegistryReader } from '@aangan/manifest';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { CurrentComposition } from './current-composition.ts';
-import { firstAnswers } from './first-answers.ts';
+import { readFirstData } from './first-data.ts';
 import { inlineJson } from './html-escape.ts';
 import { pageParts } from './page-head.ts';
 import { type PageTemplate, parseTemplate } from './page-template.ts';
@@ -14,13 +14,13 @@ interface Options {
   current: CurrentComposition;
   reader: RegistryReader;
   isHttps: boolean;
-  /** Who answers /api; without one the pages carry no data. */
+  /** The server of /api; without one the pages carry no first data. */
   api: PassThroughTarget | undefined;
 }
 
-const requiredSlots = ['title', 'head', 'composition', 'scripts', 'answers', 'nonce'];
+const requiredSlots = ['title', 'head', 'composition', 'scripts', 'data', 'nonce'];
 
-/** Serves every other address: the shell's page with the composition of the channel inlined. */
+/** Serves every other address: the shell's page with the channel's composition inlined. */
 export function pages(app: FastifyInstance, { current, reader, isHttps, api }: Options): void {
   const templateOf = keepTemplate(reader);
 
@@ -33,22 +33,21 @@ export function pages(app: FastifyInstance, { current, reader, isHttps, api }: O
     if (!composition || !template) return unavailable(reply, isHttps);
     const nonce = randomBytes(16).toString('base64');
     const address = new URL(request.url, 'http://edge.invalid');
-    const { known, needs, ...parts } = pageParts(composition, address, nonce);
-    const first = await firstAnswers(needs, api);
-    const answers = inlineAnswers(first.known, nonce);
+    const { known, data, ...parts } = pageParts(composition, address, nonce);
+    const { answers, isMissing } = await readFirstData(data, api);
     return reply
-      .code(known && !first.isMissing ? 200 : 404)
+      .code(known && !isMissing ? 200 : 404)
       .headers(pageSecurityHeaders(nonce, isHttps))
       .header('cache-control', 'private, no-cache')
       .type('text/html; charset=utf-8')
-      .send(template.fill({ ...parts, answers, nonce }));
+      .send(template.fill({ ...parts, data: inlineFirstData(answers, nonce), nonce }));
   });
 }
 
-/** The answers are JSON already: they are put together as text, not parsed and written again. */
-function inlineAnswers(answers: Record<string, string>, nonce: string): string {
+/** The answers are JSON already: they are joined as text and not parsed. */
+function inlineFirstData(answers: Record<string, string>, nonce: string): string {
   const entries = Object.entries(answers).map(([key, body]) => `${JSON.stringify(key)}:${body}`);
-  return inlineJson('aangan-answers', `{${entries.join(',')}}`, nonce);
+  return inlineJson('aangan-first-data', `{${entries.join(',')}}`, nonce);
 }
 
 function unavailable(reply: FastifyReply, isHttps: boolean) {
@@ -62,7 +61,7 @@ function unavailable(reply: FastifyReply, isHttps: boolean) {
     .send(unavailablePage(nonce));
 }
 
-/** The template of the shell's release, read once a release. */
+/** The template of the shell's release, read once for each release. */
 function keepTemplate(reader: RegistryReader) {
   let kept: { release: string; template: PageTemplate } | null = null;
   return async ({ shell }: Composition): Promise<PageTemplate | null> => {

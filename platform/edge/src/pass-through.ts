@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyServerFactory } from 'fastify';
 
-/** Who answers the addresses below a prefix: a server elsewhere, or one in this process. */
+/** The server of the addresses below a prefix: another server's origin, or a listener in this process. */
 export type PassThroughTarget = URL | RequestListener;
 
 /** Prefix → target, such as `{ '/api': new URL('http://127.0.0.1:4000') }`. */
@@ -24,7 +24,7 @@ export function inProcessServer(passThrough: PassThrough): FastifyServerFactory 
     });
 }
 
-/** Proxies what is below a prefix to a server elsewhere, address and visitor's address kept. */
+/** Proxies requests below a prefix to another server, with their address and the visitor's. */
 export async function proxyElsewhere(
   app: FastifyInstance,
   passThrough: PassThrough,

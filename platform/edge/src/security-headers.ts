@@ -1,13 +1,13 @@
 /**
- * The headers of every page. Scripts run only by nonce, and those that they load themselves
- * ('strict-dynamic'): so a remote's scripts need no list of hosts here.
+ * The headers of every page. Scripts run by nonce only, and so do scripts that those load ('strict-dynamic'), so
+ * that remotes need no list of hosts here.
  */
 export function pageSecurityHeaders(nonce: string, isHttps: boolean): Record<string, string> {
   const policy = [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    // Pictures of featured links stand where their owners keep them.
+    // Pages may show pictures from any host.
     "img-src 'self' https: data:",
     "media-src 'self' https:",
     "font-src 'self'",

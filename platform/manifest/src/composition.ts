@@ -1,22 +1,25 @@
 import Type, { type Static } from 'typebox';
+import { Value } from 'typebox/value';
 import { closedRecord, parseWith } from './parse.ts';
 import {
   ReleaseId,
   ReleasePath,
   type RemoteRelease,
-  ShellPage,
   type ShellRelease,
 } from './release-manifest.ts';
 import { ExposeName, RemoteName, RouteDeclaration } from './remote-manifest.ts';
+import { ShellManifest } from './shell-manifest.ts';
 
-/** The channels there are: what visitors see, and where integrators compose. */
-export const channels = ['production', 'staging'] as const;
-export const Channel = Type.Union([Type.Literal('production'), Type.Literal('staging')]);
+/** A channel's name. The registry's database holds the channels. */
+export const Channel = Type.String({
+  pattern: '^[a-z][a-z0-9-]{1,40}$',
+  description: 'the name of a channel: lower-case letters, digits and hyphens',
+});
 export type Channel = Static<typeof Channel>;
 
-/** Whether a text names a channel. */
-export function isChannel(text: string): text is Channel {
-  return (channels as readonly string[]).includes(text);
+/** Whether a text has the form of a channel's name. */
+export function isChannelName(text: string): boolean {
+  return Value.Check(Channel, text);
 }
 
 /** What a browser needs to load one release of a remote. URLs are path-absolute or absolute. */
@@ -53,7 +56,7 @@ export const ComposedShell = Type.Object({
   template: ReleasePath,
   scripts: Type.Array(ReleasePath),
   fonts: Type.Array(ReleasePath),
-  pages: Type.Array(ShellPage),
+  ...Type.Pick(ShellManifest, ['siteName', 'defaultAudience', 'pages']).properties,
   integrity: closedRecord(ReleasePath, Type.String()),
 });
 export type ComposedShell = Static<typeof ComposedShell>;
@@ -103,13 +106,16 @@ export function composeRemote(release: RemoteRelease, previous?: RemoteRelease):
 
 /** The shell as a part of a composition. */
 export function composeShell(release: ShellRelease): ComposedShell {
-  const { template, scripts, fonts, pages } = release;
+  const { template, scripts, fonts } = release;
+  const { siteName, defaultAudience, pages } = release.manifest;
   return {
     release: release.release,
     baseUrl: releaseBaseUrl(release.name, release.release),
     template,
     scripts,
     fonts,
+    siteName,
+    defaultAudience,
     pages,
     integrity: integrityOf(release, scripts),
   };

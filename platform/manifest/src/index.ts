@@ -1,26 +1,33 @@
 export type { ComposedRemote, ComposedShell, Composition, LoadableRelease } from './composition.ts';
 export {
   Channel,
-  channels,
   composeRemote,
   composeShell,
-  isChannel,
+  isChannelName,
   loadableRelease,
   parseComposition,
   releaseBaseUrl,
 } from './composition.ts';
 export { firstDataOf } from './first-data.ts';
 export { ManifestError } from './parse.ts';
+export { publishedSchemas } from './published-schemas.ts';
 export type { RegistryReader, ReleasedFile } from './registry-reader.ts';
 export type {
   ReleaseFile,
   ReleaseManifest,
   RemoteRelease,
-  ShellPage,
   ShellRelease,
 } from './release-manifest.ts';
-export { parseReleaseManifest, ReleaseId, ReleasePath } from './release-manifest.ts';
+export {
+  isSourceMap,
+  parseReleaseManifest,
+  ReleaseId,
+  ReleasePath,
+  releaseFormat,
+} from './release-manifest.ts';
 export type { RemoteManifest, RouteDeclaration } from './remote-manifest.ts';
 export { parseRemoteManifest, RemoteName } from './remote-manifest.ts';
-export type { AudienceName, ComposedPath, ComposedRoute, RouteConflict } from './routes.ts';
-export { chooseRoute, everyAudience, matchPath, pathsOf, routeConflicts } from './routes.ts';
+export type { ComposedPath, ComposedRoute, RouteConflict } from './routes.ts';
+export { chooseRoute, isForAudience, matchPath, pathsOf, routeConflicts } from './routes.ts';
+export type { ShellManifest, ShellPage } from './shell-manifest.ts';
+export { parseShellManifest } from './shell-manifest.ts';

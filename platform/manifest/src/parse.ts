@@ -1,7 +1,8 @@
 import Type, { type Static, type TSchema, type TString } from 'typebox';
 import { Value } from 'typebox/value';
+import { schemaProblems } from './describe-error.ts';
 
-/** A document of the platform that is not what it should be; `problems` lists every place. */
+/** A document that does not have its form; `problems` lists every place. */
 export class ManifestError extends Error {
   override readonly name = 'ManifestError';
   readonly document: string;
@@ -15,7 +16,7 @@ export class ManifestError extends Error {
 }
 
 /**
- * Checks a value against a schema, then against rules that no schema can say.
+ * Checks a value against a schema, then against rules that a schema cannot express.
  * @throws ManifestError with every problem found.
  */
 export function parseWith<Schema extends TSchema>(
@@ -30,15 +31,11 @@ export function parseWith<Schema extends TSchema>(
   return value as Static<Schema>;
 }
 
-function schemaProblems(schema: TSchema, value: unknown): string[] {
-  const problems = Value.Errors(schema, value).map(
-    ({ instancePath, message }) =>
-      `${instancePath.slice(1).replaceAll('/', '.') || 'document'}: ${message}`,
-  );
-  return [...new Set(problems)];
-}
-
-/** A record whose keys all have the key's form: an unfitting key is a problem, not ignored. */
+/** A record whose keys all have the key's form: any other key is a problem and not ignored. */
 export function closedRecord<Key extends TString, Value extends TSchema>(key: Key, value: Value) {
-  return Type.Record(key, value, { additionalProperties: false });
+  const { description } = key as { description?: string };
+  return Type.Record(key, value, {
+    additionalProperties: false,
+    description: `keys of the form: ${description ?? 'text'}`,
+  });
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { composeRemote } from './composition.ts';
 import { ManifestError } from './parse.ts';
-import { parseReleaseManifest, type RemoteRelease } from './release-manifest.ts';
+import { parseReleaseManifest, type RemoteRelease, releaseFormat } from './release-manifest.ts';
 import { parseRemoteManifest } from './remote-manifest.ts';
 
 const file = {
@@ -11,13 +11,14 @@ const file = {
   integrity: `sha384-${'A'.repeat(64)}`,
 };
 const manifest = {
+  $schema: '../platform/manifest/schemas/remote.schema.json',
   name: 'vendors',
   team: 'Vendors',
   exposes: { './VendorPage': './src/app/vendor-page.tsx' },
   routes: [{ path: '/vendors/:id', expose: './VendorPage' }],
 };
 const release = (id: string): RemoteRelease => ({
-  schema: 1,
+  schema: releaseFormat,
   kind: 'remote',
   name: 'vendors',
   release: id,
@@ -51,15 +52,56 @@ test('remote.json is refused with every place that is wrong', () => {
   assert.ok(problems.some((problem) => problem.startsWith('routes.0.expose:')));
 });
 
-test('a route must name a module that is exposed', () => {
-  const routes = [{ path: '/vendors', expose: './VendorList' }];
-  assert.match(
-    problemsOf(() => parseRemoteManifest({ ...manifest, routes }))[0] ?? '',
-    /VendorList/,
+test('a route names exposed modules only, for its page and for its head', () => {
+  const routes = [{ path: '/vendors', expose: './VendorList', head: './VendorHead' }];
+  assert.deepEqual(
+    problemsOf(() => parseRemoteManifest({ ...manifest, routes })),
+    [
+      'routes: "/vendors" names ./VendorList, and exposes lists ./VendorPage',
+      'routes: "/vendors" names ./VendorHead, and exposes lists ./VendorPage',
+    ],
   );
 });
 
-test('a link may say where its number of new things is asked for, and only below /api', () => {
+test('each problem names what is expected and what was found', () => {
+  const [route] = manifest.routes;
+  const refused = {
+    ...{ ...manifest, $schema: 'https://example.com/other.json', teams: 'Vendors' },
+    routes: [
+      { ...route, for: ['Vendor'], access: 'public', staff: true },
+      { ...route, link: { place: 'footer', label: 'Vendors', order: '1' } },
+      { path: '/x' },
+    ],
+  };
+  assert.deepEqual(
+    [...problemsOf(() => parseRemoteManifest(refused))].sort(),
+    [
+      '$schema: expected a path or address that ends in "schemas/remote.schema.json", found "https://example.com/other.json"',
+      'document: expected the keys $schema, name, team, exposes, consumes, routes, found the key "teams"',
+      'routes.0.access: expected "signed-in", found "public"',
+      'routes.0.for.0: expected the name of an audience: lower-case letters, digits and hyphens, found "Vendor"',
+      'routes.0: expected the keys path, expose, title, for, otherwise, access, requires, chrome, data, link, head, found the key "staff"',
+      'routes.1.link.order: expected integer, found "1"',
+      'routes.1.link.place: expected header or account-menu, found "footer"',
+      'routes.2: expected the key "expose", found none',
+    ].sort(),
+  );
+});
+
+test('a remote.json without $schema is refused', () => {
+  const { $schema: _, ...without } = manifest;
+  assert.deepEqual(
+    problemsOf(() => parseRemoteManifest(without)),
+    ['document: expected the key "$schema", found none'],
+  );
+});
+
+test('all of more than eight problems are listed', () => {
+  const routes = Array.from({ length: 30 }, () => ({ path: 'x', expose: './VendorPage' }));
+  assert.equal(problemsOf(() => parseRemoteManifest({ ...manifest, routes })).length, 30);
+});
+
+test('a link names the address that counts its new things, and only below /api', () => {
   const withCount = (count: string) => ({
     ...manifest,
     routes: manifest.routes.map((route) => ({
@@ -69,7 +111,7 @@ test('a link may say where its number of new things is asked for, and only below
   });
   const address = '/api/designers/connection-requests/new/';
   assert.equal(parseRemoteManifest(withCount(address)).routes[0]?.link?.count, address);
-  const problems = problemsOf(() => parseRemoteManifest(withCount('https://elsewhere.example/')));
+  const problems = problemsOf(() => parseRemoteManifest(withCount('https://other.example/')));
   assert.ok(problems.some((problem) => problem.startsWith('routes.0.link.count:')));
 });
 

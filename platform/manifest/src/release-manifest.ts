@@ -1,6 +1,10 @@
 import Type, { type Static } from 'typebox';
 import { closedRecord, parseWith } from './parse.ts';
-import { ExposeName, FirstData, RemoteManifest, RemoteName, RoutePath } from './remote-manifest.ts';
+import { ExposeName, RemoteManifest, RemoteName } from './remote-manifest.ts';
+import { ShellManifest } from './shell-manifest.ts';
+
+/** The number of release.json's format. It changes when releases of the format before cannot be served any more. */
+export const releaseFormat = 2;
 
 /** A release's id: the first 16 hex digits of a hash over everything it was built from. */
 export const ReleaseId = Type.String({
@@ -14,6 +18,11 @@ export const ReleasePath = Type.String({
   maxLength: 200,
   description: 'a relative path',
 });
+
+/** Whether a released file is a source map: it is for integrators, not for browsers. */
+export function isSourceMap(path: string): boolean {
+  return path.endsWith('.map');
+}
 
 /** One file of a release. `integrity` is an SRI sha384, `sha256` names its blob, `bytes` its size. */
 export const ReleaseFile = Type.Object({
@@ -31,10 +40,11 @@ const sharedPackages = {
 };
 
 const common = {
-  schema: Type.Literal(1),
+  /** The format's number: a registry reads releases of this one only. */
+  schema: Type.Literal(releaseFormat, { description: `release format ${releaseFormat}` }),
   name: RemoteName,
   release: ReleaseId,
-  /** The global its container registers under; differs between any two releases (federation-facts.md). */
+  /** The global its container registers under; no two releases may share one, or an old entry would render a new release's module. */
   container: Type.String({ pattern: '^[A-Za-z_$][\\w$]*$' }),
   shared: Type.Object(sharedPackages),
   files: closedRecord(ReleasePath, ReleaseFile),
@@ -52,14 +62,6 @@ export const RemoteRelease = Type.Object({
 });
 export type RemoteRelease = Static<typeof RemoteRelease>;
 
-/** A page that the shell brings itself. */
-export const ShellPage = Type.Object({
-  path: RoutePath,
-  title: Type.String({ minLength: 1, maxLength: 80 }),
-  data: Type.Optional(FirstData),
-});
-export type ShellPage = Static<typeof ShellPage>;
-
 /** release.json of the shell. */
 export const ShellRelease = Type.Object({
   ...common,
@@ -70,13 +72,12 @@ export const ShellRelease = Type.Object({
   scripts: Type.Array(ReleasePath, { minItems: 1 }),
   /** Fonts that the first paint needs. */
   fonts: Type.Array(ReleasePath),
-  /** Its own pages: no remote may claim their paths. */
-  pages: Type.Array(ShellPage),
+  manifest: ShellManifest,
 });
 export type ShellRelease = Static<typeof ShellRelease>;
 
-/** A release: one build of one room (or of the shell), immutable. */
-export const ReleaseManifest = Type.Union([RemoteRelease, ShellRelease]);
+/** A release: one build of a remote or of the shell. It never changes. */
+export const ReleaseManifest = Type.Union([RemoteRelease, ShellRelease], { title: 'release.json' });
 export type ReleaseManifest = Static<typeof ReleaseManifest>;
 
 /**
@@ -105,5 +106,7 @@ function missingFiles(release: ReleaseManifest): string[] {
 
 function nameMismatch(release: ReleaseManifest): string[] {
   if (release.kind === 'shell' || release.manifest.name === release.name) return [];
-  return [`name: "${release.name}" but its remote.json says "${release.manifest.name}"`];
+  return [
+    `name: expected "${release.manifest.name}" as in its remote.json, found "${release.name}"`,
+  ];
 }

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { closedRecord, parseWith } from './parse.ts';
+import { schemaReference } from './schema-reference.ts';
 
 /** A remote's name: what composition, releases and `consumes` call it. `shell` is the shell's. */
 export const RemoteName = Type.String({
@@ -7,10 +8,10 @@ export const RemoteName = Type.String({
   description: 'lower-case letters, digits and hyphens',
 });
 
-/** The public name of an exposed module. It exports a component named like it: `./VendorPage` → `VendorPage`. */
+/** The public name of an exposed module. It exports a component or function named like it: `./VendorPage` → `VendorPage`. */
 export const ExposeName = Type.String({
   pattern: '^\\./[A-Z][A-Za-z0-9]*$',
-  description: 'such as "./VendorPage"',
+  description: 'a name such as "./VendorPage"',
 });
 
 /** A react-router path pattern of this site. */
@@ -19,49 +20,45 @@ export const RoutePath = Type.String({
   description: 'a path such as "/vendors/:id"',
 });
 
-const AudienceName = Type.Union(
-  [
-    Type.Literal('guest'),
-    Type.Literal('client'),
-    Type.Literal('designer'),
-    Type.Literal('architect'),
-    Type.Literal('vendor'),
-  ],
-  { description: 'one of guest, client, designer, architect, vendor' },
-);
+const name = { pattern: '^[a-z][a-z0-9-]{0,40}$' };
 
-/** Public API answers that a page's first paint needs: `:param` from the path, `{name}` from the query string. */
+/** Whom a page is for, such as `guest` or `vendor`. The shell's release declares which there are. */
+export const AudienceName = Type.String({
+  ...name,
+  description: 'the name of an audience: lower-case letters, digits and hyphens',
+});
+
+/** What an account may have beside its audience, such as `staff`. The shell's release declares which there are. */
+export const FlagName = Type.String({
+  ...name,
+  description: 'the name of a flag: lower-case letters, digits and hyphens',
+});
+
+/**
+ * First data: the public API addresses that a page's first paint needs. `:name` is filled from the path,
+ * `{name}` from the query string.
+ */
 export const FirstData = Type.Array(
   Type.String({ pattern: '^/api/', description: 'a path under /api/' }),
 );
 
-/** One page of a remote, declared and not coded (architecture.md, "A remote"). */
+/** One page of a remote. It is declared, so that shell, edge and registry can act on it without running the remote. */
 export const RouteDeclaration = Type.Object(
   {
     path: RoutePath,
     expose: ExposeName,
-    /** The page's title until the page itself knows better. */
+    /** The page's title until the page or its head sets one. */
     title: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
-    /** Who sees this page at this path; absent means everyone. */
+    /** The audiences that see this page at this path; absent means all of them. */
     for: Type.Optional(Type.Array(AudienceName, { minItems: 1, uniqueItems: true })),
-    /** Where an audience is sent that this page is not for; absent means its own profile. */
-    otherwise: Type.Optional(
-      Type.Object(
-        {
-          client: Type.Optional(RoutePath),
-          designer: Type.Optional(RoutePath),
-          architect: Type.Optional(RoutePath),
-          vendor: Type.Optional(RoutePath),
-        },
-        { additionalProperties: false },
-      ),
-    ),
+    /** Audience → where it is sent when this page is not for it; absent means its own profile. */
+    otherwise: Type.Optional(closedRecord(AudienceName, RoutePath)),
     /** `signed-in` sends a guest to /login. */
-    access: Type.Optional(Type.Literal('signed-in')),
-    /** Only staff (`is_staff`) see the page and its link; to anyone else signed in there is no such page. */
-    staff: Type.Optional(Type.Literal(true)),
+    access: Type.Optional(Type.Literal('signed-in', { description: '"signed-in"' })),
+    /** Flags that an account must have to see the page and its link; to any other account there is no such page. */
+    requires: Type.Optional(Type.Array(FlagName, { minItems: 1, uniqueItems: true })),
     /** `bare` hides the shell's header. */
-    chrome: Type.Optional(Type.Literal('bare')),
+    chrome: Type.Optional(Type.Literal('bare', { description: '"bare"' })),
     data: Type.Optional(FirstData),
     /** A link to this page in the shell's chrome, for the audiences of the route. */
     link: Type.Optional(
@@ -81,38 +78,46 @@ export const RouteDeclaration = Type.Object(
         { additionalProperties: false },
       ),
     ),
-    /** The shape of title and share card. */
-    head: Type.Optional(Type.String()),
+    /**
+     * An exposed pure function from the answers of `data`, in their order, to the page's title, description,
+     * picture and structured data.
+     */
+    head: Type.Optional(ExposeName),
   },
   { additionalProperties: false },
 );
 export type RouteDeclaration = Static<typeof RouteDeclaration>;
 
-/** remote.json: the remote's whole contract, so that shell, edge and gate can act on it without running it. */
+/** remote.json: the remote's whole contract, so that shell, edge and gates can act on it without running it. */
 export const RemoteManifest = Type.Object(
   {
-    $schema: Type.Optional(Type.String()),
+    $schema: schemaReference('remote'),
     name: RemoteName,
-    /** The team that owns it: whom to ask. */
-    team: Type.String({ minLength: 1, maxLength: 80 }),
+    /** The team that owns the remote and answers questions about it. */
+    team: Type.String({ minLength: 1, maxLength: 80, description: 'a text of 1 to 80 characters' }),
     /** Exposed modules: public name → source file. */
     exposes: closedRecord(ExposeName, Type.String({ minLength: 1 })),
     /** Modules of other remotes that it loads at runtime: remote → exposes. */
     consumes: Type.Optional(closedRecord(RemoteName, Type.Array(ExposeName, { minItems: 1 }))),
     routes: Type.Array(RouteDeclaration),
   },
-  { additionalProperties: false },
+  { title: 'remote.json', additionalProperties: false },
 );
 export type RemoteManifest = Static<typeof RemoteManifest>;
 
 /**
  * Reads a remote.json.
- * @throws ManifestError naming every place that is wrong, and routes whose expose is not exposed.
+ * @throws ManifestError naming every place that is wrong, and routes that name what is not exposed.
  */
 export function parseRemoteManifest(value: unknown): RemoteManifest {
-  return parseWith(RemoteManifest, value, 'remote.json', (manifest) =>
-    manifest.routes
-      .filter((route) => !(route.expose in manifest.exposes))
-      .map((route) => `routes: "${route.path}" names ${route.expose}, which exposes does not list`),
+  return parseWith(RemoteManifest, value, 'remote.json', unlistedExposes);
+}
+
+function unlistedExposes({ routes, exposes }: RemoteManifest): string[] {
+  const listed = Object.keys(exposes).join(', ') || 'nothing';
+  return routes.flatMap(({ path, expose, head }) =>
+    [expose, head]
+      .filter((name) => name !== undefined && !(name in exposes))
+      .map((name) => `routes: "${path}" names ${name}, and exposes lists ${listed}`),
   );
 }

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { RouteDeclaration } from './remote-manifest.ts';
 import { chooseRoute, matchPath, pathsOf, routeConflicts } from './routes.ts';
 
+const audiences = ['guest', 'client', 'designer', 'architect', 'vendor'];
 const remote = (name: string, routes: RouteDeclaration[]) => ({ name, routes });
 const designers = remote('designers', [
   { path: '/', expose: './HomePage', for: ['guest', 'client', 'vendor'] },
@@ -26,14 +27,14 @@ test('an audience that nothing is declared for gets nothing', () => {
   assert.equal(chooseRoute(home, 'client'), undefined);
 });
 
-test('two remotes that claim one path for one audience conflict, whatever they call the parameter', () => {
+test('two remotes that claim one path for one audience conflict, also with other names for the parameter', () => {
   const rival = remote('rival', [
     { path: '/designers/:designerId', expose: './Other', for: ['client'] },
   ]);
-  assert.deepEqual(routeConflicts([designers, rival]), [
+  assert.deepEqual(routeConflicts([designers, rival], audiences), [
     { path: '/designers/:id', audience: 'client', remotes: ['designers', 'rival'] },
   ]);
-  assert.deepEqual(routeConflicts([designers, vendors]), []);
+  assert.deepEqual(routeConflicts([designers, vendors], audiences), []);
 });
 
 test('an address falls to its path with decoded parameters, static segments first', () => {
@@ -54,17 +55,24 @@ test('a star takes the rest of the address', () => {
   assert.deepEqual(matchPath(declared, '/designer/onboarding/social')?.params, { '*': 'social' });
 });
 
-test('a remote that claims a page of the shell conflicts with it', () => {
-  const rival = remote('rival', [{ path: '/about', expose: './About', for: ['guest'] }]);
-  assert.deepEqual(routeConflicts([rival], [{ path: '/about' }]), [
-    { path: '/about', audience: 'guest', remotes: ['shell', 'rival'] },
+test('an address is matched as React Router does in the shell: in any case, a star last', () => {
+  const declared = pathsOf([
+    remote('a', [
+      { path: '/designers/*', expose: './A' },
+      { path: '/designers/:id', expose: './B' },
+    ]),
   ]);
+  assert.equal(matchPath(declared, '/designers/7')?.path.path, '/designers/:id');
+  assert.deepEqual(matchPath(declared, '/Designers/7')?.params, { id: '7' });
 });
 
-test('a page for staff is chosen for staff of any role, and for nobody else', () => {
-  const [operator] = pathsOf([remote('o', [{ path: '/operator', expose: './O', staff: true }])]);
+test('a page that requires a flag is chosen for accounts with the flag, and for no other', () => {
+  const [operator] = pathsOf([
+    remote('o', [{ path: '/operator', expose: './O', requires: ['staff'] }]),
+  ]);
   assert.ok(operator);
-  assert.equal(chooseRoute(operator, 'client', true)?.route.expose, './O');
+  assert.equal(chooseRoute(operator, 'client', ['staff', 'other'])?.route.expose, './O');
+  assert.equal(chooseRoute(operator, 'client', ['other']), undefined);
   assert.equal(chooseRoute(operator, 'client'), undefined);
   assert.equal(chooseRoute(operator, 'guest'), undefined);
 });

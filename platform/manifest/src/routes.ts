@@ -1,9 +1,6 @@
+import { matchRoutes } from 'react-router';
 import type { ComposedRemote } from './composition.ts';
 import type { RouteDeclaration } from './remote-manifest.ts';
-
-/** Everyone there is; a route without `for` is for all of them. */
-export const everyAudience = ['guest', 'client', 'designer', 'architect', 'vendor'] as const;
-export type AudienceName = (typeof everyAudience)[number];
 
 type RoutedRemote = Pick<ComposedRemote, 'name' | 'routes'>;
 
@@ -13,7 +10,7 @@ export interface ComposedRoute<Remote extends RoutedRemote = ComposedRemote> {
   route: RouteDeclaration;
 }
 
-/** One path with everything that is declared for it, so that a router needs one entry a path. */
+/** One path with everything that is declared for it, so that a router needs one entry for each path. */
 export interface ComposedPath<Remote extends RoutedRemote = ComposedRemote> {
   path: string;
   choices: ComposedRoute<Remote>[];
@@ -22,7 +19,7 @@ export interface ComposedPath<Remote extends RoutedRemote = ComposedRemote> {
 /** Two remotes (or one twice) that claim a path for the same audience. */
 export interface RouteConflict {
   path: string;
-  audience: AudienceName;
+  audience: string;
   remotes: [string, string];
 }
 
@@ -42,42 +39,44 @@ export function pathsOf<Remote extends RoutedRemote>(
   return [...byShape.values()];
 }
 
-/** The audiences a route is for. */
-export function audiencesOf(route: RouteDeclaration): readonly AudienceName[] {
-  return route.for ?? everyAudience;
+/** Whether a route is for an audience; a route without `for` is for all of them. */
+export function isForAudience(route: Pick<RouteDeclaration, 'for'>, audience: string): boolean {
+  return route.for?.includes(audience) ?? true;
+}
+
+/** Whether an account with these flags has all that a route requires. */
+export function hasRequiredFlags(
+  route: Pick<RouteDeclaration, 'requires'>,
+  flags: readonly string[],
+): boolean {
+  return (route.requires ?? []).every((flag) => flags.includes(flag));
 }
 
 /**
- * What a path shows to an audience, or undefined where nothing is declared for it. Staff is a flag beside
- * the role: `isStaff` lets routes through that are for staff alone.
+ * What a path shows to an audience, or undefined where nothing is declared for it.
+ * @param flags what the account has beside its audience; routes that require another are passed over
  */
 export function chooseRoute<Remote extends RoutedRemote>(
   path: ComposedPath<Remote>,
-  audience: AudienceName,
-  isStaff = false,
+  audience: string,
+  flags: readonly string[] = [],
 ): ComposedRoute<Remote> | undefined {
   return path.choices.find(
-    ({ route }) => audiencesOf(route).includes(audience) && (isStaff || !route.staff),
+    ({ route }) => isForAudience(route, audience) && hasRequiredFlags(route, flags),
   );
 }
 
-/**
- * Every path that two declarations claim for one audience. A composition with one is refused.
- * @param pages paths of the shell's own pages, which no remote may claim
- */
+/** Every path that two declarations claim for one of the audiences. A composition with one is refused. */
 export function routeConflicts(
   remotes: readonly RoutedRemote[],
-  pages: readonly { path: string }[] = [],
+  audiences: readonly string[],
 ): RouteConflict[] {
-  const shell = { name: 'shell', routes: pages.map(({ path }) => ({ path, expose: './Page' })) };
-  return pathsOf([shell, ...remotes]).flatMap(({ path, choices }) =>
-    everyAudience.flatMap((audience) => {
-      const claims = choices.filter(({ route }) => audiencesOf(route).includes(audience));
-      const [first, second] = claims;
-      if (!first || !second) return [];
-      return [
-        { path, audience, remotes: [first.remote.name, second.remote.name] as [string, string] },
-      ];
+  return pathsOf(remotes).flatMap(({ path, choices }) =>
+    audiences.flatMap((audience) => {
+      const [first, second] = choices.filter(({ route }) => isForAudience(route, audience));
+      return first && second
+        ? [{ path, audience, remotes: [first.remote.name, second.remote.name] }]
+        : [];
     }),
   );
 }
@@ -89,42 +88,26 @@ function pathShape(path: string): string {
 }
 
 /**
- * The declared path that an address falls to, and its parameters. Static segments win over parameters,
- * as in the shell's router. Undefined where no remote declares one.
+ * The declared path that an address falls to, and its parameters, as React Router matches them in the shell.
+ * Undefined where none is declared.
+ * @param address the path part of a URL, still encoded
  */
-export function matchPath<Remote extends RoutedRemote>(
-  declared: readonly ComposedPath<Remote>[],
+export function matchPath<Path extends { path: string }>(
+  declared: readonly Path[],
   address: string,
-): { path: ComposedPath<Remote>; params: Record<string, string> } | undefined {
-  const matches = declared.flatMap((path) => {
-    const params = matchPattern(path.path, address);
-    return params ? [{ path, params }] : [];
-  });
-  return matches.sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0];
+): { path: Path; params: Record<string, string> } | undefined {
+  const routes = declared.map(({ path }, index) => ({ path, id: String(index) }));
+  const match = matchRoutes(routes, decodable(address))?.at(-1);
+  const path = declared[Number(match?.route.id)];
+  return match && path && { path, params: match.params as Record<string, string> };
 }
 
-function matchPattern(pattern: string, address: string): Record<string, string> | null {
-  const wanted = segmentsOf(pattern);
-  const given = segmentsOf(address);
-  const params: Record<string, string> = {};
-  for (const [index, segment] of wanted.entries()) {
-    if (segment === '*') return { ...params, '*': given.slice(index).join('/') };
-    const value = given[index];
-    if (value === undefined) return null;
-    if (segment.startsWith(':')) params[segment.slice(1)] = decodeSegment(value);
-    else if (segment !== value) return null;
-  }
-  return wanted.length === given.length ? params : null;
-}
-
-function segmentsOf(path: string): string[] {
-  return path.split('/').filter((segment) => segment !== '');
-}
-
-function decodeSegment(segment: string): string {
+/** The address itself, or as literal text where it cannot be decoded: React Router would write a warning for each. */
+function decodable(address: string): string {
   try {
-    return decodeURIComponent(segment);
+    decodeURI(address);
+    return address;
   } catch {
-    return segment;
+    return address.replaceAll('%', '%25');
   }
 }

@@ -33,7 +33,7 @@ export const DiscoveryDocument = Type.Object(
 );
 export type DiscoveryDocument = Static<typeof DiscoveryDocument>;
 
-/** A composition in the words that other tools of the field read. */
+/** A composition in the format that other tools read. */
 export function discoveryDocument(composition: Composition | null): DiscoveryDocument {
   const remotes = composition?.remotes ?? [];
   return {

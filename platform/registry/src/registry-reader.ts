@@ -15,9 +15,7 @@ export function createRegistryReader(options: {
     composition: (channel) => channels.composition(channel),
     releaseFile: async (name, release, path): Promise<ReleasedFile | null> => {
       const file = await findPublishedFile(database.kysely, name, release, path);
-      if (!file) {
-        return null;
-      }
+      if (!file) return null;
       const [bytes, brotli] = await Promise.all([
         blobs.read(file.sha256),
         file.brotli_sha256 === null ? undefined : blobs.read(file.brotli_sha256),

@@ -1,7 +1,7 @@
-/** Why the registry said no, in the words of HTTP's answers. */
+/** The kinds of refusal, each with an HTTP status. */
 export type RefusalKind = 'not-found' | 'conflict' | 'invalid' | 'too-large';
 
-/** Something the registry was asked and will not do; the message says why, `problems` each reason. */
+/** A request that the registry refuses; the message gives the reason, `problems` every single one. */
 export class RegistryRefusal extends Error {
   override readonly name = 'RegistryRefusal';
   readonly kind: RefusalKind;

@@ -22,14 +22,14 @@ function vendors(fallback?: LoadableRelease): ComposedRemote {
   return fallback ? { ...remote, fallback } : remote;
 }
 
-/** Module federation as it behaves: what is broken stays broken until it is asked for anew. */
+/** Module federation as it behaves: a failed release stays failed until it is registered for a retry. */
 function federation(works: (release: string, retry: number) => unknown) {
   const used: string[] = [];
   let current = { release: '', retry: 0 };
   const fake: Federation = {
     use: (_name, { release: id }, retry) => {
       current = { release: id, retry };
-      used.push(retry > 0 ? `${id} anew` : id);
+      used.push(retry > 0 ? `${id} again` : id);
     },
     load: async () => works(current.release, current.retry),
   };
@@ -61,11 +61,11 @@ describe('loading a remote’s module', () => {
     expect(composer.peek('vendors', page)).toEqual({ here: true });
   });
 
-  it('asks a failed release anew before it gives up on it', async () => {
+  it('loads a failed release a second time before it gives up on it', async () => {
     const { fake, used } = federation((_id, retry) => (retry > 0 ? { ok: true } : broken()));
     const composer = createComposer({ composition: { remotes: [vendors()] }, federation: fake });
     expect(await composer.load('vendors', page)).toEqual({ ok: true });
-    expect(used).toEqual(['new', 'new anew']);
+    expect(used).toEqual(['new', 'new again']);
   });
 
   it('falls back to the last known good release', async () => {
@@ -82,7 +82,7 @@ describe('loading a remote’s module', () => {
     const old = { ...release('old'), exposes: {} };
     const composer = createComposer({ composition: { remotes: [vendors(old)] }, federation: fake });
     await expect(composer.load('vendors', page)).rejects.toThrow(RemoteLoadError);
-    expect(used).not.toContain('old anew');
+    expect(used).not.toContain('old again');
   });
 
   it('recovers on the next call after everything failed', async () => {
@@ -104,14 +104,14 @@ describe('loading a remote’s module', () => {
     await expect(composer.load('vendors', page)).rejects.toThrow(RemoteLoadError);
   });
 
-  it('says which remotes a composition does not have', async () => {
+  it('names a remote that the composition does not have', async () => {
     const { fake } = federation(broken);
     const composer = createComposer({ composition: { remotes: [] }, federation: fake });
     const error = await composer.load('vendors', page).catch((caught: Error) => caught);
     expect((error as Error).cause).toEqual(new Error('No remote "vendors" is in this composition'));
   });
 
-  it('tells what was tried, for logs and telemetry', async () => {
+  it('reports every attempt, for logs and telemetry', async () => {
     const events: ComposerEvent[] = [];
     const { fake } = federation((id) => (id === 'old' ? {} : broken()));
     const composer = createComposer({

@@ -14,7 +14,7 @@ export type ComposerEvent = {
 export interface Composer {
   /**
    * An exposed module of a remote: from its release, asked for twice, else from the last known good one.
-   * Calls for the same module share one load; a failed one is forgotten, so that the next call tries anew.
+   * Calls for the same module share one load; a failed one is forgotten, so that the next call tries again.
    * @throws RemoteLoadError
    */
   load(remote: string, expose: string): Promise<unknown>;
@@ -39,9 +39,9 @@ export function createComposer(options: ComposerOptions): Composer {
   const inUse = new Map<string, string>();
   let retries = 0;
 
-  const useRelease = (name: string, release: LoadableRelease, anew: boolean) => {
-    if (!anew && inUse.get(name) === release.release) return;
-    const retry = anew ? ++retries : 0;
+  const useRelease = (name: string, release: LoadableRelease, isRetry: boolean) => {
+    if (!isRetry && inUse.get(name) === release.release) return;
+    const retry = isRetry ? ++retries : 0;
     federation.use(name, release, retry);
     inUse.set(name, release.release);
   };
@@ -50,12 +50,12 @@ export function createComposer(options: ComposerOptions): Composer {
     remote: ComposedRemote,
     release: LoadableRelease,
     expose: string,
-    anew = false,
+    isRetry = false,
   ) => {
     const started = performance.now();
     const about = { remote: remote.name, expose, release: release.release };
     try {
-      useRelease(remote.name, release, anew);
+      useRelease(remote.name, release, isRetry);
       const module = await within(timeoutMs, federation.load(remote.name, expose));
       onEvent({ ...about, type: 'loaded', milliseconds: performance.now() - started });
       return module;

@@ -7,7 +7,7 @@ const entryTimeoutMs = 8_000;
 
 /** What the composer needs of module federation: to point a name at a release, and to load from it. */
 export interface Federation {
-  /** Makes `name` mean this release from now on. A `retry` above 0 asks for the container anew. */
+  /** Makes `name` mean this release from now on. A `retry` above 0 loads the container again. */
   use(name: string, release: LoadableRelease, retry: number): void;
   /** Loads an exposed module of what `name` means. Rejects when container or module cannot be loaded. */
   load(name: string, expose: string): Promise<unknown>;
@@ -40,7 +40,7 @@ export function createFederation(): Federation {
       if (integrity) integrityOf.set(entry, integrity);
       registerRemotes(
         [{ name, entry, entryGlobalName: release.container, type: 'global' }],
-        // A second loadRemote alone does not recover a failed one (federation-facts.md).
+        // A failed container stays failed for loadRemote until its remote is registered again.
         { force: true },
       );
     },

@@ -2,6 +2,8 @@ import type { Composition } from '@aangan/manifest';
 
 /** The id of the script element in which the edge inlines the composition. */
 const compositionElementId = 'aangan-composition';
+/** The id of the script element in which the edge inlines the first data. */
+const firstDataElementId = 'aangan-first-data';
 
 /**
  * The composition that the edge wrote into the page. It was checked when the registry composed it.
@@ -13,7 +15,7 @@ export function inlinedComposition(document: Document): Composition {
   return JSON.parse(text) as Composition;
 }
 
-/** The first data that the edge wrote into the page: API answers by address; empty where it wrote none. */
+/** The first data that the edge wrote into the page: the API's answers by address; empty where it wrote none. */
 export function inlinedFirstData(document: Document): Record<string, unknown> {
-  return JSON.parse(document.getElementById('aangan-answers')?.textContent || '{}');
+  return JSON.parse(document.getElementById(firstDataElementId)?.textContent || '{}');
 }

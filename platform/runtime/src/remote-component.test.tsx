@@ -53,7 +53,7 @@ describe('a remote’s component', () => {
     expect(screen.getByText('The rest of the page')).toBeInTheDocument();
   });
 
-  it('that throws while rendering fails alone, and Try again renders it anew', async () => {
+  it('that throws while rendering fails alone, and Try again renders it again', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let breaks = true;
     const Page = () => {

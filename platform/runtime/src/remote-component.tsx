@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import type { Composer } from './composer.ts';
-import { exposedComponent } from './exposed-component.ts';
+import { exposedComponent } from './exposed-function.ts';
 
 interface RemoteComponentProps {
   composer: Composer;
@@ -18,7 +18,7 @@ interface RemoteComponentProps {
   props?: object;
   /** Shown while it loads. */
   loading: ReactNode;
-  /** Shown in its place when it cannot be loaded or its rendering throws; `retry` tries anew without a page reload. */
+  /** Shown in its place when it cannot be loaded or its rendering throws; `retry` loads it again without a page reload. */
   failed: (failure: { error: unknown; retry: () => void }) => ReactNode;
 }
 

@@ -3,6 +3,7 @@ import type { RemoteManifest } from '@aangan/manifest';
 import { Container, Row, toasts, tokens } from '@aangan/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import type { DemoAccounts } from './demo-accounts.ts';
 
 const Bar = styled.header`
   padding-block: ${tokens.space.s};
@@ -11,16 +12,17 @@ const Bar = styled.header`
   font-size: ${tokens.type.small};
 `;
 
-/** The demo accounts (architecture.md, Running contract); they exist only where the API has demo data. */
-const accounts = ['client', 'designer', 'architect', 'vendor', 'operator'];
-const demoPassword = 'courtyard-demo';
+interface StandaloneBarProps {
+  manifest: RemoteManifest;
+  demo: DemoAccounts;
+}
 
-/** Who is signed in, as whom one can sign in, and the remote's pages. */
-export function StandaloneBar({ manifest }: { manifest: RemoteManifest }) {
+/** The signed-in account, the accounts to sign in as, and the remote's pages. */
+export function StandaloneBar({ manifest, demo }: StandaloneBarProps) {
   const { user, signIn, signOut } = useSession();
-  const open = async (account: string) => {
-    const credentials = { email: `${account}@aangan.test`, password: demoPassword };
-    await signIn({ ...credentials, remember: true }).catch((error: Error) =>
+  const open = async (email: string) => {
+    const { password } = demo;
+    await signIn({ email, password, remember: true }).catch((error: Error) =>
       toasts.error(error.message),
     );
   };
@@ -42,12 +44,14 @@ export function StandaloneBar({ manifest }: { manifest: RemoteManifest }) {
           <label>
             Signed in as{' '}
             <select
-              value={user?.email.split('@')[0] ?? ''}
+              value={user?.email ?? ''}
               onChange={({ target }) => void (target.value === '' ? signOut() : open(target.value))}
             >
-              <option value="">nobody</option>
-              {accounts.map((account) => (
-                <option key={account}>{account}</option>
+              <option value="">a guest</option>
+              {demo.accounts.map((email) => (
+                <option key={email} value={email}>
+                  {email.split('@')[0]}
+                </option>
               ))}
             </select>
           </label>

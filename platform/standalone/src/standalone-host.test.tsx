@@ -8,8 +8,9 @@ import userEvent from '@testing-library/user-event';
 import { StandaloneHost } from './standalone-host.tsx';
 
 const manifest = {
-  name: 'rooms',
-  team: 'rooms',
+  $schema: '../platform/manifest/schemas/remote.schema.json',
+  name: 'shop',
+  team: 'shop',
   exposes: { './GuestPage': 'a.tsx', './VendorPage': 'b.tsx' },
   routes: [
     { path: '/', expose: './GuestPage', for: ['guest' as const] },
@@ -17,6 +18,8 @@ const manifest = {
     { path: '/secret/:id', expose: './VendorPage', for: ['vendor' as const] },
   ],
 };
+
+const demo = { accounts: ['client@aangan.test', 'vendor@aangan.test'], password: 'p' };
 
 function VendorPage() {
   return <h1>Hello {useSession().user?.first_name}</h1>;
@@ -34,33 +37,33 @@ describe('a remote that starts alone', () => {
     api.answer(endpoint('post', '/auth/login/'), () => ({
       body: { user: aUser({ is_vendor: true }), access: 'a', refresh: 'r' },
     }));
-    render(<StandaloneHost client={client} manifest={manifest} exposes={exposes} />);
+    render(<StandaloneHost client={client} manifest={manifest} exposes={exposes} demo={demo} />);
     expect(await screen.findByRole('heading', { name: 'For guests' })).toBeInTheDocument();
     await userEvent.selectOptions(screen.getByLabelText('Signed in as'), 'vendor');
     expect(await screen.findByRole('heading', { name: 'Hello Asha' })).toBeInTheDocument();
-    expect(api.requests.at(-1)?.body).toMatchObject({ email: 'vendor@aangan.test' });
+    expect(api.requests.at(-1)?.body).toMatchObject({ email: 'vendor@aangan.test', password: 'p' });
   });
 
-  it('says which addresses are not its own, and offers those that are', async () => {
+  it('shows a notice at addresses that are not its own, and links to those that are', async () => {
     const { client } = scriptApi();
-    window.history.pushState(null, '', '/elsewhere');
-    render(<StandaloneHost client={client} manifest={manifest} exposes={exposes} />);
+    window.history.pushState(null, '', '/nowhere');
+    render(<StandaloneHost client={client} manifest={manifest} exposes={exposes} demo={demo} />);
     expect(await screen.findByText('Not a page of this remote')).toBeInTheDocument();
-    const pages = screen.getByRole('navigation', { name: 'Pages of rooms' });
-    expect(pages).toHaveTextContent('rooms, alone/');
+    const pages = screen.getByRole('navigation', { name: 'Pages of shop' });
+    expect(pages).toHaveTextContent('shop, alone/');
     window.history.pushState(null, '', '/');
   });
 
-  it('says why nobody could be signed in', async () => {
+  it('shows why signing in failed', async () => {
     const api = scriptApi();
     const { client } = api;
     api.answer(endpoint('post', '/auth/login/'), () => 'offline');
-    render(<StandaloneHost client={client} manifest={manifest} exposes={exposes} />);
+    render(<StandaloneHost client={client} manifest={manifest} exposes={exposes} demo={demo} />);
     await userEvent.selectOptions(await screen.findByLabelText('Signed in as'), 'client');
     expect(await screen.findByText('Network Error')).toBeInTheDocument();
   });
 
-  it('shows its own parts by name, and says of another remote’s that they are not here', async () => {
+  it('shows its own parts by name, and a notice in the place of another remote’s', async () => {
     const { client } = scriptApi();
     const part = (remote: string) => (
       <RemotePart
@@ -76,13 +79,13 @@ describe('a remote that starts alone', () => {
       './GuestPage': async () => ({
         GuestPage: () => (
           <>
-            {part('rooms')}
+            {part('shop')}
             {part('auth')}
           </>
         ),
       }),
     };
-    render(<StandaloneHost client={client} manifest={manifest} exposes={parts} />);
+    render(<StandaloneHost client={client} manifest={manifest} exposes={parts} demo={demo} />);
     expect(await screen.findByRole('heading', { name: /Hello/ })).toBeInTheDocument();
     expect(
       screen.getByText(/\.\/VendorPage belongs to the remote auth and is not here/),

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@aangan/api-client';
+import { flagsOf } from '@aangan/domain';
 import { type Session, useSession } from '@aangan/host';
 import { HostProvider } from '@aangan/host/create';
 import type { RemoteManifest } from '@aangan/manifest';
@@ -9,6 +10,7 @@ import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { createGlobalStyle } from 'styled-components';
 import { createStandaloneHost } from './create-standalone-host.tsx';
+import type { DemoAccounts } from './demo-accounts.ts';
 import { type Components, exposedComponents } from './exposed-components.ts';
 import type { Exposes } from './exposes.ts';
 import { StandaloneBar } from './standalone-bar.tsx';
@@ -19,6 +21,7 @@ interface StandaloneHostProps {
   client: ApiClient;
   manifest: RemoteManifest;
   exposes: Exposes;
+  demo: DemoAccounts;
 }
 
 /** A remote's own routes with a host of their own. */
@@ -34,25 +37,25 @@ export function StandaloneHost(props: StandaloneHostProps) {
   );
 }
 
-function createPage({ client, manifest, exposes }: StandaloneHostProps) {
+function createPage({ client, manifest, exposes, demo }: StandaloneHostProps) {
   const components = exposedComponents(exposes);
   return {
     host: createStandaloneHost(client, manifest.name, components),
-    router: createRouter(manifest, components),
+    router: createRouter(manifest, components, demo),
   };
 }
 
-function createRouter(manifest: RemoteManifest, components: Components) {
+function createRouter(manifest: RemoteManifest, components: Components, demo: DemoAccounts) {
   return createBrowserRouter([
     {
-      element: <Frame manifest={manifest} />,
+      element: <Frame manifest={manifest} demo={demo} />,
       children: [
         ...pathsOf([manifest]).map((path) => ({
           path: path.path,
           element: (
             <Page
               choose={({ audience, user }) => {
-                const choice = chooseRoute(path, audience, user?.is_staff);
+                const choice = chooseRoute(path, audience, flagsOf(user));
                 return choice && components.get(choice.route.expose);
               }}
             />
@@ -64,10 +67,10 @@ function createRouter(manifest: RemoteManifest, components: Components) {
   ]);
 }
 
-function Frame({ manifest }: { manifest: RemoteManifest }) {
+function Frame({ manifest, demo }: { manifest: RemoteManifest; demo: DemoAccounts }) {
   return (
     <>
-      <StandaloneBar manifest={manifest} />
+      <StandaloneBar manifest={manifest} demo={demo} />
       <main id="page" tabIndex={-1}>
         <Suspense fallback={<Spinner />}>
           <Outlet />

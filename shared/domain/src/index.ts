@@ -1,3 +1,4 @@
+export { type AccountFlag, accountFlags, flagsOf } from './account-flags.ts';
 export type { CatalogueGroup, CatalogueItem } from './catalogue.ts';
 export {
   catalogueIds,

@@ -1,4 +1,4 @@
-import { paths } from '@aangan/domain';
+import { flagsOf, paths } from '@aangan/domain';
 import { useSession } from '@aangan/host';
 import type { ComposedRemote } from '@aangan/manifest';
 import { Button, ButtonLink, Row, Skeleton, tokens, VisuallyHidden, when } from '@aangan/ui';
@@ -83,7 +83,7 @@ export function AccountArea({ remotes, isQuiet }: AccountAreaProps) {
           <AccountMenu
             key={user.id}
             user={user}
-            links={chromeLinks(remotes, 'account-menu', audience, user.is_staff)}
+            links={chromeLinks(remotes, 'account-menu', audience, flagsOf(user))}
             onSignOut={() => void leave()}
           />
         </Known>

@@ -16,6 +16,8 @@ const composition: Composition = {
     template: 'page.html',
     scripts: [],
     fonts: [],
+    siteName: 'Aangan',
+    defaultAudience: 'guest',
     pages: [],
     integrity: {},
   },

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import pages from '../../pages.json';
+import { pages } from '../../shell.json';
 import { NotFoundPage } from './not-found-page.tsx';
 import { StaticPage } from './static-page.tsx';
 import { UnexpectedErrorPage } from './unexpected-error-page.tsx';

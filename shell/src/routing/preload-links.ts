@@ -1,5 +1,5 @@
 import type { Composition } from '@aangan/manifest';
-import { type AudienceName, chooseRoute, matchPath, pathsOf } from '@aangan/manifest/routes';
+import { chooseRoute, matchPath, pathsOf } from '@aangan/manifest/routes';
 import { preloadExpose } from '@aangan/runtime';
 
 /**
@@ -8,7 +8,7 @@ import { preloadExpose } from '@aangan/runtime';
  */
 export function preloadLinks(
   composition: Composition,
-  audience: () => AudienceName,
+  audience: () => string,
   page: Document,
 ): () => void {
   const declared = pathsOf(composition.remotes);

@@ -50,7 +50,7 @@ const remotes = [
       path: '/operator',
       expose: './Operator',
       access: 'signed-in',
-      staff: true,
+      requires: ['staff'],
       link: { place: 'account-menu', label: 'Operator', order: 30 },
     },
   ]),
@@ -158,7 +158,7 @@ describe('the links of the chrome', () => {
   });
 
   it('of staff are seen by staff alone', () => {
-    expect(chromeLinks(remotes, 'account-menu', 'client', true)).toEqual([
+    expect(chromeLinks(remotes, 'account-menu', 'client', ['staff'])).toEqual([
       { to: '/account', label: 'Account' },
       { to: '/operator', label: 'Operator' },
     ]);

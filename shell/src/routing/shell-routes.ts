@@ -1,7 +1,7 @@
-import { type Audience, paths, type Role } from '@aangan/domain';
+import { type Audience, flagsOf, paths, type Role } from '@aangan/domain';
 import type { SessionStatus, User } from '@aangan/host';
 import type { ComposedPath, ComposedRemote, RouteDeclaration } from '@aangan/manifest';
-import { chooseRoute } from '@aangan/manifest/routes';
+import { chooseRoute, hasRequiredFlags, isForAudience } from '@aangan/manifest/routes';
 
 /** What to do at a path, for a visitor in a state. */
 export type Decision =
@@ -28,9 +28,9 @@ export function decide(
   { status, audience, user }: Visitor,
   address: string,
 ): Decision {
-  const isOpen = path.choices.every(({ route }) => !route.for && !route.access && !route.staff);
+  const isOpen = path.choices.every(({ route }) => !route.for && !route.access && !route.requires);
   if (status === 'checking' && !isOpen) return { show: 'loading' };
-  const choice = chooseRoute(path, audience, user?.is_staff);
+  const choice = chooseRoute(path, audience, flagsOf(user));
   if (choice && !(isProtected(choice.route) && audience === 'guest')) {
     return { show: 'page', remote: choice.remote.name, expose: choice.route.expose };
   }
@@ -40,8 +40,10 @@ export function decide(
       ? { redirect: paths.login(address) }
       : { show: 'not-found' };
   }
-  // To whoever is not staff, a page for staff is as if it were not there.
-  if (chooseRoute(path, audience, true)) return { show: 'not-found' };
+  // To an account without the required flag there is no such page.
+  if (path.choices.some(({ route }) => isForAudience(route, audience))) {
+    return { show: 'not-found' };
+  }
   const own = ownPage(path, audience);
   return own === path.path ? { show: 'not-found' } : { redirect: own };
 }
@@ -70,17 +72,17 @@ export interface ChromeLink {
   count?: string;
 }
 
-/** The links that remotes declare for a place of the chrome and an audience, in their order; staff see theirs too. */
+/** The links that remotes declare for a place of the chrome, an audience and an account's flags, in their order. */
 export function chromeLinks(
   remotes: readonly ComposedRemote[],
   place: 'header' | 'account-menu',
   audience: Audience,
-  isStaff = false,
+  flags: readonly string[] = [],
 ): ChromeLink[] {
   return remotes
     .flatMap(({ routes }) => routes)
-    .filter((route) => !route.for || route.for.includes(audience))
-    .filter((route) => isStaff || !route.staff)
+    .filter((route) => isForAudience(route, audience))
+    .filter((route) => hasRequiredFlags(route, flags))
     .flatMap(({ path, link }) => (link?.place === place ? [{ to: path, ...link }] : []))
     .sort((a, b) => a.order - b.order)
     .map(({ to, label, count }) => ({ to, label, ...(count && { count }) }));

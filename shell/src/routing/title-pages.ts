@@ -2,18 +2,23 @@ import type { createBrowserRouter } from 'react-router-dom';
 import type { PageHandle } from '../chrome/layout.tsx';
 
 /**
- * Names a page by its declared title as soon as it is navigated to, before it renders and may know a
- * better name itself. A change of the search string alone leaves the page's own name.
+ * Names a page by its declared title as soon as it is navigated to, before it renders and may set a better one,
+ * and gives it the site's description. A change of the search string alone leaves both.
+ *
+ * Call it before the first page's own description is written: the one that is there is the site's.
  */
 export function titlePages(
   router: ReturnType<typeof createBrowserRouter>,
   page: Document,
 ): () => void {
   let { pathname } = router.state.location;
+  const description = page.querySelector<HTMLMetaElement>('meta[name="description"]');
+  const siteDescription = description?.content ?? '';
   return router.subscribe(({ location, matches, navigation }) => {
     if (navigation.state !== 'idle' || location.pathname === pathname) return;
     pathname = location.pathname;
     const title = (matches.at(-1)?.route.handle as PageHandle | undefined)?.title;
     page.title = title ? `${title} · Aangan` : 'Aangan';
+    if (description) description.content = siteDescription;
   });
 }

@@ -6,14 +6,14 @@ import { openApiStores } from '../start/open-stores.ts';
 import { requireDatabase } from '../start/require-database.ts';
 
 export interface AppointOptions {
-  /** Takes the office away. */
+  /** Removes the office. */
   off?: boolean | undefined;
 }
 
 /**
- * Gives the account of an address an office, or takes it away. It works on the database itself, since the
- * first operator of a site has nobody to be appointed by; an embedded database must not be in use.
- * @returns the exit code. @throws {PlainError} for what the caller can mend.
+ * Gives an account an office, or removes it. It works on the database itself, since the
+ * first operator of a site cannot be appointed by another; an embedded database must not be in use.
+ * @returns the exit code. @throws {PlainError} for what the caller can correct.
  */
 export async function appoint(
   argv: readonly string[],
@@ -31,7 +31,7 @@ export async function appoint(
     if (!(await setOffice(database, { email, office, isHeld: !off }))) {
       throw new PlainError(`${email} has no account. Register it on the site first.`);
     }
-    console.log(`${email} is ${off ? `no ${office} any more` : `an ${office} now`}.`);
+    console.log(`${email} is ${off ? `no longer an ${office}` : `now an ${office}`}.`);
     return 0;
   } finally {
     await lifecycle.stop();

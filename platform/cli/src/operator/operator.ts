@@ -4,7 +4,7 @@ import { signIn } from '../sign-in.ts';
 import type { SiteClient } from '../site-client.ts';
 import { formatTable } from '../status/format-table.ts';
 
-/** What the API answers of an account and of a profile; the least of it that is printed. */
+/** The parts of the API's accounts and profiles that are printed. */
 interface Account {
   id: number;
   name: string;
@@ -37,11 +37,11 @@ export const operatorUsage = `aangan operator <command>
   queue                        Profiles that wait to be verified, the longest waiting first.
   verify designer|vendor <id>  Lists a profile.
   unverify designer|vendor <id>
-  accounts [words]             Accounts by parts of name, address or username.
+  accounts [search]            Accounts by parts of name, address or username.
   architect <account id>       Makes a designer an architect; with --off an architect a designer.
-  suspend <account id>         Signs an account out and hides its profile.
-      --why <text>             The reason, which its owner is told
-  reinstate <account id>       Takes that back.`;
+  suspend <account id>         Suspends an account: signs it out and hides its profile.
+      --why <text>             The reason; its owner gets it by mail
+  reinstate <account id>       Ends the suspension.`;
 
 export interface OperatorOptions extends ClientSettings {
   why?: string | undefined;
@@ -60,7 +60,7 @@ export async function operator(argv: readonly string[], options: OperatorOptions
 
 type Run = (site: SiteClient) => Promise<string>;
 
-/** Reads the whole line before anybody signs in. */
+/** Reads the whole command line before it signs in. */
 function readOperatorCommand([command, ...rest]: readonly string[], options: OperatorOptions): Run {
   switch (command) {
     case 'queue':
@@ -75,7 +75,8 @@ function readOperatorCommand([command, ...rest]: readonly string[], options: Ope
     case 'architect':
       return change(rest, 'architect', { is_architect: options.off !== true });
     case 'suspend':
-      if (!options.why?.trim()) throw new PlainError('Say --why: its owner is told the reason.');
+      if (!options.why?.trim())
+        throw new PlainError('Give the reason with --why: the account’s owner gets it by mail.');
       return change(rest, 'suspend', { reason: options.why });
     case 'reinstate':
       return change(rest, 'reinstate', {});
@@ -87,7 +88,7 @@ function readOperatorCommand([command, ...rest]: readonly string[], options: Ope
 }
 
 function nothingMore(rest: readonly string[], run: Run): Run {
-  if (rest.length > 0) throw new PlainError(`What is "${rest.join(' ')}"?\n\n${operatorUsage}`);
+  if (rest.length > 0) throw new PlainError(`Unexpected: "${rest.join(' ')}".\n\n${operatorUsage}`);
   return run;
 }
 
@@ -110,7 +111,7 @@ const isId = (text: string | undefined): text is string => /^\d{1,15}$/.test(tex
 
 async function showQueue(site: SiteClient): Promise<string> {
   const page = await site.get<Page<Listing>>('/api/operator/queue/?page_size=48');
-  if (!page || page.results.length === 0) return 'Nobody is waiting.';
+  if (!page || page.results.length === 0) return 'No profile is waiting.';
   const rows = page.results.map(({ kind, id, name, head_office_address, created_at, account }) => [
     `${kind} ${id}`,
     created_at.slice(0, 10),
@@ -124,7 +125,7 @@ async function showQueue(site: SiteClient): Promise<string> {
 async function showAccounts(site: SiteClient, search: string): Promise<string> {
   const query = new URLSearchParams({ search, page_size: '48' });
   const page = await site.get<Page<Account>>(`/api/operator/accounts/?${query}`);
-  if (!page || page.results.length === 0) return 'No account has these words.';
+  if (!page || page.results.length === 0) return 'No account matches.';
   const rows = page.results.map((account) => [
     String(account.id),
     roleOf(account),

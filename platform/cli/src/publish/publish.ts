@@ -48,9 +48,7 @@ export async function publish(directory: string, options: PublishOptions): Promi
 async function upload(site: SiteClient, folder: ReleaseFolder): Promise<number | undefined> {
   const { manifest, fileOf } = folder;
   const announced = await site.post<AnnouncedRelease>('/platform/releases', manifest);
-  if (announced.isPublished) {
-    return undefined;
-  }
+  if (announced.isPublished) return undefined;
   await forEachBounded(announced.missing, uploadsAtOnce, async (sha256) => {
     const file = fileOf.get(sha256) ?? '';
     const bytes = await readFile(file).catch((error: unknown) => {

@@ -12,7 +12,7 @@ export interface ReleaseFolder {
 
 /**
  * Reads a built folder, or the `dist` of an app's folder.
- * @throws {PlainError} when there is no build, or it is not whole.
+ * @throws {PlainError} when there is no build, or release.json is malformed.
  */
 export async function readReleaseFolder(directory: string): Promise<ReleaseFolder> {
   const folder = await findFolder(path.resolve(directory));
@@ -28,9 +28,7 @@ async function findFolder(directory: string): Promise<string> {
       () => true,
       () => false,
     );
-    if (isThere) {
-      return folder;
-    }
+    if (isThere) return folder;
   }
   throw new PlainError(
     `${directory} has no release.json. Build the app first, then name its folder: aangan publish mfe-designers`,

@@ -17,14 +17,14 @@ export interface BuiltApp {
 const script = fileURLToPath(new URL('../../../build/src/build-apps.ts', import.meta.url));
 
 /**
- * Builds the shell and every remote that changed, in a process of its own: webpack's memory must not stay
- * with the server.
+ * Builds the shell and every remote that changed, in another process, so that webpack's memory is freed before the
+ * server runs.
  * @throws {PlainError} with the compiler's messages.
  */
 export async function buildApps(signal: AbortSignal): Promise<BuiltApp[]> {
   const child = spawn(process.execPath, [script], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Its own group: Ctrl-C must not make it report a failure while we are stopping it.
+    // A process group of its own: Ctrl-C does not reach it, and it is stopped together with its children.
     detached: true,
   });
   const kill = () => {
@@ -43,9 +43,7 @@ export async function buildApps(signal: AbortSignal): Promise<BuiltApp[]> {
       text(child.stdout),
       text(child.stderr),
     ]);
-    if (signal.aborted) {
-      throw new Stopping();
-    }
+    if (signal.aborted) throw new Stopping();
     if (code !== 0) {
       throw new PlainError(`Building the site failed:\n\n${errors.trim() || output.trim()}`);
     }

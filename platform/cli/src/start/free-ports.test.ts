@@ -32,14 +32,14 @@ describe('requireFreePorts', () => {
     assert.match(message, /PORT=4000 npm start/);
   });
 
-  it('says that the second one is the staging channel’s', async () => {
+  it('names the staging channel for the second port', async () => {
     assert.match(
       await refusal('127.0.0.1', [0, taken]),
       /which the staging channel takes, is in use/,
     );
   });
 
-  it('says when HOST is no address of this machine', async () => {
+  it('refuses a HOST that is no address of this machine', async () => {
     assert.match(await refusal('192.0.2.1', [0]), /^HOST=192\.0\.2\.1 cannot be listened on/);
   });
 });

@@ -2,15 +2,13 @@ import { createServer } from 'node:net';
 import { PlainError } from '@aangan/server';
 
 /**
- * Makes sure that the ports can be listened on before anything slow begins.
+ * Checks that the ports can be listened on before anything slow begins.
  * @throws {PlainError} naming the first that cannot, and how to choose another.
  */
 export async function requireFreePorts(host: string, ports: readonly number[]): Promise<void> {
   for (const port of ports) {
     const failure = await tryListening(host, port);
-    if (failure) {
-      throw new PlainError(describeListenFailure(failure, host, port, ports));
-    }
+    if (failure) throw new PlainError(describeListenFailure(failure, host, port, ports));
   }
 }
 
@@ -22,7 +20,7 @@ function tryListening(host: string, port: number): Promise<NodeJS.ErrnoException
   });
 }
 
-/** What to tell a person about a server that could not listen. `ports`: the site's, then staging's. */
+/** The message about a server that could not listen. `ports`: the site's first, then those of other channels. */
 export function describeListenFailure(
   failure: NodeJS.ErrnoException,
   host: string,
@@ -32,7 +30,7 @@ export function describeListenFailure(
   const role = port === ports[0] ? '' : ', which the staging channel takes,';
   switch (failure.code) {
     case 'EADDRINUSE':
-      return `Port ${port}${role} is in use by another program. Stop that one, or choose another port: PORT=4000 npm start`;
+      return `Port ${port}${role} is in use by another program. Stop that program, or choose another port: PORT=4000 npm start`;
     case 'EACCES':
       return `Port ${port}${role} needs privileges that you do not have. Choose one above 1023: PORT=4000 npm start`;
     default:

@@ -1,7 +1,7 @@
 import { type Identify, readIdentification } from '@aangan/registry';
 import type { FastifyInstance } from 'fastify';
 
-/** Asks the API of this process whose a token is, through its own front door and without the network. */
+/** Asks the API of this process which account a token belongs to, without the network. */
 export function identifyInProcess(api: FastifyInstance): Identify {
   return async (authorization) => {
     const headers = { authorization };

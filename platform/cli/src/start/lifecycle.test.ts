@@ -15,7 +15,7 @@ describe('a lifecycle', () => {
     assert.ok(lifecycle.signal.aborted);
   });
 
-  it('closes at once what is opened while stopping, and leaves the start', async () => {
+  it('closes at once what is opened while stopping, and ends the start', async () => {
     const lifecycle = createLifecycle();
     await lifecycle.stop();
     let isClosed = false;
@@ -26,7 +26,7 @@ describe('a lifecycle', () => {
     assert.ok(isClosed);
   });
 
-  it('goes on when one close fails or hangs', async (context) => {
+  it('continues when one close fails or hangs', async (context) => {
     const complaint = context.mock.method(console, 'error', () => undefined);
     const lifecycle = createLifecycle();
     let isClosed = false;
@@ -41,16 +41,16 @@ describe('a lifecycle', () => {
   });
 });
 
-describe('what breaks while serving', () => {
-  it('is told, but not once everything is being closed anyway', async () => {
+describe('a failure while serving', () => {
+  it('is reported, but not while everything is being closed', async () => {
     const lifecycle = createLifecycle();
-    lifecycle.fail(new Error('the database is gone'));
-    await assert.rejects(lifecycle.broken, /the database is gone/);
+    lifecycle.fail(new Error('the database has ended'));
+    await assert.rejects(lifecycle.broken, /the database has ended/);
 
     const stopped = createLifecycle();
     await stopped.stop();
-    stopped.fail(new Error('the database is gone'));
-    const outcome = await Promise.race([stopped.broken, Promise.resolve('calm')]);
-    assert.equal(outcome, 'calm');
+    stopped.fail(new Error('the database has ended'));
+    const outcome = await Promise.race([stopped.broken, Promise.resolve('no failure')]);
+    assert.equal(outcome, 'no failure');
   });
 });

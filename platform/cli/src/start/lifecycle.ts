@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Thrown inside a start that is being stopped, to leave it. */
+/** Thrown inside a start that is being stopped, to end it. */
 export class Stopping extends Error {
   override readonly name = 'Stopping';
 }
 
-/** What a start has opened, and how it is closed again, whenever that is asked for. */
+/** The resources that a start has opened, and how they are closed. */
 export interface Lifecycle {
   /** Aborted as soon as the program is to stop. */
   readonly signal: AbortSignal;
   /**
-   * Registers what must be closed at the end; the last opened is closed first. When the program is already
-   * stopping, it is closed at once and the start is left.
-   * @param limitMs a close that takes longer (milliseconds) is not waited for.
+   * Registers a resource to close at the end; the last opened is closed first. When the program is already
+   * stopping, it is closed at once and the start ends with `Stopping`.
+   * @param limitMs in milliseconds; a close that takes longer is not waited for.
    * @throws {Stopping}
    */
   opened(close: () => Promise<unknown>, limitMs: number): Promise<void>;
-  /** Rejects when something that the program cannot do without broke after it was opened. */
+  /** Rejects when a resource that the program needs failed after it was opened. */
   readonly broken: Promise<never>;
-  /** Says that such a thing broke. While stopping, everything ends, and nothing is broken by that. */
+  /** Reports such a failure. It is ignored while the program stops. */
   fail(error: Error): void;
   /** Closes everything. Later calls wait for the first. */
   stop(): Promise<void>;

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { describeListenFailure } from './free-ports.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
-/** Requests under way may take this long (milliseconds) after the wish to stop. */
+/** How long requests in progress may take after the request to stop, in milliseconds. */
 const drainMs = 8_000;
 
-/** Serves an app until the program stops: then it takes no new requests and finishes those under way. */
+/** Serves an app until the program stops; then it accepts no new requests and finishes those in progress. */
 export async function listen(
   app: FastifyInstance,
   address: { host: string; port: number },

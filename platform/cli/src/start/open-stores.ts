@@ -18,16 +18,16 @@ import {
 import { type ApiTables, apiMigrations, apiSchema } from 'api';
 import type { Lifecycle } from './lifecycle.ts';
 
-/** Running queries are waited for this long (milliseconds); PostgreSQL rolls the others back. */
+/** How long running queries are waited for, in milliseconds; PostgreSQL rolls the others back. */
 const drainMs = 5_000;
 
-/** What the API keeps: its migrated database and its media. */
+/** The API's storage: its migrated database and its media. */
 export interface ApiStores {
   database: Database<ApiTables>;
   blobs: BlobStore;
-  /** The same database, for those who open connections of their own. */
+  /** The same database, for code that opens its own connections. */
   connection: Connection;
-  /** Where mails become files when there is no mail server. */
+  /** The folder that mails are written to when there is no mail server. */
   mailDirectory: string;
   /** Migrations applied now. */
   applied: string[];

@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
 
-/** Tells a person at the terminal how a start gets on. */
+/** Reports the progress of a start at the terminal. */
 export interface Progress {
-  /** Does the work, then writes a line with what it says and how long it took. */
+  /** Does the work, then writes a line about its result and its duration. */
   step<Result>(work: () => Promise<Result>, line: (result: Result) => string): Promise<Result>;
   say(text: string): void;
 }

@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import { channels } from '@aangan/manifest';
 import { bootstrapChannel, type Registry, RegistryRefusal } from '@aangan/registry';
 import { readReleaseFolder } from '../publish/read-release-folder.ts';
 import type { BuiltApp } from './build-apps.ts';
+import { servedChannels } from './served-channels.ts';
 
-/** What became of the builds: how many are new releases, and what a person should know. */
+/** The result of publishing builds: the names of new releases, and what to tell the person who starts. */
 export interface PublishedApps {
   fresh: string[];
   notes: string[];
 }
 
 /**
- * Publishes the builds into the registry of this process and brings both channels to them, where nobody
- * has decided otherwise.
+ * Publishes the builds into the registry of this process and moves the served channels to them, except where a
+ * person decided on another release.
  */
 export async function publishBuilt(
   registry: Registry,
@@ -21,14 +21,14 @@ export async function publishBuilt(
   const results = await Promise.all(apps.map((app) => publishOne(registry, app)));
   const fresh = results.flatMap((isFresh, index) => (isFresh ? [apps[index]?.name ?? ''] : []));
   const notes: string[] = [];
-  for (const channel of channels) {
+  for (const channel of servedChannels) {
     const { kept, refused } = await bootstrapChannel(registry.channels, channel, apps);
     notes.push(
       ...kept
         .filter(({ name, release }) => apps.some((a) => a.name === name && a.release !== release))
         .map(
           ({ name, release }) =>
-            `${channel} keeps ${name} ${release}, which somebody put there; the one just built is in the registry.`,
+            `${channel} keeps ${name} ${release}, which was put there by hand; the one just built is in the registry.`,
         ),
       ...(refused ? [refused] : []),
     );
@@ -41,19 +41,15 @@ async function publishOne(registry: Registry, app: BuiltApp): Promise<boolean> {
   const origin = { by: 'npm start', isBootstrap: true };
   try {
     const { isPublished, missing } = await registry.releases.announce(manifest, origin);
-    if (isPublished) {
-      return false;
-    }
+    if (isPublished) return false;
     for (const sha256 of missing) {
       await registry.releases.putBlob(sha256, await readFile(fileOf.get(sha256) ?? ''));
     }
     await registry.releases.finalise(manifest.name, manifest.release);
     return true;
   } catch (error) {
-    // The same sources, built twice, with other bytes: what is published already serves as well.
-    if (error instanceof RegistryRefusal && error.kind === 'conflict') {
-      return false;
-    }
+    // The same sources, built twice with other bytes: the release that is there is as good.
+    if (error instanceof RegistryRefusal && error.kind === 'conflict') return false;
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import type { StartSettings } from '../config.ts';
 
-/** The last lines of a start: where everything is. */
+/** The last lines of a start: the addresses of the site, and in demo mode the accounts. */
 export function readyMessage({ publicUrl, port, seed }: StartSettings): string {
   const demo =
     seed.kind === 'demo'

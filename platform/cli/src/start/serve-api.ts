@@ -10,11 +10,11 @@ interface ServeApiOptions {
   stores: ApiStores;
   dataDir: string;
   logger: Logger;
-  /** Whether no other process can be running jobs on this database. */
+  /** Whether this is the only process that runs jobs on this database. */
   isAlone: boolean;
 }
 
-/** The API, not listening yet, and beside it the jobs that it leaves for later. */
+/** The API, not listening yet, and the worker that runs its jobs. */
 export async function serveApi(
   { settings, stores, dataDir, logger, isAlone }: ServeApiOptions,
   lifecycle: Lifecycle,

@@ -24,8 +24,10 @@ import { publishBuilt } from './publish-built.ts';
 import { readyMessage } from './ready-message.ts';
 import { requireDatabase } from './require-database.ts';
 import { serveApi } from './serve-api.ts';
+import { servedChannels } from './served-channels.ts';
+import { together } from './together.ts';
 
-/** The whole site in this process, staging on the port after the production's. */
+/** The site in one process: each served channel on a port of its own. */
 export async function startAll(
   settings: StartSettings,
   lifecycle: Lifecycle,
@@ -35,14 +37,16 @@ export async function startAll(
   const dataDir = await ensureDataDir(settings.dataDir);
   const lock = await lockDataDir(dataDir);
   await lifecycle.opened(() => lock.release(), 2_000);
-  await requireFreePorts(host, [port, port + 1]);
+  await requireFreePorts(
+    host,
+    servedChannels.map((_channel, index) => port + index),
+  );
   progress.say(`Aangan is starting (data in ${dataDir}).`);
 
-  const [stores, apps] = await together(
-    lifecycle,
+  const [stores, apps] = await together(lifecycle, [
     openStores(settings, dataDir, lifecycle, progress),
     progress.step(() => build(lifecycle.signal, progress), describeBuild),
-  );
+  ]);
   const { notes } = await progress.step(
     () => publishBuilt(stores.registry, apps),
     (result) => `Releases published: ${result.fresh.join(', ') || 'none is new'}`,
@@ -54,7 +58,7 @@ export async function startAll(
   progress.say(readyMessage(settings));
 }
 
-/** Builds; where that takes long, says meanwhile what is going on. */
+/** Builds the apps; a build that takes long is announced. */
 async function build(signal: AbortSignal, progress: Progress): Promise<BuiltApp[]> {
   const explain = setTimeout(() => {
     progress.say('  … building shell and remotes: only what changed, so this takes long once');
@@ -83,11 +87,10 @@ async function openStores(
   );
   const [api, { registry }] = await progress.step(
     () =>
-      together(
-        lifecycle,
+      together(lifecycle, [
         openApiStores(connection, dataDir, lifecycle),
         openRegistryStores(connection, dataDir, lifecycle),
-      ),
+      ]),
     ([{ applied }, platform]) => describeMigrations(applied.length + platform.applied.length),
   );
   if (settings.seed.kind !== 'none') {
@@ -118,23 +121,8 @@ async function openConnection(
 
 function databaseEnded(dataDir: string): PlainError {
   return new PlainError(
-    `The database server ended by itself, so the site stops too. It said why in ${dataDir}/postgres.log. Start again: nothing that was saved is lost.`,
+    `The database server ended, so the site stops too. The reason is in ${dataDir}/postgres.log. Start again: no saved data is lost.`,
   );
-}
-
-/** As Promise.all, but the first failure stops everything at once, and nothing runs on unseen. */
-async function together<First, Second>(
-  lifecycle: Lifecycle,
-  first: Promise<First>,
-  second: Promise<Second>,
-): Promise<[First, Second]> {
-  try {
-    return await Promise.all([first, second]);
-  } catch (error) {
-    await lifecycle.stop();
-    await Promise.allSettled([first, second]);
-    throw error;
-  }
 }
 
 async function serve(
@@ -160,7 +148,8 @@ async function serve(
     });
     await listen(edge, { host, port: at }, lifecycle);
   };
-  await together(lifecycle, open('production', port), open('staging', port + 1));
+  const edges = servedChannels.map((channel, index) => open(channel, port + index));
+  await together(lifecycle, edges);
 }
 
 function openEdge(options: {

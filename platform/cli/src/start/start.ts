@@ -16,21 +16,21 @@ const starters: Record<StartPart, Starter> = {
 
 /**
  * Starts the site, or one part of it, and serves until it is asked to stop, also while still starting.
- * @returns 0 once everything is closed. @throws what kept it from starting.
+ * @returns 0 once everything is closed. @throws the reason why it could not start.
  */
 export async function start(settings: StartSettings, part: StartPart): Promise<number> {
   const lifecycle = createLifecycle();
   const progress = createProgress((text) => console.log(text));
   const asked = new Promise<void>((resolve) => onStopRequest(resolve));
   const starting = starters[part](settings, lifecycle, progress);
-  // Whichever comes first: the start fails, or somebody asks for the end, be it long after it is ready.
+  // The start fails, or a request to stop comes, possibly long after the site is ready.
   const failed = starting.then(() => asked);
   try {
     await Promise.race([asked, failed, lifecycle.broken]);
     progress.say('\nStopping …');
   } finally {
     await lifecycle.stop();
-    // A start that is torn down midway fails with whatever it was waiting for: that is no news.
+    // A start that is stopped midway fails with the step it was in; that failure is expected.
     await starting.catch(() => undefined);
   }
   progress.say('Stopped.');

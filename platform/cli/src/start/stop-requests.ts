@@ -1,9 +1,9 @@
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Calls back at the first wish that this process should end: Ctrl-C, SIGTERM, the terminal closed, or the
- * process that started it gone (its IPC channel closes however it dies). Later wishes are heard and change
- * nothing: the first one is being carried out, and stopping twice must not tear it apart.
+ * Calls back at the first request to stop: Ctrl-C, SIGTERM, the terminal closed, or the end of the process that
+ * started this one (its IPC channel closes however it ends). Later requests are ignored, so that a stop in progress
+ * is not interrupted.
  */
 export function onStopRequest(stop: () => void): void {
   let isAsked = false;
@@ -19,7 +19,7 @@ export function onStopRequest(stop: () => void): void {
   if (process.channel) {
     process.on('disconnect', ask);
   }
-  // Whoever read our output may be gone before us.
+  // The reader of the output may end before this process.
   process.stdout.on('error', ask);
   process.stderr.on('error', ask);
 }

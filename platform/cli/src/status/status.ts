@@ -1,4 +1,5 @@
-import { type Channel, channels, parseComposition } from '@aangan/manifest';
+import { type Channel, parseComposition } from '@aangan/manifest';
+import { PlainError } from '@aangan/server';
 import { readChannel } from '../channel-option.ts';
 import type { ClientSettings } from '../config.ts';
 import { createSiteClient, type SiteClient } from '../site-client.ts';
@@ -18,12 +19,21 @@ interface Change {
 
 /** Prints what each channel serves, since when, by whom and why. @returns the exit code. */
 export async function status(options: StatusOptions): Promise<number> {
-  const asked = options.channel === undefined ? channels : [readChannel(options.channel)];
+  const asked = options.channel === undefined ? undefined : readChannel(options.channel);
   const site = createSiteClient(options.registry);
-  for (const channel of asked) {
+  for (const channel of await channelsOf(site, asked)) {
     console.log(await describeChannel(site, channel));
   }
   return 0;
+}
+
+async function channelsOf(site: SiteClient, asked: Channel | undefined): Promise<Channel[]> {
+  const { results } = (await site.get<{ results: Channel[] }>('/platform/channels')) ?? {
+    results: [],
+  };
+  if (asked === undefined) return results;
+  if (results.includes(asked)) return [asked];
+  throw new PlainError(`There is no channel "${asked}". There are: ${results.join(', ')}.`);
 }
 
 async function describeChannel(site: SiteClient, channel: Channel): Promise<string> {
@@ -31,9 +41,7 @@ async function describeChannel(site: SiteClient, channel: Channel): Promise<stri
     site.get<unknown>(`/platform/channels/${channel}`),
     site.get<{ results: Change[] }>(`/platform/channels/${channel}/history`),
   ]);
-  if (answer === undefined) {
-    return `\n${channel}: nothing is served yet.`;
-  }
+  if (answer === undefined) return `\n${channel}: nothing is served yet.`;
   const { revision, shell, remotes } = parseComposition(answer);
   const served = [{ name: 'shell', release: shell.release }, ...remotes];
   const rows = served.map(({ name, release }) => {

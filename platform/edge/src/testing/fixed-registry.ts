@@ -13,6 +13,8 @@ export function aComposition(parts: Partial<Composition> = {}): Composition {
       template: 'page.html',
       scripts: ['vendor.js', 'shell.js'],
       fonts: ['text.woff2'],
+      siteName: 'Site',
+      defaultAudience: 'visitor',
       pages: [
         { path: '/about', title: 'About' },
         { path: '/terms', title: 'Terms of use', data: ['/api/public/site/'] },
@@ -37,7 +39,12 @@ export function aComposition(parts: Partial<Composition> = {}): Composition {
             expose: './DesignerPage',
             data: ['/api/designers/profiles/:id/'],
           },
-          { path: '/operator', expose: './DesignersPage', access: 'signed-in', staff: true },
+          {
+            path: '/operator',
+            expose: './DesignersPage',
+            access: 'signed-in',
+            requires: ['staff'],
+          },
         ],
       },
     ],
@@ -46,7 +53,7 @@ export function aComposition(parts: Partial<Composition> = {}): Composition {
 }
 
 const template =
-  '<title>%title%</title><style nonce="%nonce%"></style><!-- aangan:scripts --><!-- aangan:head --><!-- aangan:composition --><!-- aangan:answers -->';
+  '<title>%title%</title><style nonce="%nonce%"></style><!-- aangan:scripts --><!-- aangan:head --><!-- aangan:composition --><!-- aangan:data -->';
 
 /** A registry with that composition and a few files; what it answers can be changed while it runs. */
 export function fixedRegistry(composition: Composition | null = aComposition()) {

@@ -2,19 +2,18 @@ import type { Channel } from '@aangan/manifest';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import type { ChannelService, ReleaseRef } from './channel-service.ts';
 
-/** What `npm start` did with a channel. */
+/** What `npm start` changed on a channel. */
 export interface BootstrapResult {
   moved: string[];
-  /** Names that somebody decided on: left alone, with the release that stands there. */
+  /** Names that a person decided on: not moved, with the release that is there. */
   kept: ReleaseRef[];
-  /** Why the channel was left as it is altogether. */
+  /** Why nothing on the channel was moved. */
   refused?: string;
 }
 
 /**
- * Brings a channel to the releases just built from the source, name by name where it still stands on what
- * an earlier `npm start` put there; a promotion or rollback made by somebody stays
- * (architecture.md, "Running contract", restarts).
+ * Moves a channel to the releases just built from the source, each name only where the release there was put by an
+ * earlier `npm start`. A promotion or rollback that a person made stays.
  */
 export async function bootstrapChannel(
   channels: ChannelService,
@@ -27,17 +26,13 @@ export async function bootstrapChannel(
     .filter((release) => !isOurs(release))
     .map(({ name }) => ({ name, release: served.get(name)?.release ?? '' }));
   const ours = built.filter(isOurs);
-  if (ours.length === 0) {
-    return { moved: [], kept };
-  }
+  if (ours.length === 0) return { moved: [], kept };
   const decision = { by: 'npm start', why: 'Built from the source.', isBootstrap: true };
   try {
     const { moved } = await channels.move(channel, ours, decision);
     return { moved: moved.map(({ name }) => name), kept };
   } catch (error) {
-    if (error instanceof RegistryRefusal) {
-      return { moved: [], kept, refused: error.message };
-    }
+    if (error instanceof RegistryRefusal) return { moved: [], kept, refused: error.message };
     throw error;
   }
 }

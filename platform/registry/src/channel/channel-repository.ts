@@ -10,24 +10,40 @@ export interface ServedRelease {
   isBootstrap: boolean;
 }
 
-export async function findRevision(db: Kysely<Tables>, channel: Channel): Promise<number> {
+/** The names of all channels. */
+export async function listChannels(db: Kysely<Tables>): Promise<Channel[]> {
+  const rows = await db.selectFrom('channel').select('name').orderBy('name').execute();
+  return rows.map(({ name }) => name);
+}
+
+/** The channel's revision; undefined where there is no such channel. */
+export async function findRevision(
+  db: Kysely<Tables>,
+  channel: Channel,
+): Promise<number | undefined> {
   const row = await db
     .selectFrom('channel')
     .select('revision')
     .where('name', '=', channel)
-    .executeTakeFirstOrThrow();
-  return row.revision;
+    .executeTakeFirst();
+  return row?.revision;
 }
 
-/** The revision, held until the transaction ends: changes of one channel happen one after another. */
-export async function lockRevision(db: Kysely<Tables>, channel: Channel): Promise<number> {
+/**
+ * The revision, locked until the transaction ends, so that changes of one channel happen one after another.
+ * Undefined where there is no such channel.
+ */
+export async function lockRevision(
+  db: Kysely<Tables>,
+  channel: Channel,
+): Promise<number | undefined> {
   const row = await db
     .selectFrom('channel')
     .select('revision')
     .where('name', '=', channel)
     .forUpdate()
-    .executeTakeFirstOrThrow();
-  return row.revision;
+    .executeTakeFirst();
+  return row?.revision;
 }
 
 export async function findServed(db: Kysely<Tables>, channel: Channel): Promise<ServedRelease[]> {
@@ -122,7 +138,7 @@ export async function saveMoves(
     .execute();
 }
 
-/** Claims what `npm start` had put there for whoever decided to keep it. */
+/** Records that a person decided on releases which `npm start` had put there. */
 export async function markDecided(
   db: Kysely<Tables>,
   channel: Channel,

@@ -62,7 +62,7 @@ describe('moving a channel', () => {
     assert.equal(remote?.fallback?.entry, 'entry.js');
   });
 
-  it('writes who moved what from where to where, when and why', async () => {
+  it('records who moved which name from and to which release, when and why', async () => {
     await move(shell, first);
     const { revision } = await move(second);
     const [change, ...earlier] = await test.registry.channels.history('production');
@@ -77,7 +77,7 @@ describe('moving a channel', () => {
     );
   });
 
-  it('makes no revision when everything stands there already', async () => {
+  it('makes no revision when all releases are there already', async () => {
     const before = await move(shell, first);
     assert.deepEqual(await move(first), { revision: before.revision, moved: [] });
     assert.equal((await test.registry.channels.history('production')).length, 2);
@@ -89,7 +89,7 @@ describe('moving a channel', () => {
     assert.ok(error instanceof RegistryRefusal && error.kind === 'conflict');
     assert.match(
       error.problems[0] ?? '',
-      /^(vendors and rival|rival and vendors) both claim the path \/vendors/,
+      /^paths: \w+ claims the path \/vendors for guest, member, and \w+ claims it too/,
     );
     assert.equal(await served('vendors'), first.manifest.release);
     const composition = await test.registry.channels.composition('production');
@@ -123,7 +123,7 @@ describe('npm start on a channel', () => {
     assert.deepEqual(await start(shell, second), { moved: [], kept: [] });
   });
 
-  it('leaves a promotion made by somebody, and moves the rest', async () => {
+  it('leaves a promotion that a person made, and moves the rest', async () => {
     await start(shell, first);
     await move(second);
     const newShell = shellRelease('2');
@@ -143,16 +143,16 @@ describe('npm start on a channel', () => {
     assert.equal(await served('vendors'), first.manifest.release);
   });
 
-  it('leaves what somebody confirmed by putting the same release there', async () => {
+  it('leaves what a person confirmed by putting the same release there', async () => {
     await start(shell, first);
     await move(first);
     assert.deepEqual((await start(shell, second)).kept, refs(first));
   });
 
-  it('leaves the channel and says why when what was built does not fit what stands there', async () => {
+  it('leaves the channel, with the reason, when the built releases do not fit those on it', async () => {
     await start(shell, first);
     const result = await start(shell, second, rival);
-    assert.match(result.refused ?? '', /vendors and rival both claim|rival and vendors both claim/);
+    assert.match(result.refused ?? '', /paths: \w+ claims the path \/vendors/);
     assert.equal(await served('vendors'), first.manifest.release);
   });
 });

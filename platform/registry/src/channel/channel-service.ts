@@ -9,10 +9,10 @@ import {
 } from '@aangan/manifest';
 import type { Database } from '@aangan/server';
 import type { Kysely } from 'kysely';
+import { compositionProblems } from '../gates/composition-problems.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import type { Tables } from '../tables.ts';
 import * as repository from './channel-repository.ts';
-import { compositionProblems } from './gates.ts';
 
 /** A release by its name and id. */
 export interface ReleaseRef {
@@ -24,7 +24,7 @@ export interface ReleaseRef {
 interface Decision {
   by: string;
   why: string;
-  /** True only for `npm start`, which may undo its own moves and nobody else's. */
+  /** True only for `npm start`, which may undo its own moves and no other. */
   isBootstrap?: boolean;
 }
 
@@ -35,15 +35,22 @@ export interface MoveResult {
 }
 
 export interface ChannelService {
-  /** What the channel serves now; null while it has no shell. */
+  /** The names of all channels. */
+  names(): Promise<Channel[]>;
+  /** @throws {RegistryRefusal} `not-found` for an unknown channel. */
+  requireChannel(channel: Channel): Promise<void>;
+  /** What the channel serves now; null while it has no shell, and where there is no such channel. */
   composition(channel: Channel): Promise<Composition | null>;
   /**
    * Puts releases on a channel, all of them at once or none.
-   * @throws {RegistryRefusal} `not-found` for an unpublished release, `conflict` when a gate refuses what
-   *   the channel would serve then.
+   * @throws {RegistryRefusal} `not-found` for an unknown channel or an unpublished release, `conflict` when a
+   *   gate refuses what the channel would serve then.
    */
   move(channel: Channel, releases: readonly ReleaseRef[], decision: Decision): Promise<MoveResult>;
-  /** The newest changes, newest first. */
+  /**
+   * The newest changes, newest first.
+   * @throws {RegistryRefusal} `not-found` for an unknown channel.
+   */
   history(channel: Channel): Promise<repository.ChannelChange[]>;
   /** Name → what the channel has of it, and whether `npm start` put it there. */
   served(channel: Channel): Promise<Map<string, { release: string; isBootstrap: boolean }>>;
@@ -55,12 +62,18 @@ export function createChannelService(database: Pick<Database<Tables>, 'kysely'>)
   const db = database.kysely;
   const compositions = new Map<Channel, Composition>();
 
+  const requireChannel = async (channel: Channel) => {
+    if ((await repository.findRevision(db, channel)) === undefined) throw unknownChannel(channel);
+  };
+
   return {
+    requireChannel,
+
+    names: () => repository.listChannels(db),
+
     composition: async (channel) => {
       const known = compositions.get(channel);
-      if (known && known.revision === (await repository.findRevision(db, channel))) {
-        return known;
-      }
+      if (known && known.revision === (await repository.findRevision(db, channel))) return known;
       const composition = await readComposition(db, channel);
       if (composition) {
         compositions.set(channel, composition);
@@ -71,7 +84,10 @@ export function createChannelService(database: Pick<Database<Tables>, 'kysely'>)
     move: (channel, releases, decision) =>
       db.transaction().execute((transaction) => move(transaction, channel, releases, decision)),
 
-    history: (channel) => repository.listChanges(db, channel, historyLength),
+    history: async (channel) => {
+      await requireChannel(channel);
+      return repository.listChanges(db, channel, historyLength);
+    },
 
     served: async (channel) => {
       const served = await repository.findServed(db, channel);
@@ -92,11 +108,10 @@ function readComposition(db: Kysely<Tables>, channel: Channel): Promise<Composit
     .setIsolationLevel('repeatable read')
     .execute(async (transaction) => {
       const revision = await repository.findRevision(transaction, channel);
+      if (revision === undefined) return null;
       const served = await repository.findServed(transaction, channel);
       const shell = served.map(({ manifest }) => manifest).find(isShell);
-      if (!shell) {
-        return null;
-      }
+      if (!shell) return null;
       const remotes = served.flatMap(({ manifest, previous }) =>
         manifest.kind === 'remote'
           ? [composeRemote(manifest, previous?.kind === 'remote' ? previous : undefined)]
@@ -114,6 +129,7 @@ async function move(
 ): Promise<MoveResult> {
   const { by, why, isBootstrap = false } = decision;
   const before = await repository.lockRevision(db, channel);
+  if (before === undefined) throw unknownChannel(channel);
   const wanted = await findAll(db, releases);
   const served = await repository.findServed(db, channel);
   const current = new Map(served.map(({ manifest }) => [manifest.name, manifest]));
@@ -124,9 +140,7 @@ async function move(
   if (kept.length > 0 && !isBootstrap) {
     await repository.markDecided(db, channel, kept);
   }
-  if (moved.length === 0) {
-    return { revision: before, moved };
-  }
+  if (moved.length === 0) return { revision: before, moved };
   const next = new Map([
     ...current,
     ...wanted.map((manifest) => [manifest.name, manifest] as const),
@@ -135,6 +149,10 @@ async function move(
   const revision = before + 1;
   await repository.saveMoves(db, { channel, revision, moves: moved, by, why, isBootstrap });
   return { revision, moved };
+}
+
+function unknownChannel(channel: Channel): RegistryRefusal {
+  return new RegistryRefusal('not-found', `There is no channel "${channel}".`);
 }
 
 async function findAll(

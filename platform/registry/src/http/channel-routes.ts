@@ -21,10 +21,12 @@ interface Options {
   authorised: preHandlerAsyncHookHandler;
 }
 
-/** What channels serve, how they came to it, and moving them. */
+/** What channels serve, their history, and moving them. */
 export const channelRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
   const { channels } = options.registry;
   const withChannel = { schema: { params: ChannelParams } };
+
+  app.get('/channels', async () => ({ results: await channels.names() }));
 
   app.get('/channels/:channel', withChannel, async (request, reply) => {
     const composition = await channels.composition(request.params.channel);
@@ -34,9 +36,7 @@ export const channelRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
     const body = JSON.stringify(composition);
     const etag = etagOf(composition, body);
     reply.header('etag', etag).header('cache-control', 'no-cache');
-    if (request.headers['if-none-match'] === etag) {
-      return reply.code(304).send();
-    }
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(body);
   });
 
@@ -48,8 +48,11 @@ export const channelRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
     '/discovery/:channel',
     { schema: { params: ChannelParams, response: { 200: DiscoveryDocument } } },
     async (request, reply) => {
+      const { channel } = request.params;
+      const composition = await channels.composition(channel);
+      if (!composition) await channels.requireChannel(channel);
       reply.header('cache-control', 'no-cache').header('access-control-allow-origin', '*');
-      return discoveryDocument(await channels.composition(request.params.channel));
+      return discoveryDocument(composition);
     },
   );
 
@@ -67,7 +70,7 @@ export const channelRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
   );
 };
 
-/** The revision, and what it holds: a registry set up anew counts its revisions from one again. */
+/** The revision and a hash of the content: a registry on a new database counts its revisions from one again. */
 function etagOf(composition: Composition, body: string): string {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 12);
   return `"${composition.revision}-${hash}"`;

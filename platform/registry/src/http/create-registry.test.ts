@@ -12,7 +12,7 @@ let app: FastifyInstance;
 let origin: string;
 
 const account = { email: 'anna@aangan.test', is_staff: false, is_integrator: false };
-/** What the API would answer: whose the token is, or that it is nobody's. */
+/** The API's answer: the token's account, or the refusal. */
 const identify: Identify = async (authorization) => {
   switch (authorization) {
     case 'Bearer integrator':
@@ -74,7 +74,33 @@ const refs = (...releases: BuiltRelease[]) =>
   releases.map(({ manifest: { name, release } }) => ({ name, release }));
 
 describe('the registry over HTTP', () => {
-  it('says that it is well', async () => {
+  it('lists its channels, and answers 404 for every address of an unknown one', async () => {
+    const { results } = (await (await call('/channels')).json()) as { results: string[] };
+    assert.deepEqual(results, ['production', 'staging']);
+    const releases = refs(remoteRelease('vendors', '1'));
+    for (const response of [
+      await call('/channels/canary'),
+      await call('/channels/canary/history'),
+      await call('/discovery/canary'),
+      await post('/channels/canary/releases', { releases }),
+      await call('/channels/Not%20a%20name'),
+    ]) {
+      assert.equal(response.status, 404);
+    }
+  });
+
+  it('serves a channel as soon as its row is there', async () => {
+    await test.database.pool.query("insert into channel (name) values ('canary')");
+    const shell = shellRelease('canary');
+    await publish(shell);
+    const moved = await post('/channels/canary/releases', { releases: refs(shell) });
+    assert.equal(moved.status, 200);
+    assert.equal((await call('/channels/canary')).status, 200);
+    const malformed = test.database.pool.query("insert into channel (name) values ('No name')");
+    await assert.rejects(malformed, /channel_name_form/);
+  });
+
+  it('answers 200 while it can work', async () => {
     const response = await call('/health');
     assert.equal(response.status, 200);
     assert.deepEqual(await response.json(), { status: 'ok' });
@@ -127,7 +153,7 @@ describe('the registry over HTTP', () => {
     assert.equal(absent.headers.get('cache-control'), 'no-store');
   });
 
-  it('lets only integrators and staff write, and says no in the API’s words', async () => {
+  it('lets only integrators and staff write, and refuses like the API', async () => {
     const { manifest, blobs } = remoteRelease('closed', '1');
     const [[sha256, bytes] = ['', Buffer.alloc(0)]] = blobs;
     const anonymous = await call('/releases', { method: 'POST' });
@@ -162,13 +188,16 @@ describe('the registry over HTTP', () => {
     const gate = await post('/channels/production/releases', { releases: refs(built) });
     assert.equal(gate.status, 409);
     const { problems } = (await gate.json()) as { problems: string[] };
-    assert.deepEqual(problems, ['refused needs react ^1.0.0, and the shell provides 19.3.1.']);
+    assert.equal(problems.length, 1);
+    assert.match(
+      problems[0] ?? '',
+      /^shared packages: refused [a-f0-9]{16} needs react \^1\.0\.0, and shell [a-f0-9]{16} provides 19\.3\.1\./,
+    );
 
     const malformed = await post('/releases', { name: 'x' });
     assert.equal(malformed.status, 400);
     assert.equal((await put('0'.repeat(64), new Uint8Array(1))).status, 404);
     assert.equal((await put('not-a-hash', new Uint8Array(1))).status, 404);
-    assert.equal((await post('/channels/canary/releases', {})).status, 404);
     assert.equal((await post('/channels/production/releases', { releases: [] })).status, 400);
     assert.equal((await call('/nothing')).status, 404);
 
@@ -178,6 +207,40 @@ describe('the registry over HTTP', () => {
     assert.equal((await put(sha256, new Uint8Array(1_000_000))).status, 413);
     const unfinished = await post(`/releases/large/${draft.manifest.release}/finalise`, {});
     assert.equal(unfinished.status, 409);
+  });
+
+  it('serves the published schemas to any origin, and no other file', async () => {
+    for (const document of ['remote', 'shell', 'release']) {
+      const response = await call(`/schemas/${document}.schema.json`);
+      assert.equal(response.status, 200);
+      assert.match(response.headers.get('content-type') ?? '', /^application\/schema\+json/);
+      assert.equal(response.headers.get('access-control-allow-origin'), '*');
+      const schema = (await response.json()) as { title: string };
+      assert.equal(schema.title, `${document}.json`);
+    }
+    assert.equal((await call('/schemas/other.schema.json')).status, 404);
+    assert.equal((await call('/schemas/..%2fpackage.json')).status, 404);
+  });
+
+  it('serves source maps to integrators only, and lets no cache keep them', async () => {
+    const built = remoteRelease('mapped', '1', { files: { 'page.js.map': '{"version":3}' } });
+    await publish(built);
+    const map = `/releases/mapped/${built.manifest.release}/files/page.js.map`;
+    const anonymous = await call(map);
+    assert.equal(anonymous.status, 401);
+    assert.doesNotMatch(await anonymous.text(), /version/);
+    assert.equal((await call(map, {}, 'client')).status, 403);
+    const served = await call(map, {}, 'integrator');
+    assert.equal(served.status, 200);
+    assert.equal(served.headers.get('cache-control'), 'private, no-store');
+    assert.deepEqual(await served.json(), { version: 3 });
+    const absent = `/releases/mapped/${built.manifest.release}/files/other.js.map`;
+    assert.equal(
+      (await call(absent)).status,
+      401,
+      'an unknown map is not told apart from a known one',
+    );
+    assert.equal((await call(absent, {}, 'integrator')).status, 404);
   });
 
   it('lists releases with the channels that serve them', async () => {

@@ -6,10 +6,11 @@ import { answerErrors } from './errors.ts';
 import type { Identify } from './identify.ts';
 import { releaseRoutes } from './release-routes.ts';
 import { requireIntegrator } from './require-integrator.ts';
+import { schemaRoutes } from './schema-routes.ts';
 
 export interface RegistryServerOptions {
   registry: Registry;
-  /** Whose a bearer token is; the API knows. */
+  /** Asks the API which account a bearer token belongs to. */
   identify: Identify;
   logger: FastifyBaseLogger;
 }
@@ -29,7 +30,7 @@ export async function createRegistry(options: RegistryServerOptions): Promise<Fa
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   }).withTypeProvider<TypeBoxTypeProvider>();
   answerErrors(app);
-  // A released file: handed to the route as it arrives, never held in memory.
+  // A released file goes to the route as it arrives and is never held in memory.
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => {
     done(null, payload);
   });
@@ -40,6 +41,7 @@ export async function createRegistry(options: RegistryServerOptions): Promise<Fa
         const health = await registry.health();
         return reply.code(health.status === 'ok' ? 200 : 503).send(health);
       });
+      await platform.register(schemaRoutes);
       await platform.register(releaseRoutes, { registry, authorised });
       await platform.register(channelRoutes, { registry, authorised });
     },

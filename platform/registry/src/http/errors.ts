@@ -13,7 +13,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ detail: 'Not found.' }));
   app.addHook('onSend', async (request, reply) => {
     if (!request.raw.complete) {
-      // The sender is still sending what nobody will read: the connection ends with this answer.
+      // The rest of the request will not be read, so the connection ends with this answer.
       reply.header('connection', 'close');
     }
   });
@@ -30,9 +30,7 @@ export function answerErrors(app: FastifyInstance): void {
         : reply.code(400).send({ detail: error.message });
     }
     const status = error.statusCode ?? 500;
-    if (status < 500) {
-      return reply.code(status).send({ detail: error.message });
-    }
+    if (status < 500) return reply.code(status).send({ detail: error.message });
     request.log.error(error, 'the request failed');
     return reply.code(500).send({ detail: 'A server error occurred.' });
   });

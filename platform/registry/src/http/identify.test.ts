@@ -29,7 +29,7 @@ describe('identifying over HTTP', () => {
     });
   });
 
-  it('answers 503 when the API is down, fails or makes no sense: nobody is let in by that', async () => {
+  it('answers 503 when the API is down, fails or answers something else: that lets no request pass', async () => {
     const down = await identifyOverHttp('http://127.0.0.1:1')('Bearer good');
     const answers = [
       down,

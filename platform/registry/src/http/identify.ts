@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
 
-/** What the registry knows of a signed-in user: what the API says about itself at `/api/auth/me/`. */
+/** The account of a signed-in user, as far as the registry needs it: part of `GET /api/auth/me/`. */
 const Account = Type.Object({
   email: Type.String(),
   is_staff: Type.Boolean(),
@@ -12,13 +12,13 @@ export type Account = Static<typeof Account>;
 /** The API's answer about a bearer token: an account, or the refusal to pass on. */
 export type Identification = { account: Account } | { refusal: { status: number; body: unknown } };
 
-/** Asks the API whose an Authorization header is. */
+/** Asks the API which account an Authorization header belongs to. */
 export type Identify = (authorization: string) => Promise<Identification>;
 
 /** How long the API may take, in milliseconds. */
 const timeoutMs = 5_000;
 
-/** Asks an API elsewhere. The registry knows people by asking, never by the API's tables. */
+/** Identifies over HTTP. The registry asks the API for accounts and never reads its tables. */
 export function identifyOverHttp(apiUrl: string): Identify {
   return async (authorization) => {
     try {
@@ -34,7 +34,7 @@ export function identifyOverHttp(apiUrl: string): Identify {
 }
 
 const unreachable: Identification = {
-  refusal: { status: 503, body: { detail: 'The API that knows the accounts does not answer.' } },
+  refusal: { status: 503, body: { detail: 'The API, which holds the accounts, does not answer.' } },
 };
 
 /** Reads the API's answer to `GET /api/auth/me/`. */

@@ -1,3 +1,4 @@
+import { isSourceMap } from '@aangan/manifest';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { preHandlerAsyncHookHandler } from 'fastify';
 import Type from 'typebox';
@@ -6,6 +7,8 @@ import { integratorOf } from './require-integrator.ts';
 import { ReleaseIdText, RemoteNameText, Sha256 } from './schemas.ts';
 
 const Release = Type.Object({ name: RemoteNameText, release: ReleaseIdText });
+
+const immutable = 'public, max-age=31536000, immutable';
 
 interface Options {
   registry: Registry;
@@ -53,7 +56,10 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
 
   app.get(
     '/releases/:name/:release/files/*',
-    { schema: { params: Type.Object({ ...Release.properties, '*': Type.String() }) } },
+    {
+      schema: { params: Type.Object({ ...Release.properties, '*': Type.String() }) },
+      preHandler: unlessForBrowsers(authorised),
+    },
     async (request, reply) => {
       const { name, release, '*': path } = request.params;
       const file = await reader.releaseFile(name, release, path);
@@ -62,7 +68,7 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
       }
       reply
         .type(file.contentType)
-        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('cache-control', isSourceMap(path) ? 'private, no-store' : immutable)
         .header('vary', 'accept-encoding')
         .header('x-content-type-options', 'nosniff')
         .header('x-integrity', file.integrity);
@@ -74,3 +80,11 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
     },
   );
 };
+
+/** Lets files for browsers pass. A source map holds the sources, so it takes an integrator's token. */
+function unlessForBrowsers(authorised: preHandlerAsyncHookHandler): preHandlerAsyncHookHandler {
+  return async function (request, reply) {
+    const { '*': path = '' } = request.params as { '*'?: string };
+    return isSourceMap(path) ? authorised.call(this, request, reply) : undefined;
+  };
+}

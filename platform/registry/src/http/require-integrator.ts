@@ -1,15 +1,13 @@
 import type { FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import type { Identify } from './identify.ts';
 
-/** Who may change what the site serves; the e-mail address goes into the history. */
+/** Request → the e-mail address of its integrator, for the history. */
 const integrators = new WeakMap<FastifyRequest, string>();
 
-/** The integrator that a request was let in for. */
+/** The integrator who sent an authorised request. */
 export function integratorOf(request: FastifyRequest): string {
   const email = integrators.get(request);
-  if (email === undefined) {
-    throw new Error('This route does not ask for an integrator.');
-  }
+  if (email === undefined) throw new Error('This route does not require an integrator.');
   return email;
 }
 
@@ -21,9 +19,7 @@ export function requireIntegrator(identify: Identify): preHandlerAsyncHookHandle
       return refuse(reply, 401, { detail: 'Authentication credentials were not provided.' });
     }
     const answer = await identify(authorization);
-    if ('refusal' in answer) {
-      return refuse(reply, answer.refusal.status, answer.refusal.body);
-    }
+    if ('refusal' in answer) return refuse(reply, answer.refusal.status, answer.refusal.body);
     const { email, is_integrator, is_staff } = answer.account;
     if (!is_integrator && !is_staff) {
       const detail = 'You do not have permission to perform this action.';

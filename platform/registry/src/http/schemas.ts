@@ -1,9 +1,8 @@
+import { Channel } from '@aangan/manifest';
 import Type from 'typebox';
 
 /** The name of a remote, or `shell`. */
 export const RemoteNameText = Type.String({ pattern: '^[a-z][a-z0-9-]{1,40}$' });
 export const ReleaseIdText = Type.String({ pattern: '^[a-f0-9]{16}$' });
 export const Sha256 = Type.String({ pattern: '^[a-f0-9]{64}$' });
-export const ChannelParams = Type.Object({
-  channel: Type.Union([Type.Literal('production'), Type.Literal('staging')]),
-});
+export const ChannelParams = Type.Object({ channel: Channel });

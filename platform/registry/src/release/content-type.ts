@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isSourceMap } from '@aangan/manifest';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -25,7 +26,11 @@ export function contentTypeOf(file: string): string {
   return types[path.extname(file).toLowerCase()] ?? 'application/octet-stream';
 }
 
-/** Whether compressing it can pay: fonts, pictures and films are compressed already. */
-export function isCompressible(contentType: string): boolean {
+/**
+ * Whether a released file is worth compressing: fonts, pictures and films are compressed already, and source maps
+ * are large and rarely read.
+ */
+export function isCompressible(file: string, contentType: string): boolean {
+  if (isSourceMap(file)) return false;
   return /^(text\/|application\/(json|manifest\+json|wasm)|image\/svg)/.test(contentType);
 }

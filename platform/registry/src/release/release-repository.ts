@@ -39,9 +39,7 @@ export async function insertRelease(
     .onConflict((conflict) => conflict.doNothing())
     .returning('name')
     .executeTakeFirst();
-  if (!inserted) {
-    return false;
-  }
+  if (!inserted) return false;
   const files = Object.entries(manifest.files).map(([path, file]) => ({
     ...{ name, release, path, brotli_sha256: null, content_type: contentTypeOf(path) },
     ...{ sha256: file.sha256, bytes: file.bytes, integrity: file.integrity },
@@ -52,7 +50,7 @@ export async function insertRelease(
   return true;
 }
 
-/** Forgets a release that was announced and never published. */
+/** Deletes a release that was announced and never published. */
 export async function deleteUnpublished(
   db: Kysely<Tables>,
   { name, release }: { name: string; release: string },
@@ -65,7 +63,7 @@ export async function deleteUnpublished(
     .execute();
 }
 
-/** Whether the stored release was built as this manifest says, whatever the order of its keys. */
+/** Whether the stored release has this manifest, in any order of keys. */
 export async function isSameManifest(
   db: Kysely<Tables>,
   manifest: ReleaseManifest,
@@ -113,7 +111,7 @@ export function findPublishedFile(
     .executeTakeFirst();
 }
 
-/** The size in bytes that an upload still under way announced for a blob. */
+/** The announced size of a blob, in bytes. */
 export async function announcedBytes(
   db: Kysely<Tables>,
   sha256: string,

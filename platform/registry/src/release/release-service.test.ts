@@ -28,7 +28,7 @@ async function refusalOf(work: Promise<unknown>): Promise<RegistryRefusal> {
 }
 
 describe('publishing a release', () => {
-  it('asks for each missing blob once, and shows nothing before it is whole', async () => {
+  it('asks for each missing blob once, and serves nothing before the release is complete', async () => {
     const built = remoteRelease('steps', '1');
     const announced = await announce(built);
     assert.deepEqual(announced.missing, [...built.blobs.keys()].sort());
@@ -82,7 +82,7 @@ describe('publishing a release', () => {
     );
   });
 
-  it('lets a release be announced anew with other content while it was never published', async () => {
+  it('lets an unpublished release be announced again with other content', async () => {
     const built = remoteRelease('draft', '1');
     await announce(built);
     const other = { ...built, manifest: { ...built.manifest, container: 'another' } };
@@ -91,7 +91,7 @@ describe('publishing a release', () => {
     assert.equal(listed?.release, built.manifest.release);
   });
 
-  it('refuses bytes that nobody announced, that are too many or not the ones announced', async () => {
+  it('refuses bytes that were not announced, are too many or differ from those announced', async () => {
     const built = remoteRelease('bytes', '1');
     await announce(built);
     const [[sha256, bytes] = ['', Buffer.alloc(0)]] = built.blobs;
@@ -111,7 +111,7 @@ describe('publishing a release', () => {
     const files = { ...built.manifest.files, 'entry.js': { ...file, integrity } };
     const wrong = { ...built, manifest: { ...built.manifest, files } };
     const refusal = await refusalOf(test.publish(wrong));
-    assert.match(refusal.message, /entry\.js is not what release\.json says/);
+    assert.match(refusal.message, /entry\.js differs from release\.json/);
   });
 
   it('refuses a malformed release.json, naming what is wrong, and a file beyond the limit', async () => {

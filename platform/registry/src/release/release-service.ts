@@ -8,13 +8,13 @@ import { compress } from './compress.ts';
 import { isCompressible } from './content-type.ts';
 import * as repository from './release-repository.ts';
 
-/** No file of a web app is larger than this, in bytes. */
+/** The largest file of a release, in bytes. */
 const maxFileBytes = 32 * 1024 * 1024;
 const maxFiles = 2_000;
-/** Files compressed at the same moment: zlib has four threads, and the site needs some of the processor. */
+/** How many files are compressed at once: zlib has four threads, and the site must keep answering. */
 const compressedAtOnce = 2;
 
-/** What stands between an announced release and its publication. */
+/** An announced release, and what is missing for its publication. */
 export interface AnnouncedRelease {
   name: string;
   release: string;
@@ -25,7 +25,7 @@ export interface AnnouncedRelease {
 
 export interface ReleaseService {
   /**
-   * Takes a release.json and says which files to send. Announcing a release again is harmless.
+   * Takes a release.json and answers which files to send. Announcing a release again is harmless.
    * @throws {RegistryRefusal} `invalid` for a malformed one, `conflict` when the id is taken by other content.
    */
   announce(
@@ -34,12 +34,12 @@ export interface ReleaseService {
   ): Promise<AnnouncedRelease>;
   /**
    * Takes the bytes of an announced file.
-   * @throws {RegistryRefusal} when nobody announced them, they are too many, or hash to something else.
+   * @throws {RegistryRefusal} when no release announced them, they are too many, or have another hash.
    */
   putBlob(sha256: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>;
   /**
-   * Checks every file, compresses them and makes the release visible, all at once.
-   * @throws {RegistryRefusal} when files are missing or not what the release says.
+   * Checks every file, compresses them, then makes the release visible in one step.
+   * @throws {RegistryRefusal} when files are missing or differ from release.json.
    */
   finalise(name: string, release: string): Promise<void>;
   list(options: { name?: string }): ReturnType<typeof repository.listReleases>;
@@ -103,12 +103,8 @@ export function createReleaseService(
 
     finalise: async (name, release) => {
       const stored = await repository.findRelease(db, name, release);
-      if (!stored) {
-        throw new RegistryRefusal('not-found', 'Not found.');
-      }
-      if (stored.published_at !== null) {
-        return;
-      }
+      if (!stored) throw new RegistryRefusal('not-found', 'Not found.');
+      if (stored.published_at !== null) return;
       const missing = await missingBlobs(stored.manifest);
       if (missing.length > 0) {
         const files = Object.entries(stored.manifest.files);
@@ -135,17 +131,13 @@ async function record(
   manifest: ReleaseManifest,
   origin: { by: string; isBootstrap: boolean },
 ): Promise<void> {
-  if (await repository.insertRelease(db, manifest, origin)) {
-    return;
-  }
-  if (await repository.isSameManifest(db, manifest)) {
-    return;
-  }
+  if (await repository.insertRelease(db, manifest, origin)) return;
+  if (await repository.isSameManifest(db, manifest)) return;
   await repository.deleteUnpublished(db, manifest);
   if (!(await repository.insertRelease(db, manifest, origin))) {
     throw new RegistryRefusal(
       'conflict',
-      `${manifest.name} ${manifest.release} is already there with other content, and a release never changes. Build it anew under another id.`,
+      `${manifest.name} ${manifest.release} is already there with other content, and a release never changes. Build it again under another id.`,
     );
   }
 }
@@ -175,7 +167,7 @@ function blobRefusal(error: BlobRefused): RegistryRefusal {
   return new RegistryRefusal(kind, error.message);
 }
 
-/** Proves that the stored bytes are the ones the browser will check, and answers their compressed variant. */
+/** Checks that the stored bytes have the integrity that browsers will check; answers their compressed variant. */
 async function checkAndCompress(
   file: repository.StoredFile,
   blobs: BlobStore,
@@ -186,15 +178,11 @@ async function checkAndCompress(
   if (integrity !== file.integrity || bytes.length !== file.bytes) {
     throw new RegistryRefusal(
       'invalid',
-      `The file ${file.path} is not what release.json says: its size or integrity differs.`,
+      `The file ${file.path} differs from release.json in size or integrity.`,
     );
   }
-  if (!isCompressible(file.content_type)) {
-    return undefined;
-  }
-  if (known && (await blobs.has(known))) {
-    return known;
-  }
+  if (!isCompressible(file.path, file.content_type)) return undefined;
+  if (known && (await blobs.has(known))) return known;
   const compressed = await compress(bytes);
   return compressed && (await blobs.put(compressed)).sha256;
 }

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { ReleaseManifest, RemoteRelease, ShellRelease } from '@aangan/manifest';
+import {
+  type ReleaseManifest,
+  type RemoteRelease,
+  type RouteDeclaration,
+  releaseFormat,
+  type ShellManifest,
+  type ShellRelease,
+} from '@aangan/manifest';
 
 /** A release with the bytes of its files, as a build would have written it. */
 export interface BuiltRelease<Manifest extends ReleaseManifest = ReleaseManifest> {
@@ -34,6 +41,8 @@ export function remoteRelease(
   version: string,
   changes: {
     path?: string;
+    /** Of its one route. */
+    route?: Partial<RouteDeclaration>;
     requires?: Record<string, string>;
     consumes?: Record<string, string[]>;
     files?: Record<string, string>;
@@ -48,23 +57,24 @@ export function remoteRelease(
   });
   const release = releaseId(`${name} ${version}`);
   const manifest: RemoteRelease = {
-    ...{ schema: 1, kind: 'remote', name, release, entry: 'entry.js', files },
+    ...{ schema: releaseFormat, kind: 'remote', name, release, entry: 'entry.js', files },
     container: `${name}_${release}`,
     exposes: { './Page': ['page.js'] },
     shared: { provides: {}, requires },
     manifest: {
+      $schema: '/platform/schemas/remote.schema.json',
       ...{ name, team: name, consumes },
       exposes: { './Page': './src/app/page.tsx' },
-      routes: [{ path, expose: './Page' }],
+      routes: [{ path, expose: './Page', ...changes.route }],
     },
   };
   return { manifest, blobs };
 }
 
-/** A shell that provides React. */
+/** A shell that provides React, for visitors who are guests or members. */
 export function shellRelease(
   version: string,
-  provides: Record<string, string> = { react: '19.3.1' },
+  declared: Partial<ShellManifest> = {},
 ): BuiltRelease<ShellRelease> {
   const { files, blobs } = describeFiles({
     'shell.js': `globalThis.shell = ${JSON.stringify(version)};`,
@@ -72,10 +82,24 @@ export function shellRelease(
   });
   const release = releaseId(`shell ${version}`);
   const manifest: ShellRelease = {
-    ...{ schema: 1, kind: 'shell', name: 'shell', release, container: `shell_${release}` },
+    ...{
+      schema: releaseFormat,
+      kind: 'shell',
+      name: 'shell',
+      release,
+      container: `shell_${release}`,
+    },
     ...{ template: 'page.html', scripts: ['shell.js'], fonts: [], files },
-    pages: [{ path: '/about', title: 'About' }],
-    shared: { provides, requires: {} },
+    shared: { provides: { react: '19.3.1' }, requires: {} },
+    manifest: {
+      $schema: '/platform/schemas/shell.schema.json',
+      siteName: 'Site',
+      audiences: ['guest', 'member'],
+      defaultAudience: 'guest',
+      flags: ['staff'],
+      pages: [{ path: '/about', title: 'About' }],
+      ...declared,
+    },
   };
   return { manifest, blobs };
 }

@@ -2,31 +2,31 @@ import type { RequestListener } from 'node:http';
 import { inject } from 'light-my-request';
 import type { PassThroughTarget } from './pass-through.ts';
 
-/** How long a page waits for the API, in milliseconds; after that the browser asks for itself. */
+/** How long a page waits for the API, in milliseconds; after that the browser asks. */
 const patienceMs = 200;
-/** An answer longer than this would delay the page's own scripts more than another request does. */
+/** In characters: a longer answer would delay the page's scripts more than another request does. */
 const longestAnswer = 100_000;
 
-export interface FirstAnswers {
-  /** Public answers of the API by address, as JSON text. */
-  known: Record<string, string>;
-  /** Whether the API says that what the page is about does not exist, or is not for guests to see. */
+export interface FirstData {
+  /** The API's public answers by address, as JSON text. */
+  answers: Record<string, string>;
+  /** Whether the API says that the page's subject does not exist, or that guests may not see it. */
   isMissing: boolean;
 }
 
 /**
- * Asks the API for what a page's first paint needs, as a guest. What does not answer 200 in time is left
- * out: the browser then asks for itself, and shows what became of it.
+ * Asks the API, as a guest, for a page's first data. What does not answer 200 in time is left out: the
+ * browser then asks for it and shows the outcome.
  */
-export async function firstAnswers(
+export async function readFirstData(
   addresses: readonly string[],
   api: PassThroughTarget | undefined,
-): Promise<FirstAnswers> {
-  if (!api) return { known: {}, isMissing: false };
+): Promise<FirstData> {
+  if (!api) return { answers: {}, isMissing: false };
   const asked = addresses.map(async (address) => ({ address, answer: await ask(address, api) }));
   const answered = await Promise.all(asked);
   return {
-    known: Object.fromEntries(
+    answers: Object.fromEntries(
       answered.flatMap(({ address, answer }) =>
         answer?.status === 200 && answer.body.length <= longestAnswer
           ? [[address, answer.body] as const]

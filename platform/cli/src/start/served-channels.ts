@@ -1,0 +1,2 @@
+/** The channels that a start in one process serves, each on the port after the one before. */
+export const servedChannels = ['production', 'staging'] as const;

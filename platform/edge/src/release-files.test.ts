@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { afterEach, describe, test } from 'node:test';
+import type { FastifyInstance } from 'fastify';
+import { anEdgeOf } from './testing/an-edge.ts';
+import { fixedRegistry } from './testing/fixed-registry.ts';
+
+const open: FastifyInstance[] = [];
+afterEach(async () => {
+  for (const edge of open.splice(0)) await edge.close();
+});
+
+async function anEdge(options: Parameters<typeof anEdgeOf>[0]): Promise<FastifyInstance> {
+  const edge = await anEdgeOf(options);
+  open.push(edge);
+  return edge;
+}
+
+describe('a release’s file', () => {
+  const entry = `/releases/designers/${'b'.repeat(16)}/entry.js`;
+
+  test('is immutable, and readable from other origins', async () => {
+    const { headers, body } = await (await anEdge({ reader: fixedRegistry().reader })).inject(
+      entry,
+    );
+    assert.equal(body, 'entry()');
+    assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
+    assert.equal(headers['access-control-allow-origin'], '*');
+    assert.equal(headers['content-type'], 'text/javascript; charset=utf-8');
+  });
+
+  test('comes compressed to clients that accept it', async () => {
+    const { reader, files } = fixedRegistry();
+    const key = `designers/${'b'.repeat(16)}/entry.js`;
+    const plain = files.get(key);
+    assert.ok(plain);
+    files.set(key, { ...plain, brotli: Buffer.from('compressed') });
+    const edge = await anEdge({ reader });
+    const br = await edge.inject({ url: entry, headers: { 'accept-encoding': 'gzip, br' } });
+    assert.equal(br.headers['content-encoding'], 'br');
+    assert.equal(br.body, 'compressed');
+    assert.equal((await edge.inject(entry)).headers['content-encoding'], undefined);
+  });
+
+  test('that is missing is a 404 that nothing may keep', async () => {
+    const edge = await anEdge({ reader: fixedRegistry().reader });
+    const { statusCode, headers } = await edge.inject(entry.replace('entry', 'absent'));
+    assert.equal(statusCode, 404);
+    assert.equal(headers['cache-control'], 'no-store');
+  });
+
+  test('that is a source map is not served here, but by the registry, which asks for a token', async () => {
+    const { reader, files } = fixedRegistry();
+    const key = `designers/${'b'.repeat(16)}/entry.js`;
+    const map = files.get(key);
+    assert.ok(map);
+    files.set(`${key}.map`, map);
+    const { statusCode, headers, body } = await (await anEdge({ reader })).inject(`${entry}.map`);
+    assert.equal(statusCode, 307);
+    assert.equal(
+      headers.location,
+      `/platform/releases/designers/${'b'.repeat(16)}/files/entry.js.map`,
+    );
+    assert.equal(headers['cache-control'], 'no-store');
+    assert.equal(body, '');
+  });
+
+  test('that several ask for at once is read once', async () => {
+    const { reader } = fixedRegistry();
+    let reads = 0;
+    const releaseFile: typeof reader.releaseFile = async (...file) => {
+      reads += 1;
+      await new Promise((resolve) => setImmediate(resolve));
+      return reader.releaseFile(...file);
+    };
+    const edge = await anEdge({ reader: { ...reader, releaseFile } });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => edge.inject(entry)));
+    assert.ok(answers.every(({ body }) => body === 'entry()'));
+    assert.equal(reads, 1);
+  });
+
+  test('that was missing is asked for again', async () => {
+    const { reader, files } = fixedRegistry();
+    const edge = await anEdge({ reader });
+    const later = entry.replace('entry', 'later');
+    assert.equal((await edge.inject(later)).statusCode, 404);
+    const present = files.get(`designers/${'b'.repeat(16)}/entry.js`);
+    assert.ok(present);
+    files.set(`designers/${'b'.repeat(16)}/later.js`, present);
+    assert.equal((await edge.inject(later)).statusCode, 200);
+  });
+
+  test('that was served before is served while the registry is down', async () => {
+    const { reader, state } = fixedRegistry();
+    const edge = await anEdge({ reader });
+    await edge.inject(entry);
+    state.isDown = true;
+    assert.equal((await edge.inject(entry)).statusCode, 200);
+  });
+});

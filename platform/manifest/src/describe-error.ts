@@ -1,0 +1,74 @@
+import type { TSchema } from 'typebox';
+import { Settings } from 'typebox/system';
+import { Value } from 'typebox/value';
+
+type SchemaError = ReturnType<typeof Value.Errors>[number];
+
+/** How many errors of one document are listed; TypeBox stops after 8 by default. */
+const maxErrors = 100;
+const longestValue = 60;
+
+/** Every place where a value does not fit a schema, each as `routes.0.path: expected …, found …`. */
+export function schemaProblems(schema: TSchema, value: unknown): string[] {
+  const errors = within(maxErrors, () => Value.Errors(schema, value));
+  return [...new Set(errors.filter(isOwn).map((error) => describeError(schema, value, error)))];
+}
+
+function within<Result>(limit: number, work: () => Result): Result {
+  const before = Settings.Get().maxErrors;
+  Settings.Set({ maxErrors: limit });
+  try {
+    return work();
+  } finally {
+    Settings.Set({ maxErrors: before });
+  }
+}
+
+/** Leaves out errors that another error of the same place covers: a branch of a union, a key that is not allowed. */
+function isOwn({ keyword, schemaPath }: SchemaError): boolean {
+  return keyword !== 'boolean' && !schemaPath.includes('/anyOf/');
+}
+
+function describeError(schema: TSchema, value: unknown, error: SchemaError): string {
+  const place = error.instancePath.slice(1).replaceAll('/', '.') || 'document';
+  const part = at(schema, error.schemaPath.slice(1));
+  switch (error.keyword) {
+    case 'additionalProperties': {
+      const unknown = error.params.additionalProperties.map((key) => `"${key}"`).join(', ');
+      return `${place}: expected ${keysOf(part)}, found the key ${unknown}`;
+    }
+    case 'required': {
+      const missing = error.params.requiredProperties.map((key) => `"${key}"`).join(', ');
+      return `${place}: expected the key ${missing}, found none`;
+    }
+    default: {
+      const expected = textOf(part, 'description') ?? error.message.replace(/^must (be )?/, '');
+      return `${place}: expected ${expected}, found ${show(at(value, error.instancePath))}`;
+    }
+  }
+}
+
+function keysOf(schema: unknown): string {
+  const properties = Object.keys((at(schema, '/properties') as object | undefined) ?? {});
+  if (properties.length > 0) return `the keys ${properties.join(', ')}`;
+  return textOf(schema, 'description') ?? 'other keys';
+}
+
+function textOf(value: unknown, key: string): string | undefined {
+  const text = at(value, `/${key}`);
+  return typeof text === 'string' ? text : undefined;
+}
+
+/** The part of a value that a JSON pointer names. */
+function at(value: unknown, pointer: string): unknown {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], value);
+}
+
+function show(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
+}

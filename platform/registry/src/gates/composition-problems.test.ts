@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { RemoteRelease } from '@aangan/manifest';
+import { remoteRelease, shellRelease } from '../testing/release-factory.ts';
+import { compositionProblems } from './composition-problems.ts';
+
+const shell = shellRelease('1').manifest;
+const of = ({ name, release }: { name: string; release: string }) => `${name} ${release}`;
+const problems = (...remotes: { manifest: RemoteRelease }[]) =>
+  compositionProblems({ shell, remotes: remotes.map(({ manifest }) => manifest) });
+
+describe('the compatibility gate', () => {
+  it('lets remotes pass that fit together', () => {
+    const auth = remoteRelease('auth', '1');
+    const vendors = remoteRelease('vendors', '1', {
+      consumes: { auth: ['./Page'] },
+      route: { for: ['member'], requires: ['staff'], otherwise: { member: '/about' } },
+    });
+    assert.deepEqual(problems(auth, vendors), []);
+  });
+
+  it('refuses a channel without a shell', () => {
+    assert.match(compositionProblems({ shell: undefined, remotes: [] })[0] ?? '', /has no shell/);
+  });
+
+  it('refuses two remotes that claim one path for one audience, and a page of the shell', () => {
+    const first = remoteRelease('first', '1', { path: '/same/:id' });
+    const second = remoteRelease('second', '1', { path: '/same/:other' });
+    assert.deepEqual(problems(first, second), [
+      'paths: first claims the path /same/:id for guest, member, and second claims it too. Change the path or its audiences in one of them.',
+    ]);
+    const page = remoteRelease('first', '1', { path: '/about' });
+    assert.match(
+      problems(page)[0] ?? '',
+      /^paths: shell claims the path \/about .* and first claims/,
+    );
+  });
+
+  it('refuses an audience that the shell does not declare, naming both sides and what to do', () => {
+    const { manifest } = remoteRelease('a', '1', {
+      route: { for: ['guest', 'dealer'], otherwise: { broker: '/about' } },
+    });
+    assert.deepEqual(problems({ manifest }), [
+      `audiences: ${of(manifest)} names the audience "dealer" for /a, and ${of(shell)} declares guest, member. Correct remote.json of a, or first put a shell there that declares the audience.`,
+      `audiences: ${of(manifest)} names the audience "broker" for /a, and ${of(shell)} declares guest, member. Correct remote.json of a, or first put a shell there that declares the audience.`,
+    ]);
+  });
+
+  it('refuses a flag that the shell does not declare', () => {
+    const { manifest } = remoteRelease('a', '1', { route: { requires: ['staff', 'owner'] } });
+    assert.deepEqual(problems({ manifest }), [
+      `flags: ${of(manifest)} requires the flag "owner" for /a, and ${of(shell)} declares staff. Correct remote.json of a, or first put a shell there that declares the flag.`,
+    ]);
+  });
+
+  it('refuses a route that redirects the default audience, which is sent to sign in', () => {
+    const { manifest } = remoteRelease('a', '1', { route: { otherwise: { guest: '/about' } } });
+    assert.match(problems({ manifest })[0] ?? '', /^audiences: .*"guest" from \/a to \/about/);
+  });
+
+  it('judges by the shell that would be there after the move', () => {
+    const next = shellRelease('2', { audiences: ['guest', 'member', 'dealer'] }).manifest;
+    const { manifest } = remoteRelease('a', '1', { route: { for: ['dealer'] } });
+    assert.deepEqual(compositionProblems({ shell: next, remotes: [manifest] }), []);
+  });
+
+  it('refuses a shared package that the shell lacks or has in a version outside the range', () => {
+    const { manifest } = remoteRelease('a', '1', {
+      requires: { react: '^20.0.0', redux: '^5.0.0' },
+    });
+    const remedy = 'First put a shell there that provides it, or build a for this one.';
+    assert.deepEqual(problems({ manifest }), [
+      `shared packages: ${of(manifest)} needs react ^20.0.0, and ${of(shell)} provides 19.3.1. ${remedy}`,
+      `shared packages: ${of(manifest)} needs redux ^5.0.0, and ${of(shell)} provides none of it. ${remedy}`,
+    ]);
+  });
+
+  it('refuses a consumed remote that is absent, and a module that it does not expose', () => {
+    const remote = remoteRelease('a', '1', {
+      consumes: { b: ['./Page', './Gone'], c: ['./Page'] },
+    });
+    const other = remoteRelease('b', '1');
+    const [missing, absent, ...more] = problems(remote, other);
+    assert.deepEqual(more, []);
+    assert.match(
+      missing ?? '',
+      new RegExp(`consumes ./Gone of b, and ${of(other.manifest)} exposes ./Page. First put`),
+    );
+    assert.match(
+      absent ?? '',
+      /consumes .\/Page of c, and the channel has no release of c\. First/,
+    );
+  });
+
+  it('refuses a release of an earlier format, as the only problem', () => {
+    const { manifest } = remoteRelease('a', '1', { route: { for: ['dealer'] } });
+    const old = { ...manifest, schema: 1 } as unknown as RemoteRelease;
+    assert.deepEqual(problems({ manifest: old }), [
+      `release format: ${of(manifest)} has release format 1, and this registry serves format 2. Build a again and publish it.`,
+    ]);
+  });
+});

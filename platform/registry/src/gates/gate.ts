@@ -1,0 +1,32 @@
+import type { RemoteRelease, ShellRelease } from '@aangan/manifest';
+
+/** The releases that a channel would serve after a move. */
+export interface ProposedComposition {
+  shell: ShellRelease;
+  remotes: readonly RemoteRelease[];
+}
+
+/** One reason why releases cannot be served together. */
+export interface GateProblem {
+  /** The name of the rule that refuses. */
+  rule: string;
+  /** What the one side asks for, as the first half of a sentence. */
+  asks: string;
+  /** What the other side has, as its second half. */
+  has: string;
+  /** What to do about it, as a sentence. */
+  remedy: string;
+}
+
+/** One rule: every place in the proposed composition that breaks it. */
+export type Gate = (proposed: ProposedComposition) => GateProblem[];
+
+/** A problem as one text for the person who moves a channel. */
+export function describeProblem({ rule, asks, has, remedy }: GateProblem): string {
+  return `${rule}: ${asks}, ${has}. ${remedy}`;
+}
+
+/** A release by its name and id. */
+export function nameOf({ name, release }: RemoteRelease | ShellRelease): string {
+  return `${name} ${release}`;
+}

@@ -1,0 +1,45 @@
+import type { ComposedRoute } from '@aangan/manifest';
+import { firstDataOf } from '@aangan/manifest/first-data';
+import type { Composer } from './composer.ts';
+import { exposedFunction } from './exposed-function.ts';
+
+/** What a route's head function answers; remotes declare it with a type of the host's package. */
+export interface LoadedHead {
+  title: string;
+  description: string;
+}
+
+interface HeadOptions {
+  composer: Pick<Composer, 'load'>;
+  /** The route and its remote. */
+  choice: ComposedRoute;
+  /** The parameters of the route's path. */
+  params: Record<string, string>;
+  search: URLSearchParams;
+  /** The first data that came with the page: answers by address. */
+  firstData: Record<string, unknown>;
+}
+
+/**
+ * The head of a page, from its route's exposed function and the first data that came with the page.
+ * Null where the route names no head, not all first data is there, or the function cannot be loaded or throws:
+ * the page is then named by its declared title.
+ */
+export async function loadHead(options: HeadOptions): Promise<LoadedHead | null> {
+  const { composer, choice, params, search, firstData } = options;
+  const { remote, route } = choice;
+  const addresses = firstDataOf(route, params, search);
+  if (!route.head || !addresses.every((address) => address in firstData)) return null;
+  try {
+    const module = await composer.load(remote.name, route.head);
+    const head = exposedFunction(module, route.head)(...addresses.map((at) => firstData[at]));
+    return isHead(head) ? head : null;
+  } catch {
+    return null;
+  }
+}
+
+function isHead(value: unknown): value is LoadedHead {
+  const head = value as Partial<LoadedHead> | null;
+  return typeof head?.title === 'string' && typeof head.description === 'string';
+}

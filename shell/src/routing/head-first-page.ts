@@ -1,0 +1,30 @@
+import type { Composition } from '@aangan/manifest';
+import { chooseRoute, matchPath, pathsOf } from '@aangan/manifest/routes';
+import { type Composer, loadHead } from '@aangan/runtime';
+
+interface FirstPage {
+  composition: Composition;
+  composer: Pick<Composer, 'load'>;
+  /** The first data that came with the page: answers by address. */
+  firstData: Record<string, unknown>;
+  page: Document;
+}
+
+/**
+ * Writes title and description of the page that the site was opened at, as its route's head function makes them
+ * of the first data. Where there is no head, or the visitor is on another page by then, the page keeps its title.
+ */
+export async function headFirstPage(options: FirstPage): Promise<void> {
+  const { composition, composer, firstData, page } = options;
+  const { pathname, search } = page.location;
+  const matched = matchPath(pathsOf(composition.remotes), pathname);
+  const choice = matched && chooseRoute(matched.path, composition.shell.defaultAudience);
+  if (!choice) return;
+  const head = await loadHead({
+    ...{ composer, choice, firstData, params: matched.params },
+    search: new URLSearchParams(search),
+  });
+  if (!head || page.location.pathname !== pathname) return;
+  page.title = `${head.title} · ${composition.shell.siteName}`;
+  page.querySelector('meta[name="description"]')?.setAttribute('content', head.description);
+}
