@@ -6,6 +6,7 @@ import { baseConfig } from './base-config.ts';
 import { ReleasePlugin, scriptsOf } from './release-plugin.ts';
 import { requiredRanges, sharedByRemote } from './shared-packages.ts';
 import { sourceHash } from './source-hash.ts';
+import { usedNames } from './used-names.ts';
 
 /** What webpack's command line passes to a configuration: `WEBPACK_SERVE` for `webpack serve`. */
 type ConfigurationOf = (environment: { WEBPACK_SERVE?: boolean }) => Configuration;
@@ -32,6 +33,7 @@ function releaseConfig(directory: string, manifest: RemoteManifest): Configurati
   const release = sourceHash(directory);
   const container = `aangan_${manifest.name.replaceAll('-', '_')}_${release}`;
   const base = baseConfig({ directory, uniqueName: container });
+  const shared = sharedByRemote(directory);
   return {
     ...base,
     name: manifest.name,
@@ -41,7 +43,7 @@ function releaseConfig(directory: string, manifest: RemoteManifest): Configurati
         name: container,
         filename: entryFile(release),
         exposes: exposesOf(manifest),
-        shared: sharedByRemote(directory),
+        shared,
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
@@ -63,7 +65,10 @@ function releaseConfig(directory: string, manifest: RemoteManifest): Configurati
             scriptsOf(compilation, chunkOf(expose)),
           ]),
         ),
-        shared: { provides: {}, requires: requiredRanges(directory) },
+        shared: {
+          requires: requiredRanges(directory),
+          uses: usedNames(compilation, Object.keys(shared)),
+        },
         manifest,
       })),
     ],

@@ -4,6 +4,7 @@ import { parseShellManifest } from '@aangan/manifest';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Compiler, type Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
+import { contractNames, type HostContract } from './contract-names.ts';
 import { ReleasePlugin, scriptsOf } from './release-plugin.ts';
 import { providedVersions, sharedByShell } from './shared-packages.ts';
 import { sourceHash } from './source-hash.ts';
@@ -19,6 +20,8 @@ interface ShellOptions {
   manifest: unknown;
   /** Fonts that the first paint needs, by file name without hash and ending. */
   preloadFonts: string[];
+  /** The report of what remotes may import, by package: which names, and until when deprecated ones are supported. */
+  contract: HostContract;
   /** Shared packages of which only a part is in the page: package → the module that stands for it. */
   curated: Record<string, string>;
 }
@@ -35,6 +38,7 @@ export function shellConfig({
   template,
   manifest: declared,
   preloadFonts,
+  contract,
   curated,
 }: ShellOptions): Configuration {
   const manifest = parseShellManifest(declared);
@@ -82,7 +86,7 @@ export function shellConfig({
         scripts: scriptsOf(compilation, 'shell'),
         fonts: Object.keys(compilation.assets).filter((file) => isFont(file, preloadFonts)),
         manifest,
-        shared: { provides: providedVersions(directory), requires: {} },
+        shared: { provides: providedVersions(directory), ...contractNames(contract) },
       })),
     ],
   };

@@ -25,7 +25,7 @@ const release = (id: string): RemoteRelease => ({
   container: `aangan_vendors_${id}`,
   entry: 'entry.js',
   exposes: { './VendorPage': ['page.js'] },
-  shared: { provides: {}, requires: { react: '^19.0.0' } },
+  shared: { requires: { react: '^19.0.0' }, uses: {} },
   files: { 'entry.js': file, 'page.js': file },
   manifest,
 });

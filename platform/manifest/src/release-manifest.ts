@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import Type, { type Static, type TSchema } from 'typebox';
 import { closedRecord, parseWith } from './parse.ts';
 import { ExposeName, RemoteManifest, RemoteName } from './remote-manifest.ts';
 import { ShellManifest } from './shell-manifest.ts';
@@ -32,12 +32,29 @@ export const ReleaseFile = Type.Object({
 });
 export type ReleaseFile = Static<typeof ReleaseFile>;
 
-const sharedPackages = {
-  /** Shared packages that it brings: package → version. */
-  provides: Type.Record(Type.String(), Type.String()),
-  /** Shared packages that it expects of the shell: package → semver range. */
-  requires: Type.Record(Type.String(), Type.String()),
-};
+const byPackage = <Value extends TSchema>(value: Value) => Type.Record(Type.String(), value);
+
+/** What a remote expects of the shell. */
+const RequiredPackages = Type.Object({
+  /** Package → semver range. */
+  requires: byPackage(Type.String()),
+  /** Package → the names that the build imports of it; `*` stands for all. */
+  uses: byPackage(Type.Array(Type.String())),
+});
+
+/** What the shell brings for remotes. */
+const ProvidedPackages = Type.Object({
+  /** Package → version. */
+  provides: byPackage(Type.String()),
+  /** Package → the names that remotes may import of it; a package that is not listed provides all of its names. */
+  names: byPackage(Type.Array(Type.String())),
+  /** Package → deprecated name → the date until which it is supported. */
+  deprecated: byPackage(
+    byPackage(
+      Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'a date such as 2027-01-31' }),
+    ),
+  ),
+});
 
 const common = {
   /** The format's number: a registry reads releases of this one only. */
@@ -46,7 +63,6 @@ const common = {
   release: ReleaseId,
   /** The global its container registers under; no two releases may share one, or an old entry would render a new release's module. */
   container: Type.String({ pattern: '^[A-Za-z_$][\\w$]*$' }),
-  shared: Type.Object(sharedPackages),
   files: closedRecord(ReleasePath, ReleaseFile),
 };
 
@@ -58,6 +74,7 @@ export const RemoteRelease = Type.Object({
   entry: ReleasePath,
   /** Exposed module → the scripts it needs beside the entry. */
   exposes: closedRecord(ExposeName, Type.Array(ReleasePath)),
+  shared: RequiredPackages,
   manifest: RemoteManifest,
 });
 export type RemoteRelease = Static<typeof RemoteRelease>;
@@ -72,6 +89,7 @@ export const ShellRelease = Type.Object({
   scripts: Type.Array(ReleasePath, { minItems: 1 }),
   /** Fonts that the first paint needs. */
   fonts: Type.Array(ReleasePath),
+  shared: ProvidedPackages,
   manifest: ShellManifest,
 });
 export type ShellRelease = Static<typeof ShellRelease>;

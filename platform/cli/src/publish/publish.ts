@@ -29,7 +29,7 @@ export async function publish(directory: string, options: PublishOptions): Promi
       ? `${name} ${release} is published already.`
       : `${name} ${release} is published (${sent} of ${folder.fileOf.size} files sent).`,
   );
-  const { revision, moved } = await site.post<MoveResult>(
+  const { revision, moved, warnings } = await site.post<MoveResult>(
     `/platform/channels/${channel}/releases`,
     {
       releases: [{ name, release }],
@@ -41,6 +41,7 @@ export async function publish(directory: string, options: PublishOptions): Promi
       ? `${channel} serves it now (revision ${revision}).`
       : `${channel} serves it already (revision ${revision}).`,
   );
+  for (const warning of warnings) console.log(`Warning: ${warning}`);
   return 0;
 }
 

@@ -22,7 +22,7 @@ export async function publishBuilt(
   const fresh = results.flatMap((isFresh, index) => (isFresh ? [apps[index]?.name ?? ''] : []));
   const notes: string[] = [];
   for (const channel of servedChannels) {
-    const { kept, refused } = await bootstrapChannel(registry.channels, channel, apps);
+    const { kept, refused, warnings } = await bootstrapChannel(registry.channels, channel, apps);
     notes.push(
       ...kept
         .filter(({ name, release }) => apps.some((a) => a.name === name && a.release !== release))
@@ -31,6 +31,7 @@ export async function publishBuilt(
             `${channel} keeps ${name} ${release}, which was put there by hand; the one just built is in the registry.`,
         ),
       ...(refused ? [refused] : []),
+      ...warnings,
     );
   }
   return { fresh, notes };

@@ -7,6 +7,8 @@ export interface BootstrapResult {
   moved: string[];
   /** Names that a person decided on: not moved, with the release that is there. */
   kept: ReleaseRef[];
+  /** What the gate warns of. */
+  warnings: string[];
   /** Why nothing on the channel was moved. */
   refused?: string;
 }
@@ -26,13 +28,14 @@ export async function bootstrapChannel(
     .filter((release) => !isOurs(release))
     .map(({ name }) => ({ name, release: served.get(name)?.release ?? '' }));
   const ours = built.filter(isOurs);
-  if (ours.length === 0) return { moved: [], kept };
+  if (ours.length === 0) return { moved: [], kept, warnings: [] };
   const decision = { by: 'npm start', why: 'Built from the source.', isBootstrap: true };
   try {
-    const { moved } = await channels.move(channel, ours, decision);
-    return { moved: moved.map(({ name }) => name), kept };
+    const { moved, warnings } = await channels.move(channel, ours, decision);
+    return { moved: moved.map(({ name }) => name), kept, warnings };
   } catch (error) {
-    if (error instanceof RegistryRefusal) return { moved: [], kept, refused: error.message };
+    if (error instanceof RegistryRefusal)
+      return { moved: [], kept, warnings: [], refused: error.message };
     throw error;
   }
 }

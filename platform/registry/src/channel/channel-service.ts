@@ -9,7 +9,7 @@ import {
 } from '@aangan/manifest';
 import type { Database } from '@aangan/server';
 import type { Kysely } from 'kysely';
-import { compositionProblems } from '../gates/composition-problems.ts';
+import { checkComposition } from '../gates/check-composition.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import type { Tables } from '../tables.ts';
 import * as repository from './channel-repository.ts';
@@ -28,10 +28,11 @@ interface Decision {
   isBootstrap?: boolean;
 }
 
-/** What a move did: the channel's revision afterwards, and the names that really moved. */
+/** The channel's revision after a move, the names that moved, and what the gate warns of. */
 export interface MoveResult {
   revision: number;
   moved: repository.Move[];
+  warnings: string[];
 }
 
 export interface ChannelService {
@@ -140,15 +141,15 @@ async function move(
   if (kept.length > 0 && !isBootstrap) {
     await repository.markDecided(db, channel, kept);
   }
-  if (moved.length === 0) return { revision: before, moved };
+  if (moved.length === 0) return { revision: before, moved, warnings: [] };
   const next = new Map([
     ...current,
     ...wanted.map((manifest) => [manifest.name, manifest] as const),
   ]);
-  refuseProblems(channel, [...next.values()]);
+  const warnings = refuseProblems(channel, [...next.values()]);
   const revision = before + 1;
   await repository.saveMoves(db, { channel, revision, moves: moved, by, why, isBootstrap });
-  return { revision, moved };
+  return { revision, moved, warnings };
 }
 
 function unknownChannel(channel: Channel): RegistryRefusal {
@@ -176,10 +177,15 @@ async function findAll(
   return found;
 }
 
-function refuseProblems(channel: Channel, releases: readonly ReleaseManifest[]): void {
-  const problems = compositionProblems({
+/**
+ * @returns the gate's warnings
+ * @throws {RegistryRefusal} `conflict` with every reason why these releases cannot be served together
+ */
+function refuseProblems(channel: Channel, releases: readonly ReleaseManifest[]): string[] {
+  const { problems, warnings } = checkComposition({
     shell: releases.find(isShell),
     remotes: releases.filter(isRemote),
+    today: new Date().toISOString().slice(0, 10),
   });
   if (problems.length > 0) {
     throw new RegistryRefusal(
@@ -188,6 +194,7 @@ function refuseProblems(channel: Channel, releases: readonly ReleaseManifest[]):
       problems,
     );
   }
+  return warnings;
 }
 
 function isShell(release: ReleaseManifest): release is ShellRelease {

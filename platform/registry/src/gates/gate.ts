@@ -4,6 +4,8 @@ import type { RemoteRelease, ShellRelease } from '@aangan/manifest';
 export interface ProposedComposition {
   shell: ShellRelease;
   remotes: readonly RemoteRelease[];
+  /** The day of the move (YYYY-MM-DD, UTC): deprecated names have a last day. */
+  today: string;
 }
 
 /** One reason why releases cannot be served together. */

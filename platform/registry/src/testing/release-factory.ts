@@ -44,11 +44,12 @@ export function remoteRelease(
     /** Of its one route. */
     route?: Partial<RouteDeclaration>;
     requires?: Record<string, string>;
+    uses?: Record<string, string[]>;
     consumes?: Record<string, string[]>;
     files?: Record<string, string>;
   } = {},
 ): BuiltRelease<RemoteRelease> {
-  const { path = `/${name}`, requires = { react: '^19.3.0' }, consumes = {} } = changes;
+  const { path = `/${name}`, requires = { react: '^19.3.0' }, consumes = {}, uses = {} } = changes;
   const script = `globalThis.page = ${JSON.stringify(`${name} ${version} `.repeat(50))};`;
   const { files, blobs } = describeFiles({
     'entry.js': script,
@@ -60,7 +61,7 @@ export function remoteRelease(
     ...{ schema: releaseFormat, kind: 'remote', name, release, entry: 'entry.js', files },
     container: `${name}_${release}`,
     exposes: { './Page': ['page.js'] },
-    shared: { provides: {}, requires },
+    shared: { requires, uses },
     manifest: {
       $schema: '/platform/schemas/remote.schema.json',
       ...{ name, team: name, consumes },
@@ -75,6 +76,7 @@ export function remoteRelease(
 export function shellRelease(
   version: string,
   declared: Partial<ShellManifest> = {},
+  shared: Partial<ShellRelease['shared']> = {},
 ): BuiltRelease<ShellRelease> {
   const { files, blobs } = describeFiles({
     'shell.js': `globalThis.shell = ${JSON.stringify(version)};`,
@@ -90,7 +92,7 @@ export function shellRelease(
       container: `shell_${release}`,
     },
     ...{ template: 'page.html', scripts: ['shell.js'], fonts: [], files },
-    shared: { provides: { react: '19.3.1' }, requires: {} },
+    shared: { provides: { react: '19.3.1' }, names: {}, deprecated: {}, ...shared },
     manifest: {
       $schema: '/platform/schemas/shell.schema.json',
       siteName: 'Site',

@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { RemoteRelease } from '@aangan/manifest';
 import { remoteRelease, shellRelease } from '../testing/release-factory.ts';
-import { compositionProblems } from './composition-problems.ts';
+import { checkComposition } from './check-composition.ts';
 
+const today = '2026-11-21';
 const shell = shellRelease('1').manifest;
 const of = ({ name, release }: { name: string; release: string }) => `${name} ${release}`;
 const problems = (...remotes: { manifest: RemoteRelease }[]) =>
-  compositionProblems({ shell, remotes: remotes.map(({ manifest }) => manifest) });
+  checkComposition({ shell, remotes: remotes.map(({ manifest }) => manifest), today }).problems;
 
 describe('the compatibility gate', () => {
   it('lets remotes pass that fit together', () => {
@@ -20,7 +21,10 @@ describe('the compatibility gate', () => {
   });
 
   it('refuses a channel without a shell', () => {
-    assert.match(compositionProblems({ shell: undefined, remotes: [] })[0] ?? '', /has no shell/);
+    assert.match(
+      checkComposition({ shell: undefined, remotes: [], today }).problems[0] ?? '',
+      /has no shell/,
+    );
   });
 
   it('refuses two remotes that claim one path for one audience, and a page of the shell', () => {
@@ -61,7 +65,7 @@ describe('the compatibility gate', () => {
   it('judges by the shell that would be there after the move', () => {
     const next = shellRelease('2', { audiences: ['guest', 'member', 'dealer'] }).manifest;
     const { manifest } = remoteRelease('a', '1', { route: { for: ['dealer'] } });
-    assert.deepEqual(compositionProblems({ shell: next, remotes: [manifest] }), []);
+    assert.deepEqual(checkComposition({ shell: next, remotes: [manifest], today }).problems, []);
   });
 
   it('refuses a shared package that the shell lacks or has in a version outside the range', () => {
@@ -73,6 +77,34 @@ describe('the compatibility gate', () => {
       `shared packages: ${of(manifest)} needs react ^20.0.0, and ${of(shell)} provides 19.3.1. ${remedy}`,
       `shared packages: ${of(manifest)} needs redux ^5.0.0, and ${of(shell)} provides none of it. ${remedy}`,
     ]);
+  });
+
+  it('refuses a name that the shell does not provide, naming both sides', () => {
+    const contract = { names: { '@site/host': ['useHost', 'withApi'] } };
+    const withNames = shellRelease('1', {}, contract).manifest;
+    const { manifest } = remoteRelease('a', '1', {
+      uses: { '@site/host': ['useHost', 'useTasks', '*'], react: ['useState'] },
+    });
+    assert.deepEqual(checkComposition({ shell: withNames, remotes: [manifest], today }).problems, [
+      `shared names: ${of(manifest)} imports useTasks of @site/host, and ${of(withNames)} does not provide it. First put a shell there that provides it, or build a without.`,
+    ]);
+  });
+
+  it('warns of a deprecated name until its date, and refuses it from the next day on', () => {
+    const deprecating = shellRelease(
+      '1',
+      {},
+      {
+        deprecated: { '@site/host': { useOld: '2026-12-31' } },
+      },
+    ).manifest;
+    const { manifest } = remoteRelease('a', '1', { uses: { '@site/host': ['useOld'] } });
+    const other = remoteRelease('b', '1').manifest;
+    const on = (day: string) =>
+      checkComposition({ shell: deprecating, remotes: [manifest, other], today: day });
+    const sentence = `deprecated names: ${of(manifest)} imports useOld of @site/host, and ${of(deprecating)} supports it until 2026-12-31 only. Team a: replace it in a; its docstring names what to use instead.`;
+    assert.deepEqual(on('2026-12-31'), { problems: [], warnings: [sentence] });
+    assert.deepEqual(on('2027-01-01'), { problems: [sentence], warnings: [] });
   });
 
   it('refuses a consumed remote that is absent, and a module that it does not expose', () => {

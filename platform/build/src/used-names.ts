@@ -1,0 +1,51 @@
+import type { Compilation, Dependency, Module } from 'webpack';
+
+/** The part of webpack's import dependencies that tells what is imported from where. */
+interface ImportDependency extends Dependency {
+  request: string;
+  getIds(graph: Compilation['moduleGraph']): string[];
+}
+
+const importTypes = new Set(['harmony import specifier', 'harmony export imported specifier']);
+
+/** Stands for all names of a package: `import * as` used as a whole. */
+const everyName = '*';
+
+/**
+ * The names that a build uses of shared packages: request (`react`, `@reduxjs/toolkit/query/react`) → names. Imports
+ * that tree shaking removed are not counted.
+ * @param keys what is shared, as the federation plugin has it: a package, or a prefix ending in a slash
+ */
+export function usedNames(
+  compilation: Compilation,
+  keys: readonly string[],
+): Record<string, string[]> {
+  const isShared = (request: string) =>
+    keys.some((key) => (key.endsWith('/') ? request.startsWith(key) : request === key));
+  const used = new Map<string, Set<string>>();
+  for (const module of bundledModules(compilation)) {
+    for (const dependency of module.dependencies.filter(isImport)) {
+      if (!isShared(dependency.request) || !isUsed(compilation, dependency)) continue;
+      const [name = everyName] = dependency.getIds(compilation.moduleGraph);
+      used.set(dependency.request, (used.get(dependency.request) ?? new Set()).add(name));
+    }
+  }
+  return Object.fromEntries(
+    [...used].sort().map(([request, names]) => [request, [...names].sort()] as const),
+  );
+}
+
+/** The modules that are part of a chunk, those inside of concatenated modules too. */
+function bundledModules({ modules, chunkGraph }: Compilation): Module[] {
+  return [...modules]
+    .filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0)
+    .flatMap((module) => ('modules' in module ? (module.modules as Module[]) : [module]));
+}
+
+function isImport(dependency: Dependency): dependency is ImportDependency {
+  return importTypes.has(dependency.type);
+}
+
+function isUsed({ moduleGraph }: Compilation, dependency: Dependency): boolean {
+  return moduleGraph.getConnection(dependency)?.isTargetActive(undefined) ?? false;
+}
