@@ -135,6 +135,7 @@ describe('npm start on a channel', () => {
     assert.deepEqual(await start(newShell, third), {
       moved: ['shell'],
       kept: refs(second),
+      warnings: [],
     });
     assert.equal(await served('vendors'), second.manifest.release);
   });
