@@ -1,8 +1,8 @@
 import jwt from '@fastify/jwt';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { findUserOfSession } from '../modules/auth/account.repository.ts';
 import type { User } from '../modules/auth/auth.schemas.ts';
+import { readUserOfSession } from '../modules/auth/user.service.ts';
 import { forbidden, invalidAccessToken, unauthenticated } from '../problems.ts';
 
 interface AccessClaims {
@@ -67,7 +67,7 @@ export const accessTokens = fp<AccessTokensOptions>(
     );
     const identify = async (request: FastifyRequest): Promise<Caller> => {
       const claims = readClaims(bearerOf(request), (token) => app.jwt.verify(token));
-      const user = await findUserOfSession(app.database.kysely, claims.session_id);
+      const user = await readUserOfSession(app.database.kysely, claims.session_id);
       if (user?.id !== claims.user_id) throw invalidAccessToken();
       if (!readingMethods.includes(request.method)) {
         await app.throttle.take({ key: `writes:${user.id}`, limit: writesPerAccount });

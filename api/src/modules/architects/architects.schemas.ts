@@ -1,6 +1,6 @@
 import { architectLimits, architectMessages } from '@aangan/domain';
 import { type Static, Type } from 'typebox';
-import { optionalText } from '../../own-profile/basic-info.ts';
+import { optionalText } from '../firms/own-profile/basic-info.ts';
 
 const { experienceNegative, experienceTooLong, bioTooShort } = architectMessages;
 

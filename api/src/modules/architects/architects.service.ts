@@ -1,7 +1,7 @@
 import type { Database } from '@aangan/server';
-import { maySeeUnverified, type Viewer } from '../../listing/may-see-unverified.ts';
 import { forbidden, invalid, notFound } from '../../problems.ts';
 import type { Tables } from '../../tables.ts';
+import { maySeeUnverified, type Viewer } from '../firms/public-profile/may-see-unverified.ts';
 import * as architects from './architects.repository.ts';
 import type { ArchitectBody, ArchitectChange } from './architects.schemas.ts';
 

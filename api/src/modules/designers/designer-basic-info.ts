@@ -1,5 +1,7 @@
 import { catalogueIds, designerCatalogue, profileLimits, profileMessages } from '@aangan/domain';
 import { type Static, Type } from 'typebox';
+import { invalid } from '../../problems.ts';
+import { featuredLinkInput } from '../../schemas/featured-link.ts';
 import {
   count,
   given,
@@ -7,11 +9,9 @@ import {
   sharedBasicInfo,
   sharedColumns,
   webAddress,
-} from '../../own-profile/basic-info.ts';
-import type { BasicInfo } from '../../own-profile/own-profile.service.ts';
-import { readLinks } from '../../own-profile/read-links.ts';
-import { invalid } from '../../problems.ts';
-import { featuredLinkInput } from '../../schemas/featured-link.ts';
+} from '../firms/own-profile/basic-info.ts';
+import type { BasicInfo } from '../firms/own-profile/own-profile.service.ts';
+import { readLinks } from '../firms/own-profile/read-links.ts';
 
 /** A designer's first step (product-1, section 5, Designer basic info). */
 export const DesignerBasicInfo = Type.Object({

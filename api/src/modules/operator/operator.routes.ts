@@ -1,7 +1,7 @@
 import { searchLimits } from '@aangan/domain';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { pagingQuery } from '../../listing/list-query.ts';
+import { pagingQuery } from '../../paging/paging-query.ts';
 import { idParams, readIdOr404 } from '../../schemas/id-params.ts';
 import { Problem } from '../../schemas/problem.ts';
 import { reference, writtenJson } from '../../schemas/reference.ts';

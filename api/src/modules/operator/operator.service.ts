@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import { pageBody } from '../../listing/page-body.ts';
-import { readPaging } from '../../listing/read-paging.ts';
-import { searchWords } from '../../listing/search-words.ts';
 import { putInOutbox } from '../../mail/outbox.ts';
+import { pageBody } from '../../paging/page-body.ts';
+import { readPaging } from '../../paging/read-paging.ts';
 import { badRequest, notFound } from '../../problems.ts';
+import { searchWords } from '../../search-words.ts';
 import type { Tables } from '../../tables.ts';
-import { endSessionsOf } from '../auth/session.service.ts';
+import { endAllSessions } from '../auth/session.service.ts';
 import { suspendedLetter, verifiedLetter } from './operator.letters.ts';
 import * as operators from './operator.repository.ts';
 
@@ -96,7 +96,7 @@ export function createOperatorService({ db, publicUrl }: OperatorServiceOptions)
       return change(operatorId, accountId, async (transaction, locked) => {
         await operators.setSuspension(transaction, accountId, reason);
         if (locked.suspended_at !== null) return;
-        await endSessionsOf(transaction, accountId, 'suspended');
+        await endAllSessions(transaction, accountId, 'suspended');
         await operators.insertAccountEvent(transaction, {
           account_id: accountId,
           operator_id: operatorId,

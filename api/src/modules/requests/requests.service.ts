@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { putInOutbox } from '../../mail/outbox.ts';
 import { conflict, invalid, notFound } from '../../problems.ts';
 import type { Tables } from '../../tables.ts';
-import { findRecipient } from '../account/recipient.service.ts';
+import { readRecipient } from '../account/recipient.service.ts';
 import type { User } from '../auth/auth.schemas.ts';
 import { normaliseEmail } from '../auth/normalise-email.ts';
 import { answerLetter, newRequestLetter } from './requests.letters.ts';
@@ -37,7 +37,7 @@ export function createRequestsService({ db, publicUrl }: { db: Db; publicUrl: st
   }
 
   const tellClient = (isApproved: boolean) => async (transaction: Db, request: Found) => {
-    const client = await findRecipient(transaction, request.clientAccountId, 'requests');
+    const client = await readRecipient(transaction, request.clientAccountId, 'requests');
     if (!client) return;
     await putInOutbox(transaction, answerLetter(client, request.firmName, isApproved, publicUrl));
   };
@@ -72,7 +72,7 @@ export function createRequestsService({ db, publicUrl }: { db: Db; publicUrl: st
         };
         const id = await requests.insertRequest(transaction, request);
         if (id === undefined) throw alreadyActive(kind);
-        const recipient = await findRecipient(transaction, firm.accountId, 'requests');
+        const recipient = await readRecipient(transaction, firm.accountId, 'requests');
         if (recipient) {
           await putInOutbox(transaction, newRequestLetter(recipient, request, publicUrl));
         }
@@ -93,7 +93,7 @@ export function createRequestsService({ db, publicUrl }: { db: Db; publicUrl: st
     revoke: (accountId: number, id: number) => move({ side: 'client', accountId }, id, 'revoke'),
     reopen: (accountId: number, id: number) =>
       move({ side: 'client', accountId }, id, 'reopen', async (transaction, { firmAccountId }) => {
-        const recipient = await findRecipient(transaction, firmAccountId, 'requests');
+        const recipient = await readRecipient(transaction, firmAccountId, 'requests');
         if (!recipient) return;
         const request = await requests.findSentRequest(transaction, id);
         await putInOutbox(transaction, newRequestLetter(recipient, request, publicUrl));

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type TSchema, Type } from 'typebox';
-import type { FirmKind } from '../listing/firm-kind.ts';
-import type { User } from '../modules/auth/auth.schemas.ts';
-import { Problem } from '../schemas/problem.ts';
-import { reference, writtenJson } from '../schemas/reference.ts';
+import { Problem } from '../../../schemas/problem.ts';
+import { reference, writtenJson } from '../../../schemas/reference.ts';
+import type { User } from '../../auth/auth.schemas.ts';
+import type { FirmKind } from '../firm-kind.ts';
 import { type BasicInfo, createOwnProfileService } from './own-profile.service.ts';
 
 type Named = TSchema & { $id?: string };

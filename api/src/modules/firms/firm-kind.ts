@@ -1,5 +1,5 @@
 import type { CatalogueGroup } from '@aangan/domain';
-import type { OwnerColumn } from './firm-json.ts';
+import type { OwnerColumn } from './firm.columns.ts';
 
 /** What is different about designers and vendors where the same is done with both. */
 export interface FirmKind {

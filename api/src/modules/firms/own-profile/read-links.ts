@@ -1,5 +1,5 @@
-import { invalid } from '../problems.ts';
-import type { FeaturedLinkInput, LinkType } from '../schemas/featured-link.ts';
+import { invalid } from '../../../problems.ts';
+import type { FeaturedLinkInput, LinkType } from '../../../schemas/featured-link.ts';
 
 /** A featured link to store. */
 export interface NewLink {

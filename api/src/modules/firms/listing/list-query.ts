@@ -1,19 +1,6 @@
-import { type CatalogueGroup, catalogueIds, pagingLimits, searchLimits } from '@aangan/domain';
+import { type CatalogueGroup, catalogueIds, searchLimits } from '@aangan/domain';
 import { type Static, Type } from 'typebox';
-
-/** `page` and `page_size`, read by readPaging. */
-export const pagingQuery = {
-  page: Type.Optional(Type.Unsafe<string>({ type: 'integer', minimum: 1, 'x-unchecked': true })),
-  page_size: Type.Optional(
-    Type.Unsafe<string>({
-      type: 'integer',
-      minimum: 1,
-      maximum: pagingLimits.pageSizeMax,
-      default: pagingLimits.pageSizeDefault,
-      'x-unchecked': true,
-    }),
-  ),
-};
+import { pagingQuery } from '../../../paging/paging-query.ts';
 
 /** The query of a listing of firms whose specializations are of this catalogue. */
 export function listQuery(catalogue: readonly CatalogueGroup[]) {

@@ -12,7 +12,7 @@ const afterCity = new Set(
  * The city that an address ends with, as in "7 Amer Road, Jaipur 302002" or "…, Kochi, Kerala - 682001, India";
  * null where its end is none. The onboarding asks for an address only.
  */
-export function cityIn(address: string): string | null {
+export function cityOfAddress(address: string): string | null {
   const parts = address
     .split(/[,\n]/)
     .map((part) => part.replace(/[-–\s]*\b\d{3}\s?\d{3}\b\.?\s*$/, '').trim())

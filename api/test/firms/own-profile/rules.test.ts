@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { signUp } from '../testing/sign-up.ts';
-import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { signUp } from '../../testing/sign-up.ts';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { designerInfo, vendorInfo } from './basic-info.ts';
 
 const nextYear = new Date().getFullYear() + 1;

@@ -1,4 +1,4 @@
-import type { OwnerColumn } from './firm-json.ts';
+import type { OwnerColumn } from '../firms/firm.columns.ts';
 
 /** The columns of a portfolio item. In scope: `i`, the item, `m` its medium and `t` the still of a video. */
 export const portfolioColumns = `

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
-import { assertMatches } from '../testing/assert-matches.ts';
-import { signUp } from '../testing/sign-up.ts';
-import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { assertMatches } from '../../testing/assert-matches.ts';
+import { signUp } from '../../testing/sign-up.ts';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { designerInfo, vendorInfo } from './basic-info.ts';
 
 const kinds = [

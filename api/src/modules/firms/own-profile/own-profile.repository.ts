@@ -1,8 +1,8 @@
 import type { Database } from '@aangan/server';
 import { type Kysely, sql } from 'kysely';
-import type { FirmKind } from '../listing/firm-kind.ts';
-import type { Tables } from '../tables.ts';
-import { cityIn } from './city-in.ts';
+import type { Tables } from '../../../tables.ts';
+import type { FirmKind } from '../firm-kind.ts';
+import { cityOfAddress } from './city-of-address.ts';
 import type { NewLink } from './read-links.ts';
 
 /** The values of profile columns, by name; what is not named keeps its value. */
@@ -32,7 +32,7 @@ export async function saveProfile(
   accountId: number,
   given: ProfileColumns,
 ): Promise<{ id: number; isNew: boolean }> {
-  const columns = { ...given, city: cityIn(String(given.head_office_address ?? '')) };
+  const columns = { ...given, city: cityOfAddress(String(given.head_office_address ?? '')) };
   const names = Object.keys(columns);
   const profiles = sql.table(kind.table);
   const { rows } = await sql<{ id: number; isNew: boolean }>`

@@ -7,8 +7,8 @@ import {
   profileMessages,
 } from '@aangan/domain';
 import { type Static, type TStringOptions, Type } from 'typebox';
-import { invalid } from '../problems.ts';
-import { nullable } from '../schemas/nullable.ts';
+import { invalid } from '../../../problems.ts';
+import { nullable } from '../../../schemas/nullable.ts';
 import type { ProfileColumns } from './own-profile.repository.ts';
 
 /** Bounds that only keep numbers and texts within what a column holds. */

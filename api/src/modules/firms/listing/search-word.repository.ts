@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../../../tables.ts';
 
 /** Known words that look like this one, the likest first; none when the word itself is part of one. */
 export async function findLikeWords(db: Kysely<Tables>, word: string, pattern: string) {

@@ -1,7 +1,7 @@
 import type { Database } from '@aangan/server';
-import type { FirmKind } from '../listing/firm-kind.ts';
-import { invalid, notFound } from '../problems.ts';
-import type { Tables } from '../tables.ts';
+import { invalid, notFound } from '../../../problems.ts';
+import type { Tables } from '../../../tables.ts';
+import type { FirmKind } from '../firm-kind.ts';
 import {
   findOwnProfile,
   type ProfileColumns,

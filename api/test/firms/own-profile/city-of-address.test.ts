@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { cityIn } from '../../src/own-profile/city-in.ts';
+import { cityOfAddress } from '../../../src/modules/firms/own-profile/city-of-address.ts';
 
 describe('the city in an address', () => {
   for (const [address, city] of [
@@ -16,6 +16,6 @@ describe('the city in an address', () => {
     ['Kochi, Kerala', null],
     ['', null],
   ] as const) {
-    test(`${JSON.stringify(address)}: ${city}`, () => assert.equal(cityIn(address), city));
+    test(`${JSON.stringify(address)}: ${city}`, () => assert.equal(cityOfAddress(address), city));
   }
 });

@@ -1,5 +1,5 @@
 /**
- * The candidate that differs from the word by the fewest slips (a letter too many, missing, wrong, or two
+ * The candidate that differs from the word by the fewest edits (a letter too many, missing, wrong, or two
  * swapped), at most one in words up to five letters and two in longer ones; else undefined.
  */
 export function nearestWord(word: string, candidates: readonly string[]): string | undefined {
@@ -7,14 +7,14 @@ export function nearestWord(word: string, candidates: readonly string[]): string
   let nearest: string | undefined;
   let fewest = allowed + 1;
   for (const candidate of candidates) {
-    const slips = countSlips(word, candidate);
-    if (slips < fewest) [nearest, fewest] = [candidate, slips];
+    const edits = countEdits(word, candidate);
+    if (edits < fewest) [nearest, fewest] = [candidate, edits];
   }
   return nearest;
 }
 
 /** The optimal string alignment distance. */
-export function countSlips(a: string, b: string): number {
+export function countEdits(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i += 1) {

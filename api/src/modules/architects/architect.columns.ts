@@ -1,4 +1,4 @@
-import { avatar, jsonOf, yearsInBusiness } from './firm-json.ts';
+import { avatar, jsonOf, yearsInBusiness } from '../firms/firm.columns.ts';
 
 const firm = jsonOf(
   `f.id, f.account_id as user_id, f.full_name, ${avatar} as avatar, f.specializations[1] as specialization`,
