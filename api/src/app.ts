@@ -21,7 +21,7 @@ import { vendorsRoutes } from './modules/vendors/vendors.routes.ts';
 import { accessTokens } from './plugins/access-tokens.ts';
 import { compression } from './plugins/compression.ts';
 import { database } from './plugins/database.ts';
-import { answerUnroutable, errors } from './plugins/errors.ts';
+import { answerUnreadable, answerUnroutable, errors } from './plugins/errors.ts';
 import { jsonBody } from './plugins/json-body.ts';
 import { openapi } from './plugins/openapi.ts';
 import { throttle } from './plugins/throttle/throttle.ts';
@@ -53,6 +53,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     trustProxy: settings.trustedProxies ?? false,
     bodyLimit: 1024 * 1024,
     frameworkErrors: answerUnroutable,
+    clientErrorHandler: answerUnreadable,
   });
   await app.register(errors);
   await app.register(compression);

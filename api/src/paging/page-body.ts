@@ -1,5 +1,6 @@
 import { pagingLimits } from '@aangan/domain';
-import { invalidPage, isReachable, type Paging } from './read-paging.ts';
+import { invalidPage } from '../problems.ts';
+import { isReachable, type Paging } from './read-paging.ts';
 
 /** What a repository answers for one page; the rows are JSON that the database wrote. */
 export interface ListedPage {

@@ -1,5 +1,5 @@
 import { pagingLimits } from '@aangan/domain';
-import { notFound } from '../problems.ts';
+import { invalidPage } from '../problems.ts';
 
 /** A page of a listing: `size` rows after the first `offset`. */
 export interface Paging {
@@ -12,9 +12,9 @@ export interface Paging {
 const deepest = 10_000;
 
 /**
- * Reads `page` and `page_size` (decisions.md, "Paging"). As in DRF, a page size that is none counts as the
- * default and a large one as the largest.
- * @throws Refusal 404 "Invalid page." for a page that is none, or too deep
+ * Reads `page` and `page_size` as Django REST Framework does: a malformed page size counts as the default, a
+ * large one as the largest.
+ * @throws Refusal 404 "Invalid page." for a malformed page, or one too deep
  */
 export function readPaging(query: { page?: unknown; page_size?: unknown }): Paging {
   const size = Math.min(
@@ -27,8 +27,6 @@ export function readPaging(query: { page?: unknown; page_size?: unknown }): Pagi
 }
 
 export const isReachable = (page: number, size: number) => page * size <= deepest;
-
-export const invalidPage = () => notFound('Invalid page.');
 
 const isUnset = (value: unknown) => value === undefined || value === '';
 

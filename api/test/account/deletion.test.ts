@@ -13,6 +13,7 @@ import { referencesToAccount } from '../testing/references-to-account.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { signUp, signUpPassword } from '../testing/sign-up.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { withCodes } from '../testing/with-codes.ts';
 
 const url = '/api/auth/me/';
 
@@ -83,7 +84,7 @@ describe('DELETE /auth/me/', () => {
     const person = await signUp(api, 'client');
     const answer = await remove(person.headers, { password: 'not this one' });
     assert.equal(answer.statusCode, 400);
-    assert.deepEqual(answer.json(), { password: ['This password is not right.'] });
+    assert.deepEqual(answer.json(), withCodes({ password: ['This password is not right.'] }));
     await api.runJobs();
     assert.equal((await signIn(api, person.email)).status, 200);
   });
@@ -91,16 +92,25 @@ describe('DELETE /auth/me/', () => {
   test('asks for the password in DRF’s words, and for somebody signed in', async () => {
     const { headers } = await signUp(api, 'client');
     const required = { password: ['This field is required.'] };
-    assert.deepEqual((await api.call('DELETE', url, { headers })).json(), required);
+    assert.deepEqual((await api.call('DELETE', url, { headers })).json(), withCodes(required));
     const errorsOf = async (password: unknown) => (await remove(headers, { password })).json();
-    assert.deepEqual(await errorsOf(null), { password: ['This field may not be null.'] });
-    assert.deepEqual(await errorsOf({}), { password: ['Not a valid string.'] });
-    assert.deepEqual(await errorsOf('x'.repeat(1025)), {
-      password: ['Ensure this field has no more than 1024 characters.'],
-    });
-    assert.deepEqual(await errorsOf('nul\u0000'), {
-      password: ['Null characters are not allowed.'],
-    });
+    assert.deepEqual(
+      await errorsOf(null),
+      withCodes({ password: ['This field may not be null.'] }),
+    );
+    assert.deepEqual(await errorsOf({}), withCodes({ password: ['Not a valid string.'] }));
+    assert.deepEqual(
+      await errorsOf('x'.repeat(1025)),
+      withCodes({
+        password: ['Ensure this field has no more than 1024 characters.'],
+      }),
+    );
+    assert.deepEqual(
+      await errorsOf('nul\u0000'),
+      withCodes({
+        password: ['Null characters are not allowed.'],
+      }),
+    );
     assert.equal((await remove({})).statusCode, 401);
   });
 

@@ -6,6 +6,7 @@ import { assertMatches } from '../testing/assert-matches.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { signUp } from '../testing/sign-up.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { withCodes } from '../testing/with-codes.ts';
 
 const url = '/api/auth/sessions/';
 const phone =
@@ -106,7 +107,7 @@ describe('the sessions of an account', () => {
     for (const id of [theirs?.id ?? '', unknown, '1', 'x%00y', `${unknown}0`]) {
       const answer = await end(id, here.headers);
       assert.equal(answer.statusCode, 404, id);
-      assert.deepEqual(answer.json(), { detail: 'Not found.' });
+      assert.deepEqual(answer.json(), withCodes({ detail: 'Not found.' }));
     }
     assert.equal(await isSignedIn(stranger.headers), true);
   });

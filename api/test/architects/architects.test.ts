@@ -4,6 +4,7 @@ import { assertMatches } from '../testing/assert-matches.ts';
 import { ownFirm } from '../testing/own-firm.ts';
 import { signUp } from '../testing/sign-up.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { withCodes } from '../testing/with-codes.ts';
 
 const devika = {
   name: ' Devika Rao ',
@@ -72,11 +73,14 @@ describe('principal architects', () => {
 
   test('every field is held to its rule, in the documents’ words', async () => {
     const required = ['This field is required.'];
-    assert.deepEqual((await add({})).json(), {
-      name: required,
-      experience_years: required,
-      bio: required,
-    });
+    assert.deepEqual(
+      (await add({})).json(),
+      withCodes({
+        name: required,
+        experience_years: required,
+        bio: required,
+      }),
+    );
     const { id } = (await add(devika)).json();
     const cases: [string, unknown, string][] = [
       ['name', ' ', 'This field may not be blank.'],
@@ -97,7 +101,7 @@ describe('principal architects', () => {
         await change(id, { [field]: value }),
       ]) {
         assert.equal(answer.statusCode, 400, `${field}: ${String(value).slice(0, 30)}`);
-        assert.deepEqual(answer.json(), { [field]: [message] });
+        assert.deepEqual(answer.json(), withCodes({ [field]: [message] }));
       }
     }
     for (const experience_years of [0, 70]) {
@@ -122,9 +126,12 @@ describe('principal architects', () => {
     }
     const architect = await signUp(api, 'architect');
     assert.deepEqual((await api.get(base, architect.headers)).json(), []);
-    assert.deepEqual((await add(devika, architect.headers)).json(), {
-      non_field_errors: ['Complete your profile first.'],
-    });
+    assert.deepEqual(
+      (await add(devika, architect.headers)).json(),
+      withCodes({
+        non_field_errors: ['Complete your profile first.'],
+      }),
+    );
   });
 
   test('an id that is none is a 404', async () => {

@@ -5,6 +5,7 @@ import { mailsTo, tokenMailedTo } from '../testing/mails-to.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { signUp } from '../testing/sign-up.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { withCodes } from '../testing/with-codes.ts';
 
 const dead = { token: ['This link is not valid any more. Please ask for a new one.'] };
 
@@ -78,9 +79,12 @@ describe('links sent by mail', () => {
       await expire(person.id);
       for (const wrong of [token, verification, expired, 'nonsense']) {
         const answer = await check(wrong);
-        assert.deepEqual([answer.statusCode, answer.json()], [400, dead], wrong);
+        assert.deepEqual([answer.statusCode, answer.json()], [400, withCodes(dead)], wrong);
       }
-      assert.deepEqual((await check('')).json(), { token: ['This field may not be blank.'] });
+      assert.deepEqual(
+        (await check('')).json(),
+        withCodes({ token: ['This field may not be blank.'] }),
+      );
     });
 
     test('the answer is the same for any address, and only an account gets a mail', async () => {
@@ -124,7 +128,7 @@ describe('links sent by mail', () => {
         const mails = await countMails(person.email);
         assert.equal((await forgot(person.email)).statusCode, 204);
         assert.equal(await countMails(person.email), mails);
-        assert.deepEqual((await reset(token)).json(), dead);
+        assert.deepEqual((await reset(token)).json(), withCodes(dead));
       }
     });
 
@@ -134,7 +138,7 @@ describe('links sent by mail', () => {
       assert.equal((await reset(token)).statusCode, 204);
       const again = await reset(token, 'yet another one');
       assert.equal(again.statusCode, 400);
-      assert.deepEqual(again.json(), dead);
+      assert.deepEqual(again.json(), withCodes(dead));
     });
 
     test('of many uses at once exactly one wins', async () => {
@@ -154,7 +158,7 @@ describe('links sent by mail', () => {
       const person = await signUp(api, 'client');
       const older = await resetTokenOf(person.email);
       const newer = await resetTokenOf(person.email);
-      assert.deepEqual((await reset(older)).json(), dead);
+      assert.deepEqual((await reset(older)).json(), withCodes(dead));
       assert.equal((await reset(newer)).statusCode, 204);
     });
 
@@ -170,11 +174,11 @@ describe('links sent by mail', () => {
       const person = await signUp(api, 'client');
       const token = await resetTokenOf(person.email);
       const verification = await tokenMailedTo(api, person.email, /confirm/);
-      assert.deepEqual((await reset(verification)).json(), dead);
-      assert.deepEqual((await verify(token)).json(), dead);
+      assert.deepEqual((await reset(verification)).json(), withCodes(dead));
+      assert.deepEqual((await verify(token)).json(), withCodes(dead));
       await expire(person.id);
-      assert.deepEqual((await reset(token)).json(), dead);
-      assert.deepEqual((await reset('never issued')).json(), dead);
+      assert.deepEqual((await reset(token)).json(), withCodes(dead));
+      assert.deepEqual((await reset('never issued')).json(), withCodes(dead));
       assert.equal((await signIn(api, person.email)).status, 200, 'the password is what it was');
     });
 
@@ -189,15 +193,24 @@ describe('links sent by mail', () => {
     test('a bad new password is refused before the link is used up', async () => {
       const person = await signUp(api, 'client');
       const token = await resetTokenOf(person.email);
-      assert.deepEqual((await reset(token, 'short')).json(), {
-        password: ['Ensure this field has at least 8 characters.'],
-      });
-      assert.deepEqual((await reset(token, 'x'.repeat(1025))).json(), {
-        password: ['Ensure this field has no more than 1024 characters.'],
-      });
-      assert.deepEqual((await reset(token, 'nul\u0000nulnul')).json(), {
-        password: ['Null characters are not allowed.'],
-      });
+      assert.deepEqual(
+        (await reset(token, 'short')).json(),
+        withCodes({
+          password: ['Ensure this field has at least 8 characters.'],
+        }),
+      );
+      assert.deepEqual(
+        (await reset(token, 'x'.repeat(1025))).json(),
+        withCodes({
+          password: ['Ensure this field has no more than 1024 characters.'],
+        }),
+      );
+      assert.deepEqual(
+        (await reset(token, 'nul\u0000nulnul')).json(),
+        withCodes({
+          password: ['Null characters are not allowed.'],
+        }),
+      );
       assert.equal((await reset(token, '  spaces around  ')).statusCode, 204);
       assert.equal((await signIn(api, person.email, { password: 'spaces around' })).status, 401);
       const kept = await signIn(api, person.email, { password: '  spaces around  ' });
@@ -212,9 +225,12 @@ describe('links sent by mail', () => {
         assert.equal(refused.statusCode, 429);
         const seconds = Number(refused.headers['retry-after']);
         assert.ok(seconds > 0 && seconds <= 900);
-        assert.deepEqual(refused.json(), {
-          detail: `Request was throttled. Expected available in ${seconds} seconds.`,
-        });
+        assert.deepEqual(
+          refused.json(),
+          withCodes({
+            detail: `Request was throttled. Expected available in ${seconds} seconds.`,
+          }),
+        );
       }
       assert.equal(await countMails(person.email), 6);
     });
@@ -224,31 +240,55 @@ describe('links sent by mail', () => {
         (await api.post(path, payload as object)).json();
       const required = ['This field is required.'];
       const forgotUrl = '/api/auth/password/forgot/';
-      assert.deepEqual(await post(forgotUrl, {}), { email: required });
-      assert.deepEqual(await post(forgotUrl, { email: 'asha' }), {
-        email: ['Enter a valid email address.'],
-      });
-      assert.deepEqual(await post(forgotUrl, { email: `${'a'.repeat(250)}@example.com` }), {
-        email: ['Ensure this field has no more than 254 characters.'],
-      });
-      assert.deepEqual(await post(forgotUrl, { email: 'a\u0000@example.com' }), {
-        email: ['Null characters are not allowed.'],
-      });
+      assert.deepEqual(await post(forgotUrl, {}), withCodes({ email: required }));
+      assert.deepEqual(
+        await post(forgotUrl, { email: 'asha' }),
+        withCodes({
+          email: ['Enter a valid email address.'],
+        }),
+      );
+      assert.deepEqual(
+        await post(forgotUrl, { email: `${'a'.repeat(250)}@example.com` }),
+        withCodes({
+          email: ['Ensure this field has no more than 254 characters.'],
+        }),
+      );
+      assert.deepEqual(
+        await post(forgotUrl, { email: 'a\u0000@example.com' }),
+        withCodes({
+          email: ['Null characters are not allowed.'],
+        }),
+      );
       const resetUrl = '/api/auth/password/reset/';
-      assert.deepEqual(await post(resetUrl, {}), { token: required, password: required });
-      assert.deepEqual(await post(resetUrl, { token: [], password: null }), {
-        token: ['Not a valid string.'],
-        password: ['This field may not be null.'],
-      });
-      assert.deepEqual(await post(resetUrl, { token: 'x'.repeat(513), password: 'long enough' }), {
-        token: ['Ensure this field has no more than 512 characters.'],
-      });
-      assert.deepEqual(await post('/api/auth/email/verify/', { token: ' ' }), {
-        token: ['This field may not be blank.'],
-      });
-      assert.deepEqual(await post('/api/auth/email/verify/', { token: 'a\u0000' }), {
-        token: ['Null characters are not allowed.'],
-      });
+      assert.deepEqual(
+        await post(resetUrl, {}),
+        withCodes({ token: required, password: required }),
+      );
+      assert.deepEqual(
+        await post(resetUrl, { token: [], password: null }),
+        withCodes({
+          token: ['Not a valid string.'],
+          password: ['This field may not be null.'],
+        }),
+      );
+      assert.deepEqual(
+        await post(resetUrl, { token: 'x'.repeat(513), password: 'long enough' }),
+        withCodes({
+          token: ['Ensure this field has no more than 512 characters.'],
+        }),
+      );
+      assert.deepEqual(
+        await post('/api/auth/email/verify/', { token: ' ' }),
+        withCodes({
+          token: ['This field may not be blank.'],
+        }),
+      );
+      assert.deepEqual(
+        await post('/api/auth/email/verify/', { token: 'a\u0000' }),
+        withCodes({
+          token: ['Null characters are not allowed.'],
+        }),
+      );
     });
   });
 
@@ -289,14 +329,14 @@ describe('links sent by mail', () => {
       const person = await signUp(api, 'client');
       const first = await tokenMailedTo(api, person.email, /confirm/);
       await api.post('/api/auth/email/resend/', undefined, { headers: person.headers });
-      assert.deepEqual((await verify(first)).json(), dead);
+      assert.deepEqual((await verify(first)).json(), withCodes(dead));
       const second = await tokenMailedTo(api, person.email, /confirm/);
       assert.notEqual(first, second);
       await expire(person.id);
       const late = await verify(second);
       assert.equal(late.statusCode, 400);
-      assert.deepEqual(late.json(), dead);
-      assert.deepEqual((await verify('never issued')).json(), dead);
+      assert.deepEqual(late.json(), withCodes(dead));
+      assert.deepEqual((await verify('never issued')).json(), withCodes(dead));
       assert.equal(await isVerified(person.headers), false);
     });
 
@@ -328,7 +368,7 @@ describe('links sent by mail', () => {
         first_name: 'A',
         last_name: 'B',
       });
-      assert.deepEqual(answer.json(), { email: ['Enter a valid email address.'] });
+      assert.deepEqual(answer.json(), withCodes({ email: ['Enter a valid email address.'] }));
     });
   });
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { assertMatches } from '../testing/assert-matches.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { withCodes } from '../testing/with-codes.ts';
 
 const url = '/api/auth/register/';
 const asha = {
@@ -54,9 +55,12 @@ describe('POST /auth/register/', () => {
   test('normalises the email, and refuses one that is taken in any case', async () => {
     const answer = await api.post(url, someone({ email: '  MiXed@Example.COM ' }));
     assert.equal(answer.json().user.email, 'mixed@example.com');
-    assert.deepEqual(await errorsOf(someone({ email: 'MIXED@example.com' })), {
-      email: ['A user with this email already exists.'],
-    });
+    assert.deepEqual(
+      await errorsOf(someone({ email: 'MIXED@example.com' })),
+      withCodes({
+        email: ['A user with this email already exists.'],
+      }),
+    );
   });
 
   test('of several registrations of one email at once exactly one wins', async () => {
@@ -68,7 +72,10 @@ describe('POST /auth/register/', () => {
     const statuses = answers.map((answer) => answer.statusCode).sort();
     assert.deepEqual(statuses, [201, ...Array(7).fill(400)]);
     for (const lost of answers.filter((answer) => answer.statusCode === 400)) {
-      assert.deepEqual(lost.json(), { email: ['A user with this email already exists.'] });
+      assert.deepEqual(
+        lost.json(),
+        withCodes({ email: ['A user with this email already exists.'] }),
+      );
     }
   });
 
@@ -101,14 +108,20 @@ describe('POST /auth/register/', () => {
 
   test('names every missing field', async () => {
     const required = ['This field is required.'];
-    assert.deepEqual(await errorsOf({}), {
-      email: required,
-      password: required,
-      first_name: required,
-    });
-    assert.deepEqual(await errorsOf({ ...someone(), last_name: undefined }), {
-      last_name: required,
-    });
+    assert.deepEqual(
+      await errorsOf({}),
+      withCodes({
+        email: required,
+        password: required,
+        first_name: required,
+      }),
+    );
+    assert.deepEqual(
+      await errorsOf({ ...someone(), last_name: undefined }),
+      withCodes({
+        last_name: required,
+      }),
+    );
   });
 
   test('refuses blank, null and wrongly typed fields in DRF’s words', async () => {
@@ -120,17 +133,20 @@ describe('POST /auth/register/', () => {
         last_name: [],
         is_vendor: 'maybe',
       }),
-      {
+      withCodes({
         email: ['This field may not be blank.'],
         password: ['This field may not be blank.'],
         first_name: ['This field may not be null.'],
         last_name: ['Not a valid string.'],
         is_vendor: ['Must be a valid boolean.'],
-      },
+      }),
     );
-    assert.deepEqual(await errorsOf([]), {
-      non_field_errors: ['Invalid data. Expected a dictionary, but got list.'],
-    });
+    assert.deepEqual(
+      await errorsOf([]),
+      withCodes({
+        non_field_errors: ['Invalid data. Expected a dictionary, but got list.'],
+      }),
+    );
   });
 
   test('refuses what is no email address', async () => {
@@ -145,7 +161,7 @@ describe('POST /auth/register/', () => {
     ]) {
       assert.deepEqual(
         await errorsOf(someone({ email })),
-        { email: ['Enter a valid email address.'] },
+        withCodes({ email: ['Enter a valid email address.'] }),
         email,
       );
     }
@@ -157,9 +173,12 @@ describe('POST /auth/register/', () => {
   });
 
   test('asks for 8 characters of password', async () => {
-    assert.deepEqual(await errorsOf(someone({ password: '1234567' })), {
-      password: ['Ensure this field has at least 8 characters.'],
-    });
+    assert.deepEqual(
+      await errorsOf(someone({ password: '1234567' })),
+      withCodes({
+        password: ['Ensure this field has at least 8 characters.'],
+      }),
+    );
     assert.equal((await api.post(url, someone({ password: '12345678' }))).statusCode, 201);
   });
 
@@ -184,7 +203,16 @@ describe('POST /auth/register/', () => {
         bio: 'x'.repeat(5001),
       }),
     );
-    const fields = ['bio', 'email', 'first_name', 'last_name', 'password', 'phone', 'username'];
+    const fields = [
+      'bio',
+      'codes',
+      'email',
+      'first_name',
+      'last_name',
+      'password',
+      'phone',
+      'username',
+    ];
     assert.deepEqual(Object.keys(errors).sort(), fields);
     assert.deepEqual(errors.first_name, ['Ensure this field has no more than 150 characters.']);
   });
@@ -192,9 +220,12 @@ describe('POST /auth/register/', () => {
   test('takes a loose phone number and refuses letters', async () => {
     const taken = await api.post(url, someone({ phone: ' +91 (80) 4125-6610 ' }));
     assert.equal(taken.json().user.phone, '+91 (80) 4125-6610');
-    assert.deepEqual(await errorsOf(someone({ phone: 'call me' })), {
-      phone: ['Please enter a valid phone number'],
-    });
+    assert.deepEqual(
+      await errorsOf(someone({ phone: 'call me' })),
+      withCodes({
+        phone: ['Please enter a valid phone number'],
+      }),
+    );
   });
 
   test('an optional field sent blank means unset', async () => {
@@ -208,9 +239,12 @@ describe('POST /auth/register/', () => {
       const answer = await api.post(url, someone({ [role]: true, last_name: '' }));
       assert.equal(answer.json().user[role], true);
     }
-    assert.deepEqual(await errorsOf(someone({ is_designer: true, is_vendor: true })), {
-      non_field_errors: ['Only one role can be chosen.'],
-    });
+    assert.deepEqual(
+      await errorsOf(someone({ is_designer: true, is_vendor: true })),
+      withCodes({
+        non_field_errors: ['Only one role can be chosen.'],
+      }),
+    );
   });
 
   test('cannot make an operator, an integrator or a verified address', async () => {
@@ -244,12 +278,18 @@ describe('POST /auth/register/', () => {
   });
 
   test('refuses U+0000 and broken UTF-16 as 400', async () => {
-    assert.deepEqual(await errorsOf(someone({ first_name: 'a\u0000b' })), {
-      first_name: ['Null characters are not allowed.'],
-    });
-    assert.deepEqual(await errorsOf(someone({ first_name: '\ud800' })), {
-      first_name: ['Not a valid string.'],
-    });
+    assert.deepEqual(
+      await errorsOf(someone({ first_name: 'a\u0000b' })),
+      withCodes({
+        first_name: ['Null characters are not allowed.'],
+      }),
+    );
+    assert.deepEqual(
+      await errorsOf(someone({ first_name: '\ud800' })),
+      withCodes({
+        first_name: ['Not a valid string.'],
+      }),
+    );
   });
 
   test('leaves nothing behind when it is refused', async () => {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { assertMatches } from '../testing/assert-matches.ts';
 import { makeDesigner } from '../testing/make-designer.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { withCodes } from '../testing/with-codes.ts';
 
 const url = '/api/designers/profiles/';
 
@@ -101,7 +102,7 @@ describe('GET /designers/profiles/', () => {
     for (const page of ['4', '0', '-1', 'x', '1.5', '99999999999999999999', '834', '1e1']) {
       const answer = await api.get(`${url}?page=${page}`);
       assert.equal(answer.statusCode, 404, page);
-      assert.deepEqual(answer.json(), { detail: 'Invalid page.' });
+      assert.deepEqual(answer.json(), withCodes({ detail: 'Invalid page.' }));
     }
     assert.equal((await list('?page=')).results.length, 12, 'a blank one is the first');
   });
@@ -137,10 +138,13 @@ describe('GET /designers/profiles/', () => {
   test('a filter that is not of the catalogue is refused by name', async () => {
     const answer = await api.get(`${url}?group=walls&specialization=nope`);
     assert.equal(answer.statusCode, 400);
-    assert.deepEqual(answer.json(), {
-      group: ['"walls" is not a valid choice.'],
-      specialization: ['"nope" is not a valid choice.'],
-    });
+    assert.deepEqual(
+      answer.json(),
+      withCodes({
+        group: ['"walls" is not a valid choice.'],
+        specialization: ['"nope" is not a valid choice.'],
+      }),
+    );
   });
 
   test('of a repeated parameter the last counts', async () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { makeDesigner } from '../testing/make-designer.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { withCodes } from '../testing/with-codes.ts';
 
 describe('searching designers', () => {
   let api: TestApi;
@@ -123,7 +124,7 @@ describe('searching designers', () => {
     const nul = await api.get('/api/designers/profiles/?search=a%00b');
     assert.deepEqual(
       [nul.statusCode, nul.json()],
-      [400, { search: ['Null characters are not allowed.'] }],
+      [400, withCodes({ search: ['Null characters are not allowed.'] })],
     );
     const long = await api.get(`/api/designers/profiles/?search=${'x'.repeat(201)}`);
     assert.equal(long.statusCode, 400);

@@ -5,6 +5,7 @@ import { makeDesigner } from '../testing/make-designer.ts';
 import { makeVendor } from '../testing/make-vendor.ts';
 import { signUp } from '../testing/sign-up.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { withCodes } from '../testing/with-codes.ts';
 
 type Somebody = { id: number; headers: { authorization: string } };
 
@@ -160,7 +161,7 @@ describe('connection requests', () => {
     const refused = async (who: Somebody, what: string, detail: string) => {
       const answer = await act(who, id, what);
       assert.equal(answer.statusCode, 409, what);
-      assert.deepEqual(answer.json(), { detail });
+      assert.deepEqual(answer.json(), withCodes({ detail }));
     };
     await refused(meera, 'reopen', 'Only a rejected request can be reopened; this one is pending.');
     await act(studio.owner, id, 'approve');
@@ -201,9 +202,12 @@ describe('connection requests', () => {
     const answers = await Promise.all([1, 2, 3].map(() => connect(meera, { designer: studio.id })));
     assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [201, 400, 400]);
     const refused = answers.find(({ statusCode }) => statusCode === 400)?.json();
-    assert.deepEqual(refused, {
-      non_field_errors: ['You already have an active request with this designer.'],
-    });
+    assert.deepEqual(
+      refused,
+      withCodes({
+        non_field_errors: ['You already have an active request with this designer.'],
+      }),
+    );
     assert.equal((await connect(meera, { designer: other.id })).statusCode, 201);
     assert.equal((await subjects(studio.owner)).length, 1);
   });
@@ -215,9 +219,12 @@ describe('connection requests', () => {
     await connect(meera, { vendor: works.id });
     const answer = await act(meera, id, 'reopen');
     assert.equal(answer.statusCode, 400);
-    assert.deepEqual(answer.json(), {
-      non_field_errors: ['You already have an active request with this vendor.'],
-    });
+    assert.deepEqual(
+      answer.json(),
+      withCodes({
+        non_field_errors: ['You already have an active request with this vendor.'],
+      }),
+    );
   });
 
   test('somebody else’s request does not exist', async () => {
@@ -282,7 +289,7 @@ describe('connection requests', () => {
     ];
     for (const { addressee, least, words } of cases) {
       const refused = await connect(meera, { ...addressee, budget: least - 1 });
-      assert.deepEqual(refused.json(), { budget: [`Minimum budget is ${words}`] });
+      assert.deepEqual(refused.json(), withCodes({ budget: [`Minimum budget is ${words}`] }));
       assert.equal((await connect(meera, { ...addressee, budget: String(least) })).statusCode, 201);
     }
   });
@@ -292,6 +299,7 @@ describe('connection requests', () => {
     const bare = await api.post('/api/client/connect/', {}, { headers: meera.headers });
     assert.deepEqual(Object.keys(bare.json()).sort(), [
       'budget',
+      'codes',
       'email',
       'first_name',
       'last_name',
@@ -318,7 +326,7 @@ describe('connection requests', () => {
     for (const [field, value, message] of cases) {
       const answer = await connect(meera, { designer: studio.id, [field]: value });
       assert.equal(answer.statusCode, 400, field);
-      assert.deepEqual(answer.json(), { [field]: [message] });
+      assert.deepEqual(answer.json(), withCodes({ [field]: [message] }));
     }
     assert.equal((await connect(meera, { designer: studio.id, budget: 1e12 })).statusCode, 201);
   });
@@ -327,16 +335,25 @@ describe('connection requests', () => {
     const meera = await client();
     const { id: unverified } = await makeDesigner(api.db, { isVerified: false });
     const gone = (id: number) => [`Invalid pk "${id}" - object does not exist.`];
-    assert.deepEqual((await connect(meera, { designer: 999_999 })).json(), {
-      designer: gone(999_999),
-    });
-    assert.deepEqual((await connect(meera, { designer: unverified })).json(), {
-      designer: gone(unverified),
-    });
+    assert.deepEqual(
+      (await connect(meera, { designer: 999_999 })).json(),
+      withCodes({
+        designer: gone(999_999),
+      }),
+    );
+    assert.deepEqual(
+      (await connect(meera, { designer: unverified })).json(),
+      withCodes({
+        designer: gone(unverified),
+      }),
+    );
     for (const both of [{}, { designer: 1, vendor: 1 }, { designer: null }]) {
-      assert.deepEqual((await connect(meera, both)).json(), {
-        non_field_errors: ['Name one designer or one vendor.'],
-      });
+      assert.deepEqual(
+        (await connect(meera, both)).json(),
+        withCodes({
+          non_field_errors: ['Name one designer or one vendor.'],
+        }),
+      );
     }
   });
 

@@ -6,7 +6,7 @@ import type { ApiSettings } from '../../config.ts';
 import { putInOutbox } from '../../mail/outbox.ts';
 import { networkOf } from '../../plugins/throttle/network-of.ts';
 import type { Throttle } from '../../plugins/throttle/throttle.ts';
-import { invalid } from '../../problems.ts';
+import { invalid, message } from '../../problems.ts';
 import type { Tables } from '../../tables.ts';
 import { resetLetter, verificationLetter } from './account-letters.ts';
 import type { User } from './auth.schemas.ts';
@@ -21,8 +21,7 @@ export const passwordResetTask = 'send-password-reset';
 
 const hoursOf = { 'verify-email': 7 * 24, 'reset-password': 1 } as const;
 
-const deadLink = () =>
-  invalid({ token: ['This link is not valid any more. Please ask for a new one.'] });
+const deadLink = () => invalid({ token: [message('link_not_valid')] });
 
 export interface EmailLinksOptions {
   db: Db;

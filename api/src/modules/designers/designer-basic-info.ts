@@ -2,6 +2,7 @@ import { catalogueIds, designerCatalogue, profileLimits, profileMessages } from 
 import { type Static, Type } from 'typebox';
 import { invalid } from '../../problems.ts';
 import { featuredLinkInput } from '../../schemas/featured-link.ts';
+import { aboveMaximum } from '../../validation/number-messages.ts';
 import {
   count,
   given,
@@ -44,7 +45,7 @@ export function readDesignerBasicInfo(body: unknown): BasicInfo {
   const { featured_links, ...info } = body as Static<typeof DesignerBasicInfo>;
   const { fee_range_min: least, fee_range_max: most } = info;
   if (least != null && most != null && least > most) {
-    throw invalid({ fee_range_min: [`Ensure this value is less than or equal to ${most}.`] });
+    throw invalid({ fee_range_min: [aboveMaximum(most)] });
   }
   return {
     columns: given(sharedColumns(info, designerCatalogue)),

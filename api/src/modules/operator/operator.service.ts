@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { putInOutbox } from '../../mail/outbox.ts';
 import { pageBody } from '../../paging/page-body.ts';
 import { readPaging } from '../../paging/read-paging.ts';
-import { badRequest, notFound } from '../../problems.ts';
+import { notADesigner, notFound, staffAccount } from '../../problems.ts';
 import { searchWords } from '../../search-words.ts';
 import type { Tables } from '../../tables.ts';
 import { endAllSessions } from '../auth/session.service.ts';
@@ -34,7 +34,7 @@ export function createOperatorService({ db, publicUrl }: OperatorServiceOptions)
     return db.transaction().execute(async (transaction) => {
       const locked = found(await operators.lockAccount(transaction, accountId));
       if (locked.is_staff || locked.id === operatorId) {
-        throw badRequest('An account of the staff cannot be changed here.');
+        throw staffAccount();
       }
       await apply(transaction, locked);
       return account(accountId, transaction);
@@ -78,7 +78,7 @@ export function createOperatorService({ db, publicUrl }: OperatorServiceOptions)
     async setArchitect(operatorId: number, accountId: number, isArchitect: boolean) {
       return change(operatorId, accountId, async (transaction, locked) => {
         if (!locked.is_designer && !locked.is_architect) {
-          throw badRequest('Only the account of a designer can become an architect’s.');
+          throw notADesigner();
         }
         if (locked.is_architect === isArchitect) return;
         await operators.setArchitect(transaction, accountId, isArchitect);

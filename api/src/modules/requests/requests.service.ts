@@ -1,7 +1,7 @@
 import { connectionLimits, connectionMessages } from '@aangan/domain';
 import type { Kysely } from 'kysely';
 import { putInOutbox } from '../../mail/outbox.ts';
-import { conflict, invalid, notFound } from '../../problems.ts';
+import { invalid, message, notFound, wrongStatus } from '../../problems.ts';
 import type { Tables } from '../../tables.ts';
 import { readRecipient } from '../account/recipient.service.ts';
 import type { User } from '../auth/auth.schemas.ts';
@@ -28,7 +28,7 @@ export function createRequestsService({ db, publicUrl }: { db: Db; publicUrl: st
         if (!found) throw notFound();
         if (!(await requests.moveRequest(transaction, id, acts[act]))) {
           const now = await requests.findRequestOf(transaction, id, party);
-          throw conflict(refusalOf(act, now?.status ?? found.status));
+          throw wrongStatus(refusalOf(act, now?.status ?? found.status));
         }
         await then(transaction, found);
         return requests.requestJson(transaction, id, party.side);
@@ -50,12 +50,14 @@ export function createRequestsService({ db, publicUrl }: { db: Db; publicUrl: st
       return db.transaction().execute(async (transaction) => {
         const firm = await requests.findAddressee(transaction, kind, firmId);
         if (!firm) {
-          throw invalid({ [kind]: [`Invalid pk "${firmId}" - object does not exist.`] });
+          const sentence = `Invalid pk "${firmId}" - object does not exist.`;
+          throw invalid({ [kind]: [{ code: 'does_not_exist', sentence }] });
         }
         const minimum =
           firm.minimum ?? (kind === 'designer' ? connectionLimits.budgetDefaultMin : 0);
         if (body.budget < minimum) {
-          throw invalid({ budget: [connectionMessages.budgetTooSmall(minimum)] });
+          const sentence = connectionMessages.budgetTooSmall(minimum);
+          throw invalid({ budget: [{ code: 'min_value', sentence }] });
         }
         const request = {
           client_id: client.id,
@@ -130,13 +132,17 @@ function refusalOf(act: Act, status: string): string {
 function readKind({ designer, vendor }: ConnectBody): requests.AddresseeKind {
   const [hasDesigner, hasVendor] = [Number.isInteger(designer), Number.isInteger(vendor)];
   if (hasDesigner === hasVendor) {
-    throw invalid({ non_field_errors: ['Name one designer or one vendor.'] });
+    throw invalid({ non_field_errors: [message('one_addressee')] });
   }
   return hasDesigner ? 'designer' : 'vendor';
 }
 
 const alreadyActive = (kind: requests.AddresseeKind) =>
-  invalid({ non_field_errors: [`You already have an active request with this ${kind}.`] });
+  invalid({
+    non_field_errors: [
+      { code: 'active_request', sentence: `You already have an active request with this ${kind}.` },
+    ],
+  });
 
 /** Reopening is refused by the table while another request of the pair is active. */
 function refuseSecondActive(error: Error & { constraint?: string }): never {

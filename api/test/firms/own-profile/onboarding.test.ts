@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { assertMatches } from '../../testing/assert-matches.ts';
 import { signUp } from '../../testing/sign-up.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+import { withCodes } from '../../testing/with-codes.ts';
 import { designerInfo, vendorInfo } from './basic-info.ts';
 
 const kinds = [
@@ -57,9 +58,12 @@ describe('the own profile and its onboarding', () => {
         const { headers } = await signUp(api, role);
         for (const answer of [await own(path, headers), await save(path, {}, headers)]) {
           assert.equal(answer.statusCode, 403, `${role} ${path}`);
-          assert.deepEqual(answer.json(), {
-            detail: 'You do not have permission to perform this action.',
-          });
+          assert.deepEqual(
+            answer.json(),
+            withCodes({
+              detail: 'You do not have permission to perform this action.',
+            }),
+          );
         }
       }
     }
@@ -98,7 +102,11 @@ describe('the own profile and its onboarding', () => {
       assert.equal(answer.statusCode, 400);
       assert.deepEqual(
         answer.json(),
-        Object.fromEntries(required.split(' ').map((name) => [name, ['This field is required.']])),
+        withCodes(
+          Object.fromEntries(
+            required.split(' ').map((name) => [name, ['This field is required.']]),
+          ),
+        ),
       );
     }
   });

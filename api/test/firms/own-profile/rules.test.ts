@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { signUp } from '../../testing/sign-up.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+import { withCodes } from '../../testing/with-codes.ts';
 import { designerInfo, vendorInfo } from './basic-info.ts';
 
 const nextYear = new Date().getFullYear() + 1;
@@ -101,7 +102,10 @@ for (const [role, { path, info, refused }] of Object.entries(rules)) {
       test(`${field}: ${JSON.stringify(value).slice(0, 60)}`, async () => {
         const answer = await save({ ...info, [field]: value });
         assert.equal(answer.statusCode, 400, answer.body);
-        assert.deepEqual(answer.json(), { [field]: typeof words === 'string' ? [words] : words });
+        assert.deepEqual(
+          answer.json(),
+          withCodes({ [field]: typeof words === 'string' ? [words] : words }),
+        );
       });
     }
 

@@ -68,7 +68,8 @@ export function sharedColumns(
   catalogue: readonly CatalogueGroup[],
 ): ProfileColumns {
   if (info.establishment_year > currentYear()) {
-    throw invalid({ establishment_year: [profileMessages.establishmentYearInFuture] });
+    const sentence = profileMessages.establishmentYearInFuture;
+    throw invalid({ establishment_year: [{ code: 'max_value', sentence }] });
   }
   const specializations = [...new Set(info.specializations)];
   const groups = specializations.flatMap((id) => groupOfItem(catalogue, id)?.label ?? []);

@@ -1,6 +1,7 @@
 import type { Database } from '@aangan/server';
 import { invalid, notFound } from '../../../problems.ts';
 import type { Tables } from '../../../tables.ts';
+import { aboveMaximum } from '../../../validation/number-messages.ts';
 import type { FirmKind } from '../firm-kind.ts';
 import {
   findOwnProfile,
@@ -47,5 +48,5 @@ export function createOwnProfileService(database: Database<Tables>, kind: FirmKi
 /** One fee may be sent without the other, so only the table knows both. */
 function refuseTurnedFees(error: Error & { constraint?: string }): never {
   if (error.constraint !== 'designer_profile_fees') throw error;
-  throw invalid({ fee_range_min: ['Ensure this value is less than or equal to fee_range_max.'] });
+  throw invalid({ fee_range_min: [aboveMaximum('fee_range_max')] });
 }

@@ -1,4 +1,4 @@
-import { invalid } from '../../../problems.ts';
+import { invalid, message } from '../../../problems.ts';
 import type { FeaturedLinkInput, LinkType } from '../../../schemas/featured-link.ts';
 
 /** A featured link to store. */
@@ -26,7 +26,7 @@ export function readLinks(lists: readonly SentLinks[]): NewLink[] | undefined {
   return lists.flatMap(({ field, links = [], type: usual }) =>
     links.flatMap(({ type = usual, url, title, image_url }, index) => {
       if (!url || !title) return [];
-      if (!type) throw invalid({ [field]: { [index]: { type: ['This field is required.'] } } });
+      if (!type) throw invalid({ [field]: { [index]: { type: [message('required')] } } });
       return [{ type, url, title, image_url: image_url || null }];
     }),
   );
