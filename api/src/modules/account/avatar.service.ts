@@ -51,7 +51,7 @@ const preparing = oneAtATime<Awaited<ReturnType<typeof prepare>>>(2);
 
 /** The picture upright, no larger than it is ever shown, and without what a camera notes in it, such as where. */
 async function prepare(bytes: Buffer) {
-  if (!formats.includes(sniffMedia(bytes) ?? '')) throw noPicture();
+  if (!formats.includes((await sniffMedia(bytes)) ?? '')) throw noPicture();
   try {
     return await sharp(bytes, { limitInputPixels: mostPixels })
       .rotate()
