@@ -1,6 +1,6 @@
 import type { DemoVendor } from './demo-vendor.ts';
 
-/** The password of the six demo accounts (architecture.md, Running contract). */
+/** The password of the six demo accounts. */
 export const demoPassword = 'courtyard-demo';
 
 /** The domain of every demo address. */

@@ -5,7 +5,7 @@ import { putInOutbox } from '../../mail/outbox.ts';
 import type { Throttle } from '../../plugins/throttle/throttle.ts';
 import { invalid, message } from '../../problems.ts';
 import type { Tables } from '../../tables.ts';
-import { emailChangedLetter } from '../auth/account-letters.ts';
+import { emailChangedMail } from '../auth/account.mails.ts';
 import type { User } from '../auth/auth.schemas.ts';
 import { changePassword } from '../auth/change-password.ts';
 import { sendVerification } from '../auth/email-links.service.ts';
@@ -61,7 +61,7 @@ export function createAccountService({ db, throttle, settings, publicUrl }: Acco
         if (!(await updateEmail(transaction, user.id, email))) throw emailTaken();
         await sendVerification(transaction, email, publicUrl);
         const supportUrl = `${publicUrl}${paths.support()}`;
-        await putInOutbox(transaction, emailChangedLetter(user, email, supportUrl));
+        await putInOutbox(transaction, emailChangedMail(user, email, supportUrl));
         return readUser(transaction, user.id);
       });
     },

@@ -25,7 +25,7 @@ export interface AuthServiceOptions {
   publicUrl: string;
 }
 
-/** Who calls: the address counts for the throttles of decisions.md, Sign-in. */
+/** The caller; the address counts for the throttles. */
 export interface Caller {
   address: string;
   userAgent: string | undefined;

@@ -18,8 +18,8 @@ const termsOf = {
 } as const;
 
 /**
- * What a registration asks for, beyond the rules of single fields: one role at most, and a last name for
- * clients (a firm's whole name is in first_name; product-1, sections 3 and 5).
+ * Checks what concerns several fields of a registration: one role at most, and a last name for
+ * clients (a firm's whole name is in first_name).
  * @throws Refusal 400
  */
 export function readRegistration(body: RegisterBody): Registration {

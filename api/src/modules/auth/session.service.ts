@@ -14,7 +14,7 @@ export interface SessionServiceOptions {
 
 export type SessionService = ReturnType<typeof createSessionService>;
 
-/** Sessions: families of refresh tokens that are each used once (decisions.md, Sign-in). */
+/** Sessions: families of refresh tokens that are each used once. */
 export function createSessionService({ refreshTokenDays, signAccessToken }: SessionServiceOptions) {
   async function issue(db: Db, accountId: number, sessionId: string): Promise<RefreshedTokens> {
     const refresh = randomBytes(32).toString('base64url');

@@ -14,7 +14,7 @@ import {
 import type { BasicInfo } from '../firms/own-profile/own-profile.service.ts';
 import { readLinks } from '../firms/own-profile/read-links.ts';
 
-/** A designer's first step (product-1, section 5, Designer basic info). */
+/** The first step of a designer's onboarding. */
 export const DesignerBasicInfo = Type.Object({
   ...sharedBasicInfo,
   specializations: Type.Array(Type.Enum(catalogueIds(designerCatalogue)), {

@@ -1,6 +1,6 @@
 /**
  * The JSON of a firm, built by PostgreSQL: it reaches twice the throughput of rows that are mapped and
- * serialised in JavaScript (api-facts.md). row_to_json writes no blanks, unlike json_build_object. Tests hold
+ * serialised in JavaScript. row_to_json writes no blanks, unlike json_build_object. Tests hold
  * the text to the schemas. In scope: `f`, the profile, of a designer or of a vendor.
  */
 

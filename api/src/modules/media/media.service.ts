@@ -8,7 +8,7 @@ import { notAChoice } from '../../validation/not-a-choice.ts';
 import { findVariant, isMedia, saveVariant } from './media.repository.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
-/** The widths that pages ask for; a fixed few, so that nobody can fill the disk with copies. */
+/** The widths that pages request. They are few and fixed, so that requests cannot fill the disk with copies. */
 export const mediaWidths = [320, 480, 640, 960, 1280, 1600] as const;
 
 /** A file to serve: which blob, of what kind and length. */

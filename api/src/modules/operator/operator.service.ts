@@ -6,7 +6,7 @@ import { notADesigner, notFound, staffAccount } from '../../problems.ts';
 import { searchWords } from '../../search-words.ts';
 import type { Tables } from '../../tables.ts';
 import { endAllSessions } from '../auth/session.service.ts';
-import { suspendedLetter, verifiedLetter } from './operator.letters.ts';
+import { suspendedMail, verifiedMail } from './operator.mails.ts';
 import * as operators from './operator.repository.ts';
 
 interface PageQuery {
@@ -19,7 +19,7 @@ export interface OperatorServiceOptions {
   publicUrl: string;
 }
 
-/** What operators (`is_staff`) do (decisions.md, Roles). Answers are JSON text that the database wrote. */
+/** What operators (`is_staff`) do. Answers are JSON text that the database wrote. */
 export function createOperatorService({ db, publicUrl }: OperatorServiceOptions) {
   const address = (path: string) => `${publicUrl}/api/operator/${path}/`;
   const account = async (id: number, from: Kysely<Tables> = db) =>
@@ -57,7 +57,7 @@ export function createOperatorService({ db, publicUrl }: OperatorServiceOptions)
       });
     },
 
-    /** Verifies a profile or takes that back; once more changes nothing and mails nobody. */
+    /** Verifies a profile or takes that back; a repeated call changes nothing and sends no mail. */
     async setVerified(
       operatorId: number,
       kind: operators.ListingKind,
@@ -68,7 +68,7 @@ export function createOperatorService({ db, publicUrl }: OperatorServiceOptions)
         const changed = await operators.setVerified(transaction, kind, id, verified, operatorId);
         const listing = found(await operators.findListing(transaction, kind, id));
         if (changed && verified) {
-          await putInOutbox(transaction, verifiedLetter(listing, publicUrl));
+          await putInOutbox(transaction, verifiedMail(listing, publicUrl));
         }
         return listing;
       });
@@ -103,7 +103,7 @@ export function createOperatorService({ db, publicUrl }: OperatorServiceOptions)
           kind: 'suspended',
           reason,
         });
-        await putInOutbox(transaction, suspendedLetter(locked, reason, publicUrl));
+        await putInOutbox(transaction, suspendedMail(locked, reason, publicUrl));
       });
     },
 

@@ -24,7 +24,7 @@ export const portfolioTables = `portfolio_item i
   join media m on m.sha256 = i.media_sha256
   left join media t on t.sha256 = i.thumbnail_sha256`;
 
-/** A firm's items, newest first (decisions.md: they appear on the public profile too). In scope: `f`. */
+/** A firm's items, newest first. In scope: `f`. */
 export const portfolioItems = (owner: OwnerColumn) => `(
   select coalesce(json_agg(item), '[]') from (
     select ${portfolioColumns} from ${portfolioTables}

@@ -6,15 +6,15 @@ import type { Tables } from '../../tables.ts';
 import { readRecipient } from '../account/recipient.service.ts';
 import type { User } from '../auth/auth.schemas.ts';
 import { normaliseEmail } from '../auth/normalise-email.ts';
-import { answerLetter, newRequestLetter } from './requests.letters.ts';
+import { answerMail, newRequestMail } from './requests.mails.ts';
 import * as requests from './requests.repository.ts';
 import type { ConnectBody } from './requests.schemas.ts';
 
 type Db = Kysely<Tables>;
 
-/** Connection requests (product-2, section 4; decisions.md, Requests). Answers are JSON text that the database wrote. */
+/** Connection requests. Answers are JSON text that the database wrote. */
 export function createRequestsService({ db, publicUrl }: { db: Db; publicUrl: string }) {
-  /** Moves a request of the party's, and does with it what the move asks for. */
+  /** Moves a request of the party to another status, and runs `then` in the same transaction. */
   async function move(
     party: requests.Party,
     id: number,
@@ -39,7 +39,7 @@ export function createRequestsService({ db, publicUrl }: { db: Db; publicUrl: st
   const tellClient = (isApproved: boolean) => async (transaction: Db, request: Found) => {
     const client = await readRecipient(transaction, request.clientAccountId, 'requests');
     if (!client) return;
-    await putInOutbox(transaction, answerLetter(client, request.firmName, isApproved, publicUrl));
+    await putInOutbox(transaction, answerMail(client, request.firmName, isApproved, publicUrl));
   };
 
   return {
@@ -76,13 +76,13 @@ export function createRequestsService({ db, publicUrl }: { db: Db; publicUrl: st
         if (id === undefined) throw alreadyActive(kind);
         const recipient = await readRecipient(transaction, firm.accountId, 'requests');
         if (recipient) {
-          await putInOutbox(transaction, newRequestLetter(recipient, request, publicUrl));
+          await putInOutbox(transaction, newRequestMail(recipient, request, publicUrl));
         }
         return requests.requestJson(transaction, id, 'client');
       });
     },
 
-    /** Answers only for the caller's own address, so that nobody learns of another's requests. */
+    /** Answers only for the caller's own address, so that requests of others stay private. */
     async check(caller: User, kind: requests.AddresseeKind, firmId: number, email: string) {
       const isOwn = normaliseEmail(email) === caller.email;
       return isOwn ? requests.findConnection(db, caller.id, kind, firmId) : 'null';
@@ -98,7 +98,7 @@ export function createRequestsService({ db, publicUrl }: { db: Db; publicUrl: st
         const recipient = await readRecipient(transaction, firmAccountId, 'requests');
         if (!recipient) return;
         const request = await requests.findSentRequest(transaction, id);
-        await putInOutbox(transaction, newRequestLetter(recipient, request, publicUrl));
+        await putInOutbox(transaction, newRequestMail(recipient, request, publicUrl));
       }),
     approve: (accountId: number, id: number) =>
       move({ side: 'addressee', accountId }, id, 'approve', tellClient(true)),

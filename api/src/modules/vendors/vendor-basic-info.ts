@@ -22,7 +22,7 @@ const Certification = Type.Object({
   year: Type.Optional(nullable(Type.Integer({ minimum: 1900, maximum: 2200 }))),
 });
 
-/** A vendor's first step (product-1, section 5, Vendor basic info). */
+/** The first step of a vendor's onboarding. */
 export const VendorBasicInfo = Type.Object({
   ...sharedBasicInfo,
   vendor_type: Type.Enum([...vendorTypes], {

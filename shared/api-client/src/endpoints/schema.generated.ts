@@ -35,6 +35,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/me/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is signed in */
+        get: operations["currentUser"];
+        put?: never;
+        post?: never;
+        /** Delete the own account: it ends at once, and what it stored is erased */
+        delete: operations["deleteAccount"];
+        options?: never;
+        head?: never;
+        /** Change the own name, phone or bio */
+        patch: operations["updateAccount"];
+        trace?: never;
+    };
     "/auth/token/refresh/": {
         parameters: {
             query?: never;
@@ -67,25 +86,6 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
-        trace?: never;
-    };
-    "/auth/me/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Who is signed in */
-        get: operations["currentUser"];
-        put?: never;
-        post?: never;
-        /** Delete the own account: it ends at once, and what it stored is erased */
-        delete: operations["deleteAccount"];
-        options?: never;
-        head?: never;
-        /** Change the own name, phone or bio */
-        patch: operations["updateAccount"];
         trace?: never;
     };
     "/auth/password/forgot/": {
@@ -173,23 +173,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/auth/me/export/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Everything stored about the own account, as a file */
-        get: operations["exportAccount"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/auth/me/email/": {
         parameters: {
             query?: never;
@@ -240,6 +223,23 @@ export interface paths {
         head?: never;
         /** Choose which mails the own account wants */
         patch: operations["setEmailPreferences"];
+        trace?: never;
+    };
+    "/auth/me/export/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything stored about the own account, as a file */
+        get: operations["exportAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/auth/me/avatar/": {
@@ -1084,7 +1084,7 @@ export interface components {
             city: string | null;
             head_office_address: string;
             is_verified: boolean;
-            /** @description 0 to 5, one decimal; 0 while nobody has rated */
+            /** @description 0 to 5, one decimal; 0 without ratings */
             rating: number;
             reviews_count: number;
             establishment_year: number | null;
@@ -1122,7 +1122,7 @@ export interface components {
             city: string | null;
             head_office_address: string;
             is_verified: boolean;
-            /** @description 0 to 5, one decimal; 0 while nobody has rated */
+            /** @description 0 to 5, one decimal; 0 without ratings */
             rating: number;
             reviews_count: number;
             establishment_year: number | null;
@@ -1167,7 +1167,7 @@ export interface components {
             city: string | null;
             head_office_address: string;
             is_verified: boolean;
-            /** @description 0 to 5, one decimal; 0 while nobody has rated */
+            /** @description 0 to 5, one decimal; 0 without ratings */
             rating: number;
             reviews_count: number;
             establishment_year: number | null;
@@ -1227,7 +1227,7 @@ export interface components {
             city: string | null;
             head_office_address: string;
             is_verified: boolean;
-            /** @description 0 to 5, one decimal; 0 while nobody has rated */
+            /** @description 0 to 5, one decimal; 0 without ratings */
             rating: number;
             reviews_count: number;
             establishment_year: number | null;
@@ -1261,7 +1261,7 @@ export interface components {
             city: string | null;
             head_office_address: string;
             is_verified: boolean;
-            /** @description 0 to 5, one decimal; 0 while nobody has rated */
+            /** @description 0 to 5, one decimal; 0 without ratings */
             rating: number;
             reviews_count: number;
             establishment_year: number | null;
@@ -1311,7 +1311,7 @@ export interface components {
             city: string | null;
             head_office_address: string;
             is_verified: boolean;
-            /** @description 0 to 5, one decimal; 0 while nobody has rated */
+            /** @description 0 to 5, one decimal; 0 without ratings */
             rating: number;
             reviews_count: number;
             establishment_year: number | null;
@@ -1653,83 +1653,6 @@ export interface operations {
             };
         };
     };
-    refreshToken: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    refresh: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefreshedTokens"];
-                };
-            };
-            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    logout: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    refresh: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Nothing */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     currentUser: {
         parameters: {
             query?: never;
@@ -1858,6 +1781,83 @@ export interface operations {
             };
             /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    refreshToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    refresh: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefreshedTokens"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    refresh: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2050,37 +2050,6 @@ export interface operations {
             };
         };
     };
-    exportAccount: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Named as the data is stored */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        [key: string]: unknown;
-                    };
-                };
-            };
-            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     changeEmail: {
         parameters: {
             query?: never;
@@ -2262,6 +2231,37 @@ export interface operations {
             };
             /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Named as the data is stored */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4407,7 +4407,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description The legal name of whoever runs the site */
+                        /** @description The legal name of the provider */
                         provider_name: string;
                         court_city: string;
                         support_email: string;

@@ -27,7 +27,7 @@ const silenceMs = 5 * heartbeatMs;
  * Makes this process the only user of a data directory.
  *
  * The lock is the file `lock.N` of the highest N. A dead holder's `lock.N` is taken over by creating
- * `lock.N+1`, which the file system grants to one process only; nobody ever replaces a file, so no two
+ * `lock.N+1`, which the file system grants to one process only; no process ever replaces a file, so no two
  * starters can both believe that they won.
  *
  * @throws {PlainError} with the holder's pid while another live process holds it.

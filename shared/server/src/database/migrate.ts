@@ -32,7 +32,7 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
     await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [lockName(options)]);
     return await applyPending(client, files, options);
   } finally {
-    // Closing the connection also gives the lock back, whatever happened on the way.
+    // Closing the connection also releases the lock, after an error too.
     client.release(true);
   }
 }

@@ -50,7 +50,7 @@ async function copyInto(
   const home = path.join(parent, 'aangan-postgres');
   const target = path.join(home, binaries.version);
   await mkdir(home, { recursive: true, mode: 0o755 });
-  // In a folder that everybody may write, somebody else could have put it there first.
+  // Another user could have put it first into a folder that all users may write.
   if (!(await isOwn(home)) || !(await isReachable(await realpath(home), user))) {
     return undefined;
   }

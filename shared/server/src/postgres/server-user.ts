@@ -35,7 +35,7 @@ export async function serverUser(cluster: string): Promise<ServerUser | undefine
   }
   const user = await unprivilegedUser();
   if (owner) {
-    // Copied or restored by root: given back to somebody who may run it.
+    // Copied or restored by root: handed back to a user that may run it.
     await giveTo(cluster, user);
   }
   return user;

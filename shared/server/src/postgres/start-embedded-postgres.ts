@@ -17,7 +17,7 @@ import { socketDirectory } from './socket-directory.ts';
 export interface EmbeddedPostgres {
   /** How to reach the database `aangan` as its owner, over a private unix socket. */
   connection: pg.PoolConfig & { host: string; user: string; database: string };
-  /** Resolves when the server has ended, whoever ended it. */
+  /** Resolves when the server has ended, for any reason. */
   readonly ended: Promise<void>;
   /** Ends sessions, writes everything to disk and waits for the server to be gone. May be called again. */
   stop(): Promise<void>;

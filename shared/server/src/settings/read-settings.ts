@@ -30,7 +30,6 @@ export class SettingsError extends PlainError {
  * Reads every setting of a process at once. A blank variable counts as unset.
  *
  * @throws {SettingsError} listing every malformed setting, what is expected and an example
- *   (architecture.md, "Configuration and secrets").
  */
 export function readSettings<Spec extends SettingsSpec>(
   spec: Spec,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../../tables.ts';
 
-/** Known words that look like this one, the likest first; none when the word itself is part of one. */
+/** Known words that are similar to this one, the most similar first; none when a known word contains it. */
 export async function findLikeWords(db: Kysely<Tables>, word: string, pattern: string) {
   const { rows } = await sql<{ word: string }>`
     select word from search_word

@@ -17,7 +17,7 @@ export function cityOfAddress(address: string): string | null {
     .split(/[,\n]/)
     .map((part) => part.replace(/[-–\s]*\b\d{3}\s?\d{3}\b\.?\s*$/, '').trim())
     .filter(Boolean);
-  // A single part is a street or a city: nobody can tell.
+  // A single part can be a street or a city.
   if (parts.length < 2) return null;
   const city = parts.findLast((part) => !afterCity.has(part.toLowerCase()));
   const isName =

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type TSchema, Type } from 'typebox';
+import { neverStored } from '../../../plugins/never-stored.ts';
 import { Problem } from '../../../schemas/problem.ts';
 import { reference, writtenJson } from '../../../schemas/reference.ts';
 import type { User } from '../../auth/auth.schemas.ts';
@@ -33,9 +34,7 @@ export const ownProfileRoutes: FastifyPluginAsyncTypebox<OwnProfileRoutesOptions
   const security = [{ bearer: [] }];
   const answer = writtenJson(profile);
 
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-  });
+  app.addHook('onSend', neverStored);
 
   app.get(
     '/me/',

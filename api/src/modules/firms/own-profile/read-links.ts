@@ -18,7 +18,7 @@ export interface SentLinks {
 
 /**
  * The links of all lists that were sent, in order; undefined when none was, which leaves the stored ones as
- * they are. Links that lack url or title are dropped (product-1, section 5).
+ * they are. Links that lack url or title are dropped: the form has an empty row.
  * @throws Refusal 400 for a whole link of no type
  */
 export function readLinks(lists: readonly SentLinks[]): NewLink[] | undefined {

@@ -8,7 +8,7 @@ import { seed } from '../../src/seed/seed.ts';
 import { assertMatches } from '../testing/assert-matches.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
 
-describe('the demo town', () => {
+describe('portfolios, reviews and requests', () => {
   let api: TestApi;
   let cards: VendorCard[];
   const fill = () => seed({ database: api.database, blobs: api.blobs, plan: { kind: 'demo' } });

@@ -15,8 +15,8 @@ const refused = { 401: problem, 403: problem };
 const security = [{ bearer: [] }];
 const architect = writtenJson(PrincipalArchitect);
 
-/** `/api/designers/principal-architects`: a firm's own, and each in public. */
-export const architectsRoutes: FastifyPluginAsyncTypebox = async (app) => {
+/** `/api/designers/principal-architects`: those of the own firm. */
+export const ownArchitectsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const service = createArchitectsService(app.database);
   const onRequest = app.admit(isDesignProfessional);
 
@@ -35,29 +35,6 @@ export const architectsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request, reply) =>
       reply.type(json).send(await service.listOwn(app.callerOf(request).id)),
   );
-
-  for (const { path, operationId, isPublic } of [
-    { path: '/:id/', operationId: 'architect', isPublic: false },
-    { path: '/:id/public/', operationId: 'publicArchitect', isPublic: true },
-  ]) {
-    app.get<{ Params: { id: string } }>(
-      path,
-      {
-        schema: {
-          operationId,
-          summary: 'A principal architect with the firm',
-          ...(!isPublic && { security: [{}, { bearer: [] }] }),
-          params: idParams,
-          response: { 200: architect, 401: problem, 404: problem },
-        },
-      },
-      async (request, reply) => {
-        const viewer = async () => (isPublic ? undefined : app.viewerOf(request));
-        const id = readIdOr404(request.params.id);
-        return reply.type(json).send(await service.read(id, viewer));
-      },
-    );
-  }
 
   app.post(
     '/',

@@ -1,24 +1,23 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { ApiSettings } from '../../config.ts';
+import { neverStored } from '../../plugins/never-stored.ts';
 import { noContent } from '../../schemas/no-content.ts';
 import { Problem } from '../../schemas/problem.ts';
 import { reference } from '../../schemas/reference.ts';
-import { ForgotPasswordBody, LinkBody, ResetPasswordBody, VerifiedEmail } from './auth.schemas.ts';
+import { ForgotPasswordBody, LinkBody, ResetPasswordBody } from './auth.schemas.ts';
 import { createEmailLinksService } from './email-links.service.ts';
 
 const problem = reference(Problem);
 
-/** Forgotten passwords and unverified addresses: what works with a link sent by mail. */
-export const emailLinksRoutes: FastifyPluginAsyncTypebox<{
+/** Forgotten passwords: a new one with the link of a mail. */
+export const passwordResetRoutes: FastifyPluginAsyncTypebox<{
   settings: ApiSettings;
   publicUrl: string;
 }> = async (app, options) => {
   const db = app.database.kysely;
   const service = createEmailLinksService({ ...options, db, throttle: app.throttle });
 
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-  });
+  app.addHook('onSend', neverStored);
 
   app.post(
     '/password/forgot/',
@@ -64,36 +63,6 @@ export const emailLinksRoutes: FastifyPluginAsyncTypebox<{
     },
     async (request, reply) => {
       await service.reset(request.body.token, request.body.password);
-      return reply.code(204).send(null);
-    },
-  );
-
-  app.post(
-    '/email/verify/',
-    {
-      schema: {
-        operationId: 'verifyEmail',
-        summary: 'Verify an address with the link of a mail',
-        body: LinkBody,
-        response: { 200: VerifiedEmail, 400: problem },
-      },
-    },
-    async (request) => service.verify(request.body.token),
-  );
-
-  app.post(
-    '/email/resend/',
-    {
-      onRequest: app.admit(() => true),
-      schema: {
-        operationId: 'resendVerification',
-        summary: 'Send the verification link again; nothing when the address is verified',
-        security: [{ bearer: [] }],
-        response: { 204: noContent, 401: problem, 429: problem },
-      },
-    },
-    async (request, reply) => {
-      await service.resendVerification(app.callerOf(request));
       return reply.code(204).send(null);
     },
   );

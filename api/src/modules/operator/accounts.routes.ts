@@ -2,13 +2,12 @@ import { searchLimits } from '@aangan/domain';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { pagingQuery } from '../../paging/paging-query.ts';
+import { neverStored } from '../../plugins/never-stored.ts';
 import { idParams, readIdOr404 } from '../../schemas/id-params.ts';
 import { Problem } from '../../schemas/problem.ts';
 import { reference, writtenJson } from '../../schemas/reference.ts';
 import {
   ArchitectBody,
-  Listing,
-  ListingPage,
   OperatorAccount,
   OperatorAccountPage,
   SuspensionBody,
@@ -19,11 +18,10 @@ const problem = reference(Problem);
 const refused = { 401: problem, 403: problem, 404: problem };
 const security = [{ bearer: [] }];
 const json = 'application/json; charset=utf-8';
-const listing = { 200: writtenJson(Listing), ...refused };
 const account = { 200: writtenJson(OperatorAccount), 400: problem, ...refused };
 
-/** `/api/operator`: for accounts with is_staff only. */
-export const operatorRoutes: FastifyPluginAsyncTypebox<{ publicUrl: string }> = async (
+/** `/api/operator/accounts`, for operators: finding, suspending and changing accounts. */
+export const operatorAccountsRoutes: FastifyPluginAsyncTypebox<{ publicUrl: string }> = async (
   app,
   { publicUrl },
 ) => {
@@ -36,55 +34,12 @@ export const operatorRoutes: FastifyPluginAsyncTypebox<{ publicUrl: string }> = 
     'onRequest',
     app.admit((user) => user.is_staff),
   );
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-  });
+  app.addHook('onSend', neverStored);
 
   app.get(
-    '/queue/',
+    '/',
     {
-      schema: {
-        operationId: 'operatorQueue',
-        summary: 'Profiles that wait to be verified, the longest waiting first',
-        security,
-        querystring: Type.Object(pagingQuery),
-        response: { 200: writtenJson(ListingPage), ...refused },
-      },
-    },
-    async (request, reply) => reply.type(json).send(await service.queue(request.query)),
-  );
-
-  for (const [path, kind, Kind] of [
-    ['designers', 'designer', 'Designer'],
-    ['vendors', 'vendor', 'Vendor'],
-  ] as const) {
-    for (const [act, verified] of [
-      ['verify', true],
-      ['unverify', false],
-    ] as const) {
-      app.post(
-        `/${path}/:id/${act}/`,
-        {
-          schema: {
-            operationId: `${act}${Kind}`,
-            summary: verified ? `Verify a ${kind}` : `Take a ${kind}’s verification back`,
-            security,
-            params: idParams,
-            response: listing,
-          },
-        },
-        async (request, reply) => {
-          const id = readIdOr404(request.params.id);
-          const operator = app.callerOf(request).id;
-          return reply.type(json).send(await service.setVerified(operator, kind, id, verified));
-        },
-      );
-    }
-  }
-
-  app.get(
-    '/accounts/',
-    {
+      prefixTrailingSlash: 'slash',
       schema: {
         operationId: 'findAccounts',
         summary: 'Accounts by parts of name, address or username, newest first',
@@ -100,7 +55,7 @@ export const operatorRoutes: FastifyPluginAsyncTypebox<{ publicUrl: string }> = 
   );
 
   app.post(
-    '/accounts/:id/architect/',
+    '/:id/architect/',
     {
       schema: {
         operationId: 'setArchitect',
@@ -120,7 +75,7 @@ export const operatorRoutes: FastifyPluginAsyncTypebox<{ publicUrl: string }> = 
   );
 
   app.post(
-    '/accounts/:id/suspend/',
+    '/:id/suspend/',
     {
       schema: {
         operationId: 'suspendAccount',
@@ -139,7 +94,7 @@ export const operatorRoutes: FastifyPluginAsyncTypebox<{ publicUrl: string }> = 
   );
 
   app.post(
-    '/accounts/:id/reinstate/',
+    '/:id/reinstate/',
     {
       schema: {
         operationId: 'reinstateAccount',

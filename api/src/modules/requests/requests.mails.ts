@@ -1,5 +1,5 @@
 import { connectionProjectTypes, formatRupees } from '@aangan/domain';
-import type { Letter } from '../../mail/letter.ts';
+import type { MailContent } from '../../mail/render-mail.ts';
 import type { NewRequest } from './requests.repository.ts';
 
 interface Recipient {
@@ -12,14 +12,14 @@ const footnote =
   'You have this mail because of your account at Aangan. Mails about requests can be switched off on your account page.';
 
 /** Tells a firm of a new request, or of one that was reopened. How to reach the client stays with us until it approves. */
-export function newRequestLetter(
+export function newRequestMail(
   firm: Recipient,
   request: Pick<
     NewRequest,
     'first_name' | 'last_name' | 'project_type' | 'budget' | 'timeline' | 'project_description'
   >,
   publicUrl: string,
-): Letter {
+): MailContent {
   const name = `${request.first_name} ${request.last_name}`;
   return {
     to: firm.email,
@@ -41,12 +41,12 @@ export function newRequestLetter(
 }
 
 /** Tells a client what a firm answered. */
-export function answerLetter(
+export function answerMail(
   client: Recipient,
   firmName: string,
   isApproved: boolean,
   publicUrl: string,
-): Letter {
+): MailContent {
   return {
     to: client.email,
     accountId: client.id,

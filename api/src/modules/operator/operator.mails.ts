@@ -1,4 +1,4 @@
-import type { Letter } from '../../mail/letter.ts';
+import type { MailContent } from '../../mail/render-mail.ts';
 
 interface ListingFacts {
   kind: 'designer' | 'vendor';
@@ -8,7 +8,7 @@ interface ListingFacts {
 }
 
 /** Tells a firm that its profile is verified. @param listing its JSON text */
-export function verifiedLetter(listing: string, publicUrl: string): Letter {
+export function verifiedMail(listing: string, publicUrl: string): MailContent {
   const { kind, id, name, account } = JSON.parse(listing) as ListingFacts;
   const isDesigner = kind === 'designer';
   return {
@@ -30,11 +30,11 @@ export function verifiedLetter(listing: string, publicUrl: string): Letter {
 }
 
 /** Tells an account's owner that it is suspended, and why. */
-export function suspendedLetter(
+export function suspendedMail(
   account: { id: number; email: string; first_name: string },
   reason: string,
   publicUrl: string,
-): Letter {
+): MailContent {
   return {
     to: account.email,
     accountId: account.id,

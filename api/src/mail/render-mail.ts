@@ -1,9 +1,9 @@
 import { escapeHtml } from './escape-html.ts';
 
-/** A mail as its writer thinks of it; {@link renderLetter} gives it both its forms. */
-export interface Letter {
+/** What a mail says; {@link renderMail} makes its text and HTML. */
+export interface MailContent {
   to: string;
-  /** Whose mail it is, where the recipient has an account. */
+  /** The recipient's account; null without one. */
   accountId: number | null;
   subject: string;
   /** Plain sentences; nothing in them is read as HTML. */
@@ -12,21 +12,21 @@ export interface Letter {
   action?: { label: string; url: string };
   /** Facts in a list, such as those of a connection request. */
   facts?: readonly (readonly [term: string, value: string])[];
-  /** Why the recipient has it, and what if it is not theirs. */
+  /** Why the recipient gets it, and what to do if it is not theirs. */
   footnote: string;
 }
 
-export interface RenderedLetter {
+export interface RenderedMail {
   text: string;
   html: string;
 }
 
-/** The letter as plain text and as HTML that says the same; mail programs know no style sheets, hence the attributes. */
-export function renderLetter(letter: Letter): RenderedLetter {
-  return { text: textOf(letter), html: htmlOf(letter) };
+/** The mail as plain text and as HTML. Styles are attributes, because mail programs ignore style sheets. */
+export function renderMail(mail: MailContent): RenderedMail {
+  return { text: textOf(mail), html: htmlOf(mail) };
 }
 
-function textOf({ paragraphs, facts = [], action, footnote }: Letter): string {
+function textOf({ paragraphs, facts = [], action, footnote }: MailContent): string {
   return [
     ...paragraphs,
     ...(facts.length > 0 ? [facts.map(([term, value]) => `${term}: ${value}`).join('\n')] : []),
@@ -39,7 +39,7 @@ const ink = '#221d18';
 const soft = '#5f564c';
 const accent = '#a4452c';
 
-function htmlOf({ subject, paragraphs, facts = [], action, footnote }: Letter): string {
+function htmlOf({ subject, paragraphs, facts = [], action, footnote }: MailContent): string {
   const body = [
     ...paragraphs.map((text) => `<p style="margin:0 0 16px">${withBreaks(text)}</p>`),
     ...(facts.length > 0 ? [tableOf(facts)] : []),
@@ -62,7 +62,7 @@ ${body}
 `;
 }
 
-function tableOf(facts: NonNullable<Letter['facts']>): string {
+function tableOf(facts: NonNullable<MailContent['facts']>): string {
   const rows = facts.map(
     ([term, value]) =>
       `<tr><th align="left" valign="top" style="padding:6px 16px 6px 0;font-weight:400;color:${soft}">${escapeHtml(term)}</th><td style="padding:6px 0;overflow-wrap:anywhere">${withBreaks(value)}</td></tr>`,
@@ -70,7 +70,7 @@ function tableOf(facts: NonNullable<Letter['facts']>): string {
   return `<table role="presentation" cellspacing="0" cellpadding="0" style="margin:0 0 16px;border-collapse:collapse">${rows.join('')}</table>`;
 }
 
-function buttonOf({ label, url }: NonNullable<Letter['action']>): string {
+function buttonOf({ label, url }: NonNullable<MailContent['action']>): string {
   const address = escapeHtml(url);
   return `<p style="margin:8px 0 20px"><a href="${address}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${accent};color:#fff;text-decoration:none">${escapeHtml(label)}</a></p>
 <p style="margin:0 0 16px;font-size:13px;color:${soft}">Or open this address:<br><a href="${address}" style="color:${accent};overflow-wrap:anywhere">${address}</a></p>`;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 
-export async function hasReached(db: Kysely<Tables>, name: string): Promise<boolean> {
+export async function isFinished(db: Kysely<Tables>, name: string): Promise<boolean> {
   const found = await db
     .selectFrom('milestone')
     .select('name')
@@ -10,7 +10,7 @@ export async function hasReached(db: Kysely<Tables>, name: string): Promise<bool
   return found !== undefined;
 }
 
-export async function markReached(db: Kysely<Tables>, name: string): Promise<void> {
+export async function markFinished(db: Kysely<Tables>, name: string): Promise<void> {
   await db
     .insertInto('milestone')
     .values({ name })

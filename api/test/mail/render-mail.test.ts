@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { type Letter, renderLetter } from '../../src/mail/letter.ts';
+import { type MailContent, renderMail } from '../../src/mail/render-mail.ts';
 
-const letter: Letter = {
+const mail: MailContent = {
   to: 'a@example.com',
   accountId: 1,
   subject: 'Rooms & <script>',
@@ -12,8 +12,8 @@ const letter: Letter = {
   footnote: 'Why you have this.',
 };
 
-describe('a letter', () => {
-  const { text, html } = renderLetter(letter);
+describe('a mail', () => {
+  const { text, html } = renderMail(mail);
 
   test('says the same as text and as HTML', () => {
     for (const words of [

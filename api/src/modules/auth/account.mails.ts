@@ -1,24 +1,24 @@
-import type { Letter } from '../../mail/letter.ts';
+import type { MailContent } from '../../mail/render-mail.ts';
 
-/** Whom a letter about their account goes to. */
+/** The account that a mail is about and goes to. */
 interface Addressee {
   id: number;
   email: string;
   first_name: string;
 }
 
-const letter = (
+const mailTo = (
   { id, email, first_name }: Addressee,
-  { paragraphs, ...rest }: Omit<Letter, 'to' | 'accountId'>,
-): Letter => ({
+  { paragraphs, ...rest }: Omit<MailContent, 'to' | 'accountId'>,
+): MailContent => ({
   to: email,
   accountId: id,
   paragraphs: [`Hello ${first_name},`, ...paragraphs],
   ...rest,
 });
 
-export const verificationLetter = (addressee: Addressee, url: string): Letter =>
-  letter(addressee, {
+export const verificationMail = (addressee: Addressee, url: string): MailContent =>
+  mailTo(addressee, {
     subject: 'Please confirm your email address',
     paragraphs: [
       'Please confirm that this is your email address. Whoever gets a request from you then sees that the address is really yours.',
@@ -29,8 +29,8 @@ export const verificationLetter = (addressee: Addressee, url: string): Letter =>
       'You have this mail because this address was given for an account at Aangan. If that was not you, nothing needs to be done.',
   });
 
-export const resetLetter = (addressee: Addressee, url: string): Letter =>
-  letter(addressee, {
+export const resetMail = (addressee: Addressee, url: string): MailContent =>
+  mailTo(addressee, {
     subject: 'Choose a new password',
     paragraphs: [
       'A new password was asked for your account. With this link you choose one.',
@@ -41,8 +41,8 @@ export const resetLetter = (addressee: Addressee, url: string): Letter =>
       'You have this mail because a new password was asked for with this address. If that was not you, nothing needs to be done: your password stays as it is.',
   });
 
-export const passwordChangedLetter = (addressee: Addressee, forgotUrl: string): Letter =>
-  letter(addressee, {
+export const passwordChangedMail = (addressee: Addressee, forgotUrl: string): MailContent =>
+  mailTo(addressee, {
     subject: 'Your password was changed',
     paragraphs: [
       'The password of your account was changed, and the account was signed out on every other device.',
@@ -53,12 +53,12 @@ export const passwordChangedLetter = (addressee: Addressee, forgotUrl: string): 
   });
 
 /** To the address that the account had before. */
-export const emailChangedLetter = (
+export const emailChangedMail = (
   former: Addressee,
   newEmail: string,
   supportUrl: string,
-): Letter =>
-  letter(former, {
+): MailContent =>
+  mailTo(former, {
     subject: 'Your email address was changed',
     paragraphs: [
       `Your account at Aangan now has the email address ${newEmail}. From now on you sign in with it, and mails go there.`,

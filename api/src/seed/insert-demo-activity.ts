@@ -20,10 +20,10 @@ interface Party {
 }
 
 /**
- * What the demo firms show and what passes between them and the clients: portfolios, reviews, requests. A
+ * The demo firms' portfolios, reviews and requests, and the clients who write them. A
  * firm that a visitor has deleted is left out. All of it belongs in one transaction.
  */
-export async function insertTown(db: Db, media: DemoMedia): Promise<void> {
+export async function insertDemoActivity(db: Db, media: DemoMedia): Promise<void> {
   await insertClients(db);
   const parties = await findParties(db);
   await insertPortfolios(db, media, parties);
@@ -45,7 +45,7 @@ async function insertClients(db: Db) {
     .execute();
 }
 
-/** Everyone in town by slug. */
+/** The demo accounts and their profiles by slug. */
 async function findParties(db: Db): Promise<ReadonlyMap<string, Party>> {
   const rows = await db
     .selectFrom('account as a')
