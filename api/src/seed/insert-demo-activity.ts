@@ -135,7 +135,7 @@ async function insertRequests(db: Db, parties: ReadonlyMap<string, Party>) {
   if (rows.length > 0) await db.insertInto('connection_request').values(rows).execute();
 }
 
-/** The profile of a firm; undefined for whoever has none. */
+/** The profile of a firm; undefined for an account without one. */
 function ownerOf(party: Party | undefined) {
   if (party?.designer_id) return { designer_id: party.designer_id, vendor_id: null };
   return party?.vendor_id ? { designer_id: null, vendor_id: party.vendor_id } : undefined;

@@ -66,9 +66,7 @@ export function readFields(
 function readField(field: FieldSchema, input: unknown): Reading {
   if (field['x-unchecked']) return { value: input };
   const types = [field.type].flat();
-  if (input === null) {
-    return types.includes('null') ? { value: null } : refuse(message('null'));
-  }
+  if (input === null) return types.includes('null') ? { value: null } : refuse(message('null'));
   if (types.includes('null') && isBlank(input)) return { value: null };
   if (field.enum) return readChoice(field, input);
   if (types.includes('string')) return readText(field, input);

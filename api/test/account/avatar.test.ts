@@ -155,8 +155,8 @@ describe('the picture of an account', () => {
     const answer = await send(headers, torn);
     assert.equal(answer.statusCode, 400);
     assert.match(answer.json().detail, /^Multipart form parse error/);
-    const nameless = { ...whole, headers: { 'content-type': 'multipart/form-data' } };
-    assert.equal((await send(headers, nameless)).statusCode, 400);
+    const withoutBoundary = { ...whole, headers: { 'content-type': 'multipart/form-data' } };
+    assert.equal((await send(headers, withoutBoundary)).statusCode, 400);
   });
 
   test('another kind of body is 415 here, and a multipart one is elsewhere', async () => {

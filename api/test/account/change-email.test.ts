@@ -81,7 +81,7 @@ describe('POST /auth/me/email/', () => {
     assert.equal(
       (await mailsTo(api, here.email)).length,
       1,
-      'nobody is told of what did not happen',
+      'no mail is sent about a change that did not happen',
     );
   });
 

@@ -64,7 +64,7 @@ describe('DELETE /auth/me/', () => {
     assert.equal((await signIn(api, person.email)).status, 200);
   });
 
-  test('asks for the password in DRF’s words, and for somebody signed in', async () => {
+  test('requires the password, with DRF’s messages, and a signed-in caller', async () => {
     const { headers } = await signUp(api, 'client');
     const required = { password: ['This field is required.'] };
     assert.deepEqual((await api.call('DELETE', url, { headers })).json(), withCodes(required));

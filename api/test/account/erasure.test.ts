@@ -15,7 +15,7 @@ import { deletionCalls } from './deletion-calls.ts';
 
 /** What may still refer to an account after it was erased. */
 const staying: Record<string, string> = {
-  'account_event.operator_id': 'that somebody was suspended, by an operator who has no name now',
+  'account_event.operator_id': 'that an account was suspended, by an operator who has no name now',
   'verification_event.operator_id': 'that a firm was verified, by an operator who has no name now',
 };
 
@@ -73,7 +73,7 @@ describe('the job that erases a deleted account', () => {
       }
     });
 
-    test('nothing that bears a mark or an address is left in any table, but the nameless review', async () => {
+    test('no table keeps a mark or an address of the account, except its review without a name', async () => {
       const { rows } = await sql<{ name: string }>`select table_name as name
         from information_schema.tables where table_schema = 'marketplace'
         and table_type = 'BASE TABLE'`.execute(api.db);
@@ -107,7 +107,7 @@ describe('the job that erases a deleted account', () => {
       }
     });
 
-    test('a review that it wrote stays, nameless', async () => {
+    test('a review that it wrote stays without a name', async () => {
       const { rows } = await sql`select reviewer_id, rating from vendor_review
         where id = ${reviewId}`.execute(api.db);
       assert.deepEqual(rows, [{ reviewer_id: null, rating: 5 }]);
@@ -130,7 +130,7 @@ describe('the job that erases a deleted account', () => {
       }
     });
 
-    test('pictures that nobody else shows are gone, rows and bytes', async () => {
+    test('pictures that no other account shows are deleted, rows and bytes', async () => {
       for (const sha256 of [...designer.pictures, ...vendor.pictures]) {
         assert.equal(await api.blobs.has(sha256), false);
         assert.equal(await isFound('media', sha256), false);
@@ -163,7 +163,7 @@ describe('the job that erases a deleted account', () => {
     });
   });
 
-  test('a ticket of an address that was never verified is somebody’s, and stays', async () => {
+  test('a ticket of an address that was never verified stays', async () => {
     const person = await signUp(api, 'client');
     const ticket = { name: 'True Owner', email: person.email, subject: 'Mine', message: 'Hello' };
     await api.post('/api/support/tickets/', ticket);
@@ -172,7 +172,7 @@ describe('the job that erases a deleted account', () => {
     assert.equal(await isFound('support_ticket', 'True Owner'), true);
   });
 
-  test('a picture that somebody else shows too stays', async () => {
+  test('a picture that another account shows too stays', async () => {
     const [one, two] = [await signUp(api, 'client'), await signUp(api, 'client')];
     const sha256 = await keepPicture(api, 'shared by two');
     await sql`update account set avatar_sha256 = ${sha256} where id in (${one.id}, ${two.id})`.execute(

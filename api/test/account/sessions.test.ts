@@ -99,7 +99,7 @@ describe('the sessions of an account', () => {
     assert.equal(await isSignedIn(here.headers), false);
   });
 
-  test('somebody else’s, an unknown and a malformed id are 404', async () => {
+  test('another account’s, an unknown and a malformed id are 404', async () => {
     const here = await signUp(api, 'client');
     const stranger = await signUp(api, 'client');
     const [theirs] = await list(stranger.headers);
@@ -131,7 +131,7 @@ describe('the sessions of an account', () => {
   });
 });
 
-test('devices have the names that people call them by', () => {
+test('devices have the names that people use', () => {
   const webkit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
   const blink = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
   const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)';

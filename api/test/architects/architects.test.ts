@@ -32,7 +32,7 @@ describe('principal architects', () => {
     api.call('DELETE', `${base}${id}/`, { headers: who });
   const read = (id: unknown, alias = 'public/') => api.get(`${base}${id}/${alias}`);
 
-  test('the owner adds one, and everybody can read it with its firm', async () => {
+  test('the owner adds one, and all can read it with its firm', async () => {
     const answer = await add(devika);
     assert.equal(answer.statusCode, 201);
     assertMatches('PrincipalArchitect', answer.json());
@@ -158,7 +158,7 @@ describe('a firm that is not verified', () => {
   });
   after(() => api.stop());
 
-  test('is shown to its owner and to operators, and to nobody else', async () => {
+  test('is shown only to its owner and to operators', async () => {
     const client = await signUp(api, 'client');
     const operator = await signUp(api, 'client');
     await api.db
@@ -188,7 +188,7 @@ describe('a firm that is not verified', () => {
     assert.equal(own.json().is_verified, false);
   });
 
-  test('nobody is told of its architects by a refusal', async () => {
+  test('a refusal does not tell that it has architects', async () => {
     const other = await ownFirm(api);
     const answer = await api.call('DELETE', `/api/designers/principal-architects/${architectId}/`, {
       headers: other.owner.headers,
@@ -196,7 +196,7 @@ describe('a firm that is not verified', () => {
     assert.equal(answer.statusCode, 404);
   });
 
-  test('a verified one asks nobody who they are', async () => {
+  test('a verified one is read without checking the token', async () => {
     const { id } = await ownFirm(api);
     const answer = await api.get(`/api/designers/profiles/${id}/`, { authorization: 'Bearer old' });
     assert.equal(answer.statusCode, 200);

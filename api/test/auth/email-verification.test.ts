@@ -83,7 +83,7 @@ describe('an unverified address', () => {
     assert.equal((await api.post('/api/auth/email/resend/')).statusCode, 401);
   });
 
-  test('nobody can register with the address of an erased account', async () => {
+  test('the placeholder address of an erased account cannot be registered', async () => {
     const answer = await api.post('/api/auth/register/', {
       email: 'erased-1@Erased.invalid',
       password: 'courtyard',

@@ -177,7 +177,7 @@ describe('POST /auth/login/', () => {
     assert.equal((await api.post(url, wrong, here)).statusCode, 401);
   });
 
-  test('an address forwarded by somebody who is not trusted changes nothing', async () => {
+  test('an address forwarded by an untrusted proxy changes nothing', async () => {
     const here = '203.0.113.99';
     const send = (i: number) =>
       api.post(url, wrong, { remoteAddress: here, headers: { 'x-forwarded-for': `192.0.2.${i}` } });

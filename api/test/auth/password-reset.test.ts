@@ -77,7 +77,7 @@ describe('a forgotten password', () => {
     assert.equal(await countMails('nobody@example.com'), 0);
   });
 
-  test('the request itself only writes a job down, whoever it is for', async () => {
+  test('the request itself only adds a job, for any address', async () => {
     const person = await signUp(api, 'client');
     await api.runJobs();
     const jobs = async () =>

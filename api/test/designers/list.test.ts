@@ -36,7 +36,7 @@ describe('GET /designers/profiles/', () => {
     assert.equal(page.results[0].instagram_posts.length, 2);
   });
 
-  test('needs no sign-in and does not mind a bad token', async () => {
+  test('needs no sign-in and ignores a bad token', async () => {
     const answer = await api.get(url, { authorization: 'Bearer nonsense' });
     assert.equal(answer.statusCode, 200);
     assert.match(String(answer.headers['content-type']), /^application\/json/);
@@ -162,14 +162,14 @@ describe('GET /designers/profiles/', () => {
     await api.db.deleteFrom('account').where('first_name', 'in', ['Old', 'Young']).execute();
   });
 
-  test('tells nobody the contact person', async () => {
+  test('does not contain the contact person', async () => {
     const [card] = (await list('?page_size=1')).results;
     const texts = [JSON.stringify(await list()), (await api.get(`${url}${card.id}/`)).body];
     for (const text of texts)
       assert.doesNotMatch(text, /Secret Contact|99999 00000|@test\.example/);
   });
 
-  test('posts come newest first with what a page needs to reserve their room', async () => {
+  test('posts come newest first with what a page needs to reserve their space', async () => {
     const [card] = (await list('?page_size=1')).results;
     const [newest, older] = card.instagram_posts;
     assert.ok(newest.posted_at > older.posted_at);

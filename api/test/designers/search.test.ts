@@ -54,12 +54,12 @@ describe('searching designers', () => {
     assert.deepEqual(await search('kochi haveli'), []);
   });
 
-  test('the designer called exactly so comes first', async () => {
+  test('the designer with exactly that name comes first', async () => {
     assert.deepEqual(await search('works'), ['Works', 'Haveli Works']);
     assert.deepEqual(await search('  HAVELI works '), ['Haveli Works', 'Works']);
   });
 
-  test('then whoever has the words in the name, however others are rated', async () => {
+  test('then designers with the words in their name, whatever the ratings of others', async () => {
     const { accountId } = await makeDesigner(api.db, {
       name: 'Quiet Teakwood Rooms',
       bio: 'Small houses, slowly.',
@@ -78,7 +78,7 @@ describe('searching designers', () => {
     await api.db.deleteFrom('account').where('id', 'in', gone).execute();
   });
 
-  test('a slip of the finger still finds', async () => {
+  test('a misspelt word still finds', async () => {
     assert.deepEqual(await search('mumbia'), ['Elsewhere']);
     assert.deepEqual(await search('jaipurr havelli'), ['Haveli Works']);
     assert.deepEqual(await search('indgo'), ['Indigo Verandah']);

@@ -91,7 +91,7 @@ describe('the outbox', () => {
         }),
       });
 
-    test('the mail is handed over, and its text forgotten here', async () => {
+    test('the mail is sent, and its text deleted here', async () => {
       await putInOutbox(api.db, content);
       await send(smtp.url);
       assert.equal(smtp.received.length, 1);
@@ -116,7 +116,7 @@ describe('the outbox', () => {
   });
 });
 
-/** A mail server that takes everything: the protocol's least (RFC 5321), since it stands for what is outside. */
+/** A mail server that accepts everything: the minimum of RFC 5321. It stands for a service outside the project. */
 async function startSmtp() {
   const received: string[] = [];
   const server: Server = createServer((socket) => {

@@ -30,7 +30,7 @@ describe('refusals', () => {
     }
   });
 
-  test('an address that is none is 404, whatever the method', async () => {
+  test('an unknown address is 404 for every method', async () => {
     for (const method of ['GET', 'POST', 'DELETE'] as const) {
       const answer = await api.call(method, '/api/nothing/here/');
       assert.deepEqual(
@@ -90,7 +90,7 @@ describe('refusals', () => {
     );
   });
 
-  test('a fault of ours is a 500 without details', async () => {
+  test('a fault of the API is a 500 without details', async () => {
     await api.database.pool.query('alter table marketplace.terms_acceptance rename to gone');
     const body = {
       email: 'f@example.com',
@@ -112,7 +112,7 @@ describe('refusals', () => {
     );
   });
 
-  test('works over a real connection, and survives what is no HTTP', async () => {
+  test('works over a real connection, and survives input that is not HTTP', async () => {
     const address = await api.app.listen({ port: 0, host: '127.0.0.1' });
     const port = Number(new URL(address).port);
     await new Promise<void>((resolve) => {

@@ -3,7 +3,7 @@ import { makeVendor } from '../testing/make-vendor.ts';
 import { signUp } from '../testing/sign-up.ts';
 import type { TestApi } from '../testing/start-test-api.ts';
 
-export type Somebody = { id: number; headers: { authorization: string } };
+export type SignedIn = { id: number; headers: { authorization: string } };
 
 export const ask = {
   first_name: 'Meera',
@@ -20,9 +20,9 @@ export const ask = {
 /** What clients and firms do with connection requests, on the API that the tests have started. */
 export function requestCalls(api: () => TestApi) {
   const client = (name = 'Meera') => signUp(api(), 'client', name);
-  const connect = (who: Somebody, body: object) =>
+  const connect = (who: SignedIn, body: object) =>
     api().post('/api/client/connect/', { ...ask, ...body }, { headers: who.headers });
-  const act = (who: Somebody, id: number, what: string) =>
+  const act = (who: SignedIn, id: number, what: string) =>
     api().post(
       what === 'revoke' || what === 'reopen'
         ? `/api/client/connection-requests/${id}/${what}/`
@@ -30,9 +30,9 @@ export function requestCalls(api: () => TestApi) {
       undefined,
       { headers: who.headers },
     );
-  const sent = async (who: Somebody) =>
+  const sent = async (who: SignedIn) =>
     (await api().get('/api/client/connection-requests/', who.headers)).json();
-  const received = async (who: Somebody) =>
+  const received = async (who: SignedIn) =>
     (await api().get('/api/designers/connection-requests/', who.headers)).json();
   const subjects = async ({ id }: { id: number }) =>
     (
@@ -45,7 +45,7 @@ export function requestCalls(api: () => TestApi) {
     )
       .map(({ subject }) => subject)
       .filter((subject) => /request/.test(subject));
-  /** A designer or vendor somebody is signed in to. */
+  /** A designer or vendor, and the account that is signed in as its owner. */
   async function firm(role: 'designer' | 'vendor', wishes: { minimum?: number } = {}) {
     const owner = await signUp(api(), role, `Studio ${Math.random()}`);
     const made = role === 'designer' ? await makeDesigner(api().db) : await makeVendor(api().db);

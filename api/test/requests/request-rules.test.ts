@@ -5,7 +5,7 @@ import { makeDesigner } from '../testing/make-designer.ts';
 import { signUp } from '../testing/sign-up.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
 import { withCodes } from '../testing/with-codes.ts';
-import { ask, requestCalls, type Somebody } from './request-calls.ts';
+import { ask, requestCalls, type SignedIn } from './request-calls.ts';
 
 describe('rules for connection requests', () => {
   let api: TestApi;
@@ -133,7 +133,7 @@ describe('rules for connection requests', () => {
   test('check-connection answers for the caller’s own address only', async () => {
     const [meera, studio] = [await client(), await firm('designer')];
     const { email } = (await api.get('/api/auth/me/', meera.headers)).json();
-    const check = async (who: Somebody, address: string, more = '') =>
+    const check = async (who: SignedIn, address: string, more = '') =>
       (
         await api.get(
           `/api/client/check-connection/${studio.id}/?email=${encodeURIComponent(address)}${more}`,

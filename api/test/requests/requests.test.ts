@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { assertMatches } from '../testing/assert-matches.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
 import { withCodes } from '../testing/with-codes.ts';
-import { requestCalls, type Somebody } from './request-calls.ts';
+import { requestCalls, type SignedIn } from './request-calls.ts';
 
 describe('connection requests', () => {
   let api: TestApi;
@@ -96,7 +96,7 @@ describe('connection requests', () => {
   test('every wrong transition is a 409 that says why, and changes nothing', async () => {
     const [meera, studio] = [await client(), await firm('designer')];
     const { id } = (await connect(meera, { designer: studio.id })).json();
-    const refused = async (who: Somebody, what: string, detail: string) => {
+    const refused = async (who: SignedIn, what: string, detail: string) => {
       const answer = await act(who, id, what);
       assert.equal(answer.statusCode, 409, what);
       assert.deepEqual(answer.json(), withCodes({ detail }));
@@ -165,7 +165,7 @@ describe('connection requests', () => {
     );
   });
 
-  test('somebody else’s request does not exist', async () => {
+  test('another account’s request does not exist', async () => {
     const [meera, asha] = [await client(), await client('Asha')];
     const [studio, other] = [await firm('designer'), await firm('vendor')];
     const { id } = (await connect(meera, { designer: studio.id })).json();

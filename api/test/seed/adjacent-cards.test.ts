@@ -108,7 +108,7 @@ for (const [kind, firms] of [
   });
 }
 
-test('the lettering ATELIER hangs only where an atelier is, and with whoever made it', () => {
+test('only ateliers, and the maker of the lettering, show a picture with the lettering ATELIER', () => {
   for (const { name, pictures } of feedsOf([...listedDesigners, ...listedVendors])) {
     const hangs = pictures.some((picture) => picture.file === 'products/sign-brass.jpg');
     if (hangs) assert.match(name, /Atelier|Akshar Sign Foundry/);

@@ -132,7 +132,7 @@ describe('portfolios, reviews and requests', () => {
     );
   });
 
-  test('an installation that has the first part is completed, and keeps what became of it', async () => {
+  test('an installation that has the first part is completed, and keeps its changes', async () => {
     const own = await startTestApi();
     try {
       const run = () => seed({ database: own.database, blobs: own.blobs, plan: { kind: 'demo' } });

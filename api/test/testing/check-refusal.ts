@@ -3,8 +3,8 @@ import type { LightMyRequestResponse } from 'fastify';
 import { codesOf, withCodes } from './with-codes.ts';
 
 /**
- * Every refusal that any API test meets has codes of the table, and each stands beside the sentence that it
- * belongs to. Health is no refusal: it says that something else fails.
+ * Every refusal that any API test meets has codes of the table, each beside the sentence that it belongs
+ * to. Health is left out: a 503 there reports a failure and refuses nothing.
  */
 export function checkRefusal(answer: LightMyRequestResponse, url: string): void {
   if (answer.statusCode < 400 || url.startsWith('/api/health')) return;

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@aangan/domain';
 
-/** Which code stands beside which sentence; a more special sentence comes before a more general one. */
+/** The code that belongs to each sentence. */
 const codeOfSentence: readonly (readonly [RegExp, ProblemCode])[] = [
   [/^(This field is required|No file was submitted)\.$/, 'required'],
   [/^(This field may not be blank\.|Vendor type is required)$/, 'blank'],

@@ -39,7 +39,7 @@ describe('GET /designers/vendors/', () => {
     assert.equal((await list()).count, 3);
   });
 
-  test('tells nobody the contact person', async () => {
+  test('does not contain the contact person', async () => {
     assert.doesNotMatch((await api.get('/api/designers/vendors/')).body, /Secret Contact|99999/);
   });
 

@@ -42,7 +42,7 @@ export function toggleSpecialization(filter: ListingFilter, specialization: stri
 }
 
 /**
- * The parts of a filter that are set: what the API is asked for and what stands in the address. Their
+ * The parts of a filter that are set: for the request to the API and for the address. Their
  * order is the one in which remote.json declares them, so that a preload matches its request.
  */
 export function listingQuery({ search, group, specialization }: ListingFilter): ListingState {

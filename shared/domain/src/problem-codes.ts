@@ -1,4 +1,4 @@
-/** What a code stands for, and its sentence where it always has the same. */
+/** What a code means, and its sentence where that is always the same. */
 interface CodeEntry {
   /** Completes "The API answers with this code when …". */
   when: string;
@@ -35,7 +35,7 @@ export const problemCodes = {
     sentence: 'Only the account of a designer can become an architect’s.',
   },
   not_found: {
-    when: 'the thing does not exist, or the caller may not know that it does',
+    when: 'what is asked for does not exist, or the caller may not know that it does',
     sentence: 'Not found.',
   },
   invalid_page: {

@@ -21,7 +21,7 @@ export const verificationMail = (addressee: Addressee, url: string): MailContent
   mailTo(addressee, {
     subject: 'Please confirm your email address',
     paragraphs: [
-      'Please confirm that this is your email address. Whoever gets a request from you then sees that the address is really yours.',
+      'Please confirm that this is your email address. A firm that gets a request from you then sees that the address is really yours.',
       'The link can be used once and is valid for 7 days.',
     ],
     action: { label: 'Confirm my email address', url },

@@ -33,9 +33,7 @@ export function createOperatorService({ db, publicUrl }: OperatorServiceOptions)
   ): Promise<string> {
     return db.transaction().execute(async (transaction) => {
       const locked = found(await operators.lockAccount(transaction, accountId));
-      if (locked.is_staff || locked.id === operatorId) {
-        throw staffAccount();
-      }
+      if (locked.is_staff || locked.id === operatorId) throw staffAccount();
       await apply(transaction, locked);
       return account(accountId, transaction);
     });
@@ -77,9 +75,7 @@ export function createOperatorService({ db, publicUrl }: OperatorServiceOptions)
     /** @throws Refusal 400 for an account of another role */
     async setArchitect(operatorId: number, accountId: number, isArchitect: boolean) {
       return change(operatorId, accountId, async (transaction, locked) => {
-        if (!locked.is_designer && !locked.is_architect) {
-          throw notADesigner();
-        }
+        if (!locked.is_designer && !locked.is_architect) throw notADesigner();
         if (locked.is_architect === isArchitect) return;
         await operators.setArchitect(transaction, accountId, isArchitect);
         await operators.insertAccountEvent(transaction, {

@@ -131,9 +131,7 @@ function refusalOf(act: Act, status: string): string {
 /** @throws Refusal 400 unless exactly one addressee is named */
 function readKind({ designer, vendor }: ConnectBody): requests.AddresseeKind {
   const [hasDesigner, hasVendor] = [Number.isInteger(designer), Number.isInteger(vendor)];
-  if (hasDesigner === hasVendor) {
-    throw invalid({ non_field_errors: [message('one_addressee')] });
-  }
+  if (hasDesigner === hasVendor) throw invalid({ non_field_errors: [message('one_addressee')] });
   return hasDesigner ? 'designer' : 'vendor';
 }
 

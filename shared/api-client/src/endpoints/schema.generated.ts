@@ -924,7 +924,7 @@ export interface components {
          *     - `permission_denied`: the account may not do this
          *     - `staff_account`: an operator tries to change the own account or that of another operator
          *     - `not_a_designer`: an account that is neither a designer’s nor an architect’s is to change between the two
-         *     - `not_found`: the thing does not exist, or the caller may not know that it does
+         *     - `not_found`: what is asked for does not exist, or the caller may not know that it does
          *     - `invalid_page`: `page` is not a number, past the last page or too deep
          *     - `method_not_allowed`: the address exists and does not answer this method
          *     - `wrong_status`: a connection request is not in the status that the action needs

@@ -40,9 +40,7 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
       await refuseWhileHeld(directory, last);
     }
     const mine = await claim(directory, last + 1);
-    if (mine) {
-      return mine;
-    }
+    if (mine) return mine;
   }
 }
 
@@ -67,9 +65,7 @@ async function claim(directory: string, generation: number): Promise<DataDirLock
   try {
     await link(draft, file);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') {
-      return undefined;
-    }
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return undefined;
     throw error;
   } finally {
     await rm(draft, { force: true });
@@ -102,9 +98,7 @@ function held(file: string): DataDirLock {
 async function refuseWhileHeld(directory: string, generation: number): Promise<void> {
   const file = lockFile(directory, generation);
   const holder = await readHolder(file);
-  if (!holder) {
-    return;
-  }
+  if (!holder) return;
   const isHeld = holder.host === hostname() ? await isAlive(holder) : await isBeating(file);
   if (isHeld) {
     throw new PlainError(
@@ -132,9 +126,7 @@ async function isBeating(file: string): Promise<boolean> {
   const deadline = before + silenceMs;
   while (Date.now() < deadline) {
     await sleep(heartbeatMs / 4);
-    if ((await modifiedAt(file)) > before) {
-      return true;
-    }
+    if ((await modifiedAt(file)) > before) return true;
   }
   return false;
 }

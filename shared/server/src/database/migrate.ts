@@ -129,5 +129,5 @@ function describe(error: unknown, sql: string): string {
   const message = error instanceof Error ? error.message : String(error);
   const position = error instanceof Error && 'position' in error ? Number(error.position) : 0;
   const where = position > 0 ? ` at line ${sql.slice(0, position).split('\n').length}` : '';
-  return `${where}: ${message}. Nothing of it was kept; mend the file and start again.`;
+  return `${where}: ${message}. Nothing of it was kept; correct the file and start again.`;
 }

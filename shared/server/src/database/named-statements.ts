@@ -27,9 +27,7 @@ export function withNamedStatements(pool: pg.Pool): StatementPool {
 
   const nameOf = (sql: string): string | undefined => {
     const known = names.get(sql);
-    if (known || names.size >= maxNames || !nameable.test(sql)) {
-      return known;
-    }
+    if (known || names.size >= maxNames || !nameable.test(sql)) return known;
     const name = `s${createHash('sha256').update(sql).digest('base64url').slice(0, 32)}`;
     names.set(sql, name);
     return name;
@@ -51,9 +49,7 @@ function naming(client: pg.PoolClient, nameOf: (sql: string) => string | undefin
   let mustClose = false;
   const query = async (sql: unknown, values?: unknown[]) => {
     const name = typeof sql === 'string' && values ? nameOf(sql) : undefined;
-    if (!name) {
-      return client.query(sql as string, values);
-    }
+    if (!name) return client.query(sql as string, values);
     try {
       return await client.query({ name, text: sql as string, values });
     } catch (error) {
@@ -64,12 +60,8 @@ function naming(client: pg.PoolClient, nameOf: (sql: string) => string | undefin
   const release = (error?: Error | boolean) => client.release(error || mustClose);
   return new Proxy(client, {
     get: (target, property) => {
-      if (property === 'query') {
-        return query;
-      }
-      if (property === 'release') {
-        return release;
-      }
+      if (property === 'query') return query;
+      if (property === 'release') return release;
       const value: unknown = Reflect.get(target, property, target);
       return typeof value === 'function' ? value.bind(target) : value;
     },

@@ -27,9 +27,7 @@ async function stop(orphans: number[], cluster: string): Promise<void> {
   if (isWhole) {
     // Fast shutdown by the postmaster, which ends its children.
     send(recorded, 'SIGINT');
-    if (await haveStopped(cluster, 10_000)) {
-      return;
-    }
+    if (await haveStopped(cluster, 10_000)) return;
   }
   for (const pid of orphans) {
     send(pid, 'SIGQUIT');
@@ -65,9 +63,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
 async function haveStopped(cluster: string, waitMs: number): Promise<boolean> {
   const deadline = Date.now() + waitMs;
   while ((await clusterProcesses(cluster)).length > 0) {
-    if (Date.now() > deadline) {
-      return false;
-    }
+    if (Date.now() > deadline) return false;
     await sleep(20);
   }
   return true;

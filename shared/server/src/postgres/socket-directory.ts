@@ -30,9 +30,7 @@ export async function socketDirectory(
     return directory;
   }
   const info = await lstat(directory);
-  if (info.isDirectory() && info.uid === owner.uid && (info.mode & 0o077) === 0) {
-    return directory;
-  }
+  if (info.isDirectory() && info.uid === owner.uid && (info.mode & 0o077) === 0) return directory;
   return freshDirectory(parent, owner);
 }
 

@@ -89,9 +89,7 @@ async function startOther(dataDir: string, word: 'starting' | 'ready'): Promise<
   let said = '';
   for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
     said += chunk;
-    if (said.includes(word)) {
-      break;
-    }
+    if (said.includes(word)) break;
   }
   return child;
 }

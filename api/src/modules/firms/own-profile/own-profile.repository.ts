@@ -8,7 +8,7 @@ import type { NewLink } from './read-links.ts';
 /** The values of profile columns, by name; what is not named keeps its value. */
 export type ProfileColumns = Record<string, unknown>;
 
-/** One's own profile as JSON text; undefined while there is none. */
+/** The account's own profile as JSON text; undefined while there is none. */
 export async function findOwnProfile(
   database: Database<Tables>,
   kind: FirmKind,
