@@ -97,6 +97,31 @@ export default {
       to: { path: '^api/src/modules/[^/]+/.*\\.repository\\.ts$', pathNot: '^api/src/modules/$1/' },
     },
     {
+      name: 'api-reaches-modules-through-services',
+      comment: 'Plugins, jobs and the app use a module’s services and routes, never its tables.',
+      severity: 'error',
+      from: { path: '^api/src/(?!modules/)' },
+      to: { path: '^api/src/modules/.*\\.repository\\.ts$' },
+    },
+    {
+      name: 'api-modules-hold-the-product',
+      comment:
+        'A folder of api/src beside modules/ has no routes, so that no part of the product escapes the rules for modules.',
+      severity: 'error',
+      from: { path: '^api/src/(?!modules/|app\\.ts$)' },
+      to: {
+        path: '\\.(routes|service|columns)\\.ts$',
+        pathNot: '^api/src/modules/.*\\.service\\.ts$',
+      },
+    },
+    {
+      name: 'columns-belong-to-queries',
+      comment: 'SQL columns are for repositories and for the column lists of other modules.',
+      severity: 'error',
+      from: { path: '^api/src/', pathNot: '(\\.repository|\\.columns|-kind)\\.ts$' },
+      to: { path: '\\.columns\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'routes-do-not-query',
       comment: 'routes → service → repository: a thin route can be read at a glance.',
       severity: 'error',

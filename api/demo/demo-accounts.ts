@@ -1,6 +1,6 @@
 import type { DemoVendor } from './demo-vendor.ts';
 
-/** The password of the six demo accounts (architecture.md, Running contract). */
+/** The password of the six demo accounts. */
 export const demoPassword = 'courtyard-demo';
 
 /** The domain of every demo address. */
@@ -13,7 +13,7 @@ export const demoAccounts = [
   { slug: 'integrator', name: ['Indira', 'Nair'], is_integrator: true },
 ] as const;
 
-/** Clients who wrote to the demo firms; nobody signs in as they. */
+/** Clients who wrote to the demo firms; they have no password. */
 export const demoClients = [
   { slug: 'rohan.malhotra', name: ['Rohan', 'Malhotra'], phone: '+91 99100 45871' },
   { slug: 'sana.pillai', name: ['Sana', 'Pillai'], phone: '+91 94470 20936' },

@@ -17,7 +17,7 @@ export const listedDesigners: readonly DemoDesigner[] = [
   ...sixthRow,
 ];
 
-/** The firms that the first demo data had; an installation that was filled with it keeps what became of them. */
+/** The firms that the first demo data had; an installation that has it keeps its changes to them. */
 export const firstDesigners: readonly DemoDesigner[] = [
   ...firstRow,
   ...secondRow,

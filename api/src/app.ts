@@ -3,15 +3,22 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { ApiSettings } from './config.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
 import { avatarRoutes } from './modules/account/avatar.routes.ts';
+import { emailPreferencesRoutes } from './modules/account/email-preferences.routes.ts';
+import { leavingRoutes } from './modules/account/leaving.routes.ts';
 import { sessionsRoutes } from './modules/account/sessions.routes.ts';
-import { architectsRoutes } from './modules/architects/architects.routes.ts';
+import { ownArchitectsRoutes } from './modules/architects/own-architects.routes.ts';
+import { publicArchitectsRoutes } from './modules/architects/public-architects.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
-import { emailLinksRoutes } from './modules/auth/email-links.routes.ts';
+import { emailVerificationRoutes } from './modules/auth/email-verification.routes.ts';
+import { passwordResetRoutes } from './modules/auth/password-reset.routes.ts';
+import { tokensRoutes } from './modules/auth/tokens.routes.ts';
 import { designersRoutes } from './modules/designers/designers.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
-import { operatorRoutes } from './modules/operator/operator.routes.ts';
+import { operatorAccountsRoutes } from './modules/operator/accounts.routes.ts';
+import { verificationRoutes } from './modules/operator/verification.routes.ts';
 import { portfolioRoutes } from './modules/portfolio/portfolio.routes.ts';
+import { connectRoutes } from './modules/requests/connect.routes.ts';
 import { receivedRequestsRoutes } from './modules/requests/received-requests.routes.ts';
 import { sentRequestsRoutes } from './modules/requests/sent-requests.routes.ts';
 import { sandboxMailRoutes } from './modules/sandbox-mail/sandbox-mail.routes.ts';
@@ -21,7 +28,7 @@ import { vendorsRoutes } from './modules/vendors/vendors.routes.ts';
 import { accessTokens } from './plugins/access-tokens.ts';
 import { compression } from './plugins/compression.ts';
 import { database } from './plugins/database.ts';
-import { answerUnroutable, errors } from './plugins/errors.ts';
+import { answerUnreadable, answerUnroutable, errors } from './plugins/errors.ts';
 import { jsonBody } from './plugins/json-body.ts';
 import { openapi } from './plugins/openapi.ts';
 import { throttle } from './plugins/throttle/throttle.ts';
@@ -29,7 +36,7 @@ import { validation } from './plugins/validation.ts';
 import type { Tables } from './tables.ts';
 
 export interface ApiOptions {
-  /** Opened with the schema {@link apiSchema} and migrated; closed by whoever opened it. */
+  /** Opened with the schema {@link apiSchema} and migrated. The caller closes it. */
   database: Database<Tables>;
   /** Where the bytes of pictures and videos are. */
   blobs: BlobStore;
@@ -39,7 +46,7 @@ export interface ApiOptions {
   /** Signs access tokens; every API process needs the same. */
   jwtSecret: string;
   settings: ApiSettings;
-  /** Whether the stand-ins for what is outside exist at /sandbox: in demo mode only. */
+  /** Whether stand-ins for outside services exist at /sandbox: in demo mode only. */
   sandbox: boolean;
 }
 
@@ -53,6 +60,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     trustProxy: settings.trustedProxies ?? false,
     bodyLimit: 1024 * 1024,
     frameworkErrors: answerUnroutable,
+    clientErrorHandler: answerUnreadable,
   });
   await app.register(errors);
   await app.register(compression);
@@ -62,18 +70,37 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   await app.register(database, options);
   await app.register(throttle, settings);
   await app.register(accessTokens, { ...settings, jwtSecret: options.jwtSecret });
+  await registerModules(app as unknown as FastifyInstance, options);
+  await app.ready();
+  return app as unknown as FastifyInstance;
+}
+
+/** The routes of all modules, under their addresses. */
+async function registerModules(app: FastifyInstance, options: ApiOptions): Promise<void> {
+  const { settings, blobs } = options;
   await app.register(authRoutes, { prefix: '/api/auth', ...options });
-  await app.register(emailLinksRoutes, { prefix: '/api/auth', ...options });
+  await app.register(tokensRoutes, { prefix: '/api/auth', settings });
+  await app.register(passwordResetRoutes, { prefix: '/api/auth', ...options });
+  await app.register(emailVerificationRoutes, { prefix: '/api/auth', ...options });
   await app.register(accountRoutes, { prefix: '/api/auth', ...options });
-  await app.register(avatarRoutes, { prefix: '/api/auth', blobs: options.blobs });
+  await app.register(emailPreferencesRoutes, { prefix: '/api/auth' });
+  await app.register(leavingRoutes, { prefix: '/api/auth', ...options });
+  await app.register(avatarRoutes, { prefix: '/api/auth', blobs });
   await app.register(sessionsRoutes, { prefix: '/api/auth/sessions', settings });
   await app.register(designersRoutes, { prefix: '/api/designers/profiles', ...options });
   await app.register(vendorsRoutes, { prefix: '/api/designers/vendors', ...options });
-  await app.register(architectsRoutes, { prefix: '/api/designers/principal-architects' });
+  for (const routes of [ownArchitectsRoutes, publicArchitectsRoutes]) {
+    await app.register(routes, { prefix: '/api/designers/principal-architects' });
+  }
   await app.register(portfolioRoutes, { prefix: '/api/designers/portfolio' });
-  await app.register(mediaRoutes, { prefix: '/api/media', blobs: options.blobs });
-  await app.register(operatorRoutes, { prefix: '/api/operator', ...options });
-  await app.register(sentRequestsRoutes, { prefix: '/api/client', ...options });
+  await app.register(mediaRoutes, { prefix: '/api/media', blobs });
+  await app.register(verificationRoutes, { prefix: '/api/operator', ...options });
+  await app.register(operatorAccountsRoutes, { prefix: '/api/operator/accounts', ...options });
+  await app.register(connectRoutes, { prefix: '/api/client', ...options });
+  await app.register(sentRequestsRoutes, {
+    prefix: '/api/client/connection-requests',
+    ...options,
+  });
   await app.register(receivedRequestsRoutes, {
     prefix: '/api/designers/connection-requests',
     ...options,
@@ -81,7 +108,5 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   await app.register(siteRoutes, { prefix: '/api/public/site', settings });
   await app.register(supportRoutes, { prefix: '/api/support', ...options });
   if (options.sandbox) await app.register(sandboxMailRoutes, { prefix: '/sandbox/mail' });
-  await app.register(healthRoutes, { prefix: '/api', blobs: options.blobs });
-  await app.ready();
-  return app as unknown as FastifyInstance;
+  await app.register(healthRoutes, { prefix: '/api', blobs });
 }

@@ -23,7 +23,7 @@ export const apiSettings = {
   trustedProxies: textSetting({
     variable: 'TRUSTED_PROXIES',
     about:
-      'Addresses or networks, separated by commas, whose X-Forwarded-For is believed; unset: nobody is.',
+      'Addresses or networks, separated by commas, whose X-Forwarded-For is trusted; unset: none.',
     fallback: undefined,
     example: '127.0.0.1,10.0.0.0/8',
   }),
@@ -106,7 +106,7 @@ export const apiSettings = {
   }),
   providerName: textSetting({
     variable: 'PROVIDER_NAME',
-    about: 'The legal name of whoever runs the site, for the legal pages.',
+    about: 'The legal name of the site’s operator, for the legal pages.',
     fallback: 'Aangan Marketplace Private Limited',
     example: 'Example Homes Private Limited',
   }),

@@ -1,8 +1,9 @@
-import type { ProblemBody } from './schemas/problem.ts';
+import { type FixedProblemCode, type ProblemCode, sentenceOf } from '@aangan/domain';
+import type { FieldCodes, ProblemBody } from './schemas/problem.ts';
 
 /**
- * A refusal, told to the caller with this status and body (decisions.md, "API conventions"). Everything
- * else that is thrown is a fault of ours and becomes a 500 without details.
+ * A refusal, told to the caller with this status and body. Anything else that is thrown is a fault of the
+ * API and becomes a 500 without details.
  */
 export class Refusal extends Error {
   readonly statusCode: number;
@@ -18,27 +19,65 @@ export class Refusal extends Error {
   }
 }
 
+/** One sentence about a field, and the code of the rule that refused it. */
+export interface FieldMessage {
+  code: ProblemCode;
+  sentence: string;
+}
+
+/** The messages of one field; those of a nested object or list under the names or indexes inside it. */
+export type FieldMessages = FieldMessage[] | { [name: string]: FieldMessages };
+
+/** The message of a code whose sentence is always the same. */
+export const message = (code: FixedProblemCode): FieldMessage => ({
+  code,
+  sentence: sentenceOf(code),
+});
+
+/**
+ * The body has the sentences under the names of their fields, as Django REST Framework writes them, and the
+ * codes in the same shape under `codes`.
+ */
+export function invalid(fields: Record<string, FieldMessages>): Refusal {
+  return new Refusal(400, {
+    ...(pick(fields, 'sentence') as Record<string, unknown>),
+    codes: pick(fields, 'code') as Record<string, FieldCodes>,
+  });
+}
+
+function pick(messages: FieldMessages, part: keyof FieldMessage): unknown {
+  if (Array.isArray(messages)) return messages.map((one) => one[part]);
+  const picked = Object.entries(messages).map(([name, inner]) => [name, pick(inner, part)]);
+  return Object.fromEntries(picked);
+}
+
 const challenge = { 'www-authenticate': 'Bearer realm="api"' };
 
-export const invalid = (fields: Record<string, unknown>) => new Refusal(400, fields);
-export const badRequest = (detail: string) => new Refusal(400, { detail });
-export const notFound = (detail = 'Not found.') => new Refusal(404, { detail });
+const refusal = (
+  status: number,
+  code: ProblemCode,
+  detail: string,
+  headers?: Record<string, string>,
+) => new Refusal(status, { detail, code }, headers);
 
-/** The thing is not in the state that this needs. */
-export const conflict = (detail: string) => new Refusal(409, { detail });
+const fixed = (status: number, code: FixedProblemCode, headers?: Record<string, string>) =>
+  refusal(status, code, sentenceOf(code), headers);
 
-export const forbidden = () =>
-  new Refusal(403, { detail: 'You do not have permission to perform this action.' });
+export const unroutable = () => fixed(400, 'bad_request');
+export const staffAccount = () => fixed(400, 'staff_account');
+export const notADesigner = () => fixed(400, 'not_a_designer');
 
-export const unauthenticated = () =>
-  new Refusal(401, { detail: 'Authentication credentials were not provided.' }, challenge);
+/** @param format what was expected @param reason the parser's own words */
+export const unparsable = (format: 'JSON' | 'Multipart form', reason: string) =>
+  refusal(400, 'parse_error', `${format} parse error - ${reason}`);
 
-export const wrongCredentials = () =>
-  new Refusal(401, { detail: 'No active account found with the given credentials' }, challenge);
+export const unauthenticated = () => fixed(401, 'not_authenticated', challenge);
+export const wrongCredentials = () => fixed(401, 'no_active_account', challenge);
 
 export const invalidRefreshToken = () =>
-  new Refusal(401, { detail: 'Token is invalid', code: 'token_not_valid' }, challenge);
+  refusal(401, 'token_not_valid', 'Token is invalid', challenge);
 
+/** The body that simplejwt answers with. */
 export const invalidAccessToken = () =>
   new Refusal(
     401,
@@ -56,10 +95,37 @@ export const invalidAccessToken = () =>
     challenge,
   );
 
+export const forbidden = () => fixed(403, 'permission_denied');
+export const notFound = () => fixed(404, 'not_found');
+export const invalidPage = () => fixed(404, 'invalid_page');
+
+/** @param allowed the methods that the address answers */
+export const wrongMethod = (method: string, allowed: readonly string[]) =>
+  refusal(405, 'method_not_allowed', `Method "${method}" not allowed.`, {
+    allow: allowed.join(', '),
+  });
+
+/** @param detail which status is needed, and which it is */
+export const wrongStatus = (detail: string) => refusal(409, 'wrong_status', detail);
+
+export const tooLarge = () => fixed(413, 'payload_too_large');
+
+export const unsupportedMediaType = (type: string) =>
+  refusal(415, 'unsupported_media_type', `Unsupported media type "${type}" in request.`);
+
+/** @param bytes the length of the file */
+export const rangeNotSatisfiable = (bytes: number) =>
+  fixed(416, 'range_not_satisfiable', { 'content-range': `bytes */${bytes}` });
+
 /** @param seconds until the caller may try again */
 export const throttled = (seconds: number) =>
-  new Refusal(
-    429,
-    { detail: `Request was throttled. Expected available in ${seconds} seconds.` },
-    { 'retry-after': String(seconds) },
-  );
+  refusal(429, 'throttled', `Request was throttled. Expected available in ${seconds} seconds.`, {
+    'retry-after': String(seconds),
+  });
+
+/** What the framework refuses by itself and has no code of its own. */
+export const refusedByFramework = (status: number, detail: string) =>
+  refusal(status, 'bad_request', detail);
+
+export const serverError = () => fixed(500, 'server_error');
+export const unavailable = () => fixed(503, 'service_unavailable', { 'retry-after': '5' });

@@ -16,7 +16,7 @@ export interface MailTransport {
   /** Removes the file of a mail, where mails become files. */
   forget(mailId: number): Promise<void>;
   /** Whether mails go to a mail server, and not into files here. */
-  readonly leavesTheHouse: boolean;
+  readonly isExternal: boolean;
 }
 
 export interface MailTransportOptions {
@@ -52,7 +52,7 @@ export function createMailTransport({
       socketTimeout: timeoutMs,
     });
     return {
-      leavesTheHouse: true,
+      isExternal: true,
       forget: async () => undefined,
       send: async (mail) => {
         await server.sendMail(messageOf(mail));
@@ -62,7 +62,7 @@ export function createMailTransport({
   const fileOf = (id: number) => path.join(directory, `${String(id).padStart(8, '0')}.eml`);
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
-    leavesTheHouse: false,
+    isExternal: false,
     forget: (id) => rm(fileOf(id), { force: true }),
     send: async (mail) => {
       const { message } = await writer.sendMail(messageOf(mail));

@@ -1,21 +1,21 @@
 import { addJob } from '@aangan/server';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
-import { type Letter, renderLetter } from './letter.ts';
+import { type MailContent, renderMail } from './render-mail.ts';
 import { sendMailTask } from './send-mail.ts';
 
 /**
- * Writes a mail down to be sent soon, by a job: inside a transaction it is sent only if the transaction is
- * committed, and no request waits for a mail server.
+ * Stores a mail and the job that sends it. In a transaction it is sent only if the transaction commits, and
+ * no request waits for a mail server.
  */
-export async function putInOutbox(db: Kysely<Tables>, letter: Letter): Promise<void> {
-  const subject = letter.subject.replace(/\s+/g, ' ');
-  const { text, html } = renderLetter({ ...letter, subject });
+export async function putInOutbox(db: Kysely<Tables>, mail: MailContent): Promise<void> {
+  const subject = mail.subject.replace(/\s+/g, ' ');
+  const { text, html } = renderMail({ ...mail, subject });
   const { id } = await db
     .insertInto('mail')
     .values({
-      account_id: letter.accountId,
-      recipient: letter.to,
+      account_id: mail.accountId,
+      recipient: mail.to,
       subject,
       body_text: text,
       body_html: html,

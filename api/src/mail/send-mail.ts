@@ -6,8 +6,8 @@ import type { MailTransport } from './mail-transport.ts';
 export const sendMailTask = 'send-mail';
 
 /**
- * Sends the mail and marks it sent. A mail that was sent before, or is gone with its account, is left alone.
- * The text of a mail that left the house is forgotten: it can carry a link that opens an account.
+ * Sends the mail and marks it sent. A mail that was already sent, or deleted with its account, is skipped.
+ * The text of a mail that went to a mail server is deleted: it can contain a link that opens an account.
  */
 export async function sendMail(
   db: Kysely<Tables>,
@@ -32,7 +32,7 @@ export async function sendMail(
     .updateTable('mail')
     .set({
       sent_at: new Date(),
-      ...(transport.leavesTheHouse && { body_text: '', body_html: null }),
+      ...(transport.isExternal && { body_text: '', body_html: null }),
     })
     .where('id', '=', mail.id)
     .execute();

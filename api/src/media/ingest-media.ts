@@ -24,7 +24,7 @@ export async function ingestMedia(
   bytes: Uint8Array,
   facts: MediaFacts,
 ): Promise<string> {
-  const extension = sniffMedia(bytes);
+  const extension = await sniffMedia(bytes);
   if (!extension) throw new Error('These bytes are neither a picture nor a video that is kept.');
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   await db

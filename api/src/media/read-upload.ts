@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { badRequest, invalid, Refusal } from '../problems.ts';
+import { invalid, message, tooLarge, unparsable, unsupportedMediaType } from '../problems.ts';
 
 /**
- * The one file of a multipart body, in memory. Its name and declared type are left aside: the bytes say
+ * The one file of a multipart body, in memory. Its name and declared type are ignored: the bytes say
  * what it is.
  * @throws Refusal 400 in DRF's words without that file, 413 for a larger one, 415 for another kind of body
  */
@@ -13,11 +13,10 @@ export async function readUpload(
 ): Promise<Buffer> {
   const type = request.headers['content-type'];
   if (type === undefined) throw missing(field);
-  if (!request.isMultipart()) {
-    throw new Refusal(415, { detail: `Unsupported media type "${type}" in request.` });
-  }
+  if (!request.isMultipart()) throw unsupportedMediaType(type);
   const bytes = await readParts(request, field, maxBytes).catch(refuseMalformed);
-  if (bytes.length === 0) throw invalid({ [field]: ['The submitted file is empty.'] });
+  if (bytes.length === 0)
+    throw invalid({ [field]: [{ code: 'empty', sentence: 'The submitted file is empty.' }] });
   return bytes;
 }
 
@@ -35,17 +34,15 @@ async function readParts(
     else part.file.resume();
   }
   if (bytes) return bytes;
-  throw isText
-    ? invalid({
-        [field]: ['The submitted data was not a file. Check the encoding type on the form.'],
-      })
-    : missing(field);
+  throw isText ? invalid({ [field]: [message('not_a_file')] }) : missing(field);
 }
 
-const missing = (field: string) => invalid({ [field]: ['No file was submitted.'] });
+const missing = (field: string) =>
+  invalid({ [field]: [{ code: 'required', sentence: 'No file was submitted.' }] });
 
-/** Limits are refused by the parser with a 413; what else it throws is the fault of the body. */
+/** The parser refuses what is over a limit with 413; anything else it throws is a mistake in the body. */
 function refuseMalformed(error: Error & { statusCode?: number }): never {
+  if (error.statusCode === 413) throw tooLarge();
   if (error.statusCode !== undefined && error.statusCode < 500) throw error;
-  throw badRequest(`Multipart form parse error - ${error.message}`);
+  throw unparsable('Multipart form', error.message);
 }

@@ -26,14 +26,14 @@ const isReferred = sql.join(
 /**
  * Removes those of these pictures and videos that nothing shows any more, with their smaller copies. To be
  * called in the transaction that took the last use away: the bytes go before it is committed, so that a
- * process killed in between leaves rows to remove again and never bytes that nobody knows of.
+ * process killed in between leaves rows to remove again and never bytes without a row.
  */
 export async function removeUnusedMedia(
   { db, blobs }: { db: Kysely<Tables>; blobs: BlobStore },
   sha256s: readonly string[],
 ): Promise<void> {
   if (sha256s.length === 0) return;
-  // Locked first, in one order: whoever begins to use one waits for us, or we see that it is used.
+  // Locked first, in one order: a transaction that starts to use one waits for this one, or this one sees its use.
   await db
     .selectFrom('media')
     .select('sha256')

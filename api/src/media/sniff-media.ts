@@ -1,4 +1,6 @@
-/** The formats that are kept, by the extension they are served under. */
+import { fileTypeFromBuffer } from 'file-type';
+
+/** The formats that are stored, by the extension they are served under. */
 export const contentTypes = {
   jpg: 'image/jpeg',
   png: 'image/png',
@@ -11,13 +13,18 @@ export const contentTypes = {
 
 export type MediaExtension = keyof typeof contentTypes;
 
-/** What the bytes are, whatever a name or a header says; undefined for anything that is not kept. */
-export function sniffMedia(bytes: Uint8Array): MediaExtension | undefined {
+/** The format of the bytes, whatever a name or a header says; undefined for one that is not stored. */
+export async function sniffMedia(bytes: Uint8Array): Promise<MediaExtension | undefined> {
+  if (isSvg(bytes)) return 'svg';
+  const extension = (await fileTypeFromBuffer(bytes))?.ext;
+  return extension !== undefined && isStored(extension) ? extension : undefined;
+}
+
+const isStored = (extension: string): extension is MediaExtension =>
+  Object.hasOwn(contentTypes, extension);
+
+/** SVG is text and has no signature, so file-type tells it from other XML in no case. */
+function isSvg(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 512)).toString('latin1');
-  if (head.startsWith('\xff\xd8\xff')) return 'jpg';
-  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
-  if (/^GIF8[79]a/.test(head)) return 'gif';
-  if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'webp';
-  if (head.slice(4, 8) === 'ftyp') return head.slice(8, 12) === 'qt  ' ? 'mov' : 'mp4';
-  return /^\s*(<\?xml[^>]*>\s*)?<svg[\s>]/.test(head) ? 'svg' : undefined;
+  return /^\s*(<\?xml[^>]*>\s*)?<svg[\s>]/.test(head);
 }

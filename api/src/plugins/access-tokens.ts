@@ -1,8 +1,8 @@
 import jwt from '@fastify/jwt';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { findUserOfSession } from '../modules/auth/account.repository.ts';
 import type { User } from '../modules/auth/auth.schemas.ts';
+import { readUserOfSession } from '../modules/auth/user.service.ts';
 import { forbidden, invalidAccessToken, unauthenticated } from '../problems.ts';
 
 interface AccessClaims {
@@ -21,18 +21,18 @@ declare module '@fastify/jwt' {
 declare module 'fastify' {
   interface FastifyInstance {
     signAccessToken(userId: number, sessionId: string): string;
-    /** Who is calling. @throws Refusal 401 without a valid access token of a live session. */
+    /** The caller. @throws Refusal 401 without a valid access token of a live session. */
     authenticate(request: FastifyRequest): Promise<User>;
-    /** Who is looking at what guests may look at too; undefined for a guest. @throws Refusal 401 for a token that is not valid */
+    /** The account that reads a public page; undefined for a guest. @throws Refusal 401 for a token that is not valid */
     viewerOf(request: FastifyRequest): Promise<User | undefined>;
     /**
-     * An onRequest hook that lets in only whom the rule allows, before anything of the body is read.
-     * It refuses with 401 without a valid access token, with 403 a user of another role.
+     * An onRequest hook that admits only accounts that the rule allows, before the body is read.
+     * It refuses with 401 without a valid access token, and with 403 for other accounts.
      */
     admit(isAllowed: (user: User) => boolean): (request: FastifyRequest) => Promise<void>;
-    /** Who was let in by {@link FastifyInstance.admit}. */
+    /** The account that {@link FastifyInstance.admit} admitted. */
     callerOf(request: FastifyRequest): User;
-    /** The session that they were let in with. */
+    /** The session of that account's access token. */
     sessionOf(request: FastifyRequest): string;
   }
 }
@@ -45,7 +45,7 @@ interface Caller {
 interface AccessTokensOptions {
   jwtSecret: string;
   accessTokenMinutes: number;
-  /** Every request of a signed-in account counts that is not for reading (decisions.md, Sign-in). */
+  /** How many writes an account may make in one throttle window. */
   writesPerAccount: number;
 }
 
@@ -67,7 +67,7 @@ export const accessTokens = fp<AccessTokensOptions>(
     );
     const identify = async (request: FastifyRequest): Promise<Caller> => {
       const claims = readClaims(bearerOf(request), (token) => app.jwt.verify(token));
-      const user = await findUserOfSession(app.database.kysely, claims.session_id);
+      const user = await readUserOfSession(app.database.kysely, claims.session_id);
       if (user?.id !== claims.user_id) throw invalidAccessToken();
       if (!readingMethods.includes(request.method)) {
         await app.throttle.take({ key: `writes:${user.id}`, limit: writesPerAccount });

@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** The database belongs to whoever made it: closing the API does not close it. */
+/** The caller of createApi owns the database: closing the API does not close it. */
 export const database = fp<{ database: Database<Tables> }>(
   async (app, options) => {
     app.decorate('database', options.database);

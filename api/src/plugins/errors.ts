@@ -1,10 +1,21 @@
 import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { badRequest, notFound, Refusal } from '../problems.ts';
+import {
+  notFound,
+  Refusal,
+  refusedByFramework,
+  serverError,
+  tooLarge,
+  unavailable,
+  unroutable,
+  unsupportedMediaType,
+  wrongMethod,
+} from '../problems.ts';
 import { allowedMethods, type KnownRoute } from './known-routes.ts';
 
-/** Every refusal and fault becomes a body as DRF writes it (decisions.md, "API conventions"). */
+/** Every refusal and fault becomes a body in the form of Django REST Framework, with a code. */
 export const errors = fp(
   async (app) => {
     const routes: KnownRoute[] = [];
@@ -14,22 +25,37 @@ export const errors = fp(
     app.setErrorHandler((error: FastifyError, request, reply) => answer(error, request, reply));
     app.setNotFoundHandler((request, reply) => {
       const allowed = allowedMethods(routes, request.url);
-      if (allowed.length === 0) return send(reply, notFound());
-      const detail = `Method "${request.method}" not allowed.`;
-      return send(reply, new Refusal(405, { detail }, { allow: allowed.join(', ') }));
+      return send(reply, allowed.length > 0 ? wrongMethod(request.method, allowed) : notFound());
     });
   },
   { name: 'errors' },
 );
 
-/** For requests that Fastify refuses before any route: an address that is not one. */
+/** For requests that Fastify refuses before any route: a malformed address. */
 export function answerUnroutable(
   _error: FastifyError,
   _request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  return send(reply, badRequest('Bad request.'));
+  return send(reply, unroutable());
 }
+
+/** For what Node cannot read as HTTP: there is no request yet, so the answer is written to the socket. */
+export function answerUnreadable({ code }: { code?: string }, socket: Socket): void {
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const status = unreadableStatus[code ?? ''] ?? 400;
+  const { body } = refusedByFramework(status, `${STATUS_CODES[status]}.`);
+  const text = JSON.stringify(body);
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `Content-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`,
+  );
+}
+
+const unreadableStatus: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
 
 function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalOf(error, request);
@@ -48,25 +74,18 @@ function send(reply: FastifyReply, { statusCode, headers, body }: Refusal) {
 function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
   switch (error.code) {
-    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE': {
-      const type = request.headers['content-type'] ?? '';
-      return new Refusal(415, { detail: `Unsupported media type "${type}" in request.` });
-    }
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return unsupportedMediaType(request.headers['content-type'] ?? '');
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new Refusal(413, { detail: 'The request body is too large.' });
+      return tooLarge();
   }
-  if (isDatabaseAway(error)) {
-    const detail = 'Service temporarily unavailable, try again later.';
-    return new Refusal(503, { detail }, { 'retry-after': '5' });
-  }
+  if (isDatabaseAway(error)) return unavailable();
   const status = error.statusCode ?? 500;
-  if (status >= 400 && status < 500) {
-    return new Refusal(status, { detail: `${STATUS_CODES[status] ?? 'Bad request'}.` });
-  }
-  return new Refusal(500, { detail: 'A server error occurred.' });
+  if (status < 400 || status >= 500) return serverError();
+  return refusedByFramework(status, `${STATUS_CODES[status] ?? 'Bad request'}.`);
 }
 
-/** Connection refused or lost, or PostgreSQL shutting down or out of connections (SQLSTATE 57P0x, 53300). */
+/** The connection is refused or lost, or PostgreSQL is shutting down or out of connections (SQLSTATE 57P0x, 53300). */
 function isDatabaseAway(error: FastifyError): boolean {
   const codes = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300'];
   return (

@@ -1,9 +1,9 @@
 import fp from 'fastify-plugin';
-import { badRequest } from '../problems.ts';
+import { unparsable } from '../problems.ts';
 
 /**
  * A JSON body as DRF's parser takes it: an empty one is no body (sync, revoke and reopen are sent so),
- * a malformed one is told in one sentence.
+ * a malformed one is refused in one sentence.
  */
 export const jsonBody = fp(
   async (app) => {
@@ -15,7 +15,7 @@ export const jsonBody = fp(
       (request, body, done) => {
         if (body.trim() === '') return done(null, undefined);
         parse(request, body, (error, value) =>
-          error ? done(badRequest(`JSON parse error - ${error.message}`)) : done(null, value),
+          error ? done(unparsable('JSON', error.message)) : done(null, value),
         );
       },
     );

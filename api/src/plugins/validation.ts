@@ -9,9 +9,7 @@ export const validation = fp(
     app.setValidatorCompiler<FieldSchema>(({ schema, httpPart }) => (input: unknown) => {
       const given = httpPart === 'querystring' ? lastValues(input) : input;
       const reading = readFields(schema, given);
-      return 'errors' in reading
-        ? { error: invalid(reading.errors as Record<string, unknown>) }
-        : { value: reading.value };
+      return 'errors' in reading ? { error: invalid(reading.errors) } : { value: reading.value };
     });
   },
   { name: 'validation' },

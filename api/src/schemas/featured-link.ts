@@ -16,7 +16,7 @@ export const FeaturedLink = Type.Object(
 
 export type LinkType = (typeof linkTypes)[number];
 
-/** A link as a firm gives it. One that lacks url or title is left out (product-1, section 5). */
+/** A link as a firm gives it. One that lacks url or title is left out. */
 export function featuredLinkInput(types: readonly LinkType[]) {
   return Type.Object({
     type: Type.Optional(Type.Enum([...types])),

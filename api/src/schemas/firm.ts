@@ -11,7 +11,7 @@ export const firmCard = {
   city: nullableText(),
   head_office_address: Type.String(),
   is_verified: Type.Boolean(),
-  rating: Type.Number({ description: '0 to 5, one decimal; 0 while nobody has rated' }),
+  rating: Type.Number({ description: '0 to 5, one decimal; 0 without ratings' }),
   reviews_count: Type.Integer(),
   establishment_year: nullableInteger(),
   years_in_business: nullableInteger('The current year minus the establishment year, at least 0'),

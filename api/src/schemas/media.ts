@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { nullableInteger, nullableText } from './nullable.ts';
 
-/** What a page needs to reserve the room of a picture and to paint it before it has arrived. */
+/** What a page needs to reserve space for a picture and to show its colour until it has loaded. */
 export const mediaFacts = {
   media_width: nullableInteger('Pixels'),
   media_height: nullableInteger('Pixels'),

@@ -1,7 +1,7 @@
 import { type TSchema, Type } from 'typebox';
 import { nullableText } from './nullable.ts';
 
-/** A page of a listing (decisions.md, "Paging" and "API conventions"). */
+/** A page of a listing. */
 export function pageOf<T extends TSchema>(item: T, $id: string) {
   return Type.Object(
     {

@@ -23,10 +23,12 @@ import {
 import { FeaturedLink } from './featured-link.ts';
 import { InstagramPost } from './instagram-post.ts';
 import { PortfolioItem } from './portfolio-item.ts';
-import { Problem } from './problem.ts';
+import { Problem, ProblemCode, ProblemCodes } from './problem.ts';
 
 /** Every schema with a name of its own in the OpenAPI document. */
 export const sharedSchemas = [
+  ProblemCode,
+  ProblemCodes,
   Problem,
   User,
   AuthTokens,

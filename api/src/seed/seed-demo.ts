@@ -5,13 +5,14 @@ import { listedVendors, unlistedVendors } from '../../demo/demo-vendors.ts';
 import { hashPassword } from '../modules/auth/password.ts';
 import type { Tables } from '../tables.ts';
 import { ingestDemoMedia } from './demo-media.ts';
+import { isFinished, markFinished } from './finished-seeds.repository.ts';
+import { insertDemoActivity } from './insert-demo-activity.ts';
 import { accountOf, insertDesigner, insertVendor } from './insert-firm.ts';
-import { insertTown } from './insert-town.ts';
-import { hasReached, markReached } from './milestone.repository.ts';
 
 /** The demo data came in two parts: an installation that has the first is completed. */
 const firstPart = 'demo-data';
-const wholeTown = 'demo-town';
+/** Stored in databases that exist already, hence the old name. */
+const everything = 'demo-town';
 
 const withPassword = new Set(['designer', 'architect', 'vendor']);
 const firstFirms = new Set([demoVendor, ...firstDesigners].map(({ slug }) => slug));
@@ -23,8 +24,8 @@ const firstFirms = new Set([demoVendor, ...firstDesigners].map(({ slug }) => slu
  */
 export async function seedDemo(options: { database: Database<Tables>; blobs: BlobStore }) {
   const db = options.database.kysely;
-  if (await hasReached(db, wholeTown)) return;
-  const hasFirstPart = await hasReached(db, firstPart);
+  if (await isFinished(db, everything)) return;
+  const hasFirstPart = await isFinished(db, firstPart);
   const media = await ingestDemoMedia(db, options.blobs);
   const passwordHash = await hashPassword(demoPassword);
   if (!hasFirstPart) await insertAccounts(options.database, passwordHash);
@@ -39,9 +40,9 @@ export async function seedDemo(options: { database: Database<Tables>; blobs: Blo
     await db.transaction().execute((t) => insertDesigner(t, media, firm, place, hashOf(firm.slug)));
   }
   await db.transaction().execute(async (transaction) => {
-    await insertTown(transaction, media);
-    await markReached(transaction, firstPart);
-    await markReached(transaction, wholeTown);
+    await insertDemoActivity(transaction, media);
+    await markFinished(transaction, firstPart);
+    await markFinished(transaction, everything);
   });
 }
 

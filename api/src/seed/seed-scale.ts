@@ -3,7 +3,7 @@ import type { BlobStore, Database } from '@aangan/server';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { ingestDemoMedia } from './demo-media.ts';
-import { hasReached, markReached } from './milestone.repository.ts';
+import { isFinished, markFinished } from './finished-seeds.repository.ts';
 
 const postsEach = 5;
 const reviewsEach = 3;
@@ -18,8 +18,8 @@ export async function seedScale(
   designers: number,
 ): Promise<void> {
   const db = options.database.kysely;
-  const milestone = `scale:${designers}`;
-  if (await hasReached(db, milestone)) return;
+  const name = `scale:${designers}`;
+  if (await isFinished(db, name)) return;
   const media = await ingestDemoMedia(db, options.blobs);
   const pictures = [...media].flatMap(([file, sha256]) =>
     /^(rooms|products)\//.test(file) ? [sha256] : [],
@@ -33,7 +33,7 @@ export async function seedScale(
       await insertPosts(t, pictures);
       await insertReviews(t, designers);
     });
-    await markReached(t, milestone);
+    await markFinished(t, name);
   });
   await sql`analyze`.execute(db);
 }

@@ -3,7 +3,7 @@ import type { Tables } from '../tables.ts';
 import { seedDemo } from './seed-demo.ts';
 import { seedScale } from './seed-scale.ts';
 
-/** What SEED asks for (architecture.md, Running contract). */
+/** What the setting SEED asks for. */
 export type SeedPlan = { kind: 'none' } | { kind: 'demo' } | { kind: 'scale'; designers: number };
 
 /** Reads `demo`, `none` or `scale:N`; undefined for anything else. */

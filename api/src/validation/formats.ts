@@ -38,7 +38,9 @@ export function readFormat(name: string, text: string): Reading {
   const format = formats[name];
   if (!format) throw new Error(`There is no format ${name}.`);
   const tidy = format.tidy?.(text) ?? text;
-  return format.isValid(tidy) ? { value: tidy } : { errors: [format.message] };
+  return format.isValid(tidy)
+    ? { value: tidy }
+    : { errors: [{ code: 'invalid', sentence: format.message }] };
 }
 
 /** Django's EmailValidator: an unquoted ASCII local part and a domain of at least two labels. */

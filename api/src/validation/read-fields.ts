@@ -1,14 +1,18 @@
+import { tooLongMessage } from '@aangan/domain';
+import { type FieldMessage, type FieldMessages, message } from '../problems.ts';
 import { readFormat } from './formats.ts';
+import { notAChoice } from './not-a-choice.ts';
+import { aboveMaximum, belowMinimum } from './number-messages.ts';
 import type { Reading } from './reading.ts';
 
 /**
- * Reads what a caller sent as Django REST Framework's serializers do (decisions.md, "API conventions"):
+ * Reads what a caller sent as Django REST Framework's serializers do:
  * text is trimmed, numbers and booleans may come as text, unknown fields are dropped, and every refused
- * field gets DRF's own words. The schema stays plain JSON Schema, so that it documents the same rules.
+ * field gets DRF's own sentence and code. The schema stays plain JSON Schema, so that it documents the same rules.
  *
  * Annotations of our own: `x-verbatim` keeps text untrimmed (passwords); `x-unchecked` hands the value on as
  * it came, for a field whose refusal is not a field error (`?page=` is a 404); `x-messages` are the product's
- * words for a rule where it has some.
+ * sentences for a rule where it has some.
  */
 export interface FieldSchema {
   type?: string | string[];
@@ -31,20 +35,25 @@ export interface FieldSchema {
 
 type Rule = 'blank' | 'pattern' | 'minimum' | 'maximum' | 'minLength' | 'minItems' | 'maxItems';
 
-const refuse = (...messages: string[]): Reading => ({ errors: messages });
+const refuse = (...messages: FieldMessage[]): Reading => ({ errors: messages });
+const malformed = (sentence: string): Reading => refuse({ code: 'invalid', sentence });
 
-export function readFields(schema: FieldSchema, input: unknown): Reading {
+/** Reads an object: its value, or the messages of its refused fields by name. */
+export function readFields(
+  schema: FieldSchema,
+  input: unknown,
+): { value: Record<string, unknown> } | { errors: Record<string, FieldMessages> } {
   const given = input ?? {};
   if (!isPlainObject(given)) {
     const kind = Array.isArray(given) ? 'list' : pythonTypeName(given);
-    const message = `Invalid data. Expected a dictionary, but got ${kind}.`;
-    return { errors: { non_field_errors: [message] } };
+    const sentence = `Invalid data. Expected a dictionary, but got ${kind}.`;
+    return { errors: { non_field_errors: [{ code: 'invalid', sentence }] } };
   }
   const value: Record<string, unknown> = {};
-  const errors: Record<string, unknown> = {};
+  const errors: Record<string, FieldMessages> = {};
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
     if (!Object.hasOwn(given, name)) {
-      if (schema.required?.includes(name)) errors[name] = ['This field is required.'];
+      if (schema.required?.includes(name)) errors[name] = [message('required')];
       continue;
     }
     const reading = readField(field, given[name]);
@@ -57,9 +66,7 @@ export function readFields(schema: FieldSchema, input: unknown): Reading {
 function readField(field: FieldSchema, input: unknown): Reading {
   if (field['x-unchecked']) return { value: input };
   const types = [field.type].flat();
-  if (input === null) {
-    return types.includes('null') ? { value: null } : refuse('This field may not be null.');
-  }
+  if (input === null) return types.includes('null') ? { value: null } : refuse(message('null'));
   if (types.includes('null') && isBlank(input)) return { value: null };
   if (field.enum) return readChoice(field, input);
   if (types.includes('string')) return readText(field, input);
@@ -72,35 +79,38 @@ function readField(field: FieldSchema, input: unknown): Reading {
 
 function readChoice(field: FieldSchema, input: unknown): Reading {
   const blank = field['x-messages']?.blank;
-  if (input === '') return blank ? refuse(blank) : { value: undefined };
+  if (input === '')
+    return blank ? refuse({ code: 'blank', sentence: blank }) : { value: undefined };
   if (field.enum?.includes(input)) return { value: input };
-  return refuse(`"${isScalar(input) ? input : JSON.stringify(input)}" is not a valid choice.`);
+  return refuse(notAChoice(input));
 }
 
 function readText(field: FieldSchema, input: unknown): Reading {
-  if (typeof input !== 'string' && typeof input !== 'number') return refuse('Not a valid string.');
+  if (typeof input !== 'string' && typeof input !== 'number')
+    return malformed('Not a valid string.');
   const text = field['x-verbatim'] ? String(input) : String(input).trim();
   const optional = (field.minLength ?? 0) === 0;
-  if (text.trim() === '') return optional ? { value: '' } : refuse('This field may not be blank.');
+  if (text.trim() === '') return optional ? { value: '' } : refuse(message('blank'));
   const messages = textMessages(field, text);
   if (messages.length > 0) return { errors: messages };
   return field.format ? readFormat(field.format, text) : { value: text };
 }
 
-function textMessages(field: FieldSchema, text: string): string[] {
-  const messages: string[] = [];
+function textMessages(field: FieldSchema, text: string): FieldMessage[] {
+  const messages: FieldMessage[] = [];
   const own = field['x-messages'] ?? {};
   const length = [...text].length;
-  if (text.includes('\u0000')) messages.push('Null characters are not allowed.');
-  if (!text.isWellFormed()) messages.push('Not a valid string.');
+  if (text.includes('\u0000')) messages.push(message('null_characters'));
+  if (!text.isWellFormed()) messages.push({ code: 'invalid', sentence: 'Not a valid string.' });
   if (field.maxLength !== undefined && length > field.maxLength) {
-    messages.push(`Ensure this field has no more than ${field.maxLength} characters.`);
+    messages.push({ code: 'max_length', sentence: tooLongMessage(field.maxLength) });
   }
   if (field.minLength !== undefined && length < field.minLength) {
-    messages.push(own.minLength ?? `Ensure this field has at least ${field.minLength} characters.`);
+    const usual = `Ensure this field has at least ${field.minLength} characters.`;
+    messages.push({ code: 'min_length', sentence: own.minLength ?? usual });
   }
   if (field.pattern && !new RegExp(field.pattern, 'u').test(text)) {
-    messages.push(own.pattern ?? 'Enter a valid value.');
+    messages.push({ code: 'invalid', sentence: own.pattern ?? 'Enter a valid value.' });
   }
   return messages;
 }
@@ -121,7 +131,7 @@ const untruths = new Set<unknown>([
 
 function readBoolean(input: unknown): Reading {
   if (truths.has(input)) return { value: true };
-  return untruths.has(input) ? { value: false } : refuse('Must be a valid boolean.');
+  return untruths.has(input) ? { value: false } : malformed('Must be a valid boolean.');
 }
 
 function readNumber(field: FieldSchema, input: unknown): Reading {
@@ -129,30 +139,32 @@ function readNumber(field: FieldSchema, input: unknown): Reading {
   const text = typeof input === 'number' ? String(input) : input;
   const shape = whole ? /^[+-]?\d{1,15}(\.0*)?$/ : /^[+-]?\d{1,15}(\.\d{1,15})?(e[+-]?\d{1,2})?$/i;
   if (typeof text !== 'string' || !shape.test(text.trim())) {
-    return refuse(whole ? 'A valid integer is required.' : 'A valid number is required.');
+    return malformed(whole ? 'A valid integer is required.' : 'A valid number is required.');
   }
   const value = Number(text);
   if (field.minimum !== undefined && value < field.minimum) {
     const own = field['x-messages']?.minimum;
-    return refuse(own ?? `Ensure this value is greater than or equal to ${field.minimum}.`);
+    return refuse(own ? { code: 'min_value', sentence: own } : belowMinimum(field.minimum));
   }
   if (field.maximum !== undefined && value > field.maximum) {
     const own = field['x-messages']?.maximum;
-    return refuse(own ?? `Ensure this value is less than or equal to ${field.maximum}.`);
+    return refuse(own ? { code: 'max_value', sentence: own } : aboveMaximum(field.maximum));
   }
   return { value };
 }
 
 function readList(field: FieldSchema, input: unknown): Reading {
   if (!Array.isArray(input)) {
-    return refuse(`Expected a list of items but got type "${pythonTypeName(input)}".`);
+    const sentence = `Expected a list of items but got type "${pythonTypeName(input)}".`;
+    return refuse({ code: 'not_a_list', sentence });
   }
   const own = field['x-messages'] ?? {};
   if (input.length < (field.minItems ?? 0)) {
-    return refuse(own.minItems ?? 'This list may not be empty.');
+    return refuse({ code: 'empty', sentence: own.minItems ?? 'This list may not be empty.' });
   }
   if (field.maxItems !== undefined && input.length > field.maxItems) {
-    return refuse(own.maxItems ?? `Ensure this field has no more than ${field.maxItems} elements.`);
+    const usual = `Ensure this field has no more than ${field.maxItems} elements.`;
+    return refuse({ code: 'max_length', sentence: own.maxItems ?? usual });
   }
   const readings = input.map((item) => readField(field.items ?? {}, item));
   const errors = Object.fromEntries(
@@ -167,8 +179,6 @@ function isPlainObject(input: unknown): input is Record<string, unknown> {
 }
 
 const isBlank = (input: unknown) => typeof input === 'string' && input.trim() === '';
-
-const isScalar = (input: unknown) => ['string', 'number', 'boolean'].includes(typeof input);
 
 /** DRF names a wrong type as Python does. */
 function pythonTypeName(input: unknown): string {

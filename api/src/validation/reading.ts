@@ -1,2 +1,4 @@
-/** What was read, or why it was refused: a list of messages, or messages per field or index. */
-export type Reading = { value: unknown } | { errors: unknown };
+import type { FieldMessages } from '../problems.ts';
+
+/** What was read of one field, or why it was refused. */
+export type Reading = { value: unknown } | { errors: FieldMessages };

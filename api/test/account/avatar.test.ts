@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { mediaReferences } from '../../src/media/remove-unused-media.ts';
 import { signUp } from '../testing/sign-up.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { withCodes } from '../testing/with-codes.ts';
 
 const url = '/api/auth/me/avatar/';
 const noPicture = {
@@ -94,7 +95,7 @@ describe('the picture of an account', () => {
     for (const content of bad) {
       const answer = await put(headers, content);
       assert.equal(answer.statusCode, 400);
-      assert.deepEqual(answer.json(), noPicture);
+      assert.deepEqual(answer.json(), withCodes(noPicture));
     }
     assert.equal((await api.get('/api/auth/me/', headers)).json().avatar, null);
   });
@@ -104,7 +105,10 @@ describe('the picture of an account', () => {
     const bomb = sharp({
       create: { width: 12_000, height: 12_000, channels: 3, background: '#000' },
     });
-    assert.deepEqual((await put(headers, await bomb.png().toBuffer())).json(), noPicture);
+    assert.deepEqual(
+      (await put(headers, await bomb.png().toBuffer())).json(),
+      withCodes(noPicture),
+    );
   });
 
   test('no file, a text and an empty file are told apart', async () => {
@@ -117,13 +121,19 @@ describe('the picture of an account', () => {
       await send(headers, other),
     ]) {
       assert.equal(answer.statusCode, 400);
-      assert.deepEqual(answer.json(), none);
+      assert.deepEqual(answer.json(), withCodes(none));
     }
     const text = await send(headers, multipart([{ name: 'avatar', content: 'x' }]));
-    assert.deepEqual(text.json(), {
-      avatar: ['The submitted data was not a file. Check the encoding type on the form.'],
-    });
-    assert.deepEqual((await put(headers, '')).json(), { avatar: ['The submitted file is empty.'] });
+    assert.deepEqual(
+      text.json(),
+      withCodes({
+        avatar: ['The submitted data was not a file. Check the encoding type on the form.'],
+      }),
+    );
+    assert.deepEqual(
+      (await put(headers, '')).json(),
+      withCodes({ avatar: ['The submitted file is empty.'] }),
+    );
   });
 
   test('more than 5 MB is 413, exactly 5 MB is read', async () => {
@@ -145,17 +155,20 @@ describe('the picture of an account', () => {
     const answer = await send(headers, torn);
     assert.equal(answer.statusCode, 400);
     assert.match(answer.json().detail, /^Multipart form parse error/);
-    const nameless = { ...whole, headers: { 'content-type': 'multipart/form-data' } };
-    assert.equal((await send(headers, nameless)).statusCode, 400);
+    const withoutBoundary = { ...whole, headers: { 'content-type': 'multipart/form-data' } };
+    assert.equal((await send(headers, withoutBoundary)).statusCode, 400);
   });
 
   test('another kind of body is 415 here, and a multipart one is elsewhere', async () => {
     const { headers } = await signUp(api, 'client');
     const json = await api.call('PUT', url, { payload: { avatar: 'x' }, headers });
     assert.equal(json.statusCode, 415);
-    assert.deepEqual(json.json(), {
-      detail: 'Unsupported media type "application/json" in request.',
-    });
+    assert.deepEqual(
+      json.json(),
+      withCodes({
+        detail: 'Unsupported media type "application/json" in request.',
+      }),
+    );
     const body = multipart([{ name: 'first_name', content: 'x' }]);
     const patched = await api.call('PATCH', '/api/auth/me/', {
       payload: body.payload,

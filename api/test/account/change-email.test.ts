@@ -5,6 +5,7 @@ import { mailsTo, tokenMailedTo } from '../testing/mails-to.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { signUp, signUpPassword } from '../testing/sign-up.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { withCodes } from '../testing/with-codes.ts';
 
 const url = '/api/auth/me/email/';
 const taken = { email: ['A user with this email already exists.'] };
@@ -68,7 +69,7 @@ describe('POST /auth/me/email/', () => {
     const other = await signUp(api, 'client');
     const answer = await change(here.headers, to(other.email, 'not this one'));
     assert.equal(answer.statusCode, 400);
-    assert.deepEqual(answer.json(), { password: ['This password is not right.'] });
+    assert.deepEqual(answer.json(), withCodes({ password: ['This password is not right.'] }));
   });
 
   test('an address that is taken, in any case, is refused', async () => {
@@ -76,11 +77,11 @@ describe('POST /auth/me/email/', () => {
     const other = await signUp(api, 'client');
     const answer = await change(here.headers, to(other.email.toUpperCase()));
     assert.equal(answer.statusCode, 400);
-    assert.deepEqual(answer.json(), taken);
+    assert.deepEqual(answer.json(), withCodes(taken));
     assert.equal(
       (await mailsTo(api, here.email)).length,
       1,
-      'nobody is told of what did not happen',
+      'no mail is sent about a change that did not happen',
     );
   });
 
@@ -92,7 +93,7 @@ describe('POST /auth/me/email/', () => {
     const statuses = answers.map(({ statusCode }) => statusCode).sort();
     assert.deepEqual(statuses, [200, 400, 400, 400]);
     for (const lost of answers.filter(({ statusCode }) => statusCode === 400)) {
-      assert.deepEqual(lost.json(), taken);
+      assert.deepEqual(lost.json(), withCodes(taken));
     }
   });
 
@@ -115,21 +116,33 @@ describe('POST /auth/me/email/', () => {
     const { headers } = await signUp(api, 'client');
     const errorsOf = async (payload: unknown) => (await change(headers, payload)).json();
     const required = ['This field is required.'];
-    assert.deepEqual(await errorsOf({}), { email: required, password: required });
-    assert.deepEqual(await errorsOf({ email: 5, password: {} }), {
-      email: ['Enter a valid email address.'],
-      password: ['Not a valid string.'],
-    });
-    assert.deepEqual(await errorsOf(to(`${'a'.repeat(250)}@example.com`, 'x'.repeat(1025))), {
-      email: ['Ensure this field has no more than 254 characters.'],
-      password: ['Ensure this field has no more than 1024 characters.'],
-    });
-    assert.deepEqual(await errorsOf(to('a\u0000@example.com')), {
-      email: ['Null characters are not allowed.'],
-    });
-    assert.deepEqual(await errorsOf(to('someone@erased.invalid')), {
-      email: ['Enter a valid email address.'],
-    });
+    assert.deepEqual(await errorsOf({}), withCodes({ email: required, password: required }));
+    assert.deepEqual(
+      await errorsOf({ email: 5, password: {} }),
+      withCodes({
+        email: ['Enter a valid email address.'],
+        password: ['Not a valid string.'],
+      }),
+    );
+    assert.deepEqual(
+      await errorsOf(to(`${'a'.repeat(250)}@example.com`, 'x'.repeat(1025))),
+      withCodes({
+        email: ['Ensure this field has no more than 254 characters.'],
+        password: ['Ensure this field has no more than 1024 characters.'],
+      }),
+    );
+    assert.deepEqual(
+      await errorsOf(to('a\u0000@example.com')),
+      withCodes({
+        email: ['Null characters are not allowed.'],
+      }),
+    );
+    assert.deepEqual(
+      await errorsOf(to('someone@erased.invalid')),
+      withCodes({
+        email: ['Enter a valid email address.'],
+      }),
+    );
   });
 
   test('needs a signed-in caller', async () => {

@@ -1,26 +1,14 @@
 import assert from 'node:assert/strict';
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { type BlobStore, createLogger, readSettings, runDueJobs } from '@aangan/server';
 import { sql } from 'kysely';
-import { apiSettings } from '../../src/config.ts';
-import { apiTasks } from '../../src/jobs.ts';
-import { type Filled, fillAccount, keepPicture } from '../testing/fill-account.ts';
-import { mailsTo } from '../testing/mails-to.ts';
 import { makeDesigner } from '../testing/make-designer.ts';
-import { referencesToAccount } from '../testing/references-to-account.ts';
 import { signIn } from '../testing/sign-in.ts';
-import { signUp, signUpPassword } from '../testing/sign-up.ts';
+import { signUp } from '../testing/sign-up.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { withCodes } from '../testing/with-codes.ts';
+import { deletionCalls } from './deletion-calls.ts';
 
 const url = '/api/auth/me/';
-
-/** What may still refer to an account after it was erased. */
-const staying: Record<string, string> = {
-  'account_event.operator_id': 'that somebody was suspended, by an operator who has no name now',
-  'verification_event.operator_id': 'that a firm was verified, by an operator who has no name now',
-};
 
 describe('DELETE /auth/me/', () => {
   let api: TestApi;
@@ -28,19 +16,7 @@ describe('DELETE /auth/me/', () => {
     api = await startTestApi();
   });
   after(() => api.stop());
-  type Headers = Record<string, string>;
-  const remove = (
-    headers: Headers,
-    payload: unknown = { password: signUpPassword },
-    from = '::1',
-  ) => api.call('DELETE', url, { payload: payload as object, headers, remoteAddress: from });
-  const accountOf = (id: number) =>
-    api.db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const isFound = async (table: string, text: string) => {
-    const { rows } = await sql`select from ${sql.table(table)} as t
-      where position(${text} in t::text) > 0`.execute(api.db);
-    return rows.length > 0;
-  };
+  const { remove, accountOf } = deletionCalls(() => api);
 
   test('ends the account at once: no session, no sign-in, no refresh', async () => {
     const person = await signUp(api, 'client');
@@ -83,24 +59,33 @@ describe('DELETE /auth/me/', () => {
     const person = await signUp(api, 'client');
     const answer = await remove(person.headers, { password: 'not this one' });
     assert.equal(answer.statusCode, 400);
-    assert.deepEqual(answer.json(), { password: ['This password is not right.'] });
+    assert.deepEqual(answer.json(), withCodes({ password: ['This password is not right.'] }));
     await api.runJobs();
     assert.equal((await signIn(api, person.email)).status, 200);
   });
 
-  test('asks for the password in DRF’s words, and for somebody signed in', async () => {
+  test('requires the password, with DRF’s messages, and a signed-in caller', async () => {
     const { headers } = await signUp(api, 'client');
     const required = { password: ['This field is required.'] };
-    assert.deepEqual((await api.call('DELETE', url, { headers })).json(), required);
+    assert.deepEqual((await api.call('DELETE', url, { headers })).json(), withCodes(required));
     const errorsOf = async (password: unknown) => (await remove(headers, { password })).json();
-    assert.deepEqual(await errorsOf(null), { password: ['This field may not be null.'] });
-    assert.deepEqual(await errorsOf({}), { password: ['Not a valid string.'] });
-    assert.deepEqual(await errorsOf('x'.repeat(1025)), {
-      password: ['Ensure this field has no more than 1024 characters.'],
-    });
-    assert.deepEqual(await errorsOf('nul\u0000'), {
-      password: ['Null characters are not allowed.'],
-    });
+    assert.deepEqual(
+      await errorsOf(null),
+      withCodes({ password: ['This field may not be null.'] }),
+    );
+    assert.deepEqual(await errorsOf({}), withCodes({ password: ['Not a valid string.'] }));
+    assert.deepEqual(
+      await errorsOf('x'.repeat(1025)),
+      withCodes({
+        password: ['Ensure this field has no more than 1024 characters.'],
+      }),
+    );
+    assert.deepEqual(
+      await errorsOf('nul\u0000'),
+      withCodes({
+        password: ['Null characters are not allowed.'],
+      }),
+    );
     assert.equal((await remove({})).statusCode, 401);
   });
 
@@ -110,261 +95,4 @@ describe('DELETE /auth/me/', () => {
     for (let i = 0; i < 10; i += 1) await remove(headers, { password: 'guess' }, from);
     assert.equal((await remove(headers, undefined, from)).statusCode, 429);
   });
-
-  describe('then the job erases it', () => {
-    let designer: Filled;
-    let vendor: Filled;
-    let emails: string[];
-    let references: string[];
-    let reviewId: number;
-    let files: string[];
-    before(async () => {
-      const people = [
-        await signUp(api, 'designer', 'Erased'),
-        await signUp(api, 'vendor', 'Erased'),
-      ];
-      emails = people.map(({ email }) => email);
-      designer = await fillAccount(api, 'designer', people[0]?.id ?? 0);
-      vendor = await fillAccount(api, 'vendor', people[1]?.id ?? 0);
-      references = await referencesToAccount(api);
-      for (const { email } of people) {
-        await api.post('/api/support/tickets/', {
-          ...{ name: 'As a guest', email, subject: 'Guest', message: `From ${email}` },
-        });
-        await sql`update account set email_verified_at = now() where email = ${email}`.execute(
-          api.db,
-        );
-      }
-      await api.runJobs();
-      files = await readdir(api.mailDirectory);
-      for (const { headers } of people) assert.equal((await remove(headers)).statusCode, 204);
-      const { rows } = await sql<{ id: number }>`select id from vendor_review
-        where reviewer_id = ${designer.accountId}`.execute(api.db);
-      reviewId = rows[0]?.id ?? 0;
-      await api.runJobs();
-    });
-
-    test('the account has no name, address, password, phone, bio or picture left', async () => {
-      for (const { accountId } of [designer, vendor]) {
-        const account = await accountOf(accountId);
-        assert.ok(account.erased_at);
-        const { email, first_name, last_name, phone, bio, avatar_sha256, password_hash } = account;
-        assert.equal(email, `erased-${accountId}@erased.invalid`);
-        assert.deepEqual([first_name, last_name], ['', '']);
-        assert.deepEqual([phone, bio, avatar_sha256, password_hash], [null, null, null, null]);
-        assert.match(account.username, /^erased-/);
-        assert.equal(account.email_verified_at, null);
-      }
-    });
-
-    test('nothing that bears a mark or an address is left in any table, but the nameless review', async () => {
-      const { rows } = await sql<{ name: string }>`select table_name as name
-        from information_schema.tables where table_schema = 'marketplace'
-        and table_type = 'BASE TABLE'`.execute(api.db);
-      assert.ok(rows.length > 20);
-      const words = [designer.mark, vendor.mark, ...emails];
-      const left: string[] = [];
-      for (const { name } of rows) {
-        for (const word of words) if (await isFound(name, word)) left.push(`${name}: ${word}`);
-      }
-      assert.deepEqual(left, [`vendor_review: ${designer.mark}`]);
-    });
-
-    test('no row of any table refers to it any more, but those that say why', async () => {
-      for (const reference of references) {
-        const [table = '', column = ''] = reference.split('.');
-        if (reference in staying || ['session_id', 'designer_id', 'vendor_id'].includes(column)) {
-          continue;
-        }
-        const { rows } = await sql`select from ${sql.table(table)}
-          where ${sql.ref(column)} in (${designer.accountId}, ${vendor.accountId})`.execute(api.db);
-        assert.equal(rows.length, 0, reference);
-      }
-      for (const { profileId, accountId } of [designer, vendor]) {
-        const kind = accountId === designer.accountId ? 'designer' : 'vendor';
-        for (const reference of references.filter((one) => one.endsWith(`.${kind}_id`))) {
-          const [table = ''] = reference.split('.');
-          const { rows } = await sql`select from ${sql.table(table)}
-            where ${sql.ref(`${kind}_id`)} = ${profileId}`.execute(api.db);
-          assert.equal(rows.length, 0, reference);
-        }
-      }
-    });
-
-    test('a review that it wrote stays, nameless', async () => {
-      const { rows } = await sql`select reviewer_id, rating from vendor_review
-        where id = ${reviewId}`.execute(api.db);
-      assert.deepEqual(rows, [{ reviewer_id: null, rating: 5 }]);
-    });
-
-    test('its support tickets stay without what they said, also those sent as a guest', async () => {
-      const { rows } =
-        await sql`select account_id, name, email, subject, message from support_ticket`.execute(
-          api.db,
-        );
-      assert.equal(rows.length, 4);
-      for (const row of rows) {
-        assert.deepEqual(row, {
-          account_id: null,
-          name: 'Erased',
-          email: 'erased@erased.invalid',
-          subject: 'Erased',
-          message: 'Erased',
-        });
-      }
-    });
-
-    test('pictures that nobody else shows are gone, rows and bytes', async () => {
-      for (const sha256 of [...designer.pictures, ...vendor.pictures]) {
-        assert.equal(await api.blobs.has(sha256), false);
-        assert.equal(await isFound('media', sha256), false);
-      }
-    });
-
-    test('its mails are gone, and so are the files that they were put into', async () => {
-      for (const email of emails) {
-        assert.deepEqual(await mailsTo(api, email), []);
-        assert.ok(files.length > 0);
-        for (const file of await readdir(api.mailDirectory)) {
-          const text = await readFile(path.join(api.mailDirectory, file), 'utf8');
-          assert.ok(!text.includes(email), file);
-        }
-      }
-    });
-
-    test('its address and username are free for a new account', async () => {
-      const [email = ''] = emails;
-      const answer = await api.post('/api/auth/register/', {
-        email,
-        password: 'a new beginning',
-        first_name: 'New',
-        last_name: 'Person',
-      });
-      assert.equal(answer.statusCode, 201);
-      assert.equal(answer.json().user.email, email);
-      assert.equal(answer.json().user.username, email.split('@')[0]);
-      assert.notEqual(answer.json().user.id, designer.accountId);
-    });
-  });
-
-  test('a ticket of an address that was never verified is somebody’s, and stays', async () => {
-    const person = await signUp(api, 'client');
-    const ticket = { name: 'True Owner', email: person.email, subject: 'Mine', message: 'Hello' };
-    await api.post('/api/support/tickets/', ticket);
-    await remove(person.headers);
-    await api.runJobs();
-    assert.equal(await isFound('support_ticket', 'True Owner'), true);
-  });
-
-  test('a picture that somebody else shows too stays', async () => {
-    const [one, two] = [await signUp(api, 'client'), await signUp(api, 'client')];
-    const sha256 = await keepPicture(api, 'shared by two');
-    await sql`update account set avatar_sha256 = ${sha256} where id in (${one.id}, ${two.id})`.execute(
-      api.db,
-    );
-    await remove(one.headers);
-    await api.runJobs();
-    assert.equal(await api.blobs.has(sha256), true);
-    await remove(two.headers);
-    await api.runJobs();
-    assert.equal(await api.blobs.has(sha256), false);
-  });
-
-  test('a job that dies half-way is done again, wholly', async () => {
-    const person = await signUp(api, 'vendor', 'Half');
-    const filled = await fillAccount(api, 'vendor', person.id);
-    await remove(person.headers);
-    let removals = 0;
-    const dying: BlobStore = {
-      ...api.blobs,
-      remove: async (sha256) => {
-        removals += 1;
-        if (removals === 3) throw new Error('The disk went away.');
-        await api.blobs.remove(sha256);
-      },
-    };
-    const runWith = (blobs: BlobStore) =>
-      runDueJobs({
-        connection: api.connection,
-        logger: createLogger({ name: 'test', level: 'silent' }),
-        tasks: apiTasks({
-          ...{ blobs, database: api.database, mailDirectory: api.mailDirectory },
-          ...{ settings: readSettings(apiSettings, {}), publicUrl: 'https://aangan.test' },
-        }),
-      });
-    await runWith(dying);
-    assert.equal((await accountOf(person.id)).erased_at, null);
-    assert.equal((await accountOf(person.id)).bio, `${filled.mark} account`);
-    await sql`update graphile_worker._private_jobs set run_at = now()`.execute(api.db);
-    await runWith(api.blobs);
-    assert.ok((await accountOf(person.id)).erased_at);
-    for (const sha256 of filled.pictures) {
-      assert.equal(await api.blobs.has(sha256), false);
-      assert.equal(await isFound('media', sha256), false);
-    }
-  });
-
-  test('two processes at once and a job that runs again change nothing more', async () => {
-    const person = await signUp(api, 'client');
-    await remove(person.headers);
-    await Promise.all([api.runJobs(), api.runJobs()]);
-    const account = await accountOf(person.id);
-    await sql`select graphile_worker.add_job('erase-account', json_build_object('accountId', ${person.id}::bigint))`.execute(
-      api.db,
-    );
-    await api.runJobs();
-    assert.deepEqual(await accountOf(person.id), account);
-  });
-
-  test('a job for an account that was not deleted erases nothing', async () => {
-    const person = await signUp(api, 'client');
-    await sql`select graphile_worker.add_job('erase-account', json_build_object('accountId', ${person.id}::bigint))`.execute(
-      api.db,
-    );
-    await api.runJobs();
-    assert.equal((await accountOf(person.id)).email, person.email);
-  });
-
-  test('deleted twice at one moment it is deleted once', async () => {
-    const person = await signUp(api, 'client');
-    const answers = await Promise.all([1, 2, 3].map(() => remove(person.headers)));
-    assert.ok(answers.every(({ statusCode }) => [204, 400, 401].includes(statusCode)));
-    assert.ok(answers.some(({ statusCode }) => statusCode === 204));
-    const { rows } =
-      await sql`select from graphile_worker.jobs where task_identifier = 'erase-account'`.execute(
-        api.db,
-      );
-    assert.equal(rows.length, 1);
-    await api.runJobs();
-  });
-});
-
-test('with ERASE_AFTER_HOURS the data stays until then', async () => {
-  const api = await startTestApi({ eraseAfterHours: 48 });
-  try {
-    assert.equal(readSettings(apiSettings, {}).eraseAfterHours, 0, 'default: the next run');
-    const person = await signUp(api, 'client');
-    const payload = { password: signUpPassword };
-    await api.call('DELETE', url, { payload, headers: person.headers });
-    await api.runJobs();
-    const erased = async () =>
-      (
-        await api.db
-          .selectFrom('account')
-          .select('erased_at')
-          .where('id', '=', person.id)
-          .executeTakeFirstOrThrow()
-      ).erased_at;
-    assert.equal(await erased(), null);
-    const { rows } = await sql<{
-      hours: number;
-    }>`select round(extract(epoch from run_at - now()) / 3600) as hours
-      from graphile_worker.jobs where task_identifier = 'erase-account'`.execute(api.db);
-    assert.deepEqual(rows, [{ hours: 48 }]);
-    await sql`update graphile_worker._private_jobs set run_at = now()`.execute(api.db);
-    await api.runJobs();
-    assert.ok(await erased());
-  } finally {
-    await api.stop();
-  }
 });

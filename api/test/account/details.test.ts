@@ -4,6 +4,7 @@ import { assertMatches } from '../testing/assert-matches.ts';
 import { makeVendor } from '../testing/make-vendor.ts';
 import { signUp } from '../testing/sign-up.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { withCodes } from '../testing/with-codes.ts';
 
 const url = '/api/auth/me/';
 
@@ -48,21 +49,30 @@ describe('PATCH /auth/me/', () => {
 
   test('a first name is never blank, a last name only for firms', async () => {
     const blank = ['This field may not be blank.'];
-    assert.deepEqual(await errorsOf({ first_name: ' ', last_name: '' }), { first_name: blank });
-    assert.deepEqual(await errorsOf({ last_name: ' ' }), { last_name: blank });
+    assert.deepEqual(
+      await errorsOf({ first_name: ' ', last_name: '' }),
+      withCodes({ first_name: blank }),
+    );
+    assert.deepEqual(await errorsOf({ last_name: ' ' }), withCodes({ last_name: blank }));
     for (const role of ['designer', 'architect', 'vendor'] as const) {
       const firm = await signUp(api, role);
       assert.equal((await patch({ last_name: 'Sons' }, firm.headers)).statusCode, 200);
       assert.equal((await patch({ last_name: '' }, firm.headers)).json().last_name, '');
-      assert.deepEqual(await errorsOf({ first_name: '' }, firm.headers), { first_name: blank });
+      assert.deepEqual(
+        await errorsOf({ first_name: '' }, firm.headers),
+        withCodes({ first_name: blank }),
+      );
     }
   });
 
   test('a phone is digits, spaces, hyphens, parentheses and a leading +', async () => {
     assert.equal((await patch({ phone: '+(080) 41-25' })).statusCode, 200);
-    assert.deepEqual(await errorsOf({ phone: 'call me' }), {
-      phone: ['Please enter a valid phone number'],
-    });
+    assert.deepEqual(
+      await errorsOf({ phone: 'call me' }),
+      withCodes({
+        phone: ['Please enter a valid phone number'],
+      }),
+    );
   });
 
   test('refuses wrong types, nulls, U+0000 and texts without end, each under its field', async () => {
@@ -72,24 +82,36 @@ describe('PATCH /auth/me/', () => {
       phone: '1'.repeat(33),
       bio: 'x'.repeat(5001),
     });
-    assert.deepEqual(long, {
-      first_name: ['Ensure this field has no more than 150 characters.'],
-      last_name: ['Ensure this field has no more than 150 characters.'],
-      phone: ['Ensure this field has no more than 32 characters.'],
-      bio: ['Ensure this field has no more than 5000 characters.'],
-    });
-    assert.deepEqual(await errorsOf({ first_name: null, last_name: {}, phone: [], bio: true }), {
-      first_name: ['This field may not be null.'],
-      last_name: ['Not a valid string.'],
-      phone: ['Not a valid string.'],
-      bio: ['Not a valid string.'],
-    });
-    assert.deepEqual(await errorsOf({ bio: 'a\u0000b' }), {
-      bio: ['Null characters are not allowed.'],
-    });
-    assert.deepEqual(await errorsOf([]), {
-      non_field_errors: ['Invalid data. Expected a dictionary, but got list.'],
-    });
+    assert.deepEqual(
+      long,
+      withCodes({
+        first_name: ['Ensure this field has no more than 150 characters.'],
+        last_name: ['Ensure this field has no more than 150 characters.'],
+        phone: ['Ensure this field has no more than 32 characters.'],
+        bio: ['Ensure this field has no more than 5000 characters.'],
+      }),
+    );
+    assert.deepEqual(
+      await errorsOf({ first_name: null, last_name: {}, phone: [], bio: true }),
+      withCodes({
+        first_name: ['This field may not be null.'],
+        last_name: ['Not a valid string.'],
+        phone: ['Not a valid string.'],
+        bio: ['Not a valid string.'],
+      }),
+    );
+    assert.deepEqual(
+      await errorsOf({ bio: 'a\u0000b' }),
+      withCodes({
+        bio: ['Null characters are not allowed.'],
+      }),
+    );
+    assert.deepEqual(
+      await errorsOf([]),
+      withCodes({
+        non_field_errors: ['Invalid data. Expected a dictionary, but got list.'],
+      }),
+    );
   });
 
   test('leaves roles, rights, address and what is unknown alone', async () => {

@@ -4,6 +4,7 @@ import { mailsTo, tokenMailedTo } from '../testing/mails-to.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { signUp, signUpPassword } from '../testing/sign-up.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { withCodes } from '../testing/with-codes.ts';
 
 const url = '/api/auth/me/password/';
 const wrong = ['This password is not right.'];
@@ -56,7 +57,7 @@ describe('POST /auth/me/password/', () => {
     const here = await signUp(api, 'client');
     const answer = await change(here.headers, body('another password', 'not this one'));
     assert.equal(answer.statusCode, 400);
-    assert.deepEqual(answer.json(), { current_password: wrong });
+    assert.deepEqual(answer.json(), withCodes({ current_password: wrong }));
     assert.equal((await signIn(api, here.email)).status, 200);
     assert.deepEqual((await mailsTo(api, here.email)).length, 1, 'only the one of the sign-up');
   });
@@ -89,35 +90,50 @@ describe('POST /auth/me/password/', () => {
   test('8 to 1,024 characters, not trimmed', async () => {
     const here = await signUp(api, 'client');
     const tooShort = await change(here.headers, body('1234567'));
-    assert.deepEqual(tooShort.json(), {
-      password: ['Ensure this field has at least 8 characters.'],
-    });
+    assert.deepEqual(
+      tooShort.json(),
+      withCodes({
+        password: ['Ensure this field has at least 8 characters.'],
+      }),
+    );
     const tooLong = await change(here.headers, body('x'.repeat(1025), 'x'.repeat(1025)));
     const message = ['Ensure this field has no more than 1024 characters.'];
-    assert.deepEqual(tooLong.json(), { password: message, current_password: message });
+    assert.deepEqual(tooLong.json(), withCodes({ password: message, current_password: message }));
     const longest = `  ${'é'.repeat(1020)}  `;
     assert.equal((await change(here.headers, body(longest))).statusCode, 204);
     assert.equal((await signIn(api, here.email, { password: longest.trim() })).status, 401);
     assert.equal((await signIn(api, here.email, { password: longest })).status, 200);
-    assert.deepEqual((await change(here.headers, body('12345678', longest.trim()))).json(), {
-      current_password: wrong,
-    });
+    assert.deepEqual(
+      (await change(here.headers, body('12345678', longest.trim()))).json(),
+      withCodes({
+        current_password: wrong,
+      }),
+    );
   });
 
   test('refuses what is missing, of a wrong type or has U+0000; leaves what is unknown alone', async () => {
     const here = await signUp(api, 'client');
     const required = ['This field is required.'];
-    assert.deepEqual((await change(here.headers, {})).json(), {
-      current_password: required,
-      password: required,
-    });
+    assert.deepEqual(
+      (await change(here.headers, {})).json(),
+      withCodes({
+        current_password: required,
+        password: required,
+      }),
+    );
     assert.deepEqual(
       (await change(here.headers, { current_password: null, password: ['x'] })).json(),
-      { current_password: ['This field may not be null.'], password: ['Not a valid string.'] },
+      withCodes({
+        current_password: ['This field may not be null.'],
+        password: ['Not a valid string.'],
+      }),
     );
-    assert.deepEqual((await change(here.headers, body('nul\u0000nulnul'))).json(), {
-      password: ['Null characters are not allowed.'],
-    });
+    assert.deepEqual(
+      (await change(here.headers, body('nul\u0000nulnul'))).json(),
+      withCodes({
+        password: ['Null characters are not allowed.'],
+      }),
+    );
     const more = { ...body('another password'), email: 'x@example.com', id: 1 };
     assert.equal((await change(here.headers, more)).statusCode, 204);
     assert.equal((await api.get('/api/auth/me/', here.headers)).json().email, here.email);

@@ -6,6 +6,7 @@ import { assertMatches } from '../testing/assert-matches.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { signUp } from '../testing/sign-up.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { withCodes } from '../testing/with-codes.ts';
 
 const url = '/api/auth/sessions/';
 const phone =
@@ -98,7 +99,7 @@ describe('the sessions of an account', () => {
     assert.equal(await isSignedIn(here.headers), false);
   });
 
-  test('somebody else’s, an unknown and a malformed id are 404', async () => {
+  test('another account’s, an unknown and a malformed id are 404', async () => {
     const here = await signUp(api, 'client');
     const stranger = await signUp(api, 'client');
     const [theirs] = await list(stranger.headers);
@@ -106,7 +107,7 @@ describe('the sessions of an account', () => {
     for (const id of [theirs?.id ?? '', unknown, '1', 'x%00y', `${unknown}0`]) {
       const answer = await end(id, here.headers);
       assert.equal(answer.statusCode, 404, id);
-      assert.deepEqual(answer.json(), { detail: 'Not found.' });
+      assert.deepEqual(answer.json(), withCodes({ detail: 'Not found.' }));
     }
     assert.equal(await isSignedIn(stranger.headers), true);
   });
@@ -130,7 +131,7 @@ describe('the sessions of an account', () => {
   });
 });
 
-test('devices have the names that people call them by', () => {
+test('devices have the names that people use', () => {
   const webkit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
   const blink = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
   const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)';

@@ -4,6 +4,7 @@ import { assertMatches } from '../testing/assert-matches.ts';
 import { ownFirm } from '../testing/own-firm.ts';
 import { signUp } from '../testing/sign-up.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { withCodes } from '../testing/with-codes.ts';
 
 const devika = {
   name: ' Devika Rao ',
@@ -31,7 +32,7 @@ describe('principal architects', () => {
     api.call('DELETE', `${base}${id}/`, { headers: who });
   const read = (id: unknown, alias = 'public/') => api.get(`${base}${id}/${alias}`);
 
-  test('the owner adds one, and everybody can read it with its firm', async () => {
+  test('the owner adds one, and all can read it with its firm', async () => {
     const answer = await add(devika);
     assert.equal(answer.statusCode, 201);
     assertMatches('PrincipalArchitect', answer.json());
@@ -72,11 +73,14 @@ describe('principal architects', () => {
 
   test('every field is held to its rule, in the documents’ words', async () => {
     const required = ['This field is required.'];
-    assert.deepEqual((await add({})).json(), {
-      name: required,
-      experience_years: required,
-      bio: required,
-    });
+    assert.deepEqual(
+      (await add({})).json(),
+      withCodes({
+        name: required,
+        experience_years: required,
+        bio: required,
+      }),
+    );
     const { id } = (await add(devika)).json();
     const cases: [string, unknown, string][] = [
       ['name', ' ', 'This field may not be blank.'],
@@ -97,7 +101,7 @@ describe('principal architects', () => {
         await change(id, { [field]: value }),
       ]) {
         assert.equal(answer.statusCode, 400, `${field}: ${String(value).slice(0, 30)}`);
-        assert.deepEqual(answer.json(), { [field]: [message] });
+        assert.deepEqual(answer.json(), withCodes({ [field]: [message] }));
       }
     }
     for (const experience_years of [0, 70]) {
@@ -122,9 +126,12 @@ describe('principal architects', () => {
     }
     const architect = await signUp(api, 'architect');
     assert.deepEqual((await api.get(base, architect.headers)).json(), []);
-    assert.deepEqual((await add(devika, architect.headers)).json(), {
-      non_field_errors: ['Complete your profile first.'],
-    });
+    assert.deepEqual(
+      (await add(devika, architect.headers)).json(),
+      withCodes({
+        non_field_errors: ['Complete your profile first.'],
+      }),
+    );
   });
 
   test('an id that is none is a 404', async () => {
@@ -151,7 +158,7 @@ describe('a firm that is not verified', () => {
   });
   after(() => api.stop());
 
-  test('is shown to its owner and to operators, and to nobody else', async () => {
+  test('is shown only to its owner and to operators', async () => {
     const client = await signUp(api, 'client');
     const operator = await signUp(api, 'client');
     await api.db
@@ -181,7 +188,7 @@ describe('a firm that is not verified', () => {
     assert.equal(own.json().is_verified, false);
   });
 
-  test('nobody is told of its architects by a refusal', async () => {
+  test('a refusal does not tell that it has architects', async () => {
     const other = await ownFirm(api);
     const answer = await api.call('DELETE', `/api/designers/principal-architects/${architectId}/`, {
       headers: other.owner.headers,
@@ -189,7 +196,7 @@ describe('a firm that is not verified', () => {
     assert.equal(answer.statusCode, 404);
   });
 
-  test('a verified one asks nobody who they are', async () => {
+  test('a verified one is read without checking the token', async () => {
     const { id } = await ownFirm(api);
     const answer = await api.get(`/api/designers/profiles/${id}/`, { authorization: 'Bearer old' });
     assert.equal(answer.statusCode, 200);

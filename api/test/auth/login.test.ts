@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { assertMatches } from '../testing/assert-matches.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { withCodes } from '../testing/with-codes.ts';
 
 const url = '/api/auth/login/';
 const account = {
@@ -35,7 +36,7 @@ describe('POST /auth/login/', () => {
     for (const body of [wrong, unknown]) {
       const answer = await api.post(url, body, from('203.0.113.1'));
       assert.equal(answer.statusCode, 401);
-      assert.deepEqual(answer.json(), refusal);
+      assert.deepEqual(answer.json(), withCodes(refusal));
       assert.equal(answer.headers['www-authenticate'], 'Bearer realm="api"');
     }
   });
@@ -48,7 +49,7 @@ describe('POST /auth/login/', () => {
       .set({ is_active: false, deactivated_at: sql<string>`now()` })
       .where('email', '=', body.email)
       .execute();
-    assert.deepEqual((await api.post(url, body)).json(), refusal);
+    assert.deepEqual((await api.post(url, body)).json(), withCodes(refusal));
     await api.post('/api/auth/register/', { ...account, email: 'bare@example.com' });
     await api.db
       .updateTable('account')
@@ -66,10 +67,13 @@ describe('POST /auth/login/', () => {
   test('asks for both fields', async () => {
     const answer = await api.post(url, { email: 'asha' });
     assert.equal(answer.statusCode, 400);
-    assert.deepEqual(answer.json(), {
-      email: ['Enter a valid email address.'],
-      password: ['This field is required.'],
-    });
+    assert.deepEqual(
+      answer.json(),
+      withCodes({
+        email: ['Enter a valid email address.'],
+        password: ['This field is required.'],
+      }),
+    );
   });
 
   test('10 failures for one account from one address close it there, also for the right password', async () => {
@@ -80,9 +84,12 @@ describe('POST /auth/login/', () => {
     assert.equal(refused.statusCode, 429);
     const seconds = Number(refused.headers['retry-after']);
     assert.ok(seconds > 0 && seconds <= 900, `Retry-After: ${seconds}`);
-    assert.deepEqual(refused.json(), {
-      detail: `Request was throttled. Expected available in ${seconds} seconds.`,
-    });
+    assert.deepEqual(
+      refused.json(),
+      withCodes({
+        detail: `Request was throttled. Expected available in ${seconds} seconds.`,
+      }),
+    );
     const elsewhere = await api.post(
       url,
       { email: account.email, password: account.password },
@@ -170,7 +177,7 @@ describe('POST /auth/login/', () => {
     assert.equal((await api.post(url, wrong, here)).statusCode, 401);
   });
 
-  test('an address forwarded by somebody who is not trusted changes nothing', async () => {
+  test('an address forwarded by an untrusted proxy changes nothing', async () => {
     const here = '203.0.113.99';
     const send = (i: number) =>
       api.post(url, wrong, { remoteAddress: here, headers: { 'x-forwarded-for': `192.0.2.${i}` } });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { assertMatches } from '../testing/assert-matches.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { withCodes } from '../testing/with-codes.ts';
 
 const notValid = {
   detail: 'Given token not valid for any token type',
@@ -40,7 +41,10 @@ describe('GET /auth/me/', () => {
     for (const authorization of [undefined, '', 'Basic YTpi']) {
       const answer = await me(authorization);
       assert.equal(answer.statusCode, 401);
-      assert.deepEqual(answer.json(), { detail: 'Authentication credentials were not provided.' });
+      assert.deepEqual(
+        answer.json(),
+        withCodes({ detail: 'Authentication credentials were not provided.' }),
+      );
       assert.equal(answer.headers['www-authenticate'], 'Bearer realm="api"');
     }
   });
@@ -61,7 +65,7 @@ describe('GET /auth/me/', () => {
     for (const token of ['', 'x', 'a b', forged, unsigned, over, strange, nobodys, mixed]) {
       const answer = await me(`Bearer ${token}`);
       assert.equal(answer.statusCode, 401, token);
-      if (token !== '') assert.deepEqual(answer.json(), notValid);
+      if (token !== '') assert.deepEqual(answer.json(), withCodes(notValid));
       assert.equal(answer.headers['www-authenticate'], 'Bearer realm="api"');
     }
   });

@@ -14,7 +14,7 @@ describe('passwords', () => {
   test('without an account a hash of the same cost is checked, and nothing matches it', async () => {
     const costOf = (hash: string) => hash.split('$').slice(1, 4);
     assert.deepEqual(costOf(await nobodysHash()), costOf(await hashPassword('x')));
-    assert.equal(await isPassword('', null), false, 'also what was hashed for nobody');
+    assert.equal(await isPassword('', null), false, 'also the hash for unknown accounts');
     assert.equal(await isPassword('', undefined), false);
   });
 

@@ -2,19 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { assertMatches } from '../testing/assert-matches.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { withCodes } from '../testing/with-codes.ts';
+import { someone } from './someone.ts';
 
 const url = '/api/auth/register/';
-const asha = {
-  email: 'asha@example.com',
-  password: 'courtyard',
-  first_name: 'Asha',
-  last_name: 'Rao',
-};
-let number = 0;
-const someone = (changes: object = {}) => {
-  number += 1;
-  return { ...asha, email: `someone${number}@example.com`, ...changes };
-};
 
 describe('POST /auth/register/', () => {
   let api: TestApi;
@@ -30,7 +21,7 @@ describe('POST /auth/register/', () => {
   };
 
   test('answers 201 with the user and two tokens', async () => {
-    const answer = await api.post(url, asha);
+    const answer = await api.post(url, someone({ email: 'asha@example.com' }));
     assert.equal(answer.statusCode, 201);
     assertMatches('AuthTokens', answer.json());
     const { user } = answer.json();
@@ -51,14 +42,6 @@ describe('POST /auth/register/', () => {
     assert.match(password_hash ?? '', /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  test('normalises the email, and refuses one that is taken in any case', async () => {
-    const answer = await api.post(url, someone({ email: '  MiXed@Example.COM ' }));
-    assert.equal(answer.json().user.email, 'mixed@example.com');
-    assert.deepEqual(await errorsOf(someone({ email: 'MIXED@example.com' })), {
-      email: ['A user with this email already exists.'],
-    });
-  });
-
   test('of several registrations of one email at once exactly one wins', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, i) =>
@@ -68,7 +51,10 @@ describe('POST /auth/register/', () => {
     const statuses = answers.map((answer) => answer.statusCode).sort();
     assert.deepEqual(statuses, [201, ...Array(7).fill(400)]);
     for (const lost of answers.filter((answer) => answer.statusCode === 400)) {
-      assert.deepEqual(lost.json(), { email: ['A user with this email already exists.'] });
+      assert.deepEqual(
+        lost.json(),
+        withCodes({ email: ['A user with this email already exists.'] }),
+      );
     }
   });
 
@@ -99,68 +85,9 @@ describe('POST /auth/register/', () => {
     assert.equal(second.json().user.username.length, 150);
   });
 
-  test('names every missing field', async () => {
-    const required = ['This field is required.'];
-    assert.deepEqual(await errorsOf({}), {
-      email: required,
-      password: required,
-      first_name: required,
-    });
-    assert.deepEqual(await errorsOf({ ...someone(), last_name: undefined }), {
-      last_name: required,
-    });
-  });
-
-  test('refuses blank, null and wrongly typed fields in DRF’s words', async () => {
-    assert.deepEqual(
-      await errorsOf({
-        email: ' ',
-        password: '',
-        first_name: null,
-        last_name: [],
-        is_vendor: 'maybe',
-      }),
-      {
-        email: ['This field may not be blank.'],
-        password: ['This field may not be blank.'],
-        first_name: ['This field may not be null.'],
-        last_name: ['Not a valid string.'],
-        is_vendor: ['Must be a valid boolean.'],
-      },
-    );
-    assert.deepEqual(await errorsOf([]), {
-      non_field_errors: ['Invalid data. Expected a dictionary, but got list.'],
-    });
-  });
-
-  test('refuses what is no email address', async () => {
-    for (const email of [
-      'asha',
-      'asha@',
-      '@example.com',
-      'a b@example.com',
-      'a@b',
-      'a..b@example.com',
-      'a@-x.com',
-    ]) {
-      assert.deepEqual(
-        await errorsOf(someone({ email })),
-        { email: ['Enter a valid email address.'] },
-        email,
-      );
-    }
-  });
-
   test('keeps an international domain in its ASCII form', async () => {
     const answer = await api.post(url, someone({ email: 'meera@आँगन.भारत' }));
     assert.match(answer.json().user.email, /^meera@xn--/);
-  });
-
-  test('asks for 8 characters of password', async () => {
-    assert.deepEqual(await errorsOf(someone({ password: '1234567' })), {
-      password: ['Ensure this field has at least 8 characters.'],
-    });
-    assert.equal((await api.post(url, someone({ password: '12345678' }))).statusCode, 201);
   });
 
   test('keeps blanks at the ends of a password', async () => {
@@ -172,45 +99,10 @@ describe('POST /auth/register/', () => {
     assert.equal((await login('spaced out')).statusCode, 401);
   });
 
-  test('bounds every text', async () => {
-    const errors = await errorsOf(
-      someone({
-        email: `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(200)}.example`,
-        password: 'x'.repeat(1025),
-        first_name: 'x'.repeat(151),
-        last_name: 'x'.repeat(151),
-        username: 'x'.repeat(151),
-        phone: '1'.repeat(33),
-        bio: 'x'.repeat(5001),
-      }),
-    );
-    const fields = ['bio', 'email', 'first_name', 'last_name', 'password', 'phone', 'username'];
-    assert.deepEqual(Object.keys(errors).sort(), fields);
-    assert.deepEqual(errors.first_name, ['Ensure this field has no more than 150 characters.']);
-  });
-
-  test('takes a loose phone number and refuses letters', async () => {
-    const taken = await api.post(url, someone({ phone: ' +91 (80) 4125-6610 ' }));
-    assert.equal(taken.json().user.phone, '+91 (80) 4125-6610');
-    assert.deepEqual(await errorsOf(someone({ phone: 'call me' })), {
-      phone: ['Please enter a valid phone number'],
-    });
-  });
-
   test('an optional field sent blank means unset', async () => {
     const answer = await api.post(url, someone({ phone: '', bio: '', username: '' }));
     const { phone, bio } = answer.json().user;
     assert.deepEqual([answer.statusCode, phone, bio], [201, null, null]);
-  });
-
-  test('takes each role alone and refuses two', async () => {
-    for (const role of ['is_designer', 'is_architect', 'is_vendor']) {
-      const answer = await api.post(url, someone({ [role]: true, last_name: '' }));
-      assert.equal(answer.json().user[role], true);
-    }
-    assert.deepEqual(await errorsOf(someone({ is_designer: true, is_vendor: true })), {
-      non_field_errors: ['Only one role can be chosen.'],
-    });
   });
 
   test('cannot make an operator, an integrator or a verified address', async () => {
@@ -241,15 +133,6 @@ describe('POST /auth/register/', () => {
     assert.deepEqual(stored, [
       { account_id: user.id, document: 'vendor-terms', version: '2026-01' },
     ]);
-  });
-
-  test('refuses U+0000 and broken UTF-16 as 400', async () => {
-    assert.deepEqual(await errorsOf(someone({ first_name: 'a\u0000b' })), {
-      first_name: ['Null characters are not allowed.'],
-    });
-    assert.deepEqual(await errorsOf(someone({ first_name: '\ud800' })), {
-      first_name: ['Not a valid string.'],
-    });
   });
 
   test('leaves nothing behind when it is refused', async () => {

@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { assertMatches } from '../testing/assert-matches.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { withCodes } from '../testing/with-codes.ts';
 
 const invalidRefresh = { detail: 'Token is invalid', code: 'token_not_valid' };
 
@@ -55,7 +56,7 @@ describe('tokens', () => {
     const second = (await refresh(first.refresh)).json();
     const again = await refresh(first.refresh);
     assert.equal(again.statusCode, 401);
-    assert.deepEqual(again.json(), invalidRefresh);
+    assert.deepEqual(again.json(), withCodes(invalidRefresh));
     assert.equal(again.headers['www-authenticate'], 'Bearer realm="api"');
     assert.equal((await refresh(second.refresh)).statusCode, 401, 'the newest token died with it');
     assert.equal((await me(second.access)).statusCode, 401, 'and so did the access token');
@@ -79,7 +80,7 @@ describe('tokens', () => {
   });
 
   test('a token that is unknown, over, or of a deactivated account is not valid', async () => {
-    assert.deepEqual((await refresh('never issued')).json(), invalidRefresh);
+    assert.deepEqual((await refresh('never issued')).json(), withCodes(invalidRefresh));
     const over = await register();
     await sql`update refresh_token set expires_at = now() where session_id in
       (select id from session where account_id = ${over.user.id})`.execute(api.db);
@@ -99,10 +100,13 @@ describe('tokens', () => {
   });
 
   test('a missing or wrongly typed refresh token is a field error', async () => {
-    assert.deepEqual((await api.post('/api/auth/token/refresh/', {})).json(), {
-      refresh: ['This field is required.'],
-    });
-    assert.deepEqual((await refresh({})).json(), { refresh: ['Not a valid string.'] });
+    assert.deepEqual(
+      (await api.post('/api/auth/token/refresh/', {})).json(),
+      withCodes({
+        refresh: ['This field is required.'],
+      }),
+    );
+    assert.deepEqual((await refresh({})).json(), withCodes({ refresh: ['Not a valid string.'] }));
   });
 
   test('refresh tokens are stored as hashes only', async () => {
@@ -123,9 +127,12 @@ describe('tokens', () => {
     assert.equal((await refresh(token)).statusCode, 401);
     assert.equal((await me(access)).statusCode, 401);
     assert.equal((await logout('never issued')).statusCode, 204);
-    assert.deepEqual((await api.post('/api/auth/logout/', {})).json(), {
-      refresh: ['This field is required.'],
-    });
+    assert.deepEqual(
+      (await api.post('/api/auth/logout/', {})).json(),
+      withCodes({
+        refresh: ['This field is required.'],
+      }),
+    );
   });
 
   test('signing out with an older token of the family ends the family', async () => {

@@ -5,6 +5,7 @@ import { apiSettings } from '../../src/config.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { signUp } from '../testing/sign-up.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { withCodes } from '../testing/with-codes.ts';
 
 describe('changes by one account', () => {
   let api: TestApi;
@@ -44,9 +45,12 @@ describe('changes by one account', () => {
     assert.equal(refused.statusCode, 429);
     const seconds = Number(refused.headers['retry-after']);
     assert.ok(seconds > 0 && seconds <= 900);
-    assert.deepEqual(refused.json(), {
-      detail: `Request was throttled. Expected available in ${seconds} seconds.`,
-    });
+    assert.deepEqual(
+      refused.json(),
+      withCodes({
+        detail: `Request was throttled. Expected available in ${seconds} seconds.`,
+      }),
+    );
     const elsewhere = await signIn(api, email);
     assert.equal(elsewhere.status, 200, 'signing in is no change by a signed-in account');
     assert.equal((await write(elsewhere.headers)).statusCode, 429, 'sessions count together');

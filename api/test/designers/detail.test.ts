@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { assertMatches } from '../testing/assert-matches.ts';
 import { makeDesigner } from '../testing/make-designer.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { withCodes } from '../testing/with-codes.ts';
 
 describe('GET /designers/profiles/{id}/', () => {
   let api: TestApi;
@@ -64,7 +65,7 @@ describe('GET /designers/profiles/{id}/', () => {
     for (const id of ['999999', 'abc', '1.5', '-1', '0', '99999999999999999999', '1%00', '%20']) {
       const answer = await detail(id);
       assert.equal(answer.statusCode, 404, id);
-      assert.deepEqual(answer.json(), { detail: 'Not found.' });
+      assert.deepEqual(answer.json(), withCodes({ detail: 'Not found.' }));
     }
   });
 

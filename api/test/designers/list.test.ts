@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { assertMatches } from '../testing/assert-matches.ts';
 import { makeDesigner } from '../testing/make-designer.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { withCodes } from '../testing/with-codes.ts';
 
 const url = '/api/designers/profiles/';
 
@@ -35,7 +36,7 @@ describe('GET /designers/profiles/', () => {
     assert.equal(page.results[0].instagram_posts.length, 2);
   });
 
-  test('needs no sign-in and does not mind a bad token', async () => {
+  test('needs no sign-in and ignores a bad token', async () => {
     const answer = await api.get(url, { authorization: 'Bearer nonsense' });
     assert.equal(answer.statusCode, 200);
     assert.match(String(answer.headers['content-type']), /^application\/json/);
@@ -101,7 +102,7 @@ describe('GET /designers/profiles/', () => {
     for (const page of ['4', '0', '-1', 'x', '1.5', '99999999999999999999', '834', '1e1']) {
       const answer = await api.get(`${url}?page=${page}`);
       assert.equal(answer.statusCode, 404, page);
-      assert.deepEqual(answer.json(), { detail: 'Invalid page.' });
+      assert.deepEqual(answer.json(), withCodes({ detail: 'Invalid page.' }));
     }
     assert.equal((await list('?page=')).results.length, 12, 'a blank one is the first');
   });
@@ -137,10 +138,13 @@ describe('GET /designers/profiles/', () => {
   test('a filter that is not of the catalogue is refused by name', async () => {
     const answer = await api.get(`${url}?group=walls&specialization=nope`);
     assert.equal(answer.statusCode, 400);
-    assert.deepEqual(answer.json(), {
-      group: ['"walls" is not a valid choice.'],
-      specialization: ['"nope" is not a valid choice.'],
-    });
+    assert.deepEqual(
+      answer.json(),
+      withCodes({
+        group: ['"walls" is not a valid choice.'],
+        specialization: ['"nope" is not a valid choice.'],
+      }),
+    );
   });
 
   test('of a repeated parameter the last counts', async () => {
@@ -158,14 +162,14 @@ describe('GET /designers/profiles/', () => {
     await api.db.deleteFrom('account').where('first_name', 'in', ['Old', 'Young']).execute();
   });
 
-  test('tells nobody the contact person', async () => {
+  test('does not contain the contact person', async () => {
     const [card] = (await list('?page_size=1')).results;
     const texts = [JSON.stringify(await list()), (await api.get(`${url}${card.id}/`)).body];
     for (const text of texts)
       assert.doesNotMatch(text, /Secret Contact|99999 00000|@test\.example/);
   });
 
-  test('posts come newest first with what a page needs to reserve their room', async () => {
+  test('posts come newest first with what a page needs to reserve their space', async () => {
     const [card] = (await list('?page_size=1')).results;
     const [newest, older] = card.instagram_posts;
     assert.ok(newest.posted_at > older.posted_at);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { makeDesigner } from '../testing/make-designer.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { withCodes } from '../testing/with-codes.ts';
 
 describe('searching designers', () => {
   let api: TestApi;
@@ -53,12 +54,12 @@ describe('searching designers', () => {
     assert.deepEqual(await search('kochi haveli'), []);
   });
 
-  test('the designer called exactly so comes first', async () => {
+  test('the designer with exactly that name comes first', async () => {
     assert.deepEqual(await search('works'), ['Works', 'Haveli Works']);
     assert.deepEqual(await search('  HAVELI works '), ['Haveli Works', 'Works']);
   });
 
-  test('then whoever has the words in the name, however others are rated', async () => {
+  test('then designers with the words in their name, whatever the ratings of others', async () => {
     const { accountId } = await makeDesigner(api.db, {
       name: 'Quiet Teakwood Rooms',
       bio: 'Small houses, slowly.',
@@ -77,7 +78,7 @@ describe('searching designers', () => {
     await api.db.deleteFrom('account').where('id', 'in', gone).execute();
   });
 
-  test('a slip of the finger still finds', async () => {
+  test('a misspelt word still finds', async () => {
     assert.deepEqual(await search('mumbia'), ['Elsewhere']);
     assert.deepEqual(await search('jaipurr havelli'), ['Haveli Works']);
     assert.deepEqual(await search('indgo'), ['Indigo Verandah']);
@@ -123,7 +124,7 @@ describe('searching designers', () => {
     const nul = await api.get('/api/designers/profiles/?search=a%00b');
     assert.deepEqual(
       [nul.statusCode, nul.json()],
-      [400, { search: ['Null characters are not allowed.'] }],
+      [400, withCodes({ search: ['Null characters are not allowed.'] })],
     );
     const long = await api.get(`/api/designers/profiles/?search=${'x'.repeat(201)}`);
     assert.equal(long.statusCode, 400);

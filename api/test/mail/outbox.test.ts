@@ -9,7 +9,7 @@ import { apiTasks } from '../../src/index.ts';
 import { putInOutbox } from '../../src/mail/outbox.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
 
-const letter = {
+const content = {
   to: 'asha@example.com',
   accountId: null,
   subject: 'A room\nwith a view',
@@ -36,7 +36,7 @@ describe('the outbox', () => {
     ).rows;
 
   test('without a mail server a mail becomes an .eml file that a mail program opens', async () => {
-    await putInOutbox(api.db, letter);
+    await putInOutbox(api.db, content);
     await api.runJobs();
     const [mail] = await mails();
     assert.ok(mail?.sent_at);
@@ -55,7 +55,7 @@ describe('the outbox', () => {
     await api.db
       .transaction()
       .execute(async (transaction) => {
-        await putInOutbox(transaction, letter);
+        await putInOutbox(transaction, content);
         throw new Error('changed my mind');
       })
       .catch(() => undefined);
@@ -64,7 +64,7 @@ describe('the outbox', () => {
   });
 
   test('a subject cannot bring a header of its own', async () => {
-    await putInOutbox(api.db, { ...letter, subject: 'x\r\nBcc: all@example.com' });
+    await putInOutbox(api.db, { ...content, subject: 'x\r\nBcc: all@example.com' });
     await api.runJobs();
     const names = (await readdir(api.mailDirectory)).sort();
     const eml = await readFile(path.join(api.mailDirectory, names.at(-1) ?? ''), 'utf8');
@@ -91,8 +91,8 @@ describe('the outbox', () => {
         }),
       });
 
-    test('the mail is handed over, and its text forgotten here', async () => {
-      await putInOutbox(api.db, letter);
+    test('the mail is sent, and its text deleted here', async () => {
+      await putInOutbox(api.db, content);
       await send(smtp.url);
       assert.equal(smtp.received.length, 1);
       assert.match(smtp.received[0] ?? '', /RCPT TO:<asha@example\.com>/);
@@ -103,7 +103,7 @@ describe('the outbox', () => {
     });
 
     test('while the server is away the mail waits and is tried again', async () => {
-      await putInOutbox(api.db, letter);
+      await putInOutbox(api.db, content);
       await send('smtp://127.0.0.1:9');
       const [job] = await jobs();
       assert.equal(job.attempts, 1);
@@ -116,7 +116,7 @@ describe('the outbox', () => {
   });
 });
 
-/** A mail server that takes everything: the protocol's least (RFC 5321), since it stands for what is outside. */
+/** A mail server that accepts everything: the minimum of RFC 5321. It stands for a service outside the project. */
 async function startSmtp() {
   const received: string[] = [];
   const server: Server = createServer((socket) => {

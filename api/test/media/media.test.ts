@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import sharp from 'sharp';
 import { ingestMedia } from '../../src/media/ingest-media.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { withCodes } from '../testing/with-codes.ts';
 
 const facts = { width: null, height: null, altText: '', dominantColor: null };
 const mp4 = Buffer.concat([Buffer.from('\0\0\0\x18ftypisom'), Buffer.alloc(988, 7)]);
@@ -119,7 +120,7 @@ describe('GET /media/{sha256}.{ext}', () => {
     for (const w of ['321', '0', '-320', 'x', '', '320.0', '1e3']) {
       const answer = await api.get(`${pictureUrl}?w=${w}`);
       assert.equal(answer.statusCode, 400, w);
-      assert.deepEqual(answer.json(), { w: [`"${w}" is not a valid choice.`] });
+      assert.deepEqual(answer.json(), withCodes({ w: [`"${w}" is not a valid choice.`] }));
     }
     assert.equal((await api.get(`${videoUrl}?w=320`)).statusCode, 400);
   });

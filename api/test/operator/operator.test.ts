@@ -5,6 +5,7 @@ import { makeDesigner } from '../testing/make-designer.ts';
 import { makeVendor } from '../testing/make-vendor.ts';
 import { signUp } from '../testing/sign-up.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { withCodes } from '../testing/with-codes.ts';
 
 describe('operators', () => {
   let api: TestApi;
@@ -154,7 +155,7 @@ describe('operators', () => {
     assert.equal(refused.statusCode, 400);
     assert.match(refused.json().detail, /Only the account of a designer/);
     const wrong = await post(`accounts/${designer.id}/architect/`, { is_architect: 'perhaps' });
-    assert.deepEqual(wrong.json(), { is_architect: ['Must be a valid boolean.'] });
+    assert.deepEqual(wrong.json(), withCodes({ is_architect: ['Must be a valid boolean.'] }));
   });
 
   test('suspending signs out and tells why; after reinstating one can sign in again', async () => {
@@ -170,9 +171,12 @@ describe('operators', () => {
     const { email } = suspended.json();
     const login = () => api.post('/api/auth/login/', { email, password: 'a good password' });
     assert.equal((await login()).statusCode, 401);
-    assert.deepEqual((await login()).json(), {
-      detail: 'No active account found with the given credentials',
-    });
+    assert.deepEqual(
+      (await login()).json(),
+      withCodes({
+        detail: 'No active account found with the given credentials',
+      }),
+    );
     const mail = (await mailsTo(owner.id)).at(-1);
     assert.equal(mail?.subject, 'Your account is suspended');
     assert.match(mail?.body_text ?? '', /Pictures of others/);
@@ -199,10 +203,16 @@ describe('operators', () => {
   test('a suspension needs a reason, and the staff is not suspended', async () => {
     const client = await signUp(api, 'client');
     const path = `accounts/${client.id}/suspend/`;
-    assert.deepEqual((await post(path, {})).json(), { reason: ['This field is required.'] });
-    assert.deepEqual((await post(path, { reason: ' ' })).json(), {
-      reason: ['This field may not be blank.'],
-    });
+    assert.deepEqual(
+      (await post(path, {})).json(),
+      withCodes({ reason: ['This field is required.'] }),
+    );
+    assert.deepEqual(
+      (await post(path, { reason: ' ' })).json(),
+      withCodes({
+        reason: ['This field may not be blank.'],
+      }),
+    );
     assert.equal((await post(path, { reason: 'x'.repeat(501) })).statusCode, 400);
     const own = await post(`accounts/${operator.id}/suspend/`, { reason: 'Holiday' });
     assert.equal(own.statusCode, 400);

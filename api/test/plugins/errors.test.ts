@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { after, before, describe, test } from 'node:test';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { withCodes } from '../testing/with-codes.ts';
 
 describe('refusals', () => {
   let api: TestApi;
@@ -24,15 +25,18 @@ describe('refusals', () => {
     ] as const) {
       const answer = await api.call(method, url);
       assert.equal(answer.statusCode, 405, url);
-      assert.deepEqual(answer.json(), { detail: `Method "${method}" not allowed.` });
+      assert.deepEqual(answer.json(), withCodes({ detail: `Method "${method}" not allowed.` }));
       assert.equal(answer.headers.allow, allow);
     }
   });
 
-  test('an address that is none is 404, whatever the method', async () => {
+  test('an unknown address is 404 for every method', async () => {
     for (const method of ['GET', 'POST', 'DELETE'] as const) {
       const answer = await api.call(method, '/api/nothing/here/');
-      assert.deepEqual([answer.statusCode, answer.json()], [404, { detail: 'Not found.' }]);
+      assert.deepEqual(
+        [answer.statusCode, answer.json()],
+        [404, withCodes({ detail: 'Not found.' })],
+      );
     }
   });
 
@@ -44,7 +48,10 @@ describe('refusals', () => {
 
   test('an empty JSON body is no body, and an empty list of fields', async () => {
     const answer = await login('');
-    assert.deepEqual([answer.statusCode, Object.keys(answer.json())], [400, ['email', 'password']]);
+    assert.deepEqual(
+      [answer.statusCode, Object.keys(answer.json())],
+      [400, ['email', 'password', 'codes']],
+    );
     assert.equal((await login('null')).statusCode, 400);
   });
 
@@ -52,13 +59,16 @@ describe('refusals', () => {
     const answer = await login(
       '{"__proto__": {"email": "a@b.example"}, "constructor": {"prototype": {}}}',
     );
-    assert.deepEqual(Object.keys(answer.json()), ['email', 'password']);
+    assert.deepEqual(Object.keys(answer.json()), ['email', 'password', 'codes']);
   });
 
   test('another media type is 415 by name', async () => {
     const answer = await login('email=a', 'text/plain');
     assert.equal(answer.statusCode, 415);
-    assert.deepEqual(answer.json(), { detail: 'Unsupported media type "text/plain" in request.' });
+    assert.deepEqual(
+      answer.json(),
+      withCodes({ detail: 'Unsupported media type "text/plain" in request.' }),
+    );
   });
 
   test('a body of more than a megabyte is 413', async () => {
@@ -70,7 +80,7 @@ describe('refusals', () => {
   test('an address with broken escapes is 400 as JSON', async () => {
     const answer = await api.get('/api/designers/profiles/%E0%A4%A/');
     assert.equal(answer.statusCode, 400);
-    assert.deepEqual(answer.json(), { detail: 'Bad request.' });
+    assert.deepEqual(answer.json(), withCodes({ detail: 'Bad request.' }));
   });
 
   test('refusals are never stored by caches', async () => {
@@ -80,7 +90,7 @@ describe('refusals', () => {
     );
   });
 
-  test('a fault of ours is a 500 without details', async () => {
+  test('a fault of the API is a 500 without details', async () => {
     await api.database.pool.query('alter table marketplace.terms_acceptance rename to gone');
     const body = {
       email: 'f@example.com',
@@ -93,7 +103,7 @@ describe('refusals', () => {
     await api.database.pool.query('alter table marketplace.gone rename to terms_acceptance');
     assert.deepEqual(
       [answer.statusCode, answer.json()],
-      [500, { detail: 'A server error occurred.' }],
+      [500, withCodes({ detail: 'A server error occurred.' })],
     );
     assert.equal(
       (await api.post('/api/auth/register/', body)).statusCode,
@@ -102,7 +112,7 @@ describe('refusals', () => {
     );
   });
 
-  test('works over a real connection, and survives what is no HTTP', async () => {
+  test('works over a real connection, and survives input that is not HTTP', async () => {
     const address = await api.app.listen({ port: 0, host: '127.0.0.1' });
     const port = Number(new URL(address).port);
     await new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import { designerInfo, vendorInfo } from '../own-profile/basic-info.ts';
+import { designerInfo, vendorInfo } from '../firms/own-profile/basic-info.ts';
 import { assertMatches } from '../testing/assert-matches.ts';
 import { signUp } from '../testing/sign-up.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';

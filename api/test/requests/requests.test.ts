@@ -1,24 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { assertMatches } from '../testing/assert-matches.ts';
-import { makeDesigner } from '../testing/make-designer.ts';
-import { makeVendor } from '../testing/make-vendor.ts';
-import { signUp } from '../testing/sign-up.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
-
-type Somebody = { id: number; headers: { authorization: string } };
-
-const ask = {
-  first_name: 'Meera',
-  last_name: 'Iyer',
-  email: 'Meera@Example.com',
-  phone: '+91 (80) 1234-5678',
-  project_type: 'residential',
-  project_description: '  Two rooms and a balcony.  ',
-  budget: 250_000,
-  timeline: '1–3 months',
-  name: 'Meera Iyer',
-};
+import { withCodes } from '../testing/with-codes.ts';
+import { requestCalls, type SignedIn } from './request-calls.ts';
 
 describe('connection requests', () => {
   let api: TestApi;
@@ -26,53 +11,7 @@ describe('connection requests', () => {
     api = await startTestApi();
   });
   after(() => api.stop());
-
-  const client = (name = 'Meera') => signUp(api, 'client', name);
-  const connect = (who: Somebody, body: object) =>
-    api.post('/api/client/connect/', { ...ask, ...body }, { headers: who.headers });
-  const act = (who: Somebody, id: number, what: string) =>
-    api.post(
-      what === 'revoke' || what === 'reopen'
-        ? `/api/client/connection-requests/${id}/${what}/`
-        : `/api/designers/connection-requests/${id}/${what}/`,
-      undefined,
-      { headers: who.headers },
-    );
-  const sent = async (who: Somebody) =>
-    (await api.get('/api/client/connection-requests/', who.headers)).json();
-  const received = async (who: Somebody) =>
-    (await api.get('/api/designers/connection-requests/', who.headers)).json();
-  const subjects = async ({ id }: { id: number }) =>
-    (
-      await api.db
-        .selectFrom('mail')
-        .select('subject')
-        .where('account_id', '=', id)
-        .orderBy('id')
-        .execute()
-    )
-      .map(({ subject }) => subject)
-      .filter((subject) => /request/.test(subject));
-  /** A designer or vendor somebody is signed in to. */
-  async function firm(role: 'designer' | 'vendor', wishes: { minimum?: number } = {}) {
-    const owner = await signUp(api, role, `Studio ${Math.random()}`);
-    const made = role === 'designer' ? await makeDesigner(api.db) : await makeVendor(api.db);
-    const table = role === 'designer' ? 'designer_profile' : 'vendor_profile';
-    await api.db
-      .updateTable(table)
-      .set({ account_id: owner.id })
-      .where('id', '=', made.id)
-      .execute();
-    if (wishes.minimum !== undefined) {
-      const column = role === 'designer' ? 'min_project_budget' : 'min_order_value';
-      await api.db
-        .updateTable(table)
-        .set({ [column]: wishes.minimum })
-        .where('id', '=', made.id)
-        .execute();
-    }
-    return { owner, id: made.id };
-  }
+  const { client, connect, act, sent, received, subjects, firm } = requestCalls(() => api);
 
   test('a client asks, sees the request among their own, and the designer is mailed and sees it', async () => {
     const [meera, studio] = [await client(), await firm('designer')];
@@ -157,10 +96,10 @@ describe('connection requests', () => {
   test('every wrong transition is a 409 that says why, and changes nothing', async () => {
     const [meera, studio] = [await client(), await firm('designer')];
     const { id } = (await connect(meera, { designer: studio.id })).json();
-    const refused = async (who: Somebody, what: string, detail: string) => {
+    const refused = async (who: SignedIn, what: string, detail: string) => {
       const answer = await act(who, id, what);
       assert.equal(answer.statusCode, 409, what);
-      assert.deepEqual(answer.json(), { detail });
+      assert.deepEqual(answer.json(), withCodes({ detail }));
     };
     await refused(meera, 'reopen', 'Only a rejected request can be reopened; this one is pending.');
     await act(studio.owner, id, 'approve');
@@ -201,9 +140,12 @@ describe('connection requests', () => {
     const answers = await Promise.all([1, 2, 3].map(() => connect(meera, { designer: studio.id })));
     assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [201, 400, 400]);
     const refused = answers.find(({ statusCode }) => statusCode === 400)?.json();
-    assert.deepEqual(refused, {
-      non_field_errors: ['You already have an active request with this designer.'],
-    });
+    assert.deepEqual(
+      refused,
+      withCodes({
+        non_field_errors: ['You already have an active request with this designer.'],
+      }),
+    );
     assert.equal((await connect(meera, { designer: other.id })).statusCode, 201);
     assert.equal((await subjects(studio.owner)).length, 1);
   });
@@ -215,12 +157,15 @@ describe('connection requests', () => {
     await connect(meera, { vendor: works.id });
     const answer = await act(meera, id, 'reopen');
     assert.equal(answer.statusCode, 400);
-    assert.deepEqual(answer.json(), {
-      non_field_errors: ['You already have an active request with this vendor.'],
-    });
+    assert.deepEqual(
+      answer.json(),
+      withCodes({
+        non_field_errors: ['You already have an active request with this vendor.'],
+      }),
+    );
   });
 
-  test('somebody else’s request does not exist', async () => {
+  test('another account’s request does not exist', async () => {
     const [meera, asha] = [await client(), await client('Asha')];
     const [studio, other] = [await firm('designer'), await firm('vendor')];
     const { id } = (await connect(meera, { designer: studio.id })).json();
@@ -233,139 +178,6 @@ describe('connection requests', () => {
       assert.equal((await act(meera, wrong as number, 'revoke')).statusCode, 404, String(wrong));
     }
     assert.deepEqual([await sent(asha), await received(other.owner)], [[], []]);
-  });
-
-  test('roles: clients send, firms receive, guests neither', async () => {
-    const [meera, studio] = [await client(), await firm('designer')];
-    for (const role of ['designer', 'architect', 'vendor'] as const) {
-      assert.equal(
-        (await connect(await signUp(api, role), { designer: studio.id })).statusCode,
-        403,
-      );
-    }
-    assert.equal(
-      (await api.get('/api/designers/connection-requests/', meera.headers)).statusCode,
-      403,
-    );
-    assert.equal(
-      (await api.get('/api/designers/connection-requests/new/', meera.headers)).statusCode,
-      403,
-    );
-    assert.equal(
-      (await api.get('/api/client/connection-requests/', studio.owner.headers)).statusCode,
-      403,
-    );
-    assert.equal(
-      (await api.post('/api/client/connect/', { ...ask, designer: studio.id })).statusCode,
-      401,
-    );
-    assert.equal((await api.get('/api/client/connection-requests/')).statusCode, 401);
-    const architect = await signUp(api, 'architect');
-    assert.deepEqual(await received(architect), [], 'also without a profile');
-  });
-
-  test('the smallest budget is the designer’s, 1,00,000 without one, the vendor’s order value, else none', async () => {
-    const meera = await client();
-    const cases = [
-      {
-        addressee: { designer: (await firm('designer', { minimum: 140_000 })).id },
-        least: 140_000,
-        words: '₹1,40,000',
-      },
-      { addressee: { designer: (await firm('designer')).id }, least: 100_000, words: '₹1,00,000' },
-      {
-        addressee: { vendor: (await firm('vendor', { minimum: 5_000 })).id },
-        least: 5_000,
-        words: '₹5,000',
-      },
-      { addressee: { vendor: (await firm('vendor', { minimum: 0 })).id }, least: 0, words: '₹0' },
-    ];
-    for (const { addressee, least, words } of cases) {
-      const refused = await connect(meera, { ...addressee, budget: least - 1 });
-      assert.deepEqual(refused.json(), { budget: [`Minimum budget is ${words}`] });
-      assert.equal((await connect(meera, { ...addressee, budget: String(least) })).statusCode, 201);
-    }
-  });
-
-  test('every field is held to its rule', async () => {
-    const [meera, studio] = [await client(), await firm('designer')];
-    const bare = await api.post('/api/client/connect/', {}, { headers: meera.headers });
-    assert.deepEqual(Object.keys(bare.json()).sort(), [
-      'budget',
-      'email',
-      'first_name',
-      'last_name',
-      'phone',
-      'project_type',
-      'timeline',
-    ]);
-    const cases: [string, unknown, string][] = [
-      ['phone', 'call me', 'Invalid phone number'],
-      ['phone', '', 'This field may not be blank.'],
-      ['email', 'meera', 'Enter a valid email address.'],
-      ['project_type', 'castle', '"castle" is not a valid choice.'],
-      ['timeline', 'x'.repeat(101), 'Ensure this field has no more than 100 characters.'],
-      [
-        'project_description',
-        'x'.repeat(10_000),
-        'Ensure this field has no more than 5000 characters.',
-      ],
-      ['budget', 1_000_000_000_001, 'Ensure this value is less than or equal to 1000000000000.'],
-      ['budget', 'plenty', 'A valid integer is required.'],
-      ['first_name', 'x'.repeat(151), 'Ensure this field has no more than 150 characters.'],
-      ['last_name', 'a\u0000', 'Null characters are not allowed.'],
-    ];
-    for (const [field, value, message] of cases) {
-      const answer = await connect(meera, { designer: studio.id, [field]: value });
-      assert.equal(answer.statusCode, 400, field);
-      assert.deepEqual(answer.json(), { [field]: [message] });
-    }
-    assert.equal((await connect(meera, { designer: studio.id, budget: 1e12 })).statusCode, 201);
-  });
-
-  test('the addressee must be one verified firm', async () => {
-    const meera = await client();
-    const { id: unverified } = await makeDesigner(api.db, { isVerified: false });
-    const gone = (id: number) => [`Invalid pk "${id}" - object does not exist.`];
-    assert.deepEqual((await connect(meera, { designer: 999_999 })).json(), {
-      designer: gone(999_999),
-    });
-    assert.deepEqual((await connect(meera, { designer: unverified })).json(), {
-      designer: gone(unverified),
-    });
-    for (const both of [{}, { designer: 1, vendor: 1 }, { designer: null }]) {
-      assert.deepEqual((await connect(meera, both)).json(), {
-        non_field_errors: ['Name one designer or one vendor.'],
-      });
-    }
-  });
-
-  test('check-connection answers for the caller’s own address only', async () => {
-    const [meera, studio] = [await client(), await firm('designer')];
-    const { email } = (await api.get('/api/auth/me/', meera.headers)).json();
-    const check = async (who: Somebody, address: string, more = '') =>
-      (
-        await api.get(
-          `/api/client/check-connection/${studio.id}/?email=${encodeURIComponent(address)}${more}`,
-          who.headers,
-        )
-      ).json();
-    assert.equal(await check(meera, email), null);
-    const { id } = (await connect(meera, { designer: studio.id })).json();
-    const found = await check(meera, email.toUpperCase());
-    assertMatches('ConnectionRequest', found);
-    assert.equal(found.id, id);
-    assert.equal(await check(meera, email, '&kind=vendor'), null);
-    assert.equal(await check(await client('Asha'), email), null);
-    assert.equal(await check(meera, ''), null);
-    await act(studio.owner, id, 'reject');
-    assert.equal((await check(meera, email)).status, 'rejected');
-    await act(meera, id, 'reopen');
-    await act(meera, id, 'revoke');
-    assert.equal(await check(meera, email), null);
-    const guest = await api.get(`/api/client/check-connection/${studio.id}/?email=${email}`);
-    assert.equal(guest.statusCode, 401);
-    assert.equal((await api.get('/api/client/check-connection/x/', meera.headers)).statusCode, 404);
   });
 
   test('the number of new requests counts what waits for an answer', async () => {

@@ -101,7 +101,7 @@ describe('demo data', () => {
     }
   });
 
-  test('nobody can sign in to a demo firm that is no demo account', async () => {
+  test('only the demo accounts among the demo firms can be signed in to', async () => {
     const body = { email: 'haveliworks@aangan.test', password: 'courtyard-demo' };
     assert.equal((await api.post('/api/auth/login/', body)).statusCode, 401);
   });

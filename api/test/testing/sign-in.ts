@@ -1,7 +1,7 @@
 import { signUpPassword } from './sign-up.ts';
 import type { TestApi } from './start-test-api.ts';
 
-/** Signs somebody in once more, as from another browser; the answer, and the headers of their requests. */
+/** Signs an account in again, as from another browser; the answer, and the headers of their requests. */
 export async function signIn(
   api: TestApi,
   email: string,

@@ -5,7 +5,7 @@ let signedUp = 0;
 
 export const signUpPassword = 'a good password';
 
-/** Registers somebody of this role; who they are, their tokens and the headers of their requests. */
+/** Registers an account of this role: its data, its tokens and the headers of its requests. */
 export async function signUp(api: TestApi, role: Role, name = 'Firm') {
   signedUp += 1;
   const email = `${role}${signedUp}@sign-up.example`;

@@ -15,6 +15,7 @@ import { createApi } from '../../src/app.ts';
 import { type ApiSettings, apiSettings } from '../../src/config.ts';
 import { apiMigrations, apiSchema, apiTasks } from '../../src/index.ts';
 import type { Tables } from '../../src/tables.ts';
+import { checkRefusal } from './check-refusal.ts';
 
 /** The real API on a real database of its own. */
 export async function startTestApi(
@@ -41,6 +42,15 @@ export async function startTestApi(
     settings,
     sandbox,
   });
+  const ask = async (
+    method: InjectOptions['method'],
+    url: string,
+    more: Omit<InjectOptions, 'method' | 'url'> = {},
+  ) => {
+    const answer = await app.inject({ method, url, ...more });
+    checkRefusal(answer, url);
+    return answer;
+  };
   return {
     app,
     blobs,
@@ -56,13 +66,11 @@ export async function startTestApi(
         tasks: apiTasks({ database, blobs, mailDirectory, settings, publicUrl }),
       }),
     db: database.kysely,
-    /** Sends a request as an HTTP client would. */
-    call: (method: InjectOptions['method'], url: string, more: InjectOptions = {}) =>
-      app.inject({ method, url, ...more }),
+    /** Sends a request as an HTTP client would, and checks the codes of a refusal. */
+    call: ask,
     post: (url: string, payload?: InjectOptions['payload'], more: InjectOptions = {}) =>
-      app.inject({ method: 'POST', url, payload, ...more }),
-    get: (url: string, headers: Record<string, string> = {}) =>
-      app.inject({ method: 'GET', url, headers }),
+      ask('POST', url, { payload, ...more }),
+    get: (url: string, headers: Record<string, string> = {}) => ask('GET', url, { headers }),
     async stop() {
       await app.close();
       await stop();

@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { invalid } from '../../src/problems.ts';
 import { type FieldSchema, readFields } from '../../src/validation/read-fields.ts';
+import { codesOf } from '../testing/with-codes.ts';
 
-/** What is read of one field given so. */
+/** The value that is read of a field, or the sentences that refuse it; their codes are checked on the way. */
 function read(field: FieldSchema, input: unknown) {
   const reading = readFields({ properties: { field }, required: ['field'] }, { field: input });
-  const outcome = ('errors' in reading ? reading.errors : reading.value) as { field?: unknown };
-  return outcome.field;
+  if ('value' in reading) return reading.value.field;
+  const { codes, ...sentences } = invalid(reading.errors).body;
+  assert.deepEqual(codes, codesOf(sentences));
+  return sentences.field;
 }
 
 describe('reading fields as DRF does', () => {

@@ -5,6 +5,7 @@ import { assertMatches } from '../testing/assert-matches.ts';
 import { makeDesigner } from '../testing/make-designer.ts';
 import { makeVendor } from '../testing/make-vendor.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { withCodes } from '../testing/with-codes.ts';
 
 describe('GET /designers/vendors/', () => {
   let api: TestApi;
@@ -38,7 +39,7 @@ describe('GET /designers/vendors/', () => {
     assert.equal((await list()).count, 3);
   });
 
-  test('tells nobody the contact person', async () => {
+  test('does not contain the contact person', async () => {
     assert.doesNotMatch((await api.get('/api/designers/vendors/')).body, /Secret Contact|99999/);
   });
 
@@ -55,9 +56,12 @@ describe('GET /designers/vendors/', () => {
   test('knows the categories of vendors and not those of designers', async () => {
     const answer = await api.get('/api/designers/vendors/?specialization=apartments');
     assert.equal(answer.statusCode, 400);
-    assert.deepEqual(answer.json(), {
-      specialization: ['"apartments" is not a valid choice.'],
-    });
+    assert.deepEqual(
+      answer.json(),
+      withCodes({
+        specialization: ['"apartments" is not a valid choice.'],
+      }),
+    );
   });
 
   test('pages with absolute links of its own', async () => {
@@ -66,7 +70,7 @@ describe('GET /designers/vendors/', () => {
     assert.equal((await list('?page_size=2&page=2')).results.length, 1);
     const after = await api.get('/api/designers/vendors/?page=9');
     assert.equal(after.statusCode, 404);
-    assert.deepEqual(after.json(), { detail: 'Invalid page.' });
+    assert.deepEqual(after.json(), withCodes({ detail: 'Invalid page.' }));
   });
 
   test('a vendor has a page, under two addresses, with service areas by both names', async () => {
@@ -95,7 +99,7 @@ describe('GET /designers/vendors/', () => {
     for (const wrong of [id, 999999, 'abc', '1.5', '-1']) {
       const answer = await api.get(`/api/designers/vendors/${wrong}/`);
       assert.equal(answer.statusCode, 404, String(wrong));
-      assert.deepEqual(answer.json(), { detail: 'Not found.' });
+      assert.deepEqual(answer.json(), withCodes({ detail: 'Not found.' }));
     }
   });
 });

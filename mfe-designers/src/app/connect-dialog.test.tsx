@@ -20,9 +20,13 @@ const designer: Addressee = {
 };
 const sentWords = 'Connection request sent successfully!';
 const failedWords = 'Failed to send connection request. Please try again.';
+/** Not the API's sentence: the dialog decides by the code. */
 const duplicate = {
   status: 400,
-  body: { non_field_errors: ['You already have an active request with this designer.'] },
+  body: {
+    non_field_errors: ['There is a request to this designer.'],
+    codes: { non_field_errors: ['active_request'] },
+  },
 };
 
 let api: ReturnType<typeof scriptApi>;
@@ -303,9 +307,7 @@ describe('a client who sends it', () => {
     open({ user: {} });
     await fill();
     await press('Send request');
-    expect(
-      await screen.findByText('You already have an active request with this designer.'),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('There is a request to this designer.')).toBeInTheDocument();
     expect(onSent).toHaveBeenCalledTimes(1);
   });
 

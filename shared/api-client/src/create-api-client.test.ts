@@ -154,7 +154,7 @@ describe('the axios client', () => {
     assert.equal(lost, 1);
   });
 
-  test('a refresh that finds nobody (offline) keeps the session', async () => {
+  test('a refresh without an answer (offline) keeps the session', async () => {
     signIn('stale');
     api.state.hangsUp = true;
     const problem = problemOf(await client.send(me).catch((error: unknown) => error));

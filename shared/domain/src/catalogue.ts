@@ -4,7 +4,7 @@ export interface CatalogueItem {
   label: string;
 }
 
-/** A group of the catalogue; choosing a group narrows a listing to its items (decisions.md, Routes). */
+/** A group of the catalogue; choosing a group narrows a listing to its items. */
 export interface CatalogueGroup extends CatalogueItem {
   items: readonly CatalogueItem[];
 }
@@ -38,7 +38,7 @@ export function itemLabel(catalogue: readonly CatalogueGroup[], itemId: string):
 
 /**
  * The catalogue narrowed by a picker's search box: a group whose label matches stays whole, else only
- * its items whose label or id match (product-1, section 3: "matching a group name, a label or an id").
+ * its items whose label or id match.
  */
 export function searchCatalogue(
   catalogue: readonly CatalogueGroup[],

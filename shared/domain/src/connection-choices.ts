@@ -1,4 +1,4 @@
-/** Kinds of projects a connection request may be about, in the order the form offers them (product-2, section 9). */
+/** Kinds of projects a connection request may be about, in the order the form offers them. */
 export const connectionProjectTypes = [
   { id: 'residential', label: 'Residential' },
   { id: 'commercial', label: 'Commercial' },
@@ -9,7 +9,7 @@ export const connectionProjectTypes = [
 
 export type ConnectionProjectType = (typeof connectionProjectTypes)[number]['id'];
 
-/** When a client would like to begin, as the form offers it; the API takes any text (decisions.md, Requests). */
+/** When a client would like to begin, as the form offers it; the API takes any text. */
 export const connectionTimelines = [
   'Immediately',
   '1–3 months',
@@ -18,5 +18,5 @@ export const connectionTimelines = [
   'Flexible',
 ] as const;
 
-/** How far a connection request has come (product-2, section 4). */
+/** The statuses of a connection request. */
 export type ConnectionStatus = 'pending' | 'approved' | 'rejected' | 'revoked';

@@ -1,6 +1,5 @@
 /**
- * The id in an address, or null: ids are integers from 1, anything else is nobody's (decisions.md,
- * Routes).
+ * The id in an address, or null: ids are integers from 1, anything else is no id.
  */
 export function readId(parameter: string | undefined): number | null {
   return parameter && /^[1-9]\d{0,14}$/.test(parameter) ? Number(parameter) : null;

@@ -61,6 +61,13 @@ export {
   youtubeIdOf,
 } from './patterns.ts';
 export { type PortfolioCategory, portfolioCategories } from './portfolio.ts';
+export {
+  type FixedProblemCode,
+  isProblemCode,
+  type ProblemCode,
+  problemCodes,
+  sentenceOf,
+} from './problem-codes.ts';
 export type { FeaturedLinkType, VendorType } from './profile-choices.ts';
 export { catalogueLinkTypes, featuredLinkTypes, vendorTypes } from './profile-choices.ts';
 export {

@@ -2,10 +2,10 @@ import { formatRupees } from './money.ts';
 
 /**
  * Every limit of the product with the message that goes with it. Pages (yup) and API (JSON schema)
- * both read them here, so that they cannot drift apart (product-1 sections 5 and 9, product-2 sections 5 and 9).
+ * both read them here, so that they cannot drift apart.
  */
 
-/** Accounts. `max` bounds keep input finite; the documents name the minimums. */
+/** Accounts. The `max` limits keep input bounded. */
 export const accountLimits = {
   emailMax: 254,
   nameMax: 150,
@@ -16,7 +16,7 @@ export const accountLimits = {
   passwordMax: 1_024,
 } as const;
 
-/** Messages of the sign-in and sign-up forms (product-1, section 5). */
+/** Messages of the sign-in and sign-up forms. */
 export const accountMessages = {
   emailRequired: 'Email is required',
   emailInvalid: 'Email is invalid',
@@ -49,12 +49,12 @@ export const profileLimits = {
   moneyMax: 1_000_000_000_000,
 } as const;
 
-/** A text that is too long, in the API's words (decisions.md, API conventions). */
+/** The API's message for a text that is too long. */
 export function tooLongMessage(limit: number): string {
   return `Ensure this field has no more than ${limit} characters.`;
 }
 
-/** Messages of the onboarding forms (product-1, section 5). */
+/** Messages of the onboarding forms. */
 export const profileMessages = {
   specializationsRequired: 'Please select at least one specialization',
   specializationsFull: `Maximum ${profileLimits.specializationsMax} specializations selected`,
@@ -80,7 +80,7 @@ export const profileMessages = {
   linkedinInvalid: 'Please enter a valid LinkedIn URL',
 } as const;
 
-/** Principal architects (product-2, section 5). Experience in years. */
+/** Principal architects. Experience in years. */
 export const architectLimits = {
   experienceMin: 0,
   experienceMax: 70,
@@ -89,7 +89,7 @@ export const architectLimits = {
   bioMax: 5_000,
 } as const;
 
-/** What the architect form and the API say (product-2, section 5). */
+/** Messages of the architect form and the API. */
 export const architectMessages = {
   nameRequired: 'Name is required',
   experienceRequired: 'Experience is required',
@@ -101,16 +101,16 @@ export const architectMessages = {
   urlInvalid: 'Please enter a valid URL',
 } as const;
 
-/** Vendor reviews (product-2, section 5). */
+/** Vendor reviews. */
 export const reviewLimits = { ratingMin: 1, ratingMax: 5, textMin: 20 } as const;
 
-/** Portfolio items (product-2, section 5). `fileMax` in bytes. */
+/** Portfolio items. `fileMax` in bytes. */
 export const portfolioLimits = { descriptionMin: 10, fileMax: 10 * 1024 * 1024 } as const;
 
 /** The picture of an account; `fileMax` in bytes. */
 export const avatarLimits = { fileMax: 5 * 1024 * 1024 } as const;
 
-/** Connection requests (product-2, section 5; decisions.md, Requests). Money in whole rupees. */
+/** Connection requests. Money in whole rupees. */
 export const connectionLimits = {
   budgetDefaultMin: 100_000,
   budgetMax: 1_000_000_000_000,
@@ -118,19 +118,19 @@ export const connectionLimits = {
   timelineMax: 100,
 } as const;
 
-/** What the connect form and the API say (product-2, section 5). Amounts exact, in whole rupees. */
+/** Messages of the connect form and the API. Amounts exact, in whole rupees. */
 export const connectionMessages = {
   phoneInvalid: 'Invalid phone number',
   budgetTooSmall: (minimum: number) => `Minimum budget is ${formatRupees(minimum)}`,
 } as const;
 
-/** Paging of listings (decisions.md, Routes): `countExactMax` is the largest count told exactly. */
+/** Paging of listings: `countExactMax` is the largest count told exactly. */
 export const pagingLimits = { pageSizeDefault: 12, pageSizeMax: 48, countExactMax: 1_000 } as const;
 
 /** A listing's search text; a longer one from an address is cut, not refused. Characters. */
 export const searchLimits = { textMax: 200 } as const;
 
-/** Behaviour of pages (product-1, section 9). Pixels, shares of the page, milliseconds. */
+/** Behaviour of pages. Pixels, shares of the page, milliseconds. */
 export const pageLimits = {
   headerShadowPx: 80,
   closingLineShare: 0.8,

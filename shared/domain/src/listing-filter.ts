@@ -13,7 +13,7 @@ export interface ListingFilter {
 export const everything: ListingFilter = { search: '', group: null, specialization: null };
 
 /**
- * Reads the filter from the address (decisions.md, Routes). Ids that the catalogue does not have are left
+ * Reads the filter from the address. Ids that the catalogue does not have are left
  * out; a specialization that came without its group brings it along.
  */
 export function readListingFilter(
@@ -30,19 +30,19 @@ export function readListingFilter(
   };
 }
 
-/** Choosing a group selects it and clears the sub-category; choosing it again clears both (product-1, section 4). */
+/** Choosing a group selects it and clears the sub-category; choosing it again clears both. */
 export function toggleGroup(filter: ListingFilter, group: string): ListingFilter {
   return { ...filter, group: filter.group === group ? null : group, specialization: null };
 }
 
-/** Choosing a sub-category selects it; choosing it again deselects it (product-1, section 4). */
+/** Choosing a sub-category selects it; choosing it again deselects it. */
 export function toggleSpecialization(filter: ListingFilter, specialization: string): ListingFilter {
   const deselects = filter.specialization === specialization;
   return { ...filter, specialization: deselects ? null : specialization };
 }
 
 /**
- * The parts of a filter that are set: what the API is asked for and what stands in the address. Their
+ * The parts of a filter that are set: for the request to the API and for the address. Their
  * order is the one in which remote.json declares them, so that a preload matches its request.
  */
 export function listingQuery({ search, group, specialization }: ListingFilter): ListingState {

@@ -7,20 +7,20 @@ const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 
 const lakh = 100_000;
 
-/** The exact amount in Indian grouping: 140000 → "₹1,40,000" (decisions.md, Requests). Whole rupees. */
+/** The exact amount in Indian grouping: 140000 → "₹1,40,000". Whole rupees. */
 export function formatRupees(amount: number): string {
   return rupees.format(amount);
 }
 
 /**
- * The short amount: "₹{n}L" with rounded lakhs from 100000, the exact amount below
- * (product-2, section 9). Show {@link formatRupees} in the title beside it. Whole rupees.
+ * The short amount: "₹{n}L" with rounded lakhs from 100000, the exact amount below.
+ * Show {@link formatRupees} in the title beside it. Whole rupees.
  */
 export function formatRupeesShort(amount: number): string {
   return amount >= lakh ? `₹${grouped.format(Math.round(amount / lakh))}L` : formatRupees(amount);
 }
 
-/** The midpoint of a fee range in ₹ per sq ft; null unless both ends are set (product-2, section 9). */
+/** The midpoint of a fee range in ₹ per sq ft; null unless both ends are set. */
 export function averageFee(min: number | null, max: number | null): number | null {
   return min === null || max === null ? null : (min + max) / 2;
 }
@@ -30,14 +30,14 @@ export function formatCount(count: number): string {
   return grouped.format(count);
 }
 
-/** How many a listing found, in words: beyond the exact range "1,000+" (decisions.md, Routes). */
+/** How many a listing found, in words: beyond the exact range "1,000+". */
 export function formatListCount(count: number, isExact: boolean): string {
   return isExact ? formatCount(count) : `${formatCount(count - 1)}+`;
 }
 
 /**
- * What a money field holds while it is typed: digits in Indian grouping, everything else ignored (product-1,
- * section 5). Paise are cut off at the decimal point: "250000.00" → "2,50,000"; the point of "Rs." is none.
+ * What a money field holds while it is typed: digits in Indian grouping, everything else ignored. Paise
+ * are cut off at the decimal point: "250000.00" → "2,50,000"; the point of "Rs." does not count.
  */
 export function groupTypedRupees(typed: string): string {
   const digits = typed.replace(/(^|\d)\..*/s, '$1').replace(/\D/g, '');

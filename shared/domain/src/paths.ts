@@ -11,14 +11,14 @@ function withQuery(path: string, parameters: Record<string, string | null | unde
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** The state of a listing that lives in its URL (decisions.md, Routes). */
+/** The state of a listing that lives in its URL. */
 export interface ListingState {
   search?: string | null;
   group?: string | null;
   specialization?: string | null;
 }
 
-/** Every URL of the site, typed. The route table is product-1 section 2 with decisions.md's additions. */
+/** Every URL of the site, typed. */
 export const paths = {
   home: () => '/',
   designers: (state: ListingState = {}) => withQuery('/designers', { ...state }),
@@ -57,7 +57,7 @@ export const paths = {
 
 /**
  * The value of `?next=` if it is a path of this site, else null: one leading slash, no backslash and no
- * control character, so that it can never lead to another host (decisions.md, Routes).
+ * control character, so that it can never lead to another host.
  */
 export function sitePathOf(next: string | null | undefined): string | null {
   if (!next || !/^\/(?![/\\])/.test(next) || hasUnsafeCharacter(next)) return null;

@@ -1,10 +1,10 @@
 /** An address-shaped email: something, an @, something with a dot. The API has the last word. */
 export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** An account's phone: optional leading +, digits, spaces, hyphens, parentheses (product-1, section 5, Register). */
+/** An account's phone: optional leading +, digits, spaces, hyphens, parentheses. */
 export const accountPhonePattern = /^\+?[\d\s()-]+$/;
 
-/** A contact person's phone: optional leading +, digits, spaces, hyphens (product-1, section 5, Designer basic info). */
+/** A contact person's phone: optional leading +, digits, spaces, hyphens. */
 export const contactPhonePattern = /^\+?[\d\s-]+$/;
 
 /** Whether an address may stand in a link: http or https only, so never `javascript:` or `data:`. */
@@ -13,14 +13,14 @@ export function isWebUrl(address: string): boolean {
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:');
 }
 
-/** Whether this is `https://` on linkedin.com or a subdomain of it (decisions.md, Profiles and content). */
+/** Whether this is `https://` on linkedin.com or a subdomain of it. */
 export function isLinkedinUrl(address: string): boolean {
   const url = URL.parse(address);
   if (url?.protocol !== 'https:') return false;
   return url.hostname === 'linkedin.com' || url.hostname.endsWith('.linkedin.com');
 }
 
-/** The 11-character id of a YouTube address (watch, youtu.be, embed, shorts), or null (product-2, section 9). */
+/** The 11-character id of a YouTube address (watch, youtu.be, embed, shorts), or null. */
 export function youtubeIdOf(address: string): string | null {
   const url = URL.parse(address);
   if (url === null || !isWebUrl(address)) return null;

@@ -1,4 +1,4 @@
-/** What a portfolio item may be filed under, in the order pages offer it (product-2, section 3). */
+/** What a portfolio item may be filed under, in the order pages offer it. */
 export const portfolioCategories = [
   { id: 'residential', label: 'Residential' },
   { id: 'commercial', label: 'Commercial' },

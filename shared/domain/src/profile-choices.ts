@@ -1,4 +1,4 @@
-/** What a vendor may be (product-1, section 3, Vendor profile). */
+/** The kinds of vendors. */
 export const vendorTypes = [
   { id: 'manufacturer', label: 'Manufacturer' },
   { id: 'trader', label: 'Trader' },
@@ -9,14 +9,14 @@ export const vendorTypes = [
 
 export type VendorType = (typeof vendorTypes)[number]['id'];
 
-/** What a featured link may lead to (product-1, section 3, Other). */
+/** The kinds of featured links. */
 export const featuredLinkTypes = [
   { id: 'youtube', label: 'YouTube video' },
   { id: 'article', label: 'Article' },
   { id: 'blog', label: 'Blog post' },
 ] as const;
 
-/** Featured links that only vendors have; their form shows them as a list of their own (decisions.md, Profiles). */
+/** Featured links that only vendors have; their form shows them as a list of their own. */
 export const catalogueLinkTypes = [
   { id: 'catalogue', label: 'Catalogue' },
   { id: 'brochure', label: 'Brochure' },

@@ -49,7 +49,7 @@ export type ProfileContent<Post, Link> =
 
 type ContentKind = ProfileContent<unknown, unknown>['kind'];
 
-/** The filters of a profile, in the order they stand in (product-2, section 2). */
+/** The filters of a profile, in their order. */
 const contentFilters = [
   { id: 'all', label: 'All Categories' },
   { id: 'images', label: 'Images' },
@@ -71,8 +71,7 @@ const kindsOf: Record<ContentFilter, readonly ContentKind[]> = {
 };
 
 /**
- * The filters a profile offers: Catalogues only where it has a link of type catalogue or brochure
- * (product-2, section 2, Vendor public profile).
+ * The filters a profile offers: Catalogues only where it has a link of type catalogue or brochure.
  */
 export function contentFiltersOf(content: readonly { kind: ContentKind }[]) {
   const hasCatalogues = content.some(({ kind }) => kindsOf.catalogues.includes(kind));
@@ -87,7 +86,7 @@ export function readContentFilter(
   return offered.find(({ id }) => id === parameter)?.id ?? 'all';
 }
 
-/** What a filter leaves of the content, in the same order (product-2, section 2, Filter rules). */
+/** What a filter leaves of the content, in the same order. */
 export function filterContent<Content extends { kind: ContentKind }>(
   content: readonly Content[],
   filter: ContentFilter,
@@ -96,8 +95,8 @@ export function filterContent<Content extends { kind: ContentKind }>(
 }
 
 /**
- * A firm's posts, portfolio items and links, mixed in an order that one seed always gives (decisions.md,
- * Profiles and content). Links of a type that has no place on a profile are left out, and so is a portfolio
+ * A firm's posts, portfolio items and links, shuffled: one seed always gives the same order, so that Back keeps
+ * it. Links of a type that a profile does not show are left out, and so is a portfolio
  * item of the very file that a post shows. The post of id `coverId`, which one has just seen on the cover,
  * comes last where there are other pictures.
  */

@@ -2,7 +2,7 @@ import { pageLimits } from './limits.ts';
 import { formatCount, formatRupees, formatRupeesShort } from './money.ts';
 import { isLinkedinUrl, isWebUrl } from './patterns.ts';
 
-/** What stands where a fact is missing, by place (decisions.md, Profiles and content, Missing-value words). */
+/** What is shown for a missing value, by place. */
 export const missingWords = {
   /** Money in a public profile's header and in the connect dialog. */
   onRequest: 'On Request',
@@ -12,7 +12,7 @@ export const missingWords = {
   notSpecified: 'Not specified',
 } as const;
 
-/** At most three specializations, then 'and more' (product-2, section 9). */
+/** At most three specializations, then 'and more'. */
 export function specializationsLine(labels: readonly string[]): string {
   const shown = labels.slice(0, pageLimits.headerSpecializationsMax).join(' · ');
   return labels.length > pageLimits.headerSpecializationsMax ? `${shown} and more` : shown;

@@ -1,4 +1,4 @@
-/** The three role flags of an account; at most one is ever true (product-1, section 4; decisions.md, Roles). */
+/** The three role flags of an account; at most one is ever true. */
 export interface RoleFlags {
   is_designer: boolean;
   is_architect: boolean;
@@ -8,7 +8,7 @@ export interface RoleFlags {
 /** What an account is. A client is an account with no role flag. */
 export type Role = 'client' | 'designer' | 'architect' | 'vendor';
 
-/** Who is looking at a page: a role, or nobody signed in. */
+/** The kind of reader of a page: a role, or a guest. */
 export type Audience = Role | 'guest';
 
 /** Every audience there is, guests first. */
@@ -37,7 +37,7 @@ export function isDesignProfessional(flags: RoleFlags): boolean {
   return flags.is_designer || flags.is_architect;
 }
 
-/** What `/register?type=` may say; anything else means client (product-1, section 2). */
+/** What `/register?type=` may say; anything else means client. */
 export type SignUpType = 'client' | 'designer' | 'vendor';
 
 /** Reads the `type` parameter of `/register`. */
@@ -51,7 +51,7 @@ export function roleFlagsOf(type: SignUpType): RoleFlags {
 }
 
 /**
- * Ticking a role box makes it the only one; unticking clears it (product-1, section 4, Registration form).
+ * Ticking a role box makes it the only one; unticking clears it.
  */
 export function toggleRole(flags: RoleFlags, role: keyof RoleFlags): RoleFlags {
   const none: RoleFlags = { is_designer: false, is_architect: false, is_vendor: false };

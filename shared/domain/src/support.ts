@@ -1,4 +1,4 @@
-/** When support answers, in the time of India (product-1, sections 1 and 9). Hours of the day; days as Date has them, Sunday 0. */
+/** When support answers, in the time of India. Hours of the day; days as Date has them, Sunday 0. */
 export const supportHours = {
   opens: 10,
   closes: 19,
@@ -13,7 +13,7 @@ export const ticketMessages = {
   messageRequired: 'Message is required',
 } as const;
 
-/** Periods that the terms promise (product-1, sections 1 and 9). */
+/** Periods that the terms promise. */
 export const policyPeriods = {
   minimumAge: 18,
   arbitrationAfterDays: 30,

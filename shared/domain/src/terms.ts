@@ -1,5 +1,5 @@
 /**
- * The version of the terms that the sign-up page shows and its box stands for; stored with the account
- * (decisions.md, Sign-in). It moves with the text.
+ * The version of the terms that a visitor accepts at sign-up; it is stored with the account.
+ * It moves with the text.
  */
 export const termsVersion = '2026-11';

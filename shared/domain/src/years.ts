@@ -1,5 +1,5 @@
 /**
- * Years in business: the current year minus the establishment year, floored at 0 (product-1, section 9).
+ * Years in business: the current year minus the establishment year, floored at 0.
  * The current year is passed in, so that a page renders the same on the server and in the browser.
  */
 export function yearsInBusiness(

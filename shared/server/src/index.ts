@@ -17,7 +17,6 @@ export {
   type DatabaseOptions,
 } from './database/create-database.ts';
 export { type MigrateOptions, migrate } from './database/migrate.ts';
-export { forEachBounded } from './for-each-bounded.ts';
 export {
   addJob,
   type JobSpec,

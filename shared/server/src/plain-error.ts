@@ -1,6 +1,6 @@
 /**
- * An error that the person who started the program can mend. Its message is a whole sentence that says
- * what is wrong and what to do; whoever prints it leaves the stack trace out.
+ * An error that the user of the program can fix. Its message is a whole sentence that says what is wrong and
+ * what to do; it is printed without the stack trace.
  */
 export class PlainError extends Error {
   override readonly name: string = 'PlainError';

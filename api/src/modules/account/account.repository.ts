@@ -38,7 +38,7 @@ export async function updateEmail(db: Db, accountId: number, email: string): Pro
   }
 }
 
-/** Sets the picture. @returns the one that was there before, which is locked for nobody else */
+/** Sets the picture. @returns the one that was there before */
 export async function swapAvatar(
   db: Db,
   accountId: number,

@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely';
 import type { ApiSettings } from '../../config.ts';
 import { putInOutbox } from '../../mail/outbox.ts';
 import type { Throttle } from '../../plugins/throttle/throttle.ts';
-import { invalid } from '../../problems.ts';
+import { invalid, message } from '../../problems.ts';
 import type { Tables } from '../../tables.ts';
-import { emailChangedLetter } from '../auth/account-letters.ts';
+import { emailChangedMail } from '../auth/account.mails.ts';
 import type { User } from '../auth/auth.schemas.ts';
 import { changePassword } from '../auth/change-password.ts';
 import { sendVerification } from '../auth/email-links.service.ts';
@@ -30,7 +30,7 @@ export interface Owner {
   address: string;
 }
 
-const emailTaken = () => invalid({ email: ['A user with this email already exists.'] });
+const emailTaken = () => invalid({ email: [message('taken')] });
 
 /** What the owner of an account can do to it. */
 export function createAccountService({ db, throttle, settings, publicUrl }: AccountServiceOptions) {
@@ -39,13 +39,13 @@ export function createAccountService({ db, throttle, settings, publicUrl }: Acco
   /** @throws Refusal 400 under that field for a wrong password, 429 after too many */
   async function confirm(owner: Owner, password: string, field: string): Promise<void> {
     if (await checkPassword(owner.user.email, password, owner.address)) return;
-    throw invalid({ [field]: ['This password is not right.'] });
+    throw invalid({ [field]: [message('wrong_password')] });
   }
 
   return {
     async update(user: User, body: UpdateAccountBody): Promise<User> {
       if (body.last_name === '' && roleOf(user) === 'client') {
-        throw invalid({ last_name: ['This field may not be blank.'] });
+        throw invalid({ last_name: [message('blank')] });
       }
       await updateDetails(db, user.id, body);
       return readUser(db, user.id);
@@ -61,7 +61,7 @@ export function createAccountService({ db, throttle, settings, publicUrl }: Acco
         if (!(await updateEmail(transaction, user.id, email))) throw emailTaken();
         await sendVerification(transaction, email, publicUrl);
         const supportUrl = `${publicUrl}${paths.support()}`;
-        await putInOutbox(transaction, emailChangedLetter(user, email, supportUrl));
+        await putInOutbox(transaction, emailChangedMail(user, email, supportUrl));
         return readUser(transaction, user.id);
       });
     },

@@ -3,6 +3,7 @@ import type { BlobStore } from '@aangan/server';
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { readUpload } from '../../media/read-upload.ts';
+import { neverStored } from '../../plugins/never-stored.ts';
 import { Problem } from '../../schemas/problem.ts';
 import { reference } from '../../schemas/reference.ts';
 import { User } from '../auth/auth.schemas.ts';
@@ -21,9 +22,7 @@ export const avatarRoutes: FastifyPluginAsyncTypebox<{ blobs: BlobStore }> = asy
   const service = createAvatarService({ db: app.database.kysely, blobs });
   const onRequest = app.admit(() => true);
 
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-  });
+  app.addHook('onSend', neverStored);
 
   app.put(
     '/me/avatar/',

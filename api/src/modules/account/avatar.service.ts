@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { ingestMedia } from '../../media/ingest-media.ts';
 import { removeUnusedMedia } from '../../media/remove-unused-media.ts';
 import { sniffMedia } from '../../media/sniff-media.ts';
-import { invalid } from '../../problems.ts';
+import { invalid, message } from '../../problems.ts';
 import type { Tables } from '../../tables.ts';
 import type { User } from '../auth/auth.schemas.ts';
 import { readUser } from '../auth/user.service.ts';
@@ -18,12 +18,7 @@ const mostPixels = 64_000_000;
 
 const formats = ['jpg', 'png', 'webp', 'gif'];
 
-const noPicture = () =>
-  invalid({
-    avatar: [
-      'Upload a valid image. The file you uploaded was either not an image or a corrupted image.',
-    ],
-  });
+const noPicture = () => invalid({ avatar: [message('invalid_image')] });
 
 /** The picture of an account. One that nothing shows any more is removed, bytes and all. */
 export function createAvatarService({ db, blobs }: { db: Kysely<Tables>; blobs: BlobStore }) {
@@ -56,7 +51,7 @@ const preparing = oneAtATime<Awaited<ReturnType<typeof prepare>>>(2);
 
 /** The picture upright, no larger than it is ever shown, and without what a camera notes in it, such as where. */
 async function prepare(bytes: Buffer) {
-  if (!formats.includes(sniffMedia(bytes) ?? '')) throw noPicture();
+  if (!formats.includes((await sniffMedia(bytes)) ?? '')) throw noPicture();
   try {
     return await sharp(bytes, { limitInputPixels: mostPixels })
       .rotate()

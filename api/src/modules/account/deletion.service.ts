@@ -13,8 +13,8 @@ type Db = Kysely<Tables>;
 export const eraseAccountTask = 'erase-account';
 
 /**
- * Ends an account: nobody can sign in to it any more, its sessions are over and its listing is gone, all at
- * once. What it stored is erased by a job after so many hours (product-1, section 9: within 7 business days).
+ * Ends an account: sign-in, sessions and listing end at once. A job erases what it stored after so many
+ * hours; the terms promise 7 business days at most.
  */
 export async function endAccount(db: Db, accountId: number, afterHours: number): Promise<void> {
   const runAt = afterHours > 0 ? new Date(Date.now() + afterHours * 3_600_000) : undefined;
@@ -26,8 +26,8 @@ export async function endAccount(db: Db, accountId: number, afterHours: number):
 }
 
 /**
- * What the job does: personal data goes, and the row that others refer to stays without a name. It is done
- * wholly or not at all, and doing it again changes nothing, so that it may be killed and repeated.
+ * The job: deletes personal data, and keeps the row that other rows refer to without a name. It runs in one
+ * transaction and changes nothing when it runs again, so it may be killed and repeated.
  */
 export async function eraseAccount(
   { db, blobs, transport }: { db: Db; blobs: BlobStore; transport: MailTransport },
@@ -38,7 +38,7 @@ export async function eraseAccount(
     if (!account) return;
     const media = await erasure.listMediaOf(transaction, accountId);
     const mails = await erasure.deleteMails(transaction, account);
-    await erasure.deleteWhatHangsOn(transaction, accountId);
+    await erasure.deleteDependents(transaction, accountId);
     await erasure.forgetAddress(transaction, account);
     await erasure.anonymise(transaction, accountId);
     await removeUnusedMedia({ db: transaction, blobs }, media);

@@ -3,7 +3,7 @@ import type { Tables } from '../../tables.ts';
 import type { EmailPreferences } from './account.schemas.ts';
 import { findEmailPreferences, saveEmailPreferences } from './email-preferences.repository.ts';
 
-/** Which mails an account wants. Mails about its safety are sent whatever it says. */
+/** Which mails an account wants. Mails about its security are sent in any case. */
 export const readEmailPreferences = (
   db: Kysely<Tables>,
   accountId: number,

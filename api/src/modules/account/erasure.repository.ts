@@ -6,7 +6,7 @@ type Db = Kysely<Tables>;
 interface EndedAccount {
   id: number;
   email: string;
-  /** Only a verified address is known to be the account's: mails to another may be somebody else's. */
+  /** Only a verified address is known to be the account's; mails to another may belong to another person. */
   isVerified: boolean;
 }
 
@@ -46,8 +46,8 @@ export async function listMediaOf(db: Db, accountId: number): Promise<string[]> 
 }
 
 /**
- * Deletes the account's mails, and those to others that bear its address, such as to the support. What
- * bears an address that was not verified is left while it waits to be sent: it can be somebody else's.
+ * Deletes the account's mails, and mails to others that contain its address, such as to the support. Mails
+ * with an unverified address stay until they are sent: the address can be another person's.
  * @returns the ids
  */
 export async function deleteMails(
@@ -62,9 +62,9 @@ export async function deleteMails(
 
 /**
  * Deletes what is the account's alone; posts, links, architects, portfolio items, received requests and
- * received reviews go with its profile. Reviews it wrote stay, nameless.
+ * received reviews go with its profile. Reviews it wrote stay without a name.
  */
-export async function deleteWhatHangsOn(db: Db, accountId: number): Promise<void> {
+export async function deleteDependents(db: Db, accountId: number): Promise<void> {
   const owned = [
     'designer_profile',
     'vendor_profile',
@@ -87,7 +87,7 @@ export async function deleteWhatHangsOn(db: Db, accountId: number): Promise<void
     .execute();
 }
 
-/** Support tickets lose who wrote them and what; throttles that bear the address go. */
+/** Support tickets lose their sender and text; throttles with the address are deleted. */
 export async function forgetAddress(
   db: Db,
   { id, email, isVerified }: EndedAccount,
@@ -101,7 +101,7 @@ export async function forgetAddress(
   );
 }
 
-/** Empties the row that is left; its address is free for another account. */
+/** Empties the account's row; its address is free for another account. */
 export async function anonymise(db: Db, accountId: number): Promise<void> {
   await db
     .updateTable('account')

@@ -8,7 +8,7 @@ const list = (query: string) =>
 const media = (column: string) =>
   `(select media_path(m.sha256, m.extension) from media m where m.sha256 = ${column})`;
 
-/** What hangs on a profile `p`; `owner` is the column that refers to it. */
+/** What belongs to a profile `p`; `owner` is the column that refers to it. */
 const ofProfile = (owner: 'designer_id' | 'vendor_id') => `
   'instagram_posts', ${list(`select id, source_id, media_type, ${media('media_sha256')} as media_url,
     ${media('thumbnail_sha256')} as thumbnail_url, caption, permalink, posted_at
@@ -72,7 +72,7 @@ const everything = `
       from mail where account_id = a.id order by id`)}
   )::text as everything from account a where a.id = $1`;
 
-/** Everything that is stored about an account, as JSON text, without what would open it: hashes and tokens. */
+/** Everything that is stored about an account, as JSON text, without what would give access to it: hashes and tokens. */
 export async function exportEverything(
   database: Database<Tables>,
   accountId: number,

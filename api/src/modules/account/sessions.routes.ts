@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import type { ApiSettings } from '../../config.ts';
+import { neverStored } from '../../plugins/never-stored.ts';
 import { notFound } from '../../problems.ts';
 import { noContent } from '../../schemas/no-content.ts';
 import { Problem } from '../../schemas/problem.ts';
@@ -29,9 +30,7 @@ export const sessionsRoutes: FastifyPluginAsyncTypebox<{ settings: ApiSettings }
   });
   const onRequest = app.admit(() => true);
 
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-  });
+  app.addHook('onSend', neverStored);
 
   app.get(
     '/',

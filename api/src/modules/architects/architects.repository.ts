@@ -1,8 +1,8 @@
 import type { Database } from '@aangan/server';
 import { type Kysely, sql } from 'kysely';
-import { architectColumns } from '../../listing/architect-json.ts';
-import { jsonOf } from '../../listing/firm-json.ts';
 import type { Tables } from '../../tables.ts';
+import { jsonOf } from '../firms/firm.columns.ts';
+import { architectColumns } from './architect.columns.ts';
 import type { ArchitectBody, ArchitectChange } from './architects.schemas.ts';
 
 type Db = Kysely<Tables>;

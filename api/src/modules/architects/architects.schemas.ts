@@ -1,6 +1,6 @@
 import { architectLimits, architectMessages } from '@aangan/domain';
 import { type Static, Type } from 'typebox';
-import { optionalText } from '../../own-profile/basic-info.ts';
+import { optionalText } from '../firms/own-profile/basic-info.ts';
 
 const { experienceNegative, experienceTooLong, bioTooShort } = architectMessages;
 
@@ -20,7 +20,7 @@ const fields = {
   portfolio_website: optionalText({ format: 'web-url', maxLength: 500 }),
 };
 
-/** What a new principal architect needs (product-2, section 5). */
+/** What a new principal architect needs. */
 export const ArchitectBody = Type.Object(fields);
 export type ArchitectBody = Static<typeof ArchitectBody>;
 

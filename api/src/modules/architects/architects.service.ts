@@ -1,7 +1,7 @@
 import type { Database } from '@aangan/server';
-import { maySeeUnverified, type Viewer } from '../../listing/may-see-unverified.ts';
-import { forbidden, invalid, notFound } from '../../problems.ts';
+import { forbidden, invalid, message, notFound } from '../../problems.ts';
 import type { Tables } from '../../tables.ts';
+import { maySeeUnverified, type Viewer } from '../firms/public-profile/may-see-unverified.ts';
 import * as architects from './architects.repository.ts';
 import type { ArchitectBody, ArchitectChange } from './architects.schemas.ts';
 
@@ -36,7 +36,7 @@ export function createArchitectsService(database: Database<Tables>) {
     async add(ownerId: number, body: ArchitectBody): Promise<string> {
       const designerId = await architects.findProfileId(db, ownerId);
       if (designerId === undefined) {
-        throw invalid({ non_field_errors: ['Complete your profile first.'] });
+        throw invalid({ non_field_errors: [message('profile_required')] });
       }
       return (await find(await architects.insertArchitect(db, designerId, body))).json;
     },

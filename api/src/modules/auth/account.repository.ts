@@ -65,7 +65,7 @@ export async function findUser(db: Db, accountId: number): Promise<User> {
 
 /**
  * Adds an account; undefined when the email or the username is taken. A registration of the same email
- * that is under way elsewhere is waited for, so that of two at once exactly one is added.
+ * in another transaction is waited for, so that of two at once exactly one is added.
  */
 export async function insertAccount(db: Db, account: NewAccount): Promise<number | undefined> {
   const added = await db

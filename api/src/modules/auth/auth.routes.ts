@@ -1,23 +1,17 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import type { ApiSettings } from '../../config.ts';
-import { noContent } from '../../schemas/no-content.ts';
+import { neverStored } from '../../plugins/never-stored.ts';
 import { Problem } from '../../schemas/problem.ts';
 import { reference } from '../../schemas/reference.ts';
-import {
-  AuthTokens,
-  LoginBody,
-  RefreshBody,
-  RefreshedTokens,
-  RegisterBody,
-  User,
-} from './auth.schemas.ts';
+import { AuthTokens, LoginBody, RegisterBody, User } from './auth.schemas.ts';
 import { type Caller, createAuthService } from './auth.service.ts';
 import { createSessionService } from './session.service.ts';
 
 const problem = reference(Problem);
 const refused = { 400: problem, 429: problem };
 
+/** Registration, sign-in and who is signed in. */
 export const authRoutes: FastifyPluginAsyncTypebox<{
   settings: ApiSettings;
   publicUrl: string;
@@ -29,9 +23,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<{
   });
   const service = createAuthService({ db, sessions, throttle: app.throttle, settings, publicUrl });
 
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-  });
+  app.addHook('onSend', neverStored);
 
   app.post(
     '/register/',
@@ -58,35 +50,6 @@ export const authRoutes: FastifyPluginAsyncTypebox<{
       },
     },
     async (request) => service.login(request.body, callerOf(request)),
-  );
-
-  app.post(
-    '/token/refresh/',
-    {
-      schema: {
-        operationId: 'refreshToken',
-        summary: 'Exchange a refresh token for new tokens; each is used once',
-        body: RefreshBody,
-        response: { 200: reference(RefreshedTokens), 400: problem, 401: problem },
-      },
-    },
-    async (request) => sessions.refresh(db, request.body.refresh),
-  );
-
-  app.post(
-    '/logout/',
-    {
-      schema: {
-        operationId: 'logout',
-        summary: 'End the session of a refresh token',
-        body: RefreshBody,
-        response: { 204: noContent, 400: problem },
-      },
-    },
-    async (request, reply) => {
-      await sessions.end(db, request.body.refresh);
-      return reply.code(204).send(null);
-    },
   );
 
   app.get(

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { ApiSettings } from '../../config.ts';
 import { networkOf } from '../../plugins/throttle/network-of.ts';
 import type { Throttle } from '../../plugins/throttle/throttle.ts';
-import { invalid, wrongCredentials } from '../../problems.ts';
+import { invalid, message, wrongCredentials } from '../../problems.ts';
 import type { Tables } from '../../tables.ts';
 import * as accounts from './account.repository.ts';
 import type { AuthTokens, LoginBody, RegisterBody } from './auth.schemas.ts';
@@ -25,7 +25,7 @@ export interface AuthServiceOptions {
   publicUrl: string;
 }
 
-/** Who calls: the address counts for the throttles of decisions.md, Sign-in. */
+/** The caller; the address counts for the throttles. */
 export interface Caller {
   address: string;
   userAgent: string | undefined;
@@ -86,7 +86,7 @@ async function addAccount(db: Db, account: accounts.NewAccount): Promise<number>
     const id = await accounts.insertAccount(db, { ...account, username });
     if (id !== undefined) return id;
     if (await accounts.isEmailTaken(db, account.email)) {
-      throw invalid({ email: ['A user with this email already exists.'] });
+      throw invalid({ email: [message('taken')] });
     }
   }
   throw new Error(`No free username was found for ${account.username}.`);

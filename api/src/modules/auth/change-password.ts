@@ -2,8 +2,8 @@ import { paths } from '@aangan/domain';
 import type { Kysely } from 'kysely';
 import { putInOutbox } from '../../mail/outbox.ts';
 import type { Tables } from '../../tables.ts';
+import { passwordChangedMail } from './account.mails.ts';
 import { setPasswordHash } from './account.repository.ts';
-import { passwordChangedLetter } from './account-letters.ts';
 import { deleteLinks } from './email-link.repository.ts';
 import { hashPassword } from './password.ts';
 import { revokeSessionsOf } from './session.repository.ts';
@@ -21,5 +21,5 @@ export async function changePassword(
   await setPasswordHash(db, account.id, await hashPassword(password));
   await revokeSessionsOf(db, account.id, 'password', keep === undefined ? {} : { except: keep });
   await deleteLinks(db, account.id, 'reset-password');
-  await putInOutbox(db, passwordChangedLetter(account, `${publicUrl}${paths.forgotPassword()}`));
+  await putInOutbox(db, passwordChangedMail(account, `${publicUrl}${paths.forgotPassword()}`));
 }

@@ -12,7 +12,7 @@ export interface LinkAccount {
   first_name: string;
 }
 
-/** An active account, locked: of what is done with its links at one moment, one thing follows another. */
+/** An active account, locked, so that simultaneous changes of its links run one after another. */
 export async function lockAccountOf(db: Db, email: string): Promise<LinkAccount | undefined> {
   return db
     .selectFrom('account')

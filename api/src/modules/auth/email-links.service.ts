@@ -6,9 +6,9 @@ import type { ApiSettings } from '../../config.ts';
 import { putInOutbox } from '../../mail/outbox.ts';
 import { networkOf } from '../../plugins/throttle/network-of.ts';
 import type { Throttle } from '../../plugins/throttle/throttle.ts';
-import { invalid } from '../../problems.ts';
+import { invalid, message } from '../../problems.ts';
 import type { Tables } from '../../tables.ts';
-import { resetLetter, verificationLetter } from './account-letters.ts';
+import { resetMail, verificationMail } from './account.mails.ts';
 import type { User } from './auth.schemas.ts';
 import { changePassword } from './change-password.ts';
 import * as links from './email-link.repository.ts';
@@ -21,8 +21,7 @@ export const passwordResetTask = 'send-password-reset';
 
 const hoursOf = { 'verify-email': 7 * 24, 'reset-password': 1 } as const;
 
-const deadLink = () =>
-  invalid({ token: ['This link is not valid any more. Please ask for a new one.'] });
+const deadLink = () => invalid({ token: [message('link_not_valid')] });
 
 export interface EmailLinksOptions {
   db: Db;
@@ -31,12 +30,12 @@ export interface EmailLinksOptions {
   publicUrl: string;
 }
 
-/** Links sent by mail: single-use, of which only the hash is kept (decisions.md, Sign-in). */
+/** Links sent by mail. Each works once, and only its hash is stored. */
 export function createEmailLinksService({ db, throttle, settings, publicUrl }: EmailLinksOptions) {
   return {
     /**
-     * Asks for the mail with a link for a new password. What there is to do for an address is done by a job,
-     * so neither the answer nor its time tells whether it has an account.
+     * Requests the mail with a link for a new password. A job does the work, so neither the answer nor its
+     * time tells whether the address has an account.
      */
     async requestReset(typed: string, address: string): Promise<void> {
       const email = normaliseEmail(typed);
@@ -95,7 +94,7 @@ export async function sendVerification(db: Db, email: string, publicUrl: string)
   if (!account) return;
   const token = await newLink(db, account, 'verify-email');
   const url = `${publicUrl}${paths.verifyEmail(token)}`;
-  await putInOutbox(db, verificationLetter(account, url));
+  await putInOutbox(db, verificationMail(account, url));
 }
 
 /** What the job does: nothing for an address without an active account. */
@@ -105,7 +104,7 @@ export async function sendPasswordReset(db: Db, email: string, publicUrl: string
     if (!account) return;
     const token = await newLink(transaction, account, 'reset-password');
     const url = `${publicUrl}${paths.resetPassword(token)}`;
-    await putInOutbox(transaction, resetLetter(account, url));
+    await putInOutbox(transaction, resetMail(account, url));
   });
 }
 

@@ -21,7 +21,7 @@ export interface CheckedAccount {
 
 /**
  * Checks a password of an active account: at sign-in, and again before what cannot be undone. All checks of
- * an account count together, so that nobody gets more guesses by guessing in several places.
+ * an account count together, so that guessing in several places gives no more guesses.
  * @returns a function of email (normalised), password and the caller's address; it answers the account, or
  *   undefined for a wrong password as for no such account. It throws a Refusal 429 after too many failures.
  */

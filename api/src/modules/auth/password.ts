@@ -9,7 +9,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let nobodys: Promise<string> | undefined;
 
-/** The hash of nobody's password, made with the same parameters as everybody's. */
+/** The hash that a password is checked against where there is no account, with the usual parameters. */
 export function nobodysHash(): Promise<string> {
   nobodys ??= hashPassword('');
   return nobodys;

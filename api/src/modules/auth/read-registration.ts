@@ -1,5 +1,5 @@
 import { roleOf } from '@aangan/domain';
-import { invalid } from '../../problems.ts';
+import { invalid, message } from '../../problems.ts';
 import type { NewAccount } from './account.repository.ts';
 import type { RegisterBody } from './auth.schemas.ts';
 import { normaliseEmail } from './normalise-email.ts';
@@ -18,8 +18,8 @@ const termsOf = {
 } as const;
 
 /**
- * What a registration asks for, beyond the rules of single fields: one role at most, and a last name for
- * clients (a firm's whole name is in first_name; product-1, sections 3 and 5).
+ * Checks what concerns several fields of a registration: one role at most, and a last name for
+ * clients (a firm's whole name is in first_name).
  * @throws Refusal 400
  */
 export function readRegistration(body: RegisterBody): Registration {
@@ -29,12 +29,11 @@ export function readRegistration(body: RegisterBody): Registration {
     is_vendor: body.is_vendor ?? false,
   };
   if (Object.values(roles).filter(Boolean).length > 1) {
-    throw invalid({ non_field_errors: ['Only one role can be chosen.'] });
+    throw invalid({ non_field_errors: [message('several_roles')] });
   }
   const role = roleOf(roles);
   if (role === 'client' && !body.last_name) {
-    const message = body.last_name === undefined ? 'is required' : 'may not be blank';
-    throw invalid({ last_name: [`This field ${message}.`] });
+    throw invalid({ last_name: [message(body.last_name === undefined ? 'required' : 'blank')] });
   }
   const email = normaliseEmail(body.email);
   return {

@@ -25,7 +25,7 @@ export async function insertSession(
   return id;
 }
 
-/** Sessions that are over are of no use to anybody; an account's are cleared away when it signs in. */
+/** Deletes an account's expired sessions; called when it signs in. */
 export async function deleteEndedSessions(db: Db, accountId: number): Promise<void> {
   await db
     .deleteFrom('session')
@@ -73,7 +73,7 @@ export async function markRefreshTokenUsed(db: Db, tokenHash: Buffer): Promise<v
     .execute();
 }
 
-/** Notes a use of the session, from which it lasts anew. */
+/** Records a use of the session and extends it from now. */
 export async function extendSession(db: Db, sessionId: string, days: number): Promise<void> {
   await db
     .updateTable('session')

@@ -14,7 +14,7 @@ export interface SessionServiceOptions {
 
 export type SessionService = ReturnType<typeof createSessionService>;
 
-/** Sessions: families of refresh tokens that are each used once (decisions.md, Sign-in). */
+/** Sessions: families of refresh tokens that are each used once. */
 export function createSessionService({ refreshTokenDays, signAccessToken }: SessionServiceOptions) {
   async function issue(db: Db, accountId: number, sessionId: string): Promise<RefreshedTokens> {
     const refresh = randomBytes(32).toString('base64url');
@@ -75,12 +75,9 @@ export function createSessionService({ refreshTokenDays, signAccessToken }: Sess
   };
 }
 
-/** Ends an account's sessions without their tokens: access tokens ask for their session too. */
-export const endSessionsOf = sessions.revokeSessionsOf;
-
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-/** Ends every session of the account, at once. */
+/** Ends every session of the account at once: access tokens are checked against their session too. */
 export async function endAllSessions(
   db: Db,
   accountId: number,

@@ -1,8 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../tables.ts';
-import { findUser } from './account.repository.ts';
+import { findUser, findUserOfSession } from './account.repository.ts';
 import type { User } from './auth.schemas.ts';
 
 /** The account as its owner sees it. @throws when there is none */
 export const readUser = (db: Kysely<Tables>, accountId: number): Promise<User> =>
   findUser(db, accountId);
+
+/** The account that a session belongs to; undefined once the session is revoked or over, or the account inactive. */
+export const readUserOfSession = (
+  db: Kysely<Tables>,
+  sessionId: string,
+): Promise<User | undefined> => findUserOfSession(db, sessionId);

@@ -1,5 +1,8 @@
 import { catalogueIds, designerCatalogue, profileLimits, profileMessages } from '@aangan/domain';
 import { type Static, Type } from 'typebox';
+import { invalid } from '../../problems.ts';
+import { featuredLinkInput } from '../../schemas/featured-link.ts';
+import { aboveMaximum } from '../../validation/number-messages.ts';
 import {
   count,
   given,
@@ -7,13 +10,11 @@ import {
   sharedBasicInfo,
   sharedColumns,
   webAddress,
-} from '../../own-profile/basic-info.ts';
-import type { BasicInfo } from '../../own-profile/own-profile.service.ts';
-import { readLinks } from '../../own-profile/read-links.ts';
-import { invalid } from '../../problems.ts';
-import { featuredLinkInput } from '../../schemas/featured-link.ts';
+} from '../firms/own-profile/basic-info.ts';
+import type { BasicInfo } from '../firms/own-profile/own-profile.service.ts';
+import { readLinks } from '../firms/own-profile/read-links.ts';
 
-/** A designer's first step (product-1, section 5, Designer basic info). */
+/** The first step of a designer's onboarding. */
 export const DesignerBasicInfo = Type.Object({
   ...sharedBasicInfo,
   specializations: Type.Array(Type.Enum(catalogueIds(designerCatalogue)), {
@@ -44,7 +45,7 @@ export function readDesignerBasicInfo(body: unknown): BasicInfo {
   const { featured_links, ...info } = body as Static<typeof DesignerBasicInfo>;
   const { fee_range_min: least, fee_range_max: most } = info;
   if (least != null && most != null && least > most) {
-    throw invalid({ fee_range_min: [`Ensure this value is less than or equal to ${most}.`] });
+    throw invalid({ fee_range_min: [aboveMaximum(most)] });
   }
   return {
     columns: given(sharedColumns(info, designerCatalogue)),

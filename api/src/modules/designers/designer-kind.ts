@@ -1,8 +1,8 @@
 import { designerCatalogue } from '@aangan/domain';
-import { architectColumns } from '../../listing/architect-json.ts';
-import { featuredLinks, firmCardColumns, jsonOf, ownColumns } from '../../listing/firm-json.ts';
-import type { FirmKind } from '../../listing/firm-kind.ts';
-import { portfolioItems } from '../../listing/portfolio-json.ts';
+import { architectColumns } from '../architects/architect.columns.ts';
+import { featuredLinks, firmCardColumns, jsonOf, ownColumns } from '../firms/firm.columns.ts';
+import type { FirmKind } from '../firms/firm-kind.ts';
+import { portfolioItems } from '../portfolio/portfolio-item.columns.ts';
 
 const principalArchitects = `(
   select coalesce(json_agg(architect), '[]') from (

@@ -1,7 +1,8 @@
 import { isDesignProfessional } from '@aangan/domain';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { firmRoutes } from '../../listing/firm.routes.ts';
-import { ownProfileRoutes } from '../../own-profile/own-profile.routes.ts';
+import { listingRoutes } from '../firms/listing/listing.routes.ts';
+import { ownProfileRoutes } from '../firms/own-profile/own-profile.routes.ts';
+import { publicProfileRoutes } from '../firms/public-profile/public-profile.routes.ts';
 import { DesignerBasicInfo, readDesignerBasicInfo } from './designer-basic-info.ts';
 import { designerKind } from './designer-kind.ts';
 import { DesignerCardPage, DesignerProfile, OwnDesignerProfile } from './designers.schemas.ts';
@@ -10,20 +11,18 @@ export const designersRoutes: FastifyPluginAsyncTypebox<{ publicUrl: string }> =
   app,
   { publicUrl },
 ) => {
-  await app.register(firmRoutes, {
+  await app.register(listingRoutes, {
     publicUrl,
     kind: designerKind,
     page: DesignerCardPage,
+    operationId: 'listDesigners',
+    summary: 'Verified designers with at least one post, best rated first',
+  });
+  await app.register(publicProfileRoutes, {
+    kind: designerKind,
     profile: DesignerProfile,
-    operations: {
-      list: 'listDesigners',
-      profile: 'designerProfile',
-      publicProfile: 'publicDesignerProfile',
-    },
-    summaries: {
-      list: 'Verified designers with at least one post, best rated first',
-      profile: "A designer's public profile",
-    },
+    operations: { profile: 'designerProfile', publicProfile: 'publicDesignerProfile' },
+    summary: "A designer's public profile",
   });
   await app.register(ownProfileRoutes, {
     kind: designerKind,

@@ -2,6 +2,7 @@ import type { BlobStore } from '@aangan/server';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { rangeNotSatisfiable } from '../../problems.ts';
 import { Problem } from '../../schemas/problem.ts';
 import { reference } from '../../schemas/reference.ts';
 import { readByteRange } from './byte-range.ts';
@@ -38,7 +39,7 @@ export const mediaRoutes: FastifyPluginAsyncTypebox<{ blobs: BlobStore }> = asyn
         summary: 'A picture or video; with ?w= a picture as WebP of at most that width',
         params,
         querystring,
-        response: { 400: problem, 404: problem },
+        response: { 400: problem, 404: problem, 416: problem },
       },
     },
     async (request, reply) => {
@@ -59,10 +60,7 @@ function sendMedia(
   if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
   const isCurrent = [undefined, etag].includes(request.headers['if-range']?.toString());
   const range = isCurrent ? readByteRange(request.headers.range, bytes) : undefined;
-  if (range === 'unsatisfiable') {
-    reply.header('content-range', `bytes */${bytes}`).header('cache-control', 'no-store');
-    return reply.code(416).type('application/json').send('{"detail":"Range Not Satisfiable."}');
-  }
+  if (range === 'unsatisfiable') throw rangeNotSatisfiable(bytes);
   const { start, end } = range ?? { start: 0, end: bytes - 1 };
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${bytes}`);
   return reply.header('content-length', end - start + 1).send(blobs.stream(blob, { start, end }));

@@ -2,12 +2,13 @@ import type { BlobStore } from '@aangan/server';
 import type { Kysely } from 'kysely';
 import sharp from 'sharp';
 import { contentTypes, type MediaExtension } from '../../media/sniff-media.ts';
-import { invalid, notFound } from '../../problems.ts';
+import { invalid, message, notFound } from '../../problems.ts';
 import type { Tables } from '../../tables.ts';
+import { notAChoice } from '../../validation/not-a-choice.ts';
 import { findVariant, isMedia, saveVariant } from './media.repository.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
-/** The widths that pages ask for; a fixed few, so that nobody can fill the disk with copies. */
+/** The widths that pages request. They are few and fixed, so that requests cannot fill the disk with copies. */
 export const mediaWidths = [320, 480, 640, 960, 1280, 1600] as const;
 
 /** A file to serve: which blob, of what kind and length. */
@@ -66,9 +67,9 @@ function readName(name: string): MediaFile {
 
 function readWidth(wanted: unknown, extension: MediaExtension): number {
   if (contentTypes[extension].startsWith('video/')) {
-    throw invalid({ w: ['A video has no smaller copies.'] });
+    throw invalid({ w: [message('no_smaller_copies')] });
   }
   const width = mediaWidths.find((offered) => String(offered) === wanted);
-  if (width === undefined) throw invalid({ w: [`"${wanted}" is not a valid choice.`] });
+  if (width === undefined) throw invalid({ w: [notAChoice(wanted)] });
   return width;
 }

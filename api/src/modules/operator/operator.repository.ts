@@ -1,8 +1,8 @@
 import { pagingLimits } from '@aangan/domain';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { ListedPage } from '../../listing/page-body.ts';
-import type { Paging } from '../../listing/read-paging.ts';
-import { containing } from '../../listing/search-words.ts';
+import type { ListedPage } from '../../paging/page-body.ts';
+import type { Paging } from '../../paging/read-paging.ts';
+import { containing } from '../../search-words.ts';
 import type { Tables } from '../../tables.ts';
 
 type Db = Kysely<Tables>;

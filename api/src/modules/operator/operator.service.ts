@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import { pageBody } from '../../listing/page-body.ts';
-import { readPaging } from '../../listing/read-paging.ts';
-import { searchWords } from '../../listing/search-words.ts';
 import { putInOutbox } from '../../mail/outbox.ts';
-import { badRequest, notFound } from '../../problems.ts';
+import { pageBody } from '../../paging/page-body.ts';
+import { readPaging } from '../../paging/read-paging.ts';
+import { notADesigner, notFound, staffAccount } from '../../problems.ts';
+import { searchWords } from '../../search-words.ts';
 import type { Tables } from '../../tables.ts';
-import { endSessionsOf } from '../auth/session.service.ts';
-import { suspendedLetter, verifiedLetter } from './operator.letters.ts';
+import { endAllSessions } from '../auth/session.service.ts';
+import { suspendedMail, verifiedMail } from './operator.mails.ts';
 import * as operators from './operator.repository.ts';
 
 interface PageQuery {
@@ -19,7 +19,7 @@ export interface OperatorServiceOptions {
   publicUrl: string;
 }
 
-/** What operators (`is_staff`) do (decisions.md, Roles). Answers are JSON text that the database wrote. */
+/** What operators (`is_staff`) do. Answers are JSON text that the database wrote. */
 export function createOperatorService({ db, publicUrl }: OperatorServiceOptions) {
   const address = (path: string) => `${publicUrl}/api/operator/${path}/`;
   const account = async (id: number, from: Kysely<Tables> = db) =>
@@ -33,9 +33,7 @@ export function createOperatorService({ db, publicUrl }: OperatorServiceOptions)
   ): Promise<string> {
     return db.transaction().execute(async (transaction) => {
       const locked = found(await operators.lockAccount(transaction, accountId));
-      if (locked.is_staff || locked.id === operatorId) {
-        throw badRequest('An account of the staff cannot be changed here.');
-      }
+      if (locked.is_staff || locked.id === operatorId) throw staffAccount();
       await apply(transaction, locked);
       return account(accountId, transaction);
     });
@@ -57,7 +55,7 @@ export function createOperatorService({ db, publicUrl }: OperatorServiceOptions)
       });
     },
 
-    /** Verifies a profile or takes that back; once more changes nothing and mails nobody. */
+    /** Verifies a profile or takes that back; a repeated call changes nothing and sends no mail. */
     async setVerified(
       operatorId: number,
       kind: operators.ListingKind,
@@ -68,7 +66,7 @@ export function createOperatorService({ db, publicUrl }: OperatorServiceOptions)
         const changed = await operators.setVerified(transaction, kind, id, verified, operatorId);
         const listing = found(await operators.findListing(transaction, kind, id));
         if (changed && verified) {
-          await putInOutbox(transaction, verifiedLetter(listing, publicUrl));
+          await putInOutbox(transaction, verifiedMail(listing, publicUrl));
         }
         return listing;
       });
@@ -77,9 +75,7 @@ export function createOperatorService({ db, publicUrl }: OperatorServiceOptions)
     /** @throws Refusal 400 for an account of another role */
     async setArchitect(operatorId: number, accountId: number, isArchitect: boolean) {
       return change(operatorId, accountId, async (transaction, locked) => {
-        if (!locked.is_designer && !locked.is_architect) {
-          throw badRequest('Only the account of a designer can become an architect’s.');
-        }
+        if (!locked.is_designer && !locked.is_architect) throw notADesigner();
         if (locked.is_architect === isArchitect) return;
         await operators.setArchitect(transaction, accountId, isArchitect);
         await operators.insertAccountEvent(transaction, {
@@ -96,14 +92,14 @@ export function createOperatorService({ db, publicUrl }: OperatorServiceOptions)
       return change(operatorId, accountId, async (transaction, locked) => {
         await operators.setSuspension(transaction, accountId, reason);
         if (locked.suspended_at !== null) return;
-        await endSessionsOf(transaction, accountId, 'suspended');
+        await endAllSessions(transaction, accountId, 'suspended');
         await operators.insertAccountEvent(transaction, {
           account_id: accountId,
           operator_id: operatorId,
           kind: 'suspended',
           reason,
         });
-        await putInOutbox(transaction, suspendedLetter(locked, reason, publicUrl));
+        await putInOutbox(transaction, suspendedMail(locked, reason, publicUrl));
       });
     },
 

@@ -1,6 +1,6 @@
 import type { Database } from '@aangan/server';
-import { portfolioColumns, portfolioTables } from '../../listing/portfolio-json.ts';
 import type { Tables } from '../../tables.ts';
+import { portfolioColumns, portfolioTables } from './portfolio-item.columns.ts';
 
 const ownItems = `
   select coalesce(json_agg(item), '[]')::text as items from (

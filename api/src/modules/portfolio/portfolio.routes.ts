@@ -1,6 +1,7 @@
 import { isDesignProfessional } from '@aangan/domain';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { neverStored } from '../../plugins/never-stored.ts';
 import { PortfolioItem } from '../../schemas/portfolio-item.ts';
 import { Problem } from '../../schemas/problem.ts';
 import { reference, writtenJson } from '../../schemas/reference.ts';
@@ -12,9 +13,7 @@ const json = 'application/json; charset=utf-8';
 export const portfolioRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const service = createPortfolioService(app.database);
 
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-  });
+  app.addHook('onSend', neverStored);
 
   app.get(
     '/',

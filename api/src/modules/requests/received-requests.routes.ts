@@ -1,6 +1,7 @@
 import { isDesignProfessional } from '@aangan/domain';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { neverStored } from '../../plugins/never-stored.ts';
 import { idParams, readIdOr404 } from '../../schemas/id-params.ts';
 import { Problem } from '../../schemas/problem.ts';
 import { reference, writtenJson } from '../../schemas/reference.ts';
@@ -23,9 +24,7 @@ export const receivedRequestsRoutes: FastifyPluginAsyncTypebox<{ publicUrl: stri
     'onRequest',
     app.admit((user) => user.is_vendor || isDesignProfessional(user)),
   );
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-  });
+  app.addHook('onSend', neverStored);
 
   app.get(
     '/',

@@ -69,7 +69,7 @@ export async function insertRequest(db: Db, request: NewRequest): Promise<number
   return added?.id;
 }
 
-/** Whose a request is; the other side's requests do not exist for them. */
+/** A side of a request; requests of others do not exist for it. */
 export type Party =
   | { side: 'client'; accountId: number }
   | { side: 'addressee'; accountId: number };
@@ -133,7 +133,7 @@ export async function requestJson(db: Db, id: number, side: Party['side']): Prom
   return row.request;
 }
 
-/** The party's requests as a JSON array, newest first; revoked ones are nobody's. */
+/** The party's requests as a JSON array, newest first, without revoked ones. */
 export async function listRequests(db: Db, party: Party): Promise<string> {
   const { rows } = await sql<{ requests: string }>`
     select coalesce(json_agg(${jsonFor(party.side)} order by r.created_at desc, r.id desc), '[]')::text as requests

@@ -1,20 +1,20 @@
 import { connectionLimits, connectionMessages } from '@aangan/domain';
 import type { Kysely } from 'kysely';
 import { putInOutbox } from '../../mail/outbox.ts';
-import { conflict, invalid, notFound } from '../../problems.ts';
+import { invalid, message, notFound, wrongStatus } from '../../problems.ts';
 import type { Tables } from '../../tables.ts';
-import { findRecipient } from '../account/recipient.service.ts';
+import { readRecipient } from '../account/recipient.service.ts';
 import type { User } from '../auth/auth.schemas.ts';
 import { normaliseEmail } from '../auth/normalise-email.ts';
-import { answerLetter, newRequestLetter } from './requests.letters.ts';
+import { answerMail, newRequestMail } from './requests.mails.ts';
 import * as requests from './requests.repository.ts';
 import type { ConnectBody } from './requests.schemas.ts';
 
 type Db = Kysely<Tables>;
 
-/** Connection requests (product-2, section 4; decisions.md, Requests). Answers are JSON text that the database wrote. */
+/** Connection requests. Answers are JSON text that the database wrote. */
 export function createRequestsService({ db, publicUrl }: { db: Db; publicUrl: string }) {
-  /** Moves a request of the party's, and does with it what the move asks for. */
+  /** Moves a request of the party to another status, and runs `then` in the same transaction. */
   async function move(
     party: requests.Party,
     id: number,
@@ -28,7 +28,7 @@ export function createRequestsService({ db, publicUrl }: { db: Db; publicUrl: st
         if (!found) throw notFound();
         if (!(await requests.moveRequest(transaction, id, acts[act]))) {
           const now = await requests.findRequestOf(transaction, id, party);
-          throw conflict(refusalOf(act, now?.status ?? found.status));
+          throw wrongStatus(refusalOf(act, now?.status ?? found.status));
         }
         await then(transaction, found);
         return requests.requestJson(transaction, id, party.side);
@@ -37,9 +37,9 @@ export function createRequestsService({ db, publicUrl }: { db: Db; publicUrl: st
   }
 
   const tellClient = (isApproved: boolean) => async (transaction: Db, request: Found) => {
-    const client = await findRecipient(transaction, request.clientAccountId, 'requests');
+    const client = await readRecipient(transaction, request.clientAccountId, 'requests');
     if (!client) return;
-    await putInOutbox(transaction, answerLetter(client, request.firmName, isApproved, publicUrl));
+    await putInOutbox(transaction, answerMail(client, request.firmName, isApproved, publicUrl));
   };
 
   return {
@@ -50,12 +50,14 @@ export function createRequestsService({ db, publicUrl }: { db: Db; publicUrl: st
       return db.transaction().execute(async (transaction) => {
         const firm = await requests.findAddressee(transaction, kind, firmId);
         if (!firm) {
-          throw invalid({ [kind]: [`Invalid pk "${firmId}" - object does not exist.`] });
+          const sentence = `Invalid pk "${firmId}" - object does not exist.`;
+          throw invalid({ [kind]: [{ code: 'does_not_exist', sentence }] });
         }
         const minimum =
           firm.minimum ?? (kind === 'designer' ? connectionLimits.budgetDefaultMin : 0);
         if (body.budget < minimum) {
-          throw invalid({ budget: [connectionMessages.budgetTooSmall(minimum)] });
+          const sentence = connectionMessages.budgetTooSmall(minimum);
+          throw invalid({ budget: [{ code: 'min_value', sentence }] });
         }
         const request = {
           client_id: client.id,
@@ -72,15 +74,15 @@ export function createRequestsService({ db, publicUrl }: { db: Db; publicUrl: st
         };
         const id = await requests.insertRequest(transaction, request);
         if (id === undefined) throw alreadyActive(kind);
-        const recipient = await findRecipient(transaction, firm.accountId, 'requests');
+        const recipient = await readRecipient(transaction, firm.accountId, 'requests');
         if (recipient) {
-          await putInOutbox(transaction, newRequestLetter(recipient, request, publicUrl));
+          await putInOutbox(transaction, newRequestMail(recipient, request, publicUrl));
         }
         return requests.requestJson(transaction, id, 'client');
       });
     },
 
-    /** Answers only for the caller's own address, so that nobody learns of another's requests. */
+    /** Answers only for the caller's own address, so that requests of others stay private. */
     async check(caller: User, kind: requests.AddresseeKind, firmId: number, email: string) {
       const isOwn = normaliseEmail(email) === caller.email;
       return isOwn ? requests.findConnection(db, caller.id, kind, firmId) : 'null';
@@ -93,10 +95,10 @@ export function createRequestsService({ db, publicUrl }: { db: Db; publicUrl: st
     revoke: (accountId: number, id: number) => move({ side: 'client', accountId }, id, 'revoke'),
     reopen: (accountId: number, id: number) =>
       move({ side: 'client', accountId }, id, 'reopen', async (transaction, { firmAccountId }) => {
-        const recipient = await findRecipient(transaction, firmAccountId, 'requests');
+        const recipient = await readRecipient(transaction, firmAccountId, 'requests');
         if (!recipient) return;
         const request = await requests.findSentRequest(transaction, id);
-        await putInOutbox(transaction, newRequestLetter(recipient, request, publicUrl));
+        await putInOutbox(transaction, newRequestMail(recipient, request, publicUrl));
       }),
     approve: (accountId: number, id: number) =>
       move({ side: 'addressee', accountId }, id, 'approve', tellClient(true)),
@@ -129,14 +131,16 @@ function refusalOf(act: Act, status: string): string {
 /** @throws Refusal 400 unless exactly one addressee is named */
 function readKind({ designer, vendor }: ConnectBody): requests.AddresseeKind {
   const [hasDesigner, hasVendor] = [Number.isInteger(designer), Number.isInteger(vendor)];
-  if (hasDesigner === hasVendor) {
-    throw invalid({ non_field_errors: ['Name one designer or one vendor.'] });
-  }
+  if (hasDesigner === hasVendor) throw invalid({ non_field_errors: [message('one_addressee')] });
   return hasDesigner ? 'designer' : 'vendor';
 }
 
 const alreadyActive = (kind: requests.AddresseeKind) =>
-  invalid({ non_field_errors: [`You already have an active request with this ${kind}.`] });
+  invalid({
+    non_field_errors: [
+      { code: 'active_request', sentence: `You already have an active request with this ${kind}.` },
+    ],
+  });
 
 /** Reopening is refused by the table while another request of the pair is active. */
 function refuseSecondActive(error: Error & { constraint?: string }): never {

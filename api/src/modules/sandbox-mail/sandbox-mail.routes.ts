@@ -9,8 +9,8 @@ const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https: data:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 /**
- * `/sandbox/mail`: what the site has mailed, for whoever tries it out on their own machine. Exists in demo
- * mode only and answers nobody else (architecture.md, Running contract).
+ * `/sandbox/mail`: the mails of the site. Exists in demo mode only and answers only callers on the same
+ * machine.
  */
 export const sandboxMailRoutes: FastifyPluginAsync = async (app) => {
   const service = createSandboxMailService(app.database.kysely);

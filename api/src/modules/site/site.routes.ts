@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import type { ApiSettings } from '../../config.ts';
 
 const SiteFacts = Type.Object({
-  provider_name: Type.String({ description: 'The legal name of whoever runs the site' }),
+  provider_name: Type.String({ description: 'The legal name of the provider' }),
   court_city: Type.String(),
   support_email: Type.String(),
   terms_version: Type.String({ description: 'Year and month, as in 2026-11' }),
@@ -15,7 +15,7 @@ const SiteFacts = Type.Object({
   }),
 });
 
-/** What the legal pages say of whoever runs this site (decisions.md, Legal pages). */
+/** The provider's details for the legal pages. */
 export const siteRoutes: FastifyPluginAsyncTypebox<{ settings: ApiSettings }> = async (
   app,
   { settings },

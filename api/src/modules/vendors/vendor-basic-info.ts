@@ -1,16 +1,16 @@
 import { catalogueIds, profileLimits, profileMessages, vendorCatalogue } from '@aangan/domain';
 import { type Static, Type } from 'typebox';
+import { featuredLinkInput } from '../../schemas/featured-link.ts';
+import { nullable } from '../../schemas/nullable.ts';
 import {
   given,
   optionalText,
   sharedBasicInfo,
   sharedColumns,
   webAddress,
-} from '../../own-profile/basic-info.ts';
-import type { BasicInfo } from '../../own-profile/own-profile.service.ts';
-import { readLinks } from '../../own-profile/read-links.ts';
-import { featuredLinkInput } from '../../schemas/featured-link.ts';
-import { nullable } from '../../schemas/nullable.ts';
+} from '../firms/own-profile/basic-info.ts';
+import type { BasicInfo } from '../firms/own-profile/own-profile.service.ts';
+import { readLinks } from '../firms/own-profile/read-links.ts';
 import { vendorTypes } from './vendors.schemas.ts';
 
 const categories = catalogueIds(vendorCatalogue);
@@ -22,7 +22,7 @@ const Certification = Type.Object({
   year: Type.Optional(nullable(Type.Integer({ minimum: 1900, maximum: 2200 }))),
 });
 
-/** A vendor's first step (product-1, section 5, Vendor basic info). */
+/** The first step of a vendor's onboarding. */
 export const VendorBasicInfo = Type.Object({
   ...sharedBasicInfo,
   vendor_type: Type.Enum([...vendorTypes], {

@@ -1,7 +1,7 @@
 import { vendorCatalogue } from '@aangan/domain';
-import { featuredLinks, firmCardColumns, jsonOf, ownColumns } from '../../listing/firm-json.ts';
-import type { FirmKind } from '../../listing/firm-kind.ts';
-import { portfolioItems } from '../../listing/portfolio-json.ts';
+import { featuredLinks, firmCardColumns, jsonOf, ownColumns } from '../firms/firm.columns.ts';
+import type { FirmKind } from '../firms/firm-kind.ts';
+import { portfolioItems } from '../portfolio/portfolio-item.columns.ts';
 
 const card = `${firmCardColumns('vendor_id')},
   f.company_name,

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { firmRoutes } from '../../listing/firm.routes.ts';
-import { ownProfileRoutes } from '../../own-profile/own-profile.routes.ts';
+import { listingRoutes } from '../firms/listing/listing.routes.ts';
+import { ownProfileRoutes } from '../firms/own-profile/own-profile.routes.ts';
+import { publicProfileRoutes } from '../firms/public-profile/public-profile.routes.ts';
 import { readVendorBasicInfo, VendorBasicInfo } from './vendor-basic-info.ts';
 import { vendorKind } from './vendor-kind.ts';
 import { OwnVendorProfile, VendorCardPage, VendorProfile } from './vendors.schemas.ts';
@@ -9,20 +10,18 @@ export const vendorsRoutes: FastifyPluginAsyncTypebox<{ publicUrl: string }> = a
   app,
   { publicUrl },
 ) => {
-  await app.register(firmRoutes, {
+  await app.register(listingRoutes, {
     publicUrl,
     kind: vendorKind,
     page: VendorCardPage,
+    operationId: 'listVendors',
+    summary: 'Verified vendors, best rated first',
+  });
+  await app.register(publicProfileRoutes, {
+    kind: vendorKind,
     profile: VendorProfile,
-    operations: {
-      list: 'listVendors',
-      profile: 'vendorProfile',
-      publicProfile: 'publicVendorProfile',
-    },
-    summaries: {
-      list: 'Verified vendors, best rated first',
-      profile: "A vendor's public profile",
-    },
+    operations: { profile: 'vendorProfile', publicProfile: 'publicVendorProfile' },
+    summary: "A vendor's public profile",
   });
   await app.register(ownProfileRoutes, {
     kind: vendorKind,

@@ -9,12 +9,12 @@ interface Allowance {
 }
 
 export interface Throttle {
-  /** Counts a try before it is made, so that tries at one moment cannot slip through together.
+  /** Counts an attempt before it is made, so that simultaneous attempts cannot exceed the limit.
    * @throws Refusal 429 with Retry-After when the allowance is used up. */
   take(allowance: Allowance): Promise<void>;
-  /** Takes one try back, because it turned out not to count. */
+  /** Takes one attempt back that does not count after all. */
   giveBack(allowance: Allowance): Promise<void>;
-  /** Forgets all tries. */
+  /** Forgets all attempts. */
   reset(allowance: Allowance): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import { ensureDataDir, lockDataDir, PlainError, startEmbeddedPostgres } from '@aangan/server';
-import { type Office, offices, setOffice } from 'api';
+import { type Privilege, privileges, setPrivilege } from 'api';
 import type { StartSettings } from '../config.ts';
 import { createLifecycle, type Lifecycle } from '../start/lifecycle.ts';
 import { openApiStores } from '../start/open-stores.ts';
@@ -28,7 +28,7 @@ export async function appoint(
       ? await requireDatabase(settings.databaseUrl).then(() => settings.databaseUrl ?? '')
       : await openEmbedded(dataDir, lifecycle);
     const { database } = await openApiStores(connection, dataDir, lifecycle);
-    if (!(await setOffice(database, { email, office, isHeld: !off }))) {
+    if (!(await setPrivilege(database, { email, privilege: office, isHeld: !off }))) {
       throw new PlainError(`${email} has no account. Register it on the site first.`);
     }
     console.log(`${email} is ${off ? `no longer an ${office}` : `now an ${office}`}.`);
@@ -39,13 +39,13 @@ export async function appoint(
 }
 
 function readAppointment([office, email, ...more]: readonly string[]) {
-  const known = offices.find((one) => one === office);
+  const known = privileges.find((one) => one === office);
   if (known === undefined || !email?.includes('@') || more.length > 0) {
     throw new PlainError(
-      `Name an office (${offices.join(' or ')}) and an address, as in: aangan appoint operator asha@aangan.example`,
+      `Name an office (${privileges.join(' or ')}) and an address, as in: aangan appoint operator asha@aangan.example`,
     );
   }
-  return { office: known satisfies Office, email };
+  return { office: known satisfies Privilege, email };
 }
 
 async function openEmbedded(dataDir: string, lifecycle: Lifecycle) {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { AnnouncedRelease, MoveResult } from '@aangan/registry';
-import { forEachBounded, PlainError } from '@aangan/server';
+import { PlainError } from '@aangan/server';
+import pMap from 'p-map';
 import { readChannel } from '../channel-option.ts';
 import type { ClientSettings } from '../config.ts';
 import { signIn } from '../sign-in.ts';
@@ -50,15 +51,19 @@ async function upload(site: SiteClient, folder: ReleaseFolder): Promise<number |
   const { manifest, fileOf } = folder;
   const announced = await site.post<AnnouncedRelease>('/platform/releases', manifest);
   if (announced.isPublished) return undefined;
-  await forEachBounded(announced.missing, uploadsAtOnce, async (sha256) => {
-    const file = fileOf.get(sha256) ?? '';
-    const bytes = await readFile(file).catch((error: unknown) => {
-      throw new PlainError(`${file} is in release.json and not in the folder. Build it again.`, {
-        cause: error,
+  await pMap(
+    announced.missing,
+    async (sha256) => {
+      const file = fileOf.get(sha256) ?? '';
+      const bytes = await readFile(file).catch((error: unknown) => {
+        throw new PlainError(`${file} is in release.json and not in the folder. Build it again.`, {
+          cause: error,
+        });
       });
-    });
-    await site.put(`/platform/blobs/${sha256}`, bytes);
-  });
+      await site.put(`/platform/blobs/${sha256}`, bytes);
+    },
+    { concurrency: uploadsAtOnce },
+  );
   await site.post(`/platform/releases/${manifest.name}/${manifest.release}/finalise`, {});
   return announced.missing.length;
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { ManifestError, parseReleaseManifest, type ReleaseManifest } from '@aangan/manifest';
-import { BlobRefused, type BlobStore, type Database, forEachBounded } from '@aangan/server';
+import { BlobRefused, type BlobStore, type Database } from '@aangan/server';
 import type { Kysely } from 'kysely';
+import pMap from 'p-map';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import type { Tables } from '../tables.ts';
 import { compress } from './compress.ts';
@@ -54,11 +55,15 @@ export function createReleaseService(
   const missingBlobs = async (manifest: ReleaseManifest): Promise<string[]> => {
     const wanted = new Set(Object.values(manifest.files).map((file) => file.sha256));
     const missing: string[] = [];
-    await forEachBounded([...wanted], 16, async (sha256) => {
-      if (!(await blobs.has(sha256))) {
-        missing.push(sha256);
-      }
-    });
+    await pMap(
+      [...wanted],
+      async (sha256) => {
+        if (!(await blobs.has(sha256))) {
+          missing.push(sha256);
+        }
+      },
+      { concurrency: 16 },
+    );
     return missing.sort();
   };
 
@@ -68,12 +73,16 @@ export function createReleaseService(
       files.map((file) => file.sha256),
     );
     const variants = new Map<string, string>();
-    await forEachBounded(files, compressedAtOnce, async (file) => {
-      const variant = await checkAndCompress(file, blobs, known.get(file.sha256));
-      if (variant) {
-        variants.set(file.path, variant);
-      }
-    });
+    await pMap(
+      files,
+      async (file) => {
+        const variant = await checkAndCompress(file, blobs, known.get(file.sha256));
+        if (variant) {
+          variants.set(file.path, variant);
+        }
+      },
+      { concurrency: compressedAtOnce },
+    );
     return variants;
   };
 

@@ -35,6 +35,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/me/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is signed in */
+        get: operations["currentUser"];
+        put?: never;
+        post?: never;
+        /** Delete the own account: it ends at once, and what it stored is erased */
+        delete: operations["deleteAccount"];
+        options?: never;
+        head?: never;
+        /** Change the own name, phone or bio */
+        patch: operations["updateAccount"];
+        trace?: never;
+    };
     "/auth/token/refresh/": {
         parameters: {
             query?: never;
@@ -67,25 +86,6 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
-        trace?: never;
-    };
-    "/auth/me/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Who is signed in */
-        get: operations["currentUser"];
-        put?: never;
-        post?: never;
-        /** Delete the own account: it ends at once, and what it stored is erased */
-        delete: operations["deleteAccount"];
-        options?: never;
-        head?: never;
-        /** Change the own name, phone or bio */
-        patch: operations["updateAccount"];
         trace?: never;
     };
     "/auth/password/forgot/": {
@@ -173,23 +173,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/auth/me/export/": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Everything stored about the own account, as a file */
-        get: operations["exportAccount"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/auth/me/email/": {
         parameters: {
             query?: never;
@@ -240,6 +223,23 @@ export interface paths {
         head?: never;
         /** Choose which mails the own account wants */
         patch: operations["setEmailPreferences"];
+        trace?: never;
+    };
+    "/auth/me/export/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything stored about the own account, as a file */
+        get: operations["exportAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/auth/me/avatar/": {
@@ -914,10 +914,63 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description `detail`, or a list of messages under the name of each field that was refused. */
+        /**
+         * @description The code of a refusal, which never changes, unlike the sentence beside it:
+         *     - `bad_request`: the request is malformed
+         *     - `parse_error`: the body is not valid JSON or not valid multipart data
+         *     - `not_authenticated`: the request needs an access token and has none
+         *     - `token_not_valid`: an access or refresh token is malformed, expired, used or revoked
+         *     - `no_active_account`: email and password at sign-in do not belong to an active account
+         *     - `permission_denied`: the account may not do this
+         *     - `staff_account`: an operator tries to change the own account or that of another operator
+         *     - `not_a_designer`: an account that is neither a designer’s nor an architect’s is to change between the two
+         *     - `not_found`: what is asked for does not exist, or the caller may not know that it does
+         *     - `invalid_page`: `page` is not a number, past the last page or too deep
+         *     - `method_not_allowed`: the address exists and does not answer this method
+         *     - `wrong_status`: a connection request is not in the status that the action needs
+         *     - `payload_too_large`: the body or a file in it is too large
+         *     - `unsupported_media_type`: the body has a content type that the address does not take
+         *     - `range_not_satisfiable`: a range of bytes begins after the end of the file
+         *     - `throttled`: there were too many requests; `Retry-After` has the seconds to wait
+         *     - `server_error`: the API failed
+         *     - `service_unavailable`: the database cannot be reached
+         *     - `required`: a field is missing
+         *     - `blank`: a text is empty
+         *     - `null`: a field is null
+         *     - `invalid`: a value has the wrong type or form
+         *     - `null_characters`: a text contains U+0000
+         *     - `min_length`: a text is too short
+         *     - `max_length`: a text or list is too long
+         *     - `min_value`: a number is too small
+         *     - `max_value`: a number is too large
+         *     - `invalid_choice`: a value is not one of those offered
+         *     - `not_a_list`: a value is not a list
+         *     - `empty`: a list or an uploaded file is empty
+         *     - `does_not_exist`: an id refers to nothing
+         *     - `taken`: another account has this email address
+         *     - `wrong_password`: the password that confirms a change is wrong
+         *     - `link_not_valid`: the link of a mail is unknown, used or expired
+         *     - `not_a_file`: a form sends text where a file belongs
+         *     - `invalid_image`: an uploaded file is not a picture that can be opened
+         *     - `no_smaller_copies`: a smaller copy of a video is asked for
+         *     - `several_roles`: a registration names more than one role
+         *     - `one_addressee`: a connection request names no firm, or both a designer and a vendor
+         *     - `active_request`: the client has a pending or approved request with this firm already
+         *     - `profile_required`: a firm without a profile adds something to it
+         * @enum {string}
+         */
+        ProblemCode: "bad_request" | "parse_error" | "not_authenticated" | "token_not_valid" | "no_active_account" | "permission_denied" | "staff_account" | "not_a_designer" | "not_found" | "invalid_page" | "method_not_allowed" | "wrong_status" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "throttled" | "server_error" | "service_unavailable" | "required" | "blank" | "null" | "invalid" | "null_characters" | "min_length" | "max_length" | "min_value" | "max_value" | "invalid_choice" | "not_a_list" | "empty" | "does_not_exist" | "taken" | "wrong_password" | "link_not_valid" | "not_a_file" | "invalid_image" | "no_smaller_copies" | "several_roles" | "one_addressee" | "active_request" | "profile_required";
+        ProblemCodes: components["schemas"]["ProblemCode"][] | {
+            [key: string]: components["schemas"]["ProblemCodes"];
+        };
+        /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
         Problem: {
             detail?: string;
-            code?: string;
+            code?: components["schemas"]["ProblemCode"];
+            /** @description By field, a code for each message */
+            codes?: {
+                [key: string]: components["schemas"]["ProblemCodes"];
+            };
             messages?: {
                 token_class?: string;
                 token_type?: string;
@@ -1031,7 +1084,7 @@ export interface components {
             city: string | null;
             head_office_address: string;
             is_verified: boolean;
-            /** @description 0 to 5, one decimal; 0 while nobody has rated */
+            /** @description 0 to 5, one decimal; 0 without ratings */
             rating: number;
             reviews_count: number;
             establishment_year: number | null;
@@ -1069,7 +1122,7 @@ export interface components {
             city: string | null;
             head_office_address: string;
             is_verified: boolean;
-            /** @description 0 to 5, one decimal; 0 while nobody has rated */
+            /** @description 0 to 5, one decimal; 0 without ratings */
             rating: number;
             reviews_count: number;
             establishment_year: number | null;
@@ -1114,7 +1167,7 @@ export interface components {
             city: string | null;
             head_office_address: string;
             is_verified: boolean;
-            /** @description 0 to 5, one decimal; 0 while nobody has rated */
+            /** @description 0 to 5, one decimal; 0 without ratings */
             rating: number;
             reviews_count: number;
             establishment_year: number | null;
@@ -1174,7 +1227,7 @@ export interface components {
             city: string | null;
             head_office_address: string;
             is_verified: boolean;
-            /** @description 0 to 5, one decimal; 0 while nobody has rated */
+            /** @description 0 to 5, one decimal; 0 without ratings */
             rating: number;
             reviews_count: number;
             establishment_year: number | null;
@@ -1208,7 +1261,7 @@ export interface components {
             city: string | null;
             head_office_address: string;
             is_verified: boolean;
-            /** @description 0 to 5, one decimal; 0 while nobody has rated */
+            /** @description 0 to 5, one decimal; 0 without ratings */
             rating: number;
             reviews_count: number;
             establishment_year: number | null;
@@ -1258,7 +1311,7 @@ export interface components {
             city: string | null;
             head_office_address: string;
             is_verified: boolean;
-            /** @description 0 to 5, one decimal; 0 while nobody has rated */
+            /** @description 0 to 5, one decimal; 0 without ratings */
             rating: number;
             reviews_count: number;
             establishment_year: number | null;
@@ -1525,7 +1578,7 @@ export interface operations {
                     "application/json": components["schemas"]["AuthTokens"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1534,7 +1587,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1571,7 +1624,7 @@ export interface operations {
                     "application/json": components["schemas"]["AuthTokens"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1580,7 +1633,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1589,85 +1642,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    refreshToken: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    refresh: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefreshedTokens"];
-                };
-            };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    logout: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    refresh: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Nothing */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
-            400: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1695,7 +1671,7 @@ export interface operations {
                     "application/json": components["schemas"]["User"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1728,7 +1704,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1737,7 +1713,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1746,7 +1722,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1785,7 +1761,7 @@ export interface operations {
                     "application/json": components["schemas"]["User"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1794,7 +1770,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1803,8 +1779,85 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    refreshToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    refresh: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefreshedTokens"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    refresh: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1837,7 +1890,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1846,7 +1899,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1879,7 +1932,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1913,7 +1966,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1950,7 +2003,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1977,7 +2030,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1986,39 +2039,8 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    exportAccount: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Named as the data is stored */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        [key: string]: unknown;
-                    };
-                };
-            };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2054,7 +2076,7 @@ export interface operations {
                     "application/json": components["schemas"]["User"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2063,7 +2085,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2072,7 +2094,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2106,7 +2128,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2115,7 +2137,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2124,7 +2146,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2153,7 +2175,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmailPreferences"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2189,7 +2211,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmailPreferences"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2198,7 +2220,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2207,8 +2229,39 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Named as the data is stored */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2236,7 +2289,7 @@ export interface operations {
                     "application/json": components["schemas"]["User"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2245,7 +2298,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2254,7 +2307,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -2263,7 +2316,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -2272,7 +2325,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2301,7 +2354,7 @@ export interface operations {
                     "application/json": components["schemas"]["User"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2310,7 +2363,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2339,7 +2392,7 @@ export interface operations {
                     "application/json": components["schemas"]["Session"][];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2366,7 +2419,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2375,7 +2428,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2404,7 +2457,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2413,7 +2466,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2422,7 +2475,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2458,7 +2511,7 @@ export interface operations {
                     "application/json": components["schemas"]["DesignerCardPage"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2467,7 +2520,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2498,7 +2551,7 @@ export interface operations {
                     "application/json": components["schemas"]["DesignerProfile"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2507,7 +2560,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2538,7 +2591,7 @@ export interface operations {
                     "application/json": components["schemas"]["DesignerProfile"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2547,7 +2600,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2576,7 +2629,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnDesignerProfile"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2585,7 +2638,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2594,7 +2647,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2669,7 +2722,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnDesignerProfile"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2678,7 +2731,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2687,7 +2740,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2723,7 +2776,7 @@ export interface operations {
                     "application/json": components["schemas"]["VendorCardPage"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2732,7 +2785,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2763,7 +2816,7 @@ export interface operations {
                     "application/json": components["schemas"]["VendorProfile"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2772,7 +2825,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2803,7 +2856,7 @@ export interface operations {
                     "application/json": components["schemas"]["VendorProfile"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2812,7 +2865,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2841,7 +2894,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnVendorProfile"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2850,7 +2903,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2859,7 +2912,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2958,7 +3011,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnVendorProfile"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2967,7 +3020,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2976,7 +3029,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3005,7 +3058,7 @@ export interface operations {
                     "application/json": components["schemas"]["PrincipalArchitect"][];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3014,7 +3067,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3055,7 +3108,7 @@ export interface operations {
                     "application/json": components["schemas"]["PrincipalArchitect"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3064,7 +3117,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3073,7 +3126,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3104,7 +3157,7 @@ export interface operations {
                     "application/json": components["schemas"]["PrincipalArchitect"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3113,7 +3166,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3142,7 +3195,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3151,7 +3204,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3160,7 +3213,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3203,7 +3256,7 @@ export interface operations {
                     "application/json": components["schemas"]["PrincipalArchitect"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3212,7 +3265,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3221,7 +3274,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3230,7 +3283,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3261,7 +3314,7 @@ export interface operations {
                     "application/json": components["schemas"]["PrincipalArchitect"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3270,7 +3323,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3299,7 +3352,7 @@ export interface operations {
                     "application/json": components["schemas"]["PortfolioItem"][];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3308,7 +3361,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3333,7 +3386,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3342,8 +3395,17 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            416: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3374,7 +3436,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListingPage"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3383,7 +3445,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3392,7 +3454,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3423,7 +3485,7 @@ export interface operations {
                     "application/json": components["schemas"]["Listing"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3432,7 +3494,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3441,7 +3503,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3472,7 +3534,7 @@ export interface operations {
                     "application/json": components["schemas"]["Listing"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3481,7 +3543,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3490,7 +3552,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3521,7 +3583,7 @@ export interface operations {
                     "application/json": components["schemas"]["Listing"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3530,7 +3592,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3539,7 +3601,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3570,7 +3632,7 @@ export interface operations {
                     "application/json": components["schemas"]["Listing"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3579,7 +3641,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3588,7 +3650,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3621,7 +3683,7 @@ export interface operations {
                     "application/json": components["schemas"]["OperatorAccountPage"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3630,7 +3692,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3639,7 +3701,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3648,7 +3710,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3685,7 +3747,7 @@ export interface operations {
                     "application/json": components["schemas"]["OperatorAccount"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3694,7 +3756,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3703,7 +3765,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3712,7 +3774,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3749,7 +3811,7 @@ export interface operations {
                     "application/json": components["schemas"]["OperatorAccount"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3758,7 +3820,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3767,7 +3829,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3776,7 +3838,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3807,7 +3869,7 @@ export interface operations {
                     "application/json": components["schemas"]["OperatorAccount"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3816,7 +3878,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3825,7 +3887,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3834,7 +3896,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3882,7 +3944,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConnectionRequest"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3891,7 +3953,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3900,7 +3962,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3934,7 +3996,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConnectionRequest"] | null;
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3943,7 +4005,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3952,7 +4014,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3981,7 +4043,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConnectionRequest"][];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3990,7 +4052,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4021,7 +4083,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConnectionRequest"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4030,7 +4092,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4039,7 +4101,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4048,7 +4110,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4057,7 +4119,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4088,7 +4150,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConnectionRequest"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4097,7 +4159,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4106,7 +4168,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4115,7 +4177,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4124,7 +4186,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4153,7 +4215,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReceivedRequest"][];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4162,7 +4224,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4193,7 +4255,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4202,7 +4264,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4233,7 +4295,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReceivedRequest"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4242,7 +4304,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4251,7 +4313,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4260,7 +4322,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4291,7 +4353,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReceivedRequest"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4300,7 +4362,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4309,7 +4371,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4318,7 +4380,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4345,7 +4407,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description The legal name of whoever runs the site */
+                        /** @description The legal name of the provider */
                         provider_name: string;
                         court_city: string;
                         support_email: string;
@@ -4392,7 +4454,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4401,7 +4463,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4410,7 +4472,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `detail`, or a list of messages under the name of each field that was refused. */
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             429: {
                 headers: {
                     [name: string]: unknown;

@@ -1,10 +1,15 @@
+import type { components } from '../endpoints/schema.generated.ts';
+
+/** The codes of the API's refusals, with their meanings in the OpenAPI document. */
+export type ProblemCode = components['schemas']['ProblemCode'];
+
 /**
- * What can go wrong with a request, in words that a page can act on:
+ * What can go wrong with a request, by what a page does about it:
  * - `validation`: 400 or 422 with messages at fields
  * - `unauthenticated` 401, `forbidden` 403, `not-found` 404, `conflict` 409, `throttled` 429
  * - `rejected`: any other 4xx
  * - `server`: 5xx
- * - `network`: no answer came; `timeout`: it did not come in time; `cancelled`: nobody waits for it any more
+ * - `network`: no answer came; `timeout`: it did not come in time; `cancelled`: the page no longer waits for it
  */
 export type ApiProblemKind =
   | 'validation'
@@ -26,8 +31,15 @@ export interface ApiProblem {
   status?: number;
   /** One sentence: the answer's own where it has one. */
   message: string;
+  /**
+   * The stable code of a refusal of the whole request. Decide by it, never by the message. A newer API may
+   * send a code that this page does not know.
+   */
+  code?: ProblemCode;
   /** Messages by field, nested ones with dots ("featured_links.0.url"), `non_field_errors` among them. */
   fields?: Record<string, string[]>;
+  /** Codes by field, named and ordered as `fields`: one for each message. */
+  codes?: Record<string, ProblemCode[]>;
   /** Seconds until another try makes sense (429). */
   retryAfter?: number;
   /** The answer's body as it came. */
@@ -45,7 +57,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether this is an {@link ApiError}, of whichever copy of this package. */
+/** Whether this is an {@link ApiError}, of any copy of this package. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError' && 'problem' in error;
 }

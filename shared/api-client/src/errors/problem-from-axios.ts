@@ -4,7 +4,7 @@ import { problemFromResponse } from './problem-from-response.ts';
 
 const timeoutCodes = new Set(['ECONNABORTED', 'ETIMEDOUT']);
 
-/** Whatever a request threw, as an {@link ApiError}. */
+/** Anything that a request threw, as an {@link ApiError}. */
 export function toApiError(error: unknown): ApiError {
   return isApiError(error) ? error : new ApiError(problemFromAxios(error), error);
 }

@@ -10,8 +10,8 @@ const kindByStatus: Record<number, ApiProblemKind> = {
 };
 
 /**
- * An answer with an error status as a problem. Bodies follow Django REST Framework
- * (decisions.md, API conventions): `detail`, or messages by field.
+ * An answer with an error status as a problem. Bodies follow Django REST Framework: `detail` with `code`, or
+ * messages by field with `codes` in the same shape.
  */
 export function problemFromResponse(
   status: number,
@@ -19,15 +19,26 @@ export function problemFromResponse(
   retryAfterHeader?: unknown,
 ): ApiProblem {
   const fields = status === 400 || status === 422 ? fieldMessages(body) : undefined;
+  const { code, codes } = codesIn(body);
   const retryAfter = Number(retryAfterHeader);
   return {
     kind: kindOf(status, fields),
     status,
     message: messageOf(body, fields) ?? `The request failed with status ${status}.`,
     body,
+    ...(code && { code }),
     ...(fields && { fields }),
+    ...(fields && codes && { codes }),
     ...(retryAfter > 0 && { retryAfter }),
   };
+}
+
+/** The API's codes are in the table that the type is generated from, so text is taken for one of them. */
+function codesIn(body: unknown): Pick<ApiProblem, 'code' | 'codes'> {
+  if (typeof body !== 'object' || body === null) return {};
+  const code = 'code' in body && typeof body.code === 'string' ? body.code : undefined;
+  const codes = 'codes' in body ? fieldMessages(body.codes) : undefined;
+  return { code, codes } as Pick<ApiProblem, 'code' | 'codes'>;
 }
 
 function kindOf(status: number, fields: Record<string, string[]> | undefined): ApiProblemKind {

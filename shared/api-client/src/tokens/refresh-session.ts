@@ -20,7 +20,7 @@ interface RefreshOptions {
 /**
  * A function that answers a fresh access token for one that was refused. Calls at the same moment share
  * one refresh, other tabs too: inside the lock the storage is read again, and the server is asked only
- * where the token is still the refused one (decisions.md, Sign-in).
+ * where the token is still the refused one.
  * @returns the access token to replay with
  * @throws ApiError 'No refresh token available' without a stored one; the refresh's own error otherwise
  */

@@ -20,15 +20,15 @@ export interface TokenStore {
   write(tokens: Tokens, options: { remember: boolean }): void;
   /** Replaces the tokens of the session where it is stored; does nothing when it has ended meanwhile. */
   replace(tokens: Tokens): void;
-  /** Stores the vendor flag, as text (product-1, section 3). */
+  /** Stores the vendor flag, as text. */
   setVendor(isVendor: boolean): void;
   /** Whether the stored vendor flag says vendor. It only picks an endpoint; the server decides roles. */
   isVendor(): boolean;
-  /** Removes every key of the session, from both storages; drafts and preferences stay (decisions.md, Sign-in). */
+  /** Removes every key of the session, from both storages; drafts and preferences stay. */
   clear(): void;
 }
 
-/** The keys of the session in the browser's storage (product-1, section 3). */
+/** The keys of the session in the browser's storage. */
 export const sessionKeys = {
   access: 'token',
   refresh: 'refreshToken',

@@ -31,9 +31,7 @@ async function makeFolder(directory: string): Promise<void> {
   if (parent !== directory && (await stat(directory).catch(() => undefined)) === undefined) {
     await makeFolder(parent);
     await mkdir(directory).catch((error: unknown) => {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
-        throw error;
-      }
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     });
   }
 }

@@ -27,7 +27,7 @@ const silenceMs = 5 * heartbeatMs;
  * Makes this process the only user of a data directory.
  *
  * The lock is the file `lock.N` of the highest N. A dead holder's `lock.N` is taken over by creating
- * `lock.N+1`, which the file system grants to one process only; nobody ever replaces a file, so no two
+ * `lock.N+1`, which the file system grants to one process only; no process ever replaces a file, so no two
  * starters can both believe that they won.
  *
  * @throws {PlainError} with the holder's pid while another live process holds it.
@@ -40,9 +40,7 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
       await refuseWhileHeld(directory, last);
     }
     const mine = await claim(directory, last + 1);
-    if (mine) {
-      return mine;
-    }
+    if (mine) return mine;
   }
 }
 
@@ -67,9 +65,7 @@ async function claim(directory: string, generation: number): Promise<DataDirLock
   try {
     await link(draft, file);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') {
-      return undefined;
-    }
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return undefined;
     throw error;
   } finally {
     await rm(draft, { force: true });
@@ -102,9 +98,7 @@ function held(file: string): DataDirLock {
 async function refuseWhileHeld(directory: string, generation: number): Promise<void> {
   const file = lockFile(directory, generation);
   const holder = await readHolder(file);
-  if (!holder) {
-    return;
-  }
+  if (!holder) return;
   const isHeld = holder.host === hostname() ? await isAlive(holder) : await isBeating(file);
   if (isHeld) {
     throw new PlainError(
@@ -132,9 +126,7 @@ async function isBeating(file: string): Promise<boolean> {
   const deadline = before + silenceMs;
   while (Date.now() < deadline) {
     await sleep(heartbeatMs / 4);
-    if ((await modifiedAt(file)) > before) {
-      return true;
-    }
+    if ((await modifiedAt(file)) > before) return true;
   }
   return false;
 }

@@ -86,7 +86,7 @@ describe('a database', () => {
     assert.deepEqual(await room(2), [{ id: 2, name: 'kitchen' }]);
   });
 
-  it('outlives the end of a connection that somebody holds without a query under way', async () => {
+  it('survives the end of a checked-out connection that runs no query', async () => {
     const other = createDatabase({ connection: test.connection, applicationName: 'test' });
     const held = await other.pool.connect();
     const { rows } = await held.query('select pg_backend_pid() as pid');

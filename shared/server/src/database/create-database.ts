@@ -42,7 +42,7 @@ export function createDatabase<Tables>(options: DatabaseOptions): Database<Table
   });
   // A connection that breaks (the server restarts) fails the query it carries and is replaced at the next
   // one. Without listeners the event would end the process: the pool's for connections that lie idle, each
-  // connection's own for those in somebody's hands.
+  // connection's own for those that are checked out.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const kysely = new Kysely<Tables>({

@@ -32,7 +32,7 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
     await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [lockName(options)]);
     return await applyPending(client, files, options);
   } finally {
-    // Closing the connection also gives the lock back, whatever happened on the way.
+    // Closing the connection also releases the lock, after an error too.
     client.release(true);
   }
 }
@@ -129,5 +129,5 @@ function describe(error: unknown, sql: string): string {
   const message = error instanceof Error ? error.message : String(error);
   const position = error instanceof Error && 'position' in error ? Number(error.position) : 0;
   const where = position > 0 ? ` at line ${sql.slice(0, position).split('\n').length}` : '';
-  return `${where}: ${message}. Nothing of it was kept; mend the file and start again.`;
+  return `${where}: ${message}. Nothing of it was kept; correct the file and start again.`;
 }

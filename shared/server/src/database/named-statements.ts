@@ -3,11 +3,11 @@ import type pg from 'pg';
 
 /**
  * How many distinct statements get a name. Each is kept by every connection of the pool, in the server's
- * memory too, so a program that makes statements up without end must not name them all.
+ * memory too, so a program that builds ever new statements must not name them all.
  */
 const maxNames = 500;
 const nameable = /^\s*(select|insert|update|delete|with|merge)\b/i;
-/** "cached plan must not change result type": a migration altered a table under a running process. */
+/** "cached plan must not change result type": a migration altered a table of a running process. */
 const planOutlived = '0A000';
 
 /** The part of pg's pool that Kysely uses. */
@@ -19,7 +19,7 @@ export interface StatementPool {
 /**
  * A pool whose clients send every statement as a named prepared one (name = hash of the SQL), so that
  * PostgreSQL parses and plans it once per connection. Kysely never names its statements, and naming alone
- * doubles a detail page's throughput (api-facts.md, "What makes it fast").
+ * doubles a detail page's throughput.
  */
 export function withNamedStatements(pool: pg.Pool): StatementPool {
   const names = new Map<string, string>();
@@ -27,9 +27,7 @@ export function withNamedStatements(pool: pg.Pool): StatementPool {
 
   const nameOf = (sql: string): string | undefined => {
     const known = names.get(sql);
-    if (known || names.size >= maxNames || !nameable.test(sql)) {
-      return known;
-    }
+    if (known || names.size >= maxNames || !nameable.test(sql)) return known;
     const name = `s${createHash('sha256').update(sql).digest('base64url').slice(0, 32)}`;
     names.set(sql, name);
     return name;
@@ -51,9 +49,7 @@ function naming(client: pg.PoolClient, nameOf: (sql: string) => string | undefin
   let mustClose = false;
   const query = async (sql: unknown, values?: unknown[]) => {
     const name = typeof sql === 'string' && values ? nameOf(sql) : undefined;
-    if (!name) {
-      return client.query(sql as string, values);
-    }
+    if (!name) return client.query(sql as string, values);
     try {
       return await client.query({ name, text: sql as string, values });
     } catch (error) {
@@ -64,12 +60,8 @@ function naming(client: pg.PoolClient, nameOf: (sql: string) => string | undefin
   const release = (error?: Error | boolean) => client.release(error || mustClose);
   return new Proxy(client, {
     get: (target, property) => {
-      if (property === 'query') {
-        return query;
-      }
-      if (property === 'release') {
-        return release;
-      }
+      if (property === 'query') return query;
+      if (property === 'release') return release;
       const value: unknown = Reflect.get(target, property, target);
       return typeof value === 'function' ? value.bind(target) : value;
     },

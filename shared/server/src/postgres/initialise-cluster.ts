@@ -30,7 +30,7 @@ export async function initialiseCluster(
     await createCluster(dataDir, cluster, programs);
   } else if (version.trim() !== majorVersion) {
     throw new PlainError(
-      `The database in ${cluster} was made by PostgreSQL ${version.trim()}, and this is PostgreSQL ${majorVersion}. Start the version of Aangan that made it, or delete ${dataDir} to start afresh.`,
+      `The database in ${cluster} was made by PostgreSQL ${version.trim()}, and this is PostgreSQL ${majorVersion}. Start the version of Aangan that made it, or delete ${dataDir} to start with an empty one.`,
     );
   }
   return cluster;
@@ -67,13 +67,9 @@ async function initdb(directory: string, programs: ServerPrograms): Promise<void
   let output = '';
   for (const characterType of characterTypes) {
     const result = await runInitdb(directory, programs, characterType);
-    if (result.code === 0) {
-      return;
-    }
+    if (result.code === 0) return;
     output = result.output;
-    if (!/invalid locale|locale name/.test(output)) {
-      break;
-    }
+    if (!/invalid locale|locale name/.test(output)) break;
   }
   throw new PlainError(`The database could not be set up in ${directory}. initdb said: ${output}`);
 }

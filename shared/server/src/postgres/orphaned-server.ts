@@ -7,7 +7,7 @@ import { clusterProcesses } from './cluster-processes.ts';
 /**
  * Stops the PostgreSQL that a killed start left running on this cluster, and removes the pid file that it
  * left, which would keep a new server from starting once its pid is another program's. Called with the data
- * directory's lock held: whatever runs there has lost its owner.
+ * directory's lock held, so a server that still runs there has no owner.
  *
  * @returns the pids stopped.
  * @throws {PlainError} when they do not stop.
@@ -27,9 +27,7 @@ async function stop(orphans: number[], cluster: string): Promise<void> {
   if (isWhole) {
     // Fast shutdown by the postmaster, which ends its children.
     send(recorded, 'SIGINT');
-    if (await haveStopped(cluster, 10_000)) {
-      return;
-    }
+    if (await haveStopped(cluster, 10_000)) return;
   }
   for (const pid of orphans) {
     send(pid, 'SIGQUIT');
@@ -41,7 +39,7 @@ async function stop(orphans: number[], cluster: string): Promise<void> {
   }
 }
 
-/** Ends, without ado, whatever works on a folder that is about to be thrown away. */
+/** Kills the processes that use a folder that is about to be deleted. */
 export async function killClusterProcesses(cluster: string): Promise<void> {
   for (const pid of await clusterProcesses(cluster)) {
     send(pid, 'SIGKILL');
@@ -65,9 +63,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
 async function haveStopped(cluster: string, waitMs: number): Promise<boolean> {
   const deadline = Date.now() + waitMs;
   while ((await clusterProcesses(cluster)).length > 0) {
-    if (Date.now() > deadline) {
-      return false;
-    }
+    if (Date.now() > deadline) return false;
     await sleep(20);
   }
   return true;

@@ -15,7 +15,7 @@ describe('reachableBinaries', () => {
     assert.ok((await reachableBinaries(platformBinaries(), undefined)).endsWith('/native'));
   });
 
-  // Only root starts servers as somebody else.
+  // Only root starts servers as another user.
   if (isRoot) {
     it('are copied out once when they lie under a private folder of root', async () => {
       const user = await serverUser('/does-not-exist');

@@ -14,14 +14,10 @@ export async function reachableBinaries(
   user: ServerUser | undefined,
 ): Promise<string> {
   const root = await realpath(binaries.root);
-  if (!user || (await isReachable(root, user))) {
-    return root;
-  }
+  if (!user || (await isReachable(root, user))) return root;
   for (const parent of ['/var/lib', '/var/tmp', tmpdir()]) {
     const copy = await copyInto(parent, binaries, user).catch(() => undefined);
-    if (copy) {
-      return copy;
-    }
+    if (copy) return copy;
   }
   throw new PlainError(
     `PostgreSQL's binaries in ${root} cannot be reached by the account they must run as, and no copy could be made in /var/lib, /var/tmp or ${tmpdir()}. Move the project out of the private folder, or start as another user.`,
@@ -33,12 +29,8 @@ export async function isReachable(directory: string, user: ServerUser): Promise<
   for (let current = directory; ; current = path.dirname(current)) {
     const info = await stat(current);
     const bit = info.uid === user.uid ? 0o100 : info.gid === user.gid ? 0o010 : 0o001;
-    if ((info.mode & bit) === 0) {
-      return false;
-    }
-    if (current === path.dirname(current)) {
-      return true;
-    }
+    if ((info.mode & bit) === 0) return false;
+    if (current === path.dirname(current)) return true;
   }
 }
 
@@ -50,10 +42,8 @@ async function copyInto(
   const home = path.join(parent, 'aangan-postgres');
   const target = path.join(home, binaries.version);
   await mkdir(home, { recursive: true, mode: 0o755 });
-  // In a folder that everybody may write, somebody else could have put it there first.
-  if (!(await isOwn(home)) || !(await isReachable(await realpath(home), user))) {
-    return undefined;
-  }
+  // Another user could have put it first into a folder that all users may write.
+  if (!(await isOwn(home)) || !(await isReachable(await realpath(home), user))) return undefined;
   if (!(await isOwn(target))) {
     const draft = `${target}.${process.pid}`;
     await rm(draft, { recursive: true, force: true });

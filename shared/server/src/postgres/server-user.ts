@@ -30,12 +30,10 @@ export async function serverUser(cluster: string): Promise<ServerUser | undefine
     }
     return undefined;
   }
-  if (owner && owner.uid !== 0) {
-    return { uid: owner.uid, gid: owner.gid };
-  }
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   const user = await unprivilegedUser();
   if (owner) {
-    // Copied or restored by root: given back to somebody who may run it.
+    // Copied or restored by root: handed back to a user that may run it.
     await giveTo(cluster, user);
   }
   return user;
@@ -51,9 +49,7 @@ async function giveTo(folder: string, user: ServerUser): Promise<void> {
 async function unprivilegedUser(): Promise<ServerUser> {
   for (const name of candidates) {
     const user = await lookUp(name);
-    if (user && user.uid !== 0) {
-      return user;
-    }
+    if (user && user.uid !== 0) return user;
   }
   throw new PlainError(
     `PostgreSQL does not run as root, and this system has none of the accounts ${candidates.join(', ')}. Start as another user, or set DATABASE_URL.`,

@@ -11,7 +11,7 @@ const maxDirectoryBytes = 80;
 /**
  * A private folder for the server's socket: short, since a socket's path is limited, and the same at every
  * start, so that kills leave no trail of folders. Only the server's user (and root) may enter it, which is
- * what lets the server trust whoever connects.
+ * what lets the server trust its clients.
  */
 export async function socketDirectory(
   cluster: string,
@@ -30,9 +30,7 @@ export async function socketDirectory(
     return directory;
   }
   const info = await lstat(directory);
-  if (info.isDirectory() && info.uid === owner.uid && (info.mode & 0o077) === 0) {
-    return directory;
-  }
+  if (info.isDirectory() && info.uid === owner.uid && (info.mode & 0o077) === 0) return directory;
   return freshDirectory(parent, owner);
 }
 

@@ -89,9 +89,7 @@ async function startOther(dataDir: string, word: 'starting' | 'ready'): Promise<
   let said = '';
   for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
     said += chunk;
-    if (said.includes(word)) {
-      break;
-    }
+    if (said.includes(word)) break;
   }
   return child;
 }
@@ -206,7 +204,7 @@ describe('the embedded PostgreSQL', () => {
 
   // Only root may give files away.
   if (process.getuid?.() === 0) {
-    it('runs as the owner of its files, whoever that is by now', async () => {
+    it('runs as the current owner of its files', async () => {
       for (const owner of ['0:0', '65534:65534']) {
         const dataDir = await dataDirCalled(`owned-by-${owner}`);
         await once(spawn('chown', ['-R', owner, path.join(dataDir, 'postgres')]), 'exit');

@@ -17,7 +17,7 @@ import { socketDirectory } from './socket-directory.ts';
 export interface EmbeddedPostgres {
   /** How to reach the database `aangan` as its owner, over a private unix socket. */
   connection: pg.PoolConfig & { host: string; user: string; database: string };
-  /** Resolves when the server has ended, whoever ended it. */
+  /** Resolves when the server has ended, for any reason. */
   readonly ended: Promise<void>;
   /** Ends sessions, writes everything to disk and waits for the server to be gone. May be called again. */
   stop(): Promise<void>;
@@ -107,12 +107,8 @@ async function ready(child: ChildProcess, cluster: string, logFile: string): Pro
   while (Date.now() < deadline) {
     const lines = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
     const [pid, ...rest] = lines.split('\n');
-    if (Number(pid) === child.pid && rest[6]?.trim() === 'ready') {
-      return;
-    }
-    if (failure || child.exitCode !== null || child.signalCode !== null) {
-      break;
-    }
+    if (Number(pid) === child.pid && rest[6]?.trim() === 'ready') return;
+    if (failure || child.exitCode !== null || child.signalCode !== null) break;
     await sleep(10);
   }
   const said = await readFile(logFile, 'utf8').catch(() => '');
@@ -140,9 +136,7 @@ async function stopServer(child: ChildProcess, ended: Promise<void>): Promise<vo
     ['SIGQUIT', 10_000],
     ['SIGKILL', 10_000],
   ] as const) {
-    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) {
-      return;
-    }
+    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
     child.kill(signal);
     const late = new AbortController();
     await Promise.race([

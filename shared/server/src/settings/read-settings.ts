@@ -30,7 +30,6 @@ export class SettingsError extends PlainError {
  * Reads every setting of a process at once. A blank variable counts as unset.
  *
  * @throws {SettingsError} listing every malformed setting, what is expected and an example
- *   (architecture.md, "Configuration and secrets").
  */
 export function readSettings<Spec extends SettingsSpec>(
   spec: Spec,
@@ -39,18 +38,14 @@ export function readSettings<Spec extends SettingsSpec>(
   const problems: string[] = [];
   const values = Object.entries(spec).map(([name, setting]) => {
     const text = env[setting.variable]?.trim() ?? '';
-    if (text === '') {
-      return [name, setting.fallback];
-    }
+    if (text === '') return [name, setting.fallback];
     const value = setting.parse(text);
     if (value === undefined) {
       problems.push(describeProblem(setting, text));
     }
     return [name, value];
   });
-  if (problems.length > 0) {
-    throw new SettingsError(problems);
-  }
+  if (problems.length > 0) throw new SettingsError(problems);
   return Object.fromEntries(values) as SettingsOf<Spec>;
 }
 

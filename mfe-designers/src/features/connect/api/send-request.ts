@@ -1,9 +1,9 @@
-import { type ApiClient, type ApiProblem, problemOf } from '@aangan/api-client';
+import { type ApiClient, type ApiProblem, hasCode, problemOf } from '@aangan/api-client';
 import { endpoint } from '@aangan/api-client/endpoints';
 import type { Addressee } from '@aangan/host';
 import { type ConnectValues, payloadOf } from '../model/connect-values.ts';
 
-/** How a send ended; `duplicate` says in the API's words that the firm has an active request already. */
+/** How a send ended; `duplicate`: the client has an active request with this firm; `message` is the API's. */
 export type SendResult =
   | { ended: 'sent' }
   | { ended: 'duplicate'; message: string }
@@ -20,8 +20,8 @@ export async function sendRequest(
     return { ended: 'sent' };
   } catch (error) {
     const problem = problemOf(error);
-    const message = problem.fields?.non_field_errors?.find((words) => /active request/.test(words));
-    return message ? { ended: 'duplicate', message } : { ended: 'failed', problem };
+    if (!hasCode(problem, 'active_request')) return { ended: 'failed', problem };
+    return { ended: 'duplicate', message: problem.message };
   }
 }
 

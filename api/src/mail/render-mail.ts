@@ -1,0 +1,79 @@
+import { escapeHtml } from './escape-html.ts';
+
+/** What a mail says; {@link renderMail} makes its text and HTML. */
+export interface MailContent {
+  to: string;
+  /** The recipient's account; null without one. */
+  accountId: number | null;
+  subject: string;
+  /** Plain sentences; nothing in them is read as HTML. */
+  paragraphs: readonly string[];
+  /** The one thing to do about it. */
+  action?: { label: string; url: string };
+  /** Facts in a list, such as those of a connection request. */
+  facts?: readonly (readonly [term: string, value: string])[];
+  /** Why the recipient gets it, and what to do if it is not theirs. */
+  footnote: string;
+}
+
+export interface RenderedMail {
+  text: string;
+  html: string;
+}
+
+/** The mail as plain text and as HTML. Styles are attributes, because mail programs ignore style sheets. */
+export function renderMail(mail: MailContent): RenderedMail {
+  return { text: textOf(mail), html: htmlOf(mail) };
+}
+
+function textOf({ paragraphs, facts = [], action, footnote }: MailContent): string {
+  return [
+    ...paragraphs,
+    ...(facts.length > 0 ? [facts.map(([term, value]) => `${term}: ${value}`).join('\n')] : []),
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    `-- \nAangan\n${footnote}`,
+  ].join('\n\n');
+}
+
+const ink = '#221d18';
+const soft = '#5f564c';
+const accent = '#a4452c';
+
+function htmlOf({ subject, paragraphs, facts = [], action, footnote }: MailContent): string {
+  const body = [
+    ...paragraphs.map((text) => `<p style="margin:0 0 16px">${withBreaks(text)}</p>`),
+    ...(facts.length > 0 ? [tableOf(facts)] : []),
+    ...(action ? [buttonOf(action)] : []),
+  ].join('\n');
+  return `<!doctype html>
+<html lang="en-IN">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;background:#f6f1e9">
+<div style="max-width:560px;margin:0 auto;padding:32px 20px;font:16px/1.55 -apple-system,'Segoe UI',Roboto,Arial,sans-serif;color:${ink}">
+<p style="margin:0 0 24px;font:400 24px Georgia,serif">Aangan</p>
+<div style="background:#fffdf9;border:1px solid #e5dccf;border-radius:8px;padding:28px 24px 16px">
+<h1 style="margin:0 0 16px;font:400 22px/1.3 Georgia,serif">${escapeHtml(subject)}</h1>
+${body}
+</div>
+<p style="margin:20px 0 0;font-size:13px;color:${soft}">${withBreaks(footnote)}</p>
+</div>
+</body>
+</html>
+`;
+}
+
+function tableOf(facts: NonNullable<MailContent['facts']>): string {
+  const rows = facts.map(
+    ([term, value]) =>
+      `<tr><th align="left" valign="top" style="padding:6px 16px 6px 0;font-weight:400;color:${soft}">${escapeHtml(term)}</th><td style="padding:6px 0;overflow-wrap:anywhere">${withBreaks(value)}</td></tr>`,
+  );
+  return `<table role="presentation" cellspacing="0" cellpadding="0" style="margin:0 0 16px;border-collapse:collapse">${rows.join('')}</table>`;
+}
+
+function buttonOf({ label, url }: NonNullable<MailContent['action']>): string {
+  const address = escapeHtml(url);
+  return `<p style="margin:8px 0 20px"><a href="${address}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${accent};color:#fff;text-decoration:none">${escapeHtml(label)}</a></p>
+<p style="margin:0 0 16px;font-size:13px;color:${soft}">Or open this address:<br><a href="${address}" style="color:${accent};overflow-wrap:anywhere">${address}</a></p>`;
+}
+
+const withBreaks = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');

@@ -1,0 +1,15 @@
+import type { CatalogueGroup } from '@aangan/domain';
+import type { OwnerColumn } from './firm.columns.ts';
+
+/** What differs between designers and vendors where both are handled alike. */
+export interface FirmKind {
+  table: 'designer_profile' | 'vendor_profile';
+  owner: OwnerColumn;
+  /** Where they are under `/api/designers/`. */
+  path: 'profiles' | 'vendors';
+  catalogue: readonly CatalogueGroup[];
+  /** SQL that writes the JSON of a listing's card, of the public profile, of the own profile. */
+  cardJson: string;
+  profileJson: string;
+  ownJson: string;
+}

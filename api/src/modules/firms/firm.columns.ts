@@ -1,0 +1,78 @@
+/**
+ * The JSON of a firm, built by PostgreSQL: it reaches twice the throughput of rows that are mapped and
+ * serialised in JavaScript. row_to_json writes no blanks, unlike json_build_object. Tests hold
+ * the text to the schemas. In scope: `f`, the profile, of a designer or of a vendor.
+ */
+
+/** The column that says whose a post, link or portfolio item is. */
+export type OwnerColumn = 'designer_id' | 'vendor_id';
+
+const currentYear = `extract(year from now() at time zone 'Asia/Kolkata')::integer`;
+
+export const yearsInBusiness = `greatest(0, ${currentYear} - f.establishment_year)`;
+
+export const avatar = `(
+  select media_path(m.sha256, m.extension)
+  from account a join media m on m.sha256 = a.avatar_sha256
+  where a.id = f.account_id
+)`;
+
+const instagramPosts = (owner: OwnerColumn) => `(
+  select coalesce(json_agg(post), '[]') from (
+    select
+      p.id,
+      p.media_type,
+      media_path(m.sha256, m.extension) as media_url,
+      case when p.media_type = 'VIDEO' then media_path(m.sha256, m.extension) end as video_url,
+      media_path(t.sha256, t.extension) as thumbnail_url,
+      p.caption,
+      p.permalink,
+      p.posted_at,
+      m.width as media_width,
+      m.height as media_height,
+      m.alt_text,
+      m.dominant_color
+    from instagram_post p
+    join media m on m.sha256 = p.media_sha256
+    left join media t on t.sha256 = p.thumbnail_sha256
+    where p.${owner} = f.id
+    order by p.posted_at desc, p.id desc
+  ) as post
+)`;
+
+export const featuredLinks = (owner: OwnerColumn) => `(
+  select coalesce(json_agg(link), '[]') from (
+    select l.id, l.type, l.url, l.title, l.image_url
+    from featured_link l
+    where l.${owner} = f.id
+    order by l.position, l.id
+  ) as link
+)`;
+
+/** The columns of {@link firmCard}. */
+export const firmCardColumns = (owner: OwnerColumn) => `
+  f.id,
+  f.account_id as user_id,
+  ${avatar} as avatar,
+  f.city,
+  f.head_office_address,
+  f.is_verified,
+  f.rating,
+  f.reviews_count,
+  f.establishment_year,
+  ${yearsInBusiness} as years_in_business,
+  coalesce(f.experience_years, ${yearsInBusiness}) as experience_years,
+  f.team_strength,
+  f.projects_completed,
+  f.specializations[1] as specialization,
+  f.specializations,
+  f.specializations_display,
+  f.specializations as all_specializations,
+  ${instagramPosts(owner)} as instagram_posts`;
+
+/** The columns of {@link ownFacts}. */
+export const ownColumns = 'f.verified_at, f.spoc_name, f.spoc_phone';
+
+export const jsonOf = (columns: string) => `(
+  select row_to_json(firm) from (select ${columns}) as firm
+)`;

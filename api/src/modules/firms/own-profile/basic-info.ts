@@ -1,0 +1,95 @@
+import {
+  type CatalogueGroup,
+  contactPhonePattern,
+  groupOfItem,
+  itemLabel,
+  profileLimits,
+  profileMessages,
+} from '@aangan/domain';
+import { type Static, type TStringOptions, Type } from 'typebox';
+import { invalid } from '../../../problems.ts';
+import { nullable } from '../../../schemas/nullable.ts';
+import type { ProfileColumns } from './own-profile.repository.ts';
+
+/** Bounds that only keep numbers and texts within what a column holds. */
+const countMax = 1_000_000;
+
+export const optionalText = (options: TStringOptions) =>
+  Type.Optional(nullable(Type.String(options)));
+
+export const optionalRupees = (description: string) =>
+  Type.Optional(
+    nullable(Type.Integer({ minimum: 0, maximum: profileLimits.moneyMax, description })),
+  );
+
+export const count = (minimum: number, message?: string) =>
+  Type.Integer({
+    minimum,
+    maximum: countMax,
+    ...(message && { 'x-messages': { minimum: message } }),
+  });
+
+export const webAddress = () => optionalText({ format: 'web-url', maxLength: 500 });
+
+/** What the first step of the onboarding asks of designers and vendors alike. */
+export const sharedBasicInfo = {
+  establishment_year: Type.Integer({
+    minimum: profileLimits.establishmentYearMin,
+    description: 'At most the current year',
+    'x-messages': { minimum: profileMessages.establishmentYearTooEarly },
+  }),
+  experience_years: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: 200 }))),
+  head_office_address: Type.String({ minLength: 1, maxLength: 500 }),
+  team_strength: count(profileLimits.teamStrengthMin, profileMessages.teamStrengthTooSmall),
+  projects_completed: count(profileLimits.projectsCompletedMin),
+  spoc_name: Type.String({ minLength: 1, maxLength: 150 }),
+  spoc_phone: Type.String({
+    minLength: 1,
+    maxLength: 32,
+    pattern: contactPhonePattern.source,
+    'x-messages': { pattern: profileMessages.phoneInvalid },
+  }),
+  linkedin_profile: optionalText({ format: 'linkedin-url', maxLength: 500 }),
+  instagram_profile: webAddress(),
+};
+
+const shared = Type.Object(sharedBasicInfo);
+
+export interface SharedBasicInfo extends Static<typeof shared> {
+  specializations: string[];
+}
+
+/**
+ * The columns that designers and vendors share.
+ * @throws Refusal 400 for a year to come
+ */
+export function sharedColumns(
+  info: SharedBasicInfo,
+  catalogue: readonly CatalogueGroup[],
+): ProfileColumns {
+  if (info.establishment_year > currentYear()) {
+    const sentence = profileMessages.establishmentYearInFuture;
+    throw invalid({ establishment_year: [{ code: 'max_value', sentence }] });
+  }
+  const specializations = [...new Set(info.specializations)];
+  const groups = specializations.flatMap((id) => groupOfItem(catalogue, id)?.label ?? []);
+  const { specializations: _ids, ...facts } = info;
+  return {
+    ...facts,
+    specializations,
+    specializations_display: specializations.map((id) => itemLabel(catalogue, id)),
+    specialization_groups: [...new Set(groups)],
+  };
+}
+
+/** What was sent, with blank as unset; what was not sent is left out. */
+export function given(columns: ProfileColumns): ProfileColumns {
+  const sent = Object.entries(columns).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(sent.map(([name, value]) => [name, value === '' ? null : value]));
+}
+
+/** The year it is in India. */
+function currentYear(): number {
+  const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Kolkata' });
+  return Number(year.format(new Date()));
+}

@@ -1,0 +1,52 @@
+import type { Database } from '@aangan/server';
+import { invalid, notFound } from '../../../problems.ts';
+import type { Tables } from '../../../tables.ts';
+import { aboveMaximum } from '../../../validation/number-messages.ts';
+import type { FirmKind } from '../firm-kind.ts';
+import {
+  findOwnProfile,
+  type ProfileColumns,
+  replaceLinks,
+  saveProfile,
+} from './own-profile.repository.ts';
+import type { NewLink } from './read-links.ts';
+
+/** The first step of the onboarding, ready to store. */
+export interface BasicInfo {
+  columns: ProfileColumns;
+  /** undefined: leave them as they are */
+  links: NewLink[] | undefined;
+}
+
+/** A firm and its own profile. Answers are JSON text that the database wrote. */
+export function createOwnProfileService(database: Database<Tables>, kind: FirmKind) {
+  /** @throws Refusal 404 while there is no profile */
+  async function own(accountId: number): Promise<string> {
+    const profile = await findOwnProfile(database, kind, accountId);
+    if (profile === undefined) throw notFound();
+    return profile;
+  }
+
+  return {
+    own,
+
+    /** @throws Refusal 400 for fees that are the wrong way round together with what is stored */
+    async save(accountId: number, { columns, links }: BasicInfo) {
+      const { isNew } = await database.kysely
+        .transaction()
+        .execute(async (transaction) => {
+          const saved = await saveProfile(transaction, kind, accountId, columns);
+          if (links) await replaceLinks(transaction, kind, saved.id, links);
+          return saved;
+        })
+        .catch(refuseTurnedFees);
+      return { isNew, profile: await own(accountId) };
+    },
+  };
+}
+
+/** One fee may be sent without the other, so only the table knows both. */
+function refuseTurnedFees(error: Error & { constraint?: string }): never {
+  if (error.constraint !== 'designer_profile_fees') throw error;
+  throw invalid({ fee_range_min: [aboveMaximum('fee_range_max')] });
+}

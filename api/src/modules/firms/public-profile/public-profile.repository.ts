@@ -1,0 +1,25 @@
+import type { Database } from '@aangan/server';
+import type { Tables } from '../../../tables.ts';
+import type { FirmKind } from '../firm-kind.ts';
+
+export interface FoundFirm {
+  /** The public profile as JSON text. */
+  profile: string;
+  isVerified: boolean;
+  accountId: number;
+}
+
+/** A firm of an active account, also one that is not verified yet; undefined when there is none. */
+export async function findFirm(
+  database: Database<Tables>,
+  kind: FirmKind,
+  id: number,
+): Promise<FoundFirm | undefined> {
+  const { rows } = await database.pool.query<FoundFirm>({
+    name: `${kind.table}-public`,
+    text: `select ${kind.profileJson}::text as profile, f.is_verified as "isVerified", f.account_id as "accountId"
+      from ${kind.table} f where f.id = $1 and f.is_active`,
+    values: [id],
+  });
+  return rows[0];
+}

@@ -1,0 +1,49 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { TSchema } from 'typebox';
+import { idParams } from '../../../schemas/id-params.ts';
+import { Problem } from '../../../schemas/problem.ts';
+import { reference, writtenJson } from '../../../schemas/reference.ts';
+import type { FirmKind } from '../firm-kind.ts';
+import { createPublicProfileService } from './public-profile.service.ts';
+
+export interface PublicProfileRoutesOptions {
+  kind: FirmKind;
+  profile: TSchema & { $id?: string };
+  operations: { profile: string; publicProfile: string };
+  summary: string;
+}
+
+const problem = reference(Problem);
+const json = 'application/json; charset=utf-8';
+
+/** The public profile of a designer or vendor, under its two addresses. */
+export const publicProfileRoutes: FastifyPluginAsyncTypebox<PublicProfileRoutesOptions> = async (
+  app,
+  { kind, profile, operations, summary },
+) => {
+  const service = createPublicProfileService(app.database, kind);
+
+  for (const { path, operationId, isPublic } of [
+    { path: '/:id/', operationId: operations.profile, isPublic: false },
+    { path: '/:id/public/', operationId: operations.publicProfile, isPublic: true },
+  ]) {
+    app.get<{ Params: { id: string } }>(
+      path,
+      {
+        schema: {
+          operationId,
+          summary,
+          ...(!isPublic && { security: [{}, { bearer: [] }] }),
+          params: idParams,
+          response: { 200: writtenJson(profile), 401: problem, 404: problem },
+        },
+      },
+      async (request, reply) => {
+        const viewer = async () => (isPublic ? undefined : app.viewerOf(request));
+        const { json: text, isForEveryone } = await service.read(request.params.id, viewer);
+        if (!isForEveryone) reply.header('cache-control', 'private, no-store');
+        return reply.type(json).send(text);
+      },
+    );
+  }
+};

@@ -1,0 +1,74 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { pagingQuery } from '../../paging/paging-query.ts';
+import { neverStored } from '../../plugins/never-stored.ts';
+import { idParams, readIdOr404 } from '../../schemas/id-params.ts';
+import { Problem } from '../../schemas/problem.ts';
+import { reference, writtenJson } from '../../schemas/reference.ts';
+import { Listing, ListingPage } from './operator.schemas.ts';
+import { createOperatorService } from './operator.service.ts';
+
+const problem = reference(Problem);
+const refused = { 401: problem, 403: problem, 404: problem };
+const security = [{ bearer: [] }];
+const json = 'application/json; charset=utf-8';
+const listing = { 200: writtenJson(Listing), ...refused };
+
+/** `/api/operator`, for operators: the profiles that wait, and verifying them. */
+export const verificationRoutes: FastifyPluginAsyncTypebox<{ publicUrl: string }> = async (
+  app,
+  { publicUrl },
+) => {
+  const service = createOperatorService({
+    db: app.database.kysely,
+    publicUrl,
+  });
+
+  app.addHook(
+    'onRequest',
+    app.admit((user) => user.is_staff),
+  );
+  app.addHook('onSend', neverStored);
+
+  app.get(
+    '/queue/',
+    {
+      schema: {
+        operationId: 'operatorQueue',
+        summary: 'Profiles that wait to be verified, the longest waiting first',
+        security,
+        querystring: Type.Object(pagingQuery),
+        response: { 200: writtenJson(ListingPage), ...refused },
+      },
+    },
+    async (request, reply) => reply.type(json).send(await service.queue(request.query)),
+  );
+
+  for (const [path, kind, Kind] of [
+    ['designers', 'designer', 'Designer'],
+    ['vendors', 'vendor', 'Vendor'],
+  ] as const) {
+    for (const [act, verified] of [
+      ['verify', true],
+      ['unverify', false],
+    ] as const) {
+      app.post(
+        `/${path}/:id/${act}/`,
+        {
+          schema: {
+            operationId: `${act}${Kind}`,
+            summary: verified ? `Verify a ${kind}` : `Take a ${kind}’s verification back`,
+            security,
+            params: idParams,
+            response: listing,
+          },
+        },
+        async (request, reply) => {
+          const id = readIdOr404(request.params.id);
+          const operator = app.callerOf(request).id;
+          return reply.type(json).send(await service.setVerified(operator, kind, id, verified));
+        },
+      );
+    }
+  }
+};

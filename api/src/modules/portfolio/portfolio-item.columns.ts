@@ -1,0 +1,34 @@
+import type { OwnerColumn } from '../firms/firm.columns.ts';
+
+/** The columns of a portfolio item. In scope: `i`, the item, `m` its medium and `t` the still of a video. */
+export const portfolioColumns = `
+  i.id,
+  i.title,
+  i.description,
+  i.category,
+  i.media_type,
+  case when i.media_type = 'IMAGE' then media_path(m.sha256, m.extension)
+    else media_path(t.sha256, t.extension) end as image_url,
+  case when i.media_type = 'IMAGE' then array[media_path(m.sha256, m.extension)]
+    else array[]::text[] end as images,
+  case when i.media_type = 'VIDEO' then media_path(m.sha256, m.extension) end as video_url,
+  i.is_profile_picture,
+  i.created_at,
+  m.width as media_width,
+  m.height as media_height,
+  m.alt_text,
+  m.dominant_color`;
+
+/** What {@link portfolioColumns} are of. */
+export const portfolioTables = `portfolio_item i
+  join media m on m.sha256 = i.media_sha256
+  left join media t on t.sha256 = i.thumbnail_sha256`;
+
+/** A firm's items, newest first. In scope: `f`. */
+export const portfolioItems = (owner: OwnerColumn) => `(
+  select coalesce(json_agg(item), '[]') from (
+    select ${portfolioColumns} from ${portfolioTables}
+    where i.${owner} = f.id
+    order by i.created_at desc, i.id desc
+  ) as item
+)`;

@@ -1,0 +1,70 @@
+import { accountLimits, roleOf } from '@aangan/domain';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { neverStored } from '../../plugins/never-stored.ts';
+import { idParams, readIdOr404 } from '../../schemas/id-params.ts';
+import { Problem } from '../../schemas/problem.ts';
+import { reference, writtenJson } from '../../schemas/reference.ts';
+import { ConnectBody, ConnectionRequest } from './requests.schemas.ts';
+import { createRequestsService } from './requests.service.ts';
+
+const problem = reference(Problem);
+const json = 'application/json; charset=utf-8';
+const refused = { 401: problem, 403: problem };
+const security = [{ bearer: [] }];
+
+/** `/api/client`: asking a firm to connect, and whether one has. */
+export const connectRoutes: FastifyPluginAsyncTypebox<{ publicUrl: string }> = async (
+  app,
+  { publicUrl },
+) => {
+  const service = createRequestsService({ db: app.database.kysely, publicUrl });
+
+  app.addHook('onSend', neverStored);
+
+  app.post(
+    '/connect/',
+    {
+      onRequest: app.admit((user) => roleOf(user) === 'client'),
+      schema: {
+        operationId: 'connect',
+        summary: 'Ask a designer or vendor to connect',
+        security,
+        body: ConnectBody,
+        response: { 201: writtenJson(ConnectionRequest), 400: problem, ...refused },
+      },
+    },
+    async (request, reply) => {
+      const created = await service.connect(app.callerOf(request), request.body);
+      return reply.code(201).type(json).send(created);
+    },
+  );
+
+  app.get(
+    '/check-connection/:id/',
+    {
+      onRequest: app.admit(() => true),
+      schema: {
+        operationId: 'checkConnection',
+        summary: "The caller's own request to a firm, or null",
+        security,
+        params: idParams,
+        querystring: Type.Object({
+          email: Type.Optional(Type.String({ maxLength: accountLimits.emailMax })),
+          kind: Type.Optional(Type.Enum(['designer', 'vendor'])),
+        }),
+        response: {
+          200: writtenJson(Type.Union([reference(ConnectionRequest), Type.Null()])),
+          400: problem,
+          401: problem,
+          404: problem,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { email = '', kind = 'designer' } = request.query;
+      const id = readIdOr404(request.params.id);
+      return reply.type(json).send(await service.check(app.callerOf(request), kind, id, email));
+    },
+  );
+};

@@ -1,0 +1,36 @@
+import { pagingLimits } from '@aangan/domain';
+import { invalidPage } from '../problems.ts';
+
+/** A page of a listing: `size` rows after the first `offset`. */
+export interface Paging {
+  page: number;
+  size: number;
+  offset: number;
+}
+
+/** Rows deeper than this are not paged to: counting past them costs more than anyone would read. */
+const deepest = 10_000;
+
+/**
+ * Reads `page` and `page_size` as Django REST Framework does: a malformed page size counts as the default, a
+ * large one as the largest.
+ * @throws Refusal 404 "Invalid page." for a malformed page, or one too deep
+ */
+export function readPaging(query: { page?: unknown; page_size?: unknown }): Paging {
+  const size = Math.min(
+    positiveInteger(query.page_size) ?? pagingLimits.pageSizeDefault,
+    pagingLimits.pageSizeMax,
+  );
+  const page = isUnset(query.page) ? 1 : positiveInteger(query.page);
+  if (page === undefined || !isReachable(page, size)) throw invalidPage();
+  return { page, size, offset: (page - 1) * size };
+}
+
+export const isReachable = (page: number, size: number) => page * size <= deepest;
+
+const isUnset = (value: unknown) => value === undefined || value === '';
+
+function positiveInteger(value: unknown): number | undefined {
+  const number = typeof value === 'string' && /^\d{1,9}$/.test(value.trim()) ? Number(value) : 0;
+  return number > 0 ? number : undefined;
+}

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { type MailContent, renderMail } from '../../src/mail/render-mail.ts';
+
+const mail: MailContent = {
+  to: 'a@example.com',
+  accountId: 1,
+  subject: 'Rooms & <script>',
+  paragraphs: ['First line\nsecond line', 'A name: "<b>Asha</b>"'],
+  facts: [['Budget', '₹1,40,000']],
+  action: { label: 'Do it', url: 'https://aangan.test/x?token=a&b=c' },
+  footnote: 'Why you have this.',
+};
+
+describe('a mail', () => {
+  const { text, html } = renderMail(mail);
+
+  test('says the same as text and as HTML', () => {
+    for (const words of [
+      'second line',
+      'Asha',
+      'Budget',
+      '₹1,40,000',
+      'Do it',
+      'Why you have this.',
+    ]) {
+      assert.ok(text.includes(words), `text: ${words}`);
+      assert.ok(html.includes(words), `html: ${words}`);
+    }
+    assert.ok(text.includes('https://aangan.test/x?token=a&b=c'));
+    assert.ok(html.includes('href="https://aangan.test/x?token=a&amp;b=c"'));
+  });
+
+  test('nothing that a user typed becomes HTML', () => {
+    assert.ok(!html.includes('<script>'));
+    assert.ok(!html.includes('<b>'));
+    assert.ok(html.includes('&quot;&lt;b&gt;Asha&lt;/b&gt;&quot;'));
+  });
+});

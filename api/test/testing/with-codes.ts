@@ -1,0 +1,79 @@
+import type { ProblemCode } from '@aangan/domain';
+
+/** The code that belongs to each sentence. */
+const codeOfSentence: readonly (readonly [RegExp, ProblemCode])[] = [
+  [/^(This field is required|No file was submitted)\.$/, 'required'],
+  [/^(This field may not be blank\.|Vendor type is required)$/, 'blank'],
+  [/^This field may not be null\.$/, 'null'],
+  [/^Null characters are not allowed\.$/, 'null_characters'],
+  [
+    /^(A valid (integer|number) is required|Must be a valid boolean|Not a valid string)\.$/,
+    'invalid',
+  ],
+  [/^Enter a valid (email address|value)\.$/, 'invalid'],
+  [/^(Please enter a valid|Invalid phone number|Invalid data\.)/, 'invalid'],
+  [
+    /^Ensure this value is less than|^(Establishment year cannot be in the|Experience cannot exceed)/,
+    'max_value',
+  ],
+  [
+    /^Ensure this value is greater|^Establishment year cannot be before|^Minimum budget is/,
+    'min_value',
+  ],
+  [/^(Team strength must be at least|Experience cannot be negative)/, 'min_value'],
+  [/^Ensure this field has no more|^Maximum 10 specializations/, 'max_length'],
+  [/^Ensure this field has at least|^Bio should be at least/, 'min_length'],
+  [/is not a valid choice\.$/, 'invalid_choice'],
+  [/^Expected a list of items/, 'not_a_list'],
+  [/^(Please select at least one|This list may not be empty|The submitted file is empty)/, 'empty'],
+  [/^Invalid pk .* does not exist\.$/, 'does_not_exist'],
+  [/^A user with this email already exists\.$/, 'taken'],
+  [/^This password is not right\.$/, 'wrong_password'],
+  [/^This link is not valid any more\./, 'link_not_valid'],
+  [/^The submitted data was not a file\./, 'not_a_file'],
+  [/^Upload a valid image\./, 'invalid_image'],
+  [/^A video has no smaller copies\.$/, 'no_smaller_copies'],
+  [/^Only one role can be chosen\.$/, 'several_roles'],
+  [/^Name one designer or one vendor\.$/, 'one_addressee'],
+  [/^You already have an active request with this (designer|vendor)\.$/, 'active_request'],
+  [/^Complete your profile first\.$/, 'profile_required'],
+  [/^Bad request\.$/, 'bad_request'],
+  [/ parse error - /, 'parse_error'],
+  [/^Authentication credentials were not provided\.$/, 'not_authenticated'],
+  [/^(Given token not valid for any token type|Token is invalid)$/, 'token_not_valid'],
+  [/^No active account found with the given credentials$/, 'no_active_account'],
+  [/^You do not have permission/, 'permission_denied'],
+  [/^An account of the staff/, 'staff_account'],
+  [/^Only the account of a designer/, 'not_a_designer'],
+  [/^Not found\.$/, 'not_found'],
+  [/^Invalid page\.$/, 'invalid_page'],
+  [/^Method ".*" not allowed\.$/, 'method_not_allowed'],
+  [/^Only a \w+ request can be/, 'wrong_status'],
+  [/^The request body is too large\.$/, 'payload_too_large'],
+  [/^Unsupported media type/, 'unsupported_media_type'],
+  [/^Range Not Satisfiable\.$/, 'range_not_satisfiable'],
+  [/^Request was throttled\./, 'throttled'],
+  [/^A server error occurred\.$/, 'server_error'],
+  [/^Service temporarily unavailable/, 'service_unavailable'],
+];
+
+/** The code that belongs to a sentence of the API. */
+export function codeOf(sentence: string): ProblemCode {
+  const found = codeOfSentence.find(([pattern]) => pattern.test(sentence));
+  if (!found) throw new Error(`No test says which code belongs to: ${sentence}`);
+  return found[1];
+}
+
+/** The body of a refusal with these sentences: `detail` with its code, or fields with their codes. */
+export function withCodes(body: Record<string, unknown>): Record<string, unknown> {
+  if (typeof body.detail === 'string') return { ...body, code: codeOf(body.detail) };
+  return { ...body, codes: codesOf(body) };
+}
+
+/** The same shape, with a code in place of each sentence. */
+export function codesOf(sentences: unknown): unknown {
+  if (typeof sentences === 'string') return codeOf(sentences);
+  if (Array.isArray(sentences)) return sentences.map(codesOf);
+  const entries = Object.entries(sentences as object);
+  return Object.fromEntries(entries.map(([name, inner]) => [name, codesOf(inner)]));
+}

@@ -1,0 +1,137 @@
+/** What a code means, and its sentence where that is always the same. */
+interface CodeEntry {
+  /** Completes "The API answers with this code when …". */
+  when: string;
+  sentence?: string;
+}
+
+/**
+ * Every code that a refusal of the API can carry. Sentences are for people and may be reworded; a client
+ * decides by the code. A code is never renamed or used for something else: what is new gets a new one.
+ */
+export const problemCodes = {
+  // Requests as a whole: beside `detail`.
+  bad_request: { when: 'the request is malformed', sentence: 'Bad request.' },
+  parse_error: { when: 'the body is not valid JSON or not valid multipart data' },
+  not_authenticated: {
+    when: 'the request needs an access token and has none',
+    sentence: 'Authentication credentials were not provided.',
+  },
+  token_not_valid: { when: 'an access or refresh token is malformed, expired, used or revoked' },
+  no_active_account: {
+    when: 'email and password at sign-in do not belong to an active account',
+    sentence: 'No active account found with the given credentials',
+  },
+  permission_denied: {
+    when: 'the account may not do this',
+    sentence: 'You do not have permission to perform this action.',
+  },
+  staff_account: {
+    when: 'an operator tries to change the own account or that of another operator',
+    sentence: 'An account of the staff cannot be changed here.',
+  },
+  not_a_designer: {
+    when: 'an account that is neither a designer’s nor an architect’s is to change between the two',
+    sentence: 'Only the account of a designer can become an architect’s.',
+  },
+  not_found: {
+    when: 'what is asked for does not exist, or the caller may not know that it does',
+    sentence: 'Not found.',
+  },
+  invalid_page: {
+    when: '`page` is not a number, past the last page or too deep',
+    sentence: 'Invalid page.',
+  },
+  method_not_allowed: { when: 'the address exists and does not answer this method' },
+  wrong_status: { when: 'a connection request is not in the status that the action needs' },
+  payload_too_large: {
+    when: 'the body or a file in it is too large',
+    sentence: 'The request body is too large.',
+  },
+  unsupported_media_type: { when: 'the body has a content type that the address does not take' },
+  range_not_satisfiable: {
+    when: 'a range of bytes begins after the end of the file',
+    sentence: 'Range Not Satisfiable.',
+  },
+  throttled: { when: 'there were too many requests; `Retry-After` has the seconds to wait' },
+  server_error: { when: 'the API failed', sentence: 'A server error occurred.' },
+  service_unavailable: {
+    when: 'the database cannot be reached',
+    sentence: 'Service temporarily unavailable, try again later.',
+  },
+
+  // Single fields: in `codes`, under the name of the field.
+  required: { when: 'a field is missing', sentence: 'This field is required.' },
+  blank: { when: 'a text is empty', sentence: 'This field may not be blank.' },
+  null: { when: 'a field is null', sentence: 'This field may not be null.' },
+  invalid: { when: 'a value has the wrong type or form' },
+  null_characters: {
+    when: 'a text contains U+0000',
+    sentence: 'Null characters are not allowed.',
+  },
+  min_length: { when: 'a text is too short' },
+  max_length: { when: 'a text or list is too long' },
+  min_value: { when: 'a number is too small' },
+  max_value: { when: 'a number is too large' },
+  invalid_choice: { when: 'a value is not one of those offered' },
+  not_a_list: { when: 'a value is not a list' },
+  empty: { when: 'a list or an uploaded file is empty' },
+  does_not_exist: { when: 'an id refers to nothing' },
+  taken: {
+    when: 'another account has this email address',
+    sentence: 'A user with this email already exists.',
+  },
+  wrong_password: {
+    when: 'the password that confirms a change is wrong',
+    sentence: 'This password is not right.',
+  },
+  link_not_valid: {
+    when: 'the link of a mail is unknown, used or expired',
+    sentence: 'This link is not valid any more. Please ask for a new one.',
+  },
+  not_a_file: {
+    when: 'a form sends text where a file belongs',
+    sentence: 'The submitted data was not a file. Check the encoding type on the form.',
+  },
+  invalid_image: {
+    when: 'an uploaded file is not a picture that can be opened',
+    sentence:
+      'Upload a valid image. The file you uploaded was either not an image or a corrupted image.',
+  },
+  no_smaller_copies: {
+    when: 'a smaller copy of a video is asked for',
+    sentence: 'A video has no smaller copies.',
+  },
+
+  // Fields together: in `codes`, under `non_field_errors`.
+  several_roles: {
+    when: 'a registration names more than one role',
+    sentence: 'Only one role can be chosen.',
+  },
+  one_addressee: {
+    when: 'a connection request names no firm, or both a designer and a vendor',
+    sentence: 'Name one designer or one vendor.',
+  },
+  active_request: { when: 'the client has a pending or approved request with this firm already' },
+  profile_required: {
+    when: 'a firm without a profile adds something to it',
+    sentence: 'Complete your profile first.',
+  },
+} as const satisfies Record<string, CodeEntry>;
+
+export type ProblemCode = keyof typeof problemCodes;
+
+/** The codes whose sentence is always the same. */
+export type FixedProblemCode = {
+  [Code in ProblemCode]: (typeof problemCodes)[Code] extends { sentence: string } ? Code : never;
+}[ProblemCode];
+
+/** The sentence that goes with a code. */
+export function sentenceOf(code: FixedProblemCode): string {
+  return problemCodes[code].sentence;
+}
+
+/** Whether a text is a code of the table. */
+export function isProblemCode(text: unknown): text is ProblemCode {
+  return typeof text === 'string' && Object.hasOwn(problemCodes, text);
+}
