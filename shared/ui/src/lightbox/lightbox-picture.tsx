@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import styled, { keyframes } from 'styled-components';
-import type { Post } from '../content/post.ts';
 import { ArchGlyph } from '../feedback/arch-glyph.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
 import { pictureAt, srcSetOf } from '../media/picture-sources.ts';
+import type { Post } from '../media/post.ts';
 import { usePrefersReducedMotion } from '../motion/use-media-query.ts';
 
 const appear = keyframes`to { opacity: 1; }`;

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import type { Post } from '../content/post.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { VisuallyHidden } from '../layout/layout.tsx';
 import { srcSetOf } from '../media/picture-sources.ts';
+import type { Post } from '../media/post.ts';
 import { focusRing } from '../theme/focus-ring.ts';
 import { when } from '../theme/media-queries.ts';
 import { tokens } from '../theme/tokens.ts';

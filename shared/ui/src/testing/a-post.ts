@@ -1,4 +1,4 @@
-import type { Post } from '../content/post.ts';
+import type { Post } from '../media/post.ts';
 
 /** A picture post as the API answers it, with parts of it otherwise. */
 export function aPost(parts: Partial<Post> = {}) {

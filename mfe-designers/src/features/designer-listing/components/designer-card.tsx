@@ -1,5 +1,5 @@
 import { pageLimits, paths } from '@aangan/domain';
-import { ListingCard, type ListingCardProps } from '@aangan/ui';
+import { ListingCard, type ListingCardProps } from '@aangan/firms';
 import { Link } from 'react-router-dom';
 import type { DesignerCardData } from '../api/designer-card.ts';
 import { subtitleOf, yearsLine } from '../model/card-words.ts';

@@ -13,13 +13,11 @@ import {
 import {
   CategoryChips,
   ClosingLine,
-  Container,
   ListingFailure,
   ListingHead,
   ListingResults,
-  TextLink,
-  usePageTitle,
-} from '@aangan/ui';
+} from '@aangan/firms';
+import { Container, TextLink, usePageTitle } from '@aangan/ui';
 import { useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useListDesignersInfiniteQuery } from '../api/list-designers.ts';

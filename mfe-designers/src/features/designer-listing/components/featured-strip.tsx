@@ -1,5 +1,6 @@
 import { paths } from '@aangan/domain';
-import { Button, CardSkeletons, Eyebrow, Grid, Heading, Row, Stack, TextLink } from '@aangan/ui';
+import { CardSkeletons } from '@aangan/firms';
+import { Button, Eyebrow, Grid, Heading, Row, Stack, TextLink } from '@aangan/ui';
 import { Link } from 'react-router-dom';
 import { useFeaturedDesignersQuery } from '../api/featured-designers.ts';
 import { DesignerCard } from './designer-card.tsx';

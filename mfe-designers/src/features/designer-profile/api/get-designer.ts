@@ -1,5 +1,5 @@
 import { endpoint } from '@aangan/api-client/endpoints';
-import { visitSeed } from '@aangan/ui';
+import { visitSeed } from '@aangan/firms';
 import type { DesignerProfileData } from './designer-profile.ts';
 import { profileApi } from './profile-api.ts';
 

@@ -1,18 +1,8 @@
 import { problemOf } from '@aangan/api-client';
 import { missingWords, pagesElsewhere, paths, readId, yearsWords } from '@aangan/domain';
+import { ProfileSection, ProfileSubpage, ProfileSubpageSkeleton } from '@aangan/firms';
 import { type Addressee, useSession } from '@aangan/host';
-import {
-  Avatar,
-  Lede,
-  OutsideLink,
-  ProfileSection,
-  ProfileSubpage,
-  ProfileSubpageSkeleton,
-  Row,
-  TextLink,
-  tokens,
-  usePageTitle,
-} from '@aangan/ui';
+import { Avatar, Lede, OutsideLink, Row, TextLink, tokens, usePageTitle } from '@aangan/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';

@@ -1,16 +1,7 @@
 import { missingWords, pagesElsewhere, paths } from '@aangan/domain';
+import { FactList, ProfileSection, ProfileSubpage } from '@aangan/firms';
 import type { Addressee } from '@aangan/host';
-import {
-  Badge,
-  FactList,
-  Lede,
-  OutsideLink,
-  ProfileSection,
-  ProfileSubpage,
-  Row,
-  TextLink,
-  tokens,
-} from '@aangan/ui';
+import { Badge, Lede, OutsideLink, Row, TextLink, tokens } from '@aangan/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';

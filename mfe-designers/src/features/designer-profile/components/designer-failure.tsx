@@ -1,6 +1,7 @@
 import type { ApiProblem } from '@aangan/api-client';
 import { paths } from '@aangan/domain';
-import { ProfileFailure, TextLink, type WaysOut } from '@aangan/ui';
+import { ProfileFailure, type WaysOut } from '@aangan/firms';
+import { TextLink } from '@aangan/ui';
 import { Link } from 'react-router-dom';
 import { useGoBack } from '../model/use-go-back.ts';
 

@@ -1,16 +1,15 @@
 import { problemOf } from '@aangan/api-client';
 import { pagesElsewhere, paths, readId, specializationsLine } from '@aangan/domain';
-import type { Addressee } from '@aangan/host';
 import {
-  ButtonLink,
   coverPostOf,
   ProfileBar,
   ProfileCover,
   ProfileIdentity,
   ProfileSkeleton,
-  usePageTitle,
   type WaysOut,
-} from '@aangan/ui';
+} from '@aangan/firms';
+import type { Addressee } from '@aangan/host';
+import { ButtonLink, usePageTitle } from '@aangan/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';

@@ -1,6 +1,7 @@
 import { problemOf } from '@aangan/api-client';
 import { readId } from '@aangan/domain';
-import { ProfileSubpageSkeleton, usePageTitle } from '@aangan/ui';
+import { ProfileSubpageSkeleton } from '@aangan/firms';
+import { usePageTitle } from '@aangan/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';

@@ -1,15 +1,7 @@
 import { formatCount, missingWords, pageLimits, paths, yearsWords } from '@aangan/domain';
+import { ProfileSection, ProfileSubpage } from '@aangan/firms';
 import { type Addressee, useSession } from '@aangan/host';
-import {
-  Grid,
-  Heading,
-  Muted,
-  ProfileSection,
-  ProfileSubpage,
-  TextLink,
-  tokens,
-  when,
-} from '@aangan/ui';
+import { Grid, Heading, Muted, TextLink, tokens, when } from '@aangan/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';

@@ -7,7 +7,7 @@ import {
   missingWords,
   yearsWords,
 } from '@aangan/domain';
-import type { ProfileFact } from '@aangan/ui';
+import type { ProfileFact } from '@aangan/firms';
 import type { DesignerProfileData } from '../api/designer-profile.ts';
 
 const { availableOnRequest, notSpecified } = missingWords;

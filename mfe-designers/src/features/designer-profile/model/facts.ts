@@ -6,7 +6,7 @@ import {
   headerMoney,
   missingWords,
 } from '@aangan/domain';
-import type { ProfileFact } from '@aangan/ui';
+import type { ProfileFact } from '@aangan/firms';
 import type { DesignerProfileData } from '../api/designer-profile.ts';
 
 /** What the head of a profile says about the firm, in the order it is read. */

@@ -8,7 +8,8 @@ import {
   paths,
   vendorTypes,
 } from '@aangan/domain';
-import { ButtonLink, OwnProfile, type ProfileFact } from '@aangan/ui';
+import { OwnProfile, type ProfileFact } from '@aangan/firms';
+import { ButtonLink } from '@aangan/ui';
 import { Link } from 'react-router-dom';
 import type { OwnProfileData } from '../api/get-own-profile.ts';
 

@@ -1,5 +1,5 @@
 import { headerMoney, pageLimits, paths } from '@aangan/domain';
-import { ListingCard, type ListingCardProps } from '@aangan/ui';
+import { ListingCard, type ListingCardProps } from '@aangan/firms';
 import { Link } from 'react-router-dom';
 import type { VendorCardData } from '../api/vendor-card.ts';
 import { subtitleOf } from '../model/card-words.ts';

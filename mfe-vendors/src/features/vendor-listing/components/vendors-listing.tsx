@@ -13,13 +13,11 @@ import {
 import {
   CategoryChips,
   ClosingLine,
-  Container,
   ListingFailure,
   ListingHead,
   ListingResults,
-  TextLink,
-  usePageTitle,
-} from '@aangan/ui';
+} from '@aangan/firms';
+import { Container, TextLink, usePageTitle } from '@aangan/ui';
 import { useEffect } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useListVendorsInfiniteQuery } from '../api/list-vendors.ts';

@@ -1,5 +1,5 @@
 import { endpoint } from '@aangan/api-client/endpoints';
-import { visitSeed } from '@aangan/ui';
+import { visitSeed } from '@aangan/firms';
 import { profileApi } from './profile-api.ts';
 import type { VendorProfileData } from './vendor-profile.ts';
 

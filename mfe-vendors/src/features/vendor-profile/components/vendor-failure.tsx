@@ -1,5 +1,5 @@
 import type { ApiProblem } from '@aangan/api-client';
-import { ProfileFailure, type WaysOut } from '@aangan/ui';
+import { ProfileFailure, type WaysOut } from '@aangan/firms';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 export interface VendorFailureProps {

@@ -5,7 +5,8 @@ import {
   specializationsLine,
   vendorCatalogue,
 } from '@aangan/domain';
-import { focusRing, ProfileIdentity, tokens, VisuallyHidden, when } from '@aangan/ui';
+import { ProfileIdentity } from '@aangan/firms';
+import { focusRing, tokens, VisuallyHidden, when } from '@aangan/ui';
 import styled from 'styled-components';
 import type { VendorProfileData } from '../api/vendor-profile.ts';
 

@@ -1,14 +1,14 @@
 import { problemOf } from '@aangan/api-client';
 import { pagesElsewhere, paths, readId } from '@aangan/domain';
-import type { Addressee } from '@aangan/host';
 import {
   coverPostOf,
   ProfileBar,
   ProfileCover,
   ProfileSkeleton,
-  usePageTitle,
   type WaysOut,
-} from '@aangan/ui';
+} from '@aangan/firms';
+import type { Addressee } from '@aangan/host';
+import { usePageTitle } from '@aangan/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';

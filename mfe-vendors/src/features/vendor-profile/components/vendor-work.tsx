@@ -5,7 +5,8 @@ import {
   mixContent,
   readContentFilter,
 } from '@aangan/domain';
-import { Container, ContentGrid, ContentTabs, coverPostOf } from '@aangan/ui';
+import { ContentGrid, ContentTabs, coverPostOf } from '@aangan/firms';
+import { Container } from '@aangan/ui';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SeededVendor } from '../api/get-vendor.ts';

@@ -5,7 +5,7 @@ import {
   headerMoney,
   missingWords,
 } from '@aangan/domain';
-import type { ProfileFact } from '@aangan/ui';
+import type { ProfileFact } from '@aangan/firms';
 import type { VendorProfileData } from '../api/vendor-profile.ts';
 
 const vendorTypes: Record<VendorProfileData['vendor_type'], string> = {

@@ -1,0 +1,97 @@
+import { Avatar, Badge, Container, Notice, Row, Stack, Title, tokens, when } from '@aangan/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { ProfileFact } from '../profile/profile-cover.tsx';
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space.l};
+  align-items: center;
+`;
+
+const Bio = styled.p`
+  max-width: 42rem;
+  color: ${tokens.color.inkSoft};
+  font-size: ${tokens.type.lede};
+  white-space: pre-line;
+  text-wrap: pretty;
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr));
+  gap: ${tokens.space.l};
+  padding-top: ${tokens.space.l};
+  border-top: 1px solid ${tokens.color.line};
+
+  dt {
+    color: ${tokens.color.inkFaint};
+    font-size: ${tokens.type.small};
+  }
+  dd {
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Page = styled(Stack)`
+  padding-block: ${tokens.space.xl};
+
+  ${when.medium} {
+    padding-block: ${tokens.space.xxl};
+  }
+`;
+
+export interface OwnProfileProps {
+  name: string;
+  avatar: string | null;
+  isVerified: boolean;
+  specializations: readonly string[];
+  bio: string;
+  facts: readonly ProfileFact[];
+  /** What can be done: links to edit, to the portfolio, to the public page. */
+  actions: ReactNode;
+  /** What follows below the facts. */
+  children?: ReactNode;
+}
+
+/** A firm's profile as the firm itself sees it, with the state of its verification. */
+export function OwnProfile(props: OwnProfileProps) {
+  const { name, avatar, isVerified, specializations, bio, facts, actions, children } = props;
+  return (
+    <Container>
+      <Page gap="xl">
+        <Head>
+          <Avatar name={name} src={avatar} size={88} decorative />
+          <Stack gap="xs" align="start">
+            <Title>{name}</Title>
+            <Row gap="xs">
+              <Badge data-tone={isVerified ? 'positive' : 'accent'}>
+                {isVerified ? 'Verified' : 'Waiting for verification'}
+              </Badge>
+              {specializations.map((label) => (
+                <Badge key={label}>{label}</Badge>
+              ))}
+            </Row>
+          </Stack>
+        </Head>
+        {!isVerified && (
+          <Notice>
+            We check every new profile ourselves. Until that is done, yours is not in the listing.
+          </Notice>
+        )}
+        <Row gap="s">{actions}</Row>
+        {bio && <Bio>{bio}</Bio>}
+        <Facts>
+          {facts.map(({ name: term, value, exact }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd title={exact}>{value}</dd>
+            </div>
+          ))}
+        </Facts>
+        {children}
+      </Page>
+    </Container>
+  );
+}

@@ -1,0 +1,36 @@
+import { tokens, when } from '@aangan/ui';
+import styled from 'styled-components';
+import type { ProfileFact } from './profile-cover.tsx';
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space.l} ${tokens.space.xl};
+
+  ${when.medium} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  dt {
+    color: ${tokens.color.inkFaint};
+    font-size: ${tokens.type.small};
+  }
+  dd {
+    font-size: ${tokens.type.lede};
+    line-height: 1.35;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** Facts of a firm, each under its name. */
+export function FactList({ facts }: { facts: readonly ProfileFact[] }) {
+  return (
+    <List>
+      {facts.map(({ name, value, exact }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd title={exact}>{value}</dd>
+        </div>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,158 @@
+import {
+  Container,
+  Eyebrow,
+  MediaFrame,
+  type Post,
+  TextLink,
+  tokens,
+  VisuallyHidden,
+  when,
+} from '@aangan/ui';
+import styled from 'styled-components';
+import { openingOf } from './opening.ts';
+
+const Cover = styled.section`
+  display: grid;
+  gap: ${tokens.space.xl};
+  padding-block: ${tokens.space.l} ${tokens.space.xl};
+
+  ${when.medium} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 4fr);
+    column-gap: clamp(1.75rem, 6vw, 7rem);
+    align-items: end;
+    padding-block-start: ${tokens.space.xxl};
+  }
+`;
+
+const Picture = styled.div`
+  ${when.medium} {
+    grid-row: 1;
+    grid-column: 2;
+  }
+`;
+
+const Opening = styled.p`
+  margin-block-start: ${tokens.space.m};
+  font-family: ${tokens.font.display};
+  font-size: ${tokens.type.title};
+  font-weight: 350;
+  line-height: 1.08;
+  letter-spacing: -0.02em;
+  text-wrap: balance;
+`;
+
+const Rest = styled.p`
+  max-width: 42rem;
+  margin-block-start: ${tokens.space.l};
+  color: ${tokens.color.inkSoft};
+  white-space: pre-line;
+  text-wrap: pretty;
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  column-gap: ${tokens.space.l};
+
+  ${when.medium} {
+    grid-column: 1 / -1;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  ${when.wide} {
+    grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr));
+  }
+  div {
+    padding-block: 0.75rem;
+    border-block-start: 1px solid ${tokens.color.line};
+  }
+  dt {
+    color: ${tokens.color.inkFaint};
+    font-size: ${tokens.type.micro};
+    line-height: 1.5;
+  }
+  dd {
+    font-weight: 500;
+    line-height: 1.35;
+  }
+`;
+
+const Links = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.25rem ${tokens.space.l};
+  margin-block-start: ${tokens.space.l};
+
+  a {
+    padding-block: 0.375rem;
+  }
+`;
+
+/** A fact of a firm; `exact` is the whole amount behind a shortened one. */
+export interface ProfileFact {
+  name: string;
+  value: string;
+  exact?: string;
+}
+
+export interface ProfileCoverProps {
+  name: string;
+  city: string | null;
+  /** The firm's own words; '' where it has none. */
+  bio: string;
+  picture: Post | undefined;
+  facts: readonly ProfileFact[];
+  /** Its pages elsewhere. */
+  links: readonly { label: string; url: string }[];
+}
+
+/** A picture of the firm's work, its own words, and the facts one asks for first. */
+export function ProfileCover({ name, city, bio, picture, facts, links }: ProfileCoverProps) {
+  const { opening, rest } = openingOf(bio);
+  return (
+    <Container>
+      <Cover aria-label={`About ${name}`}>
+        {picture && (
+          <Picture>
+            <MediaFrame
+              src={picture.media_url}
+              alt={picture.alt_text || picture.caption}
+              color={picture.dominant_color}
+              naturalWidth={picture.media_width}
+              sizes="(min-width: 40em) 33vw, 92vw"
+              shape="arch"
+              priority
+            />
+          </Picture>
+        )}
+        <div>
+          {city && <Eyebrow>{city}</Eyebrow>}
+          {opening && <Opening>{opening}</Opening>}
+          {rest && <Rest>{rest}</Rest>}
+          <Elsewhere links={links} />
+        </div>
+        <Facts>
+          {facts.map(({ name: fact, value, exact }) => (
+            <div key={fact}>
+              <dt>{fact}</dt>
+              <dd title={exact}>{value}</dd>
+            </div>
+          ))}
+        </Facts>
+      </Cover>
+    </Container>
+  );
+}
+
+function Elsewhere({ links }: Pick<ProfileCoverProps, 'links'>) {
+  if (links.length === 0) return null;
+  return (
+    <Links>
+      {links.map(({ label, url }) => (
+        <TextLink key={label} href={url} target="_blank" rel="noopener noreferrer">
+          {label}
+          <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+        </TextLink>
+      ))}
+    </Links>
+  );
+}

@@ -1,0 +1,40 @@
+import { Container, Grid, Row, Skeleton, Stack, tokens, VisuallyHidden } from '@aangan/ui';
+import styled from 'styled-components';
+import { ProfileBar, type WaysOut } from './profile-bar.tsx';
+
+const Cover = styled.div`
+  max-width: 46rem;
+  padding-block: ${tokens.space.xxl};
+`;
+
+const places = ['a', 'b', 'c', 'd'];
+
+/** The page before its answer has come. */
+export function ProfileSkeleton({ ways, label }: { ways: WaysOut; label: string }) {
+  return (
+    <>
+      <ProfileBar ways={ways}>
+        <Row gap="s">
+          <Skeleton width="3rem" height="3rem" />
+          <Skeleton width="12rem" height="1.5rem" />
+        </Row>
+      </ProfileBar>
+      <Container>
+        <VisuallyHidden role="status">{label}</VisuallyHidden>
+        <Cover>
+          <Stack gap="m">
+            <Skeleton height="3rem" />
+            <Skeleton height="3rem" width="70%" />
+          </Stack>
+        </Cover>
+        <Grid columns={4} aria-hidden="true">
+          {places.map((place) => (
+            <li key={place}>
+              <Skeleton ratio="4 / 5" />
+            </li>
+          ))}
+        </Grid>
+      </Container>
+    </>
+  );
+}
