@@ -72,7 +72,7 @@ export default {
       from: { path: '^shared/styleguide/' },
       to: {
         path: '^(shared|platform|api|shell|mfe-[^/]+|e2e|tools)/',
-        pathNot: '^shared/(styleguide|ui|firms)/',
+        pathNot: '^shared/(styleguide|ui|firms|domain)/',
       },
     },
     {

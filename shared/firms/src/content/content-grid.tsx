@@ -17,7 +17,7 @@ const Tiles = styled.ul.attrs({ role: 'list' })`
     grid-column: span 2;
     grid-row: span 2;
   }
-  /* Rows come out even in two columns and in four, never in three. */
+  /* The layout fills the last row in two and in four columns, not in three. */
   @media (min-width: 48em) {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
@@ -25,18 +25,18 @@ const Tiles = styled.ul.attrs({ role: 'list' })`
 
 export interface ContentGridProps {
   content: readonly Content[];
-  /** Id of the post that stands on the page's cover. */
+  /** The id of the post on the page's cover. */
   coverId?: number | null | undefined;
-  /** What is said of a firm that has nothing at all, under any filter. */
+  /** Shown for a firm without any content, whatever the filter. */
   nothing?: string | undefined;
-  /** Whether a filter hides something, so that showing all would help. */
+  /** Whether a filter is set, so that there may be content to show without it. */
   filtered: boolean;
   onShowAll: () => void;
   /** Shows a picture or video large; without it each opens its original in a new tab. */
-  onOpen?: (key: string) => void;
+  onOpen?: ((key: string) => void) | undefined;
 }
 
-/** A firm's work and links in one grid. */
+/** A firm's pictures, videos and links in one grid. */
 export function ContentGrid(props: ContentGridProps) {
   const { content, coverId, nothing, filtered, onShowAll, onOpen } = props;
   if (nothing) return <EmptyState title={nothing} />;

@@ -1,3 +1,4 @@
+import type { ProfileContent } from '@aangan/domain';
 import type { Post } from '@aangan/ui';
 
 /** A link that a firm features. */
@@ -8,10 +9,8 @@ export interface FeaturedLink {
   image_url: string | null;
 }
 
-export type LinkKind = 'article' | 'blog' | 'catalogue' | 'brochure';
+/** One piece of a firm's content: a post, a YouTube video, or a link. */
+export type Content = ProfileContent<Post, FeaturedLink>;
 
-/** One piece of a firm's work: a post, a YouTube video, or a link. */
-export type Content =
-  | { kind: 'image' | 'video'; key: string; post: Post }
-  | { kind: 'youtube'; key: string; link: FeaturedLink; videoId: string | null }
-  | { kind: LinkKind; key: string; link: FeaturedLink; href: string | null };
+/** What kind of page a featured link leads to. */
+export type LinkKind = Exclude<Extract<Content, { link: FeaturedLink }>['kind'], 'youtube'>;

@@ -2,7 +2,7 @@ import { Grid, Skeleton, Stack } from '@aangan/ui';
 
 const places = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Where cards will stand, so that nothing moves when they come. */
+/** Placeholders of cards, as large as the cards, so that nothing moves once they load. */
 export function CardSkeletons({ count = 6 }: { count?: 3 | 6 }) {
   return (
     <Grid aria-hidden="true">

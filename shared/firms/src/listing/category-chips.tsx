@@ -1,27 +1,35 @@
-import { Chip, ChipGroup, type PickableGroup, Stack } from '@aangan/ui';
+import {
+  type CatalogueGroup,
+  everything,
+  findGroup,
+  type ListingFilter,
+  toggleGroup,
+  toggleSpecialization,
+} from '@aangan/domain';
+import { Chip, ChipGroup, Stack } from '@aangan/ui';
 
 export interface CategoryChipsProps {
-  groups: readonly PickableGroup[];
-  /** Id of the chosen group, and of the chosen item in it. */
-  group: string | null;
-  item: string | null;
-  onAll: () => void;
-  onGroup: (id: string) => void;
-  onItem: (id: string) => void;
+  catalogue: readonly CatalogueGroup[];
+  /** The current filter: its group and specialization are the active chips. */
+  filter: ListingFilter;
+  onFilter: (next: ListingFilter) => void;
 }
 
-/** 'All Categories', the groups of a catalogue, and the sub-categories of the chosen one. */
-export function CategoryChips(props: CategoryChipsProps) {
-  const { groups, group, item, onAll, onGroup, onItem } = props;
-  const chosen = groups.find(({ id }) => id === group);
+/** 'All Categories', the groups of a catalogue, and the sub-categories of the chosen group. */
+export function CategoryChips({ catalogue, filter, onFilter }: CategoryChipsProps) {
+  const chosen = findGroup(catalogue, filter.group);
   return (
     <Stack gap="s">
       <ChipGroup label="Category">
-        <Chip selected={!chosen} onClick={onAll}>
+        <Chip selected={!chosen} onClick={() => onFilter(everything)}>
           All Categories
         </Chip>
-        {groups.map(({ id, label }) => (
-          <Chip key={id} selected={id === group} onClick={() => onGroup(id)}>
+        {catalogue.map(({ id, label }) => (
+          <Chip
+            key={id}
+            selected={id === filter.group}
+            onClick={() => onFilter(toggleGroup(filter, id))}
+          >
             {label}
           </Chip>
         ))}
@@ -29,7 +37,12 @@ export function CategoryChips(props: CategoryChipsProps) {
       {chosen && (
         <ChipGroup label={chosen.label}>
           {chosen.items.map(({ id, label }) => (
-            <Chip key={id} size="small" selected={id === item} onClick={() => onItem(id)}>
+            <Chip
+              key={id}
+              size="small"
+              selected={id === filter.specialization}
+              onClick={() => onFilter(toggleSpecialization(filter, id))}
+            >
               {label}
             </Chip>
           ))}

@@ -2,7 +2,7 @@ import { tokens, useScrolledPast } from '@aangan/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** What comes after the page's end keeps its own distance. */
+/** Space above only: the footer below brings its own. */
 const Line = styled.p`
   padding-block-start: ${tokens.space.xxl};
   font-family: ${tokens.font.display};
@@ -25,12 +25,12 @@ const Line = styled.p`
 `;
 
 export interface ClosingLineProps {
-  /** The share of the page (0–1) that has to be behind one. */
+  /** The share of the page (0–1) that has to be scrolled. */
   past: number;
   children: ReactNode;
 }
 
-/** The words that end a page, once most of it has been scrolled. */
+/** A line that ends a page, once most of it has been scrolled. */
 export function ClosingLine({ past, children }: ClosingLineProps) {
   const shown = useScrolledPast(past);
   return <Line data-state={shown ? 'shown' : 'waiting'}>{children}</Line>;

@@ -1,8 +1,8 @@
 import { aPost, movingBrowser } from '@aangan/ui/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { ListingCard, type ListingCardProps } from './listing-card.tsx';
-import type { PageLink } from './page-link.ts';
 
 const video = aPost({
   id: 2,
@@ -17,20 +17,20 @@ const threePosts = [
   video,
   aPost({ id: 3, alt_text: 'A bath' }),
 ];
-const PlainLink: PageLink = ({ to, ...rest }) => <a href={to} {...rest} />;
 
 function show(browser: ReturnType<typeof movingBrowser>, parts: Partial<ListingCardProps> = {}) {
   render(
-    <ListingCard
-      link={PlainLink}
-      to="/designers/7"
-      name="Studio Aangan"
-      city="Jaipur"
-      subtitle="heritage & restoration"
-      posts={threePosts}
-      everyMs={4_000}
-      {...parts}
-    />,
+    <MemoryRouter>
+      <ListingCard
+        to="/designers/7"
+        name="Studio Aangan"
+        city="Jaipur"
+        subtitle="heritage & restoration"
+        posts={threePosts}
+        everyMs={4_000}
+        {...parts}
+      />
+    </MemoryRouter>,
   );
   const card = screen.getByRole('link');
   browser.setInView(card, true);
@@ -46,7 +46,7 @@ const pictureOnTop = () => {
   const layer = document.querySelector('[data-state="shown"]:has(> [data-shape])');
   return layer?.querySelector('img, video');
 };
-const wordsOnTop = () => {
+const textOnTop = () => {
   const picture = pictureOnTop();
   return picture?.getAttribute('alt') ?? picture?.getAttribute('aria-label');
 };
@@ -59,7 +59,7 @@ describe('a firm’s card', () => {
     jest.useRealTimers();
   });
 
-  it('is called by the words that are seen on it, and leads to its page', () => {
+  it('has its visible text as its accessible name, and links to its page', () => {
     const card = show(movingBrowser(), { hoverLine: '14+ years', footnote: 'From ₹50,000' });
     expect(card).toHaveAccessibleName(
       'Studio Aangan Jaipur heritage & restoration From ₹50,000 14+ years',
@@ -67,37 +67,37 @@ describe('a firm’s card', () => {
     expect(card).toHaveAttribute('href', '/designers/7');
   });
 
-  it('leaves out the place of a firm that tells none', () => {
+  it('leaves out the city of a firm that has none', () => {
     expect(show(movingBrowser(), { city: null })).toHaveAccessibleName(
       'Studio Aangan heritage & restoration',
     );
   });
 
-  it('turns to its next post after its time, round and round', () => {
+  it('shows its posts one after another, then starts over', () => {
     show(movingBrowser());
-    expect(wordsOnTop()).toBe('A court');
+    expect(textOnTop()).toBe('A court');
     wait(3_999);
-    expect(wordsOnTop()).toBe('A court');
+    expect(textOnTop()).toBe('A court');
     wait(1);
-    expect(wordsOnTop()).toBe('A swing');
+    expect(textOnTop()).toBe('A swing');
     wait(4_000);
-    expect(wordsOnTop()).toBe('A bath');
+    expect(textOnTop()).toBe('A bath');
     wait(4_000);
-    expect(wordsOnTop()).toBe('A court');
+    expect(textOnTop()).toBe('A court');
   });
 
-  it('waits while the pointer or the focus rests on it', () => {
+  it('pauses while hovered or focused', () => {
     const card = show(movingBrowser());
     fireEvent.mouseEnter(card);
     wait(20_000);
-    expect(wordsOnTop()).toBe('A court');
+    expect(textOnTop()).toBe('A court');
     fireEvent.mouseLeave(card);
     fireEvent.focus(card);
     wait(20_000);
-    expect(wordsOnTop()).toBe('A court');
+    expect(textOnTop()).toBe('A court');
     fireEvent.blur(card);
     wait(4_000);
-    expect(wordsOnTop()).toBe('A swing');
+    expect(textOnTop()).toBe('A swing');
   });
 
   it('plays a video post, muted and looping, only while it is in view', () => {
@@ -111,39 +111,39 @@ describe('a firm’s card', () => {
     expect(shown?.dataset.playing).toBe('false');
   });
 
-  it('stands still out of view', () => {
+  it('does not rotate out of view', () => {
     const browser = movingBrowser();
     const card = show(browser);
     browser.setInView(card, false);
     wait(20_000);
-    expect(wordsOnTop()).toBe('A court');
+    expect(textOnTop()).toBe('A court');
   });
 
-  it('stands still and stops its video in a hidden tab, and goes on when one is back', () => {
+  it('stops in a hidden tab, its video too, and goes on when the tab is shown again', () => {
     show(movingBrowser(), { posts: [video, aPost()] });
     const shown = document.querySelector('video');
     expect(shown?.dataset.playing).toBe('true');
     setTab('hidden');
     expect(shown?.dataset.playing).toBe('false');
     wait(20_000);
-    expect(wordsOnTop()).toBe('A swing');
+    expect(textOnTop()).toBe('A swing');
     setTab('visible');
     expect(document.querySelector('video')?.dataset.playing).toBe('true');
     wait(4_000);
-    expect(wordsOnTop()).toBe('Room 1');
+    expect(textOnTop()).toBe('Room 1');
   });
 
-  it('keeps no clock once the page is left', () => {
+  it('leaves no timer behind when it unmounts', () => {
     show(movingBrowser());
     expect(jest.getTimerCount()).toBe(1);
     cleanup();
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('neither turns nor plays for who prefers less motion', () => {
+  it('neither rotates nor plays under reduced motion', () => {
     show(movingBrowser({ reducedMotion: true }), { posts: [video, aPost()] });
     wait(20_000);
-    expect(wordsOnTop()).toBe('A swing');
+    expect(textOnTop()).toBe('A swing');
     expect(document.querySelector('video')).toBeNull();
   });
 

@@ -1,10 +1,10 @@
 import { focusRing, type Post, tokens, useInView, when } from '@aangan/ui';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import type { PageLink } from './page-link.ts';
 import { RotatingPosts } from './rotating-posts.tsx';
 
-const CardLink = styled.a`
+const CardLink = styled(Link)`
   position: relative;
   display: block;
   color: inherit;
@@ -13,7 +13,7 @@ const CardLink = styled.a`
   ${focusRing}
 `;
 
-const Whisper = styled.p`
+const HoverLine = styled.p`
   color: ${tokens.color.inkFaint};
   font-size: ${tokens.type.small};
 
@@ -37,7 +37,7 @@ const Whisper = styled.p`
   }
 `;
 
-const Words = styled.div`
+const NameAndCity = styled.div`
   display: flex;
   align-items: baseline;
   justify-content: space-between;
@@ -68,42 +68,40 @@ const Subtitle = styled.p`
 `;
 
 export interface ListingCardProps {
-  /** The router's link, and where it leads. */
-  link: PageLink;
+  /** The firm's page. */
   to: string;
   name: string;
   city: string | null;
   /** What the firm does. */
   subtitle: string;
-  /** A line that appears over the picture under the pointer or focus; below it where nothing hovers. */
+  /** A line over the picture on hover and focus; below the picture on touch screens. */
   hoverLine?: string | null;
   /** A last line under the subtitle. */
   footnote?: ReactNode;
   posts: readonly Post[];
   /** How long each post is shown, in milliseconds. */
   everyMs: number;
-  /** Among the first of a page: its picture is fetched at once. */
+  /** Fetches the first picture at once: for the first cards of a page. */
   priority?: boolean;
-  /** The level of its name below the heading around it. */
+  /** The heading level of the name. */
   nameAs?: 'h2' | 'h3';
 }
 
 /**
- * One firm of a listing: its work in turn, its name, and where that leads. The spaces between its words
- * are for who hears or copies them.
+ * One firm of a listing: its rotating posts and its name, as a link to its page. The spaces between the texts
+ * separate them for screen readers and in copied text.
  */
-export function ListingCard({ link, to, name, nameAs = 'h2', ...card }: ListingCardProps) {
+export function ListingCard({ to, name, nameAs = 'h2', ...props }: ListingCardProps) {
   const id = useId();
-  const place = useRef<HTMLAnchorElement>(null);
-  const inView = useInView(place);
+  const card = useRef<HTMLAnchorElement>(null);
+  const inView = useInView(card);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   return (
     <CardLink
-      as={link}
-      ref={place}
+      ref={card}
       to={to}
-      // What is seen is what it is called: without the alternative words of its pictures.
+      // The accessible name is the visible text, without the alternative texts of the pictures.
       aria-labelledby={`${id}-name ${id}-city ${id}-about`}
       onMouseEnter={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}
@@ -111,21 +109,22 @@ export function ListingCard({ link, to, name, nameAs = 'h2', ...card }: ListingC
       onBlur={() => setFocused(false)}
     >
       <RotatingPosts
-        posts={card.posts}
-        everyMs={card.everyMs}
+        posts={props.posts}
+        everyMs={props.everyMs}
         inView={inView}
         paused={hovered || focused}
-        priority={card.priority}
+        priority={props.priority}
       />
-      <Words>
+      <NameAndCity>
         <Name as={nameAs} id={`${id}-name`}>
           {name}
         </Name>{' '}
-        {card.city && <City id={`${id}-city`}>{card.city}</City>}
-      </Words>{' '}
+        {props.city && <City id={`${id}-city`}>{props.city}</City>}
+      </NameAndCity>{' '}
       <div id={`${id}-about`}>
-        <Subtitle>{card.subtitle}</Subtitle> {card.footnote && <Subtitle>{card.footnote}</Subtitle>}{' '}
-        {card.hoverLine && <Whisper>{card.hoverLine}</Whisper>}
+        <Subtitle>{props.subtitle}</Subtitle>{' '}
+        {props.footnote && <Subtitle>{props.footnote}</Subtitle>}{' '}
+        {props.hoverLine && <HoverLine>{props.hoverLine}</HoverLine>}
       </div>
     </CardLink>
   );

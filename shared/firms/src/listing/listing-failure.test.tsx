@@ -1,13 +1,12 @@
 import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { ListingFailure } from './listing-failure.tsx';
-import type { Trouble } from './trouble.ts';
+import { ListingFailure, type ListingFailureProps } from './listing-failure.tsx';
 
-const show = (trouble: Trouble) =>
+const show = (problem: ListingFailureProps['problem']) =>
   render(
     <ListingFailure
       title="It failed"
-      trouble={trouble}
+      problem={problem}
       retrying={false}
       onRetry={() => undefined}
     />,

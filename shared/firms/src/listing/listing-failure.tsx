@@ -1,20 +1,21 @@
+import type { ApiProblem } from '@aangan/api-client';
 import { Container, ErrorState } from '@aangan/ui';
-import { type Trouble, troubleWords } from './trouble.ts';
+import { problemAdvice } from '../failure/problem-advice.ts';
 
 export interface ListingFailureProps {
   title: string;
-  trouble: Trouble;
+  problem: Pick<ApiProblem, 'kind' | 'retryAfter'>;
   retrying: boolean;
   onRetry: () => void;
 }
 
-/** The list did not come: this stands in place of the page. */
-export function ListingFailure({ title, trouble, retrying, onRetry }: ListingFailureProps) {
-  const words = troubleWords(trouble);
+/** Replaces the page when the list could not be loaded. */
+export function ListingFailure({ title, problem, retrying, onRetry }: ListingFailureProps) {
+  const advice = problemAdvice(problem);
   return (
     <Container>
       <ErrorState title={title} onRetry={onRetry} retrying={retrying} wholePage>
-        {words && <p>{words}</p>}
+        {advice && <p>{advice}</p>}
       </ErrorState>
     </Container>
   );

@@ -2,7 +2,7 @@ import { Lede, SearchField, type SearchFieldProps, Stack, Title, tokens } from '
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-const Opening = styled.header`
+const Head = styled.header`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space.l};
@@ -21,10 +21,10 @@ export interface ListingHeadProps {
   children: ReactNode;
 }
 
-/** The head of a listing: what it is, its search box, its chips. */
+/** The head of a listing: title, search box, chips. */
 export function ListingHead({ title, lede, search, children }: ListingHeadProps) {
   return (
-    <Opening>
+    <Head>
       <Stack gap="s">
         <Title>{title}</Title>
         <Lede>{lede}</Lede>
@@ -33,6 +33,6 @@ export function ListingHead({ title, lede, search, children }: ListingHeadProps)
         <SearchField {...search} />
       </Search>
       {children}
-    </Opening>
+    </Head>
   );
 }

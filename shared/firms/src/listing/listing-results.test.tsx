@@ -8,7 +8,7 @@ interface Firm {
   name: string;
 }
 
-const words = { one: 'maker', many: 'makers', nothing: 'No makers found.', failed: 'It failed' };
+const texts = { one: 'maker', many: 'makers', nothing: 'No makers found.', failed: 'It failed' };
 const potter = { id: 1, name: 'Potter' };
 const weaver = { id: 2, name: 'Weaver' };
 
@@ -16,13 +16,13 @@ function show(parts: Partial<ListingResultsProps<Firm>> = {}) {
   let asked = 0;
   render(
     <ListingResults<Firm>
-      words={words}
+      texts={texts}
       firms={[potter, weaver]}
       count="2"
       isRenewing={false}
       isLoadingMore={false}
       hasMore={false}
-      trouble={null}
+      problem={null}
       onLoadMore={() => {
         asked += 1;
       }}
@@ -40,7 +40,7 @@ const cells = () =>
     .map(({ textContent }) => textContent);
 
 describe('the results of a listing', () => {
-  it('say that they are loading before the first answer', () => {
+  it('say that they are loading before the first response', () => {
     show({ firms: undefined });
     expect(screen.getByRole('status')).toHaveTextContent('Loading makers…');
   });
@@ -58,24 +58,24 @@ describe('the results of a listing', () => {
     expect(cells()).toEqual(['Potter at once', 'Weaver at once', 'Maker 3 at once', 'Maker 4']);
   });
 
-  it('say when nothing matches, with the way back to everything', () => {
+  it('say when nothing matches, with a link to the whole list', () => {
     show({ firms: [] });
     expect(screen.getByText('No makers found.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Clear' })).toBeInTheDocument();
   });
 
-  it('are busy while those of the filter before are still shown', () => {
+  it('are busy while those of the previous filter are still shown', () => {
     show({ isRenewing: true });
     expect(screen.getByRole('list').closest('[aria-busy="true"]')).not.toBeNull();
   });
 
-  it('load more, and tell why more did not come', async () => {
+  it('load more, and say why more could not be loaded', async () => {
     const { timesAsked } = show({ hasMore: true });
     await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
     expect(timesAsked()).toBe(1);
-    show({ hasMore: true, trouble: { kind: 'server' } });
+    show({ hasMore: true, problem: { kind: 'server' } });
     expect(screen.getByRole('alert')).toHaveTextContent('It failed');
-    show({ hasMore: true, trouble: { kind: 'timeout' } });
+    show({ hasMore: true, problem: { kind: 'timeout' } });
     expect(screen.getByText(/You seem to be offline/)).toBeInTheDocument();
   });
 });

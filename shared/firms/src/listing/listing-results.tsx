@@ -1,8 +1,9 @@
+import type { ApiProblem } from '@aangan/api-client';
 import { EmptyState, Grid, LoadMore, Muted, Spinner, tokens } from '@aangan/ui';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
+import { isOffline } from '../failure/problem-advice.ts';
 import { CardSkeletons } from './card-skeletons.tsx';
-import { isOffline, type Trouble } from './trouble.ts';
 
 const CountLine = styled.div`
   min-height: 2rem;
@@ -19,7 +20,7 @@ const List = styled.div`
 
 const appear = keyframes`to { opacity: 1; }`;
 
-/** Only where it is slow: most lists are there before one would see it turn. */
+/** Shown only on slow connections: most lists arrive before it would be noticed. */
 const LateSpinner = styled.span`
   opacity: 0;
   animation: ${appear} 1ms 0.6s forwards;
@@ -28,51 +29,51 @@ const LateSpinner = styled.span`
 /** Cards that are seen without scrolling on a large screen. */
 const firstCards = 3;
 
-/** What a listing calls its firms and its failures. */
-export interface ListingWords {
-  /** "designer", "designers". */
+/** What the results of a listing say. */
+export interface ListingResultsTexts {
+  /** The kind of firm: "designer", "designers". */
   one: string;
   many: string;
-  /** Said when nothing matches. */
+  /** Shown when nothing matches. */
   nothing: string;
-  /** Said when more does not come. */
+  /** Shown when the list, or more of it, cannot be loaded. */
   failed: string;
 }
 
 export interface ListingResultsProps<Firm extends { id: number }> {
-  words: ListingWords;
-  /** The firms loaded so far; undefined before the first answer. */
+  texts: ListingResultsTexts;
+  /** The firms loaded so far; undefined before the first response. */
   firms: readonly Firm[] | undefined;
-  /** How many there are in all, as it is shown. */
+  /** How many match in all, formatted. */
   count: string;
-  /** The cards are those of the filter before, while the new ones are on their way. */
+  /** The cards still belong to the previous filter; the new ones are loading. */
   isRenewing: boolean;
   isLoadingMore: boolean;
   hasMore: boolean;
-  /** What went wrong with the last page. */
-  trouble: Trouble | null;
+  /** Why the last page could not be loaded. */
+  problem: Pick<ApiProblem, 'kind' | 'retryAfter'> | null;
   onLoadMore: () => void;
-  /** The way back to everything, where nothing matches. */
+  /** The link to the whole list, where nothing matches. */
   clear: ReactNode;
   /** Draws one firm; `priority` for the first ones, whose pictures are fetched at once. */
   children: (firm: Firm, priority: boolean) => ReactNode;
 }
 
-/** The count, the cards and what comes after them. */
+/** The count, the cards and Load more. */
 export function ListingResults<Firm extends { id: number }>(props: ListingResultsProps<Firm>) {
-  const { words, firms, count, trouble, children } = props;
+  const { texts, firms, count, problem, children } = props;
   const list = useRef<HTMLUListElement>(null);
-  const awaitMore = useFocusOnMore(list);
-  if (!firms) return <FirstLoad many={words.many} />;
-  if (firms.length === 0) return <EmptyState title={words.nothing}>{props.clear}</EmptyState>;
+  const rememberFocus = useFocusOnMore(list);
+  if (!firms) return <FirstLoad many={texts.many} />;
+  if (firms.length === 0) return <EmptyState title={texts.nothing}>{props.clear}</EmptyState>;
 
   const shown = withoutRepeats(firms);
   return (
     <List aria-busy={props.isRenewing}>
       <CountLine>
-        <Muted role="status">{`${count} ${count === '1' ? words.one : words.many}`}</Muted>
+        <Muted role="status">{`${count} ${count === '1' ? texts.one : texts.many}`}</Muted>
       </CountLine>
-      <Grid ref={list} aria-label={capitalized(words.many)}>
+      <Grid ref={list} aria-label={capitalized(texts.many)}>
         {shown.map((firm, at) => (
           <li key={firm.id}>{children(firm, at < firstCards)}</li>
         ))}
@@ -81,9 +82,9 @@ export function ListingResults<Firm extends { id: number }>(props: ListingResult
         hasMore={props.hasMore}
         busy={props.isLoadingMore}
         status={`Showing ${shown.length} of ${count}`}
-        error={trouble && moreFailed(trouble, words)}
+        error={problem && loadMoreError(problem, texts)}
         onLoadMore={() => {
-          awaitMore();
+          rememberFocus();
           props.onLoadMore();
         }}
       />
@@ -92,23 +93,26 @@ export function ListingResults<Firm extends { id: number }>(props: ListingResult
 }
 
 /**
- * Once more has come, focus is at the first new card, and the page where it was: whoever pressed Load more goes
- * on reading there, and the button may be gone. Not for who has moved on meanwhile.
- * @returns what to call when more is asked for
+ * Moves the focus to the first new card once more has loaded, without scrolling: the pressed button may be gone.
+ * The focus stays where it is if the visitor has moved it in the meantime.
+ * @returns what to call when Load more is pressed
  */
 function useFocusOnMore(list: RefObject<HTMLUListElement | null>): () => void {
-  const asked = useRef<{ at: number; from: Element | null } | null>(null);
+  const pressed = useRef<{ count: number; focused: Element | null } | null>(null);
   useEffect(() => {
-    const place = list.current?.children[asked.current?.at ?? -1];
-    if (!place) return;
+    const firstNew = list.current?.children[pressed.current?.count ?? -1];
+    if (!firstNew) return;
     const { activeElement, body } = document;
-    if (activeElement === asked.current?.from || activeElement === body) {
-      place.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+    if (activeElement === pressed.current?.focused || activeElement === body) {
+      firstNew.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
     }
-    asked.current = null;
+    pressed.current = null;
   });
   return () => {
-    asked.current = { at: list.current?.children.length ?? 0, from: document.activeElement };
+    pressed.current = {
+      count: list.current?.children.length ?? 0,
+      focused: document.activeElement,
+    };
   };
 }
 
@@ -128,13 +132,13 @@ function FirstLoad({ many }: { many: string }) {
   );
 }
 
-/** A firm that moved up while one was reading comes again on the next page: it is shown once. */
+/** A firm whose rank changes between two requests can be on both pages: it is shown once. */
 function withoutRepeats<Firm extends { id: number }>(firms: readonly Firm[]): Firm[] {
   return [...new Map(firms.map((firm) => [firm.id, firm])).values()];
 }
 
-function moreFailed(trouble: Trouble, { failed }: ListingWords): string {
-  return isOffline(trouble) ? 'You seem to be offline. Check your connection.' : failed;
+function loadMoreError(problem: Pick<ApiProblem, 'kind'>, { failed }: ListingResultsTexts): string {
+  return isOffline(problem) ? 'You seem to be offline. Check your connection.' : failed;
 }
 
 function capitalized(word: string): string {

@@ -54,15 +54,15 @@ export interface RotatingPostsProps {
   posts: readonly Post[];
   /** How long each is shown, in milliseconds. */
   everyMs: number;
-  /** Whether the card is in view: only then do pictures turn and videos run. */
+  /** Whether the card is in view: only then do posts rotate and videos play. */
   inView: boolean;
-  /** The pointer or the focus rests on the card. */
+  /** The card is hovered or focused. */
   paused: boolean;
-  /** The first cards of a page fetch their picture at once. */
+  /** Fetches the first picture at once: for the first cards of a page. */
   priority?: boolean;
 }
 
-/** A firm's posts in turn: only in view, not under the pointer or focus, not under reduced motion. */
+/** Rotates a firm's posts: only in view, not while hovered or focused, not under reduced motion. */
 export function RotatingPosts({ posts, everyMs, inView, paused, priority }: RotatingPostsProps) {
   const still = usePrefersReducedMotion();
   const rotation = useRotation(posts.length, everyMs, inView && !paused && !still);
@@ -92,7 +92,7 @@ export function RotatingPosts({ posts, everyMs, inView, paused, priority }: Rota
   );
 }
 
-/** Beside the shown post, the one before it fades out and, once in view, the one after it loads. */
+/** Which posts are in the page: the shown one, and in view the one that fades out and the next one, which loads. */
 function layerState(at: number, { shown, before, after }: Rotation, inView: boolean) {
   if (at === shown) return 'shown';
   if (!inView) return 'away';

@@ -1,5 +1,18 @@
-import { Avatar, Badge, Container, Notice, Row, Stack, Title, tokens, when } from '@aangan/ui';
+import { paths } from '@aangan/domain';
+import {
+  Avatar,
+  Badge,
+  ButtonLink,
+  Container,
+  Notice,
+  Row,
+  Stack,
+  Title,
+  tokens,
+  when,
+} from '@aangan/ui';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ProfileFact } from '../profile/profile-cover.tsx';
 
@@ -49,15 +62,19 @@ export interface OwnProfileProps {
   specializations: readonly string[];
   bio: string;
   facts: readonly ProfileFact[];
-  /** What can be done: links to edit, to the portfolio, to the public page. */
-  actions: ReactNode;
-  /** What follows below the facts. */
+  /** Where the profile is edited. */
+  editPage: string;
+  /** The firm's page as visitors see it. */
+  publicPage: string;
+  /** More links, before the one to the public page. */
+  links?: ReactNode;
+  /** Shown below the facts. */
   children?: ReactNode;
 }
 
-/** A firm's profile as the firm itself sees it, with the state of its verification. */
+/** A firm's profile as its owner sees it, with the state of its verification. */
 export function OwnProfile(props: OwnProfileProps) {
-  const { name, avatar, isVerified, specializations, bio, facts, actions, children } = props;
+  const { name, avatar, isVerified, specializations, bio, facts, children } = props;
   return (
     <Container>
       <Page gap="xl">
@@ -80,7 +97,18 @@ export function OwnProfile(props: OwnProfileProps) {
             We check every new profile ourselves. Until that is done, yours is not in the listing.
           </Notice>
         )}
-        <Row gap="s">{actions}</Row>
+        <Row gap="s">
+          <ButtonLink as={Link} to={props.editPage}>
+            Edit Profile
+          </ButtonLink>
+          <ButtonLink as={Link} to={paths.portfolio()} variant="secondary">
+            Manage Portfolio
+          </ButtonLink>
+          {props.links}
+          <ButtonLink as={Link} to={props.publicPage} variant="secondary">
+            See your public page
+          </ButtonLink>
+        </Row>
         {bio && <Bio>{bio}</Bio>}
         <Facts>
           {facts.map(({ name: term, value, exact }) => (

@@ -21,7 +21,7 @@ const List = styled.dl`
   }
 `;
 
-/** Facts of a firm, each under its name. */
+/** Facts of a firm: each value under its name. */
 export function FactList({ facts }: { facts: readonly ProfileFact[] }) {
   return (
     <List>

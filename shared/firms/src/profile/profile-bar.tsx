@@ -1,18 +1,19 @@
+import { paths } from '@aangan/domain';
 import { ArchGlyph, Container, focusRing, tokens, when } from '@aangan/ui';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import type { PageLink } from '../listing/page-link.ts';
 
 const Bar = styled.header`
   position: sticky;
   z-index: ${tokens.layer.sticky};
   inset-block-start: 0;
 
-  /* What the keyboard reaches stops below the bar, also where it takes two lines. */
+  /* Focused elements scroll to below the bar, also where it takes two lines. */
   html:has(&) {
     scroll-padding-top: 11.5rem;
   }
-  /* A window as low as a phone on its side is needed for the page. */
+  /* On a phone in landscape the page needs the whole height. */
   @media (max-height: 30em) {
     position: static;
   }
@@ -38,7 +39,7 @@ const Line = styled.div`
   }
 `;
 
-/** A line of its own where the first one is full. */
+/** On small screens on a line of its own. */
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -48,7 +49,7 @@ const Actions = styled.div`
   gap: 0 ${tokens.space.xs};
   white-space: nowrap;
 
-  /* The words of its links begin at the page's edge, not the links around them. */
+  /* The text of the first link starts at the page's edge, not its padding. */
   > nav {
     margin-inline-start: -0.625rem;
   }
@@ -67,7 +68,7 @@ const Actions = styled.div`
   }
 `;
 
-/** The site's logo is the first thing one meets, and stays quieter than the firm beside it. */
+/** The site's logo is smaller than the firm's name beside it. */
 const Nav = styled.nav`
   display: flex;
   align-items: center;
@@ -97,8 +98,8 @@ const Nav = styled.nav`
   a:first-child svg {
     color: ${tokens.color.accent};
   }
-  /* Where no firm came, it is the page's way home. */
-  &[data-beside='nobody'] a:first-child {
+  /* Without a firm it is the page's only link home. */
+  &[data-beside='nothing'] a:first-child {
     color: ${tokens.color.ink};
     font-size: 1.5rem;
   }
@@ -118,7 +119,7 @@ const Nav = styled.nav`
     ${when.wide} {
       padding-inline-end: ${tokens.space.l};
     }
-    /* Where the listing does not crowd the firm's name. */
+    /* Only where the link to the listing leaves room for the firm's name. */
     @media (min-width: 80em) {
       a:last-child {
         display: inline-flex;
@@ -127,37 +128,32 @@ const Nav = styled.nav`
   }
 `;
 
-/** The ways out of a page without the site's header. */
-export interface WaysOut {
-  /** The router's link. */
-  link: PageLink;
-  home: string;
-  /** The listing one came from, and what it is called: "All designers". */
-  listing: string;
-  listingLabel: string;
+/** The link to a listing: "All designers". */
+export interface ListingLink {
+  to: string;
+  label: string;
 }
 
 export interface ProfileBarProps {
-  ways: WaysOut;
-  /** Who the page is about. */
+  listing: ListingLink;
+  /** The firm's identity. */
   children?: ReactNode;
-  /** The firm's other pages, and what one can do here. */
+  /** Links to the firm's other pages, and buttons. */
   actions?: ReactNode;
 }
 
-/** The head of a bare page: the ways out, who it is about, what one can do. */
-export function ProfileBar({ ways, children, actions }: ProfileBarProps) {
-  const { link: Link, home, listing, listingLabel } = ways;
+/** The header of a page without the site's header: links home and to the listing, the firm, its actions. */
+export function ProfileBar({ listing, children, actions }: ProfileBarProps) {
   return (
     <Bar>
       <Container>
         <Line>
-          <Nav aria-label="Site" data-beside={children ? 'firm' : 'nobody'}>
-            <Link to={home} aria-label="Aangan, home">
+          <Nav aria-label="Site" data-beside={children ? 'firm' : 'nothing'}>
+            <Link to={paths.home()} aria-label="Aangan, home">
               <ArchGlyph size={children ? 20 : 24} />
               <span>Aangan</span>
             </Link>
-            <Link to={listing}>{listingLabel}</Link>
+            <Link to={listing.to}>{listing.label}</Link>
           </Nav>
           {children && <div>{children}</div>}
           {actions && <Actions>{actions}</Actions>}

@@ -9,7 +9,7 @@ import {
   when,
 } from '@aangan/ui';
 import styled from 'styled-components';
-import { openingOf } from './opening.ts';
+import { splitHeadline } from './headline.ts';
 
 const Cover = styled.section`
   display: grid;
@@ -31,7 +31,7 @@ const Picture = styled.div`
   }
 `;
 
-const Opening = styled.p`
+const Headline = styled.p`
   margin-block-start: ${tokens.space.m};
   font-family: ${tokens.font.display};
   font-size: ${tokens.type.title};
@@ -87,7 +87,7 @@ const Links = styled.p`
   }
 `;
 
-/** A fact of a firm; `exact` is the whole amount behind a shortened one. */
+/** A fact of a firm; `exact` is the full amount behind a shortened one. */
 export interface ProfileFact {
   name: string;
   value: string;
@@ -97,17 +97,17 @@ export interface ProfileFact {
 export interface ProfileCoverProps {
   name: string;
   city: string | null;
-  /** The firm's own words; '' where it has none. */
+  /** The firm's text about itself; '' where it has none. */
   bio: string;
   picture: Post | undefined;
   facts: readonly ProfileFact[];
-  /** Its pages elsewhere. */
+  /** The firm's other websites. */
   links: readonly { label: string; url: string }[];
 }
 
-/** A picture of the firm's work, its own words, and the facts one asks for first. */
+/** The top of a firm's page: a picture of its work, its bio, its most important facts. */
 export function ProfileCover({ name, city, bio, picture, facts, links }: ProfileCoverProps) {
-  const { opening, rest } = openingOf(bio);
+  const { headline, rest } = splitHeadline(bio);
   return (
     <Container>
       <Cover aria-label={`About ${name}`}>
@@ -126,9 +126,9 @@ export function ProfileCover({ name, city, bio, picture, facts, links }: Profile
         )}
         <div>
           {city && <Eyebrow>{city}</Eyebrow>}
-          {opening && <Opening>{opening}</Opening>}
+          {headline && <Headline>{headline}</Headline>}
           {rest && <Rest>{rest}</Rest>}
-          <Elsewhere links={links} />
+          <WebsiteLinks links={links} />
         </div>
         <Facts>
           {facts.map(({ name: fact, value, exact }) => (
@@ -143,7 +143,7 @@ export function ProfileCover({ name, city, bio, picture, facts, links }: Profile
   );
 }
 
-function Elsewhere({ links }: Pick<ProfileCoverProps, 'links'>) {
+function WebsiteLinks({ links }: Pick<ProfileCoverProps, 'links'>) {
   if (links.length === 0) return null;
   return (
     <Links>

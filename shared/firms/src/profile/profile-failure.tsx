@@ -1,10 +1,11 @@
+import type { ApiProblem } from '@aangan/api-client';
 import { Button, Container, ErrorState, Row } from '@aangan/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { type Trouble, troubleWords } from '../listing/trouble.ts';
-import { ProfileBar, type WaysOut } from './profile-bar.tsx';
+import { problemAdvice } from '../failure/problem-advice.ts';
+import { useGoBack } from './use-go-back.ts';
 
-/** In the middle of what a window shows below a header. */
+/** Centred in what a window shows below a header. */
 const Middle = styled.div`
   display: grid;
   min-height: 65vh;
@@ -12,36 +13,43 @@ const Middle = styled.div`
 `;
 
 export interface ProfileFailureProps {
-  /** The ways out of a page without the site's header; absent below that header. */
-  ways?: WaysOut | undefined;
-  /** What failed: 'Designer not found'. */
-  title: string;
-  /** Why, where trying again may help. */
-  trouble?: Trouble | undefined;
-  onRetry?: (() => void) | undefined;
-  onBack: () => void;
-  /** Where else one can go: a link to the listing. */
+  texts: {
+    /** "Designer not found". */
+    notFound: string;
+    /** "Failed to load designer profile". */
+    failed: string;
+  };
+  /** Why the request failed; null where there was none, as the address has no valid id. */
+  problem: ApiProblem | null;
+  /** The bar of a page without the site's header. */
+  bar?: ReactNode;
+  /** The listing that Go Back leads to for visitors who opened this page directly. */
+  listing: string;
+  onRetry: () => void;
+  /** A link to the listing. */
   children?: ReactNode;
 }
 
-/** No such firm, or no answer: said as what it is, with a way back. */
+/** Replaces a profile that does not exist or could not be loaded. Only the latter can be retried. */
 export function ProfileFailure(props: ProfileFailureProps) {
-  const { ways, title, trouble, onRetry, onBack, children } = props;
-  const words = trouble && troubleWords(trouble);
+  const { texts, problem, bar, listing, onRetry, children } = props;
+  const goBack = useGoBack(listing);
+  const isMissing = problem === null || problem.kind === 'not-found';
+  const advice = isMissing ? null : problemAdvice(problem);
   return (
     <>
-      {ways && <ProfileBar ways={ways} />}
+      {bar}
       <Container>
         <Middle>
-          <ErrorState title={title} wholePage>
-            {words && <p>{words}</p>}
+          <ErrorState title={isMissing ? texts.notFound : texts.failed} wholePage>
+            {advice && <p>{advice}</p>}
             <Row justify="center">
-              {onRetry && (
+              {!isMissing && (
                 <Button variant="secondary" onClick={onRetry}>
                   Try again
                 </Button>
               )}
-              <Button variant={onRetry ? 'quiet' : 'secondary'} onClick={onBack}>
+              <Button variant={isMissing ? 'secondary' : 'quiet'} onClick={goBack}>
                 Go Back
               </Button>
             </Row>

@@ -39,19 +39,19 @@ const Specializations = styled.p`
 
 export interface ProfileIdentityProps {
   name: string;
-  /** Its mark; a drawing with its initial where there is none. */
-  mark: string | null;
-  /** What it does, in one line; '' for nothing. */
+  /** Its profile picture; its initial is drawn where there is none. */
+  avatar: string | null;
+  /** Its specializations, in one line; '' for none. */
   line: string;
-  /** More that has to stay in sight: facts, a link. */
+  /** More to show in the sticky bar: facts, a link. */
   children?: ReactNode;
 }
 
-/** The firm's mark, name and what it does. */
-export function ProfileIdentity({ name, mark, line, children }: ProfileIdentityProps) {
+/** The firm's picture, name and specializations. */
+export function ProfileIdentity({ name, avatar, line, children }: ProfileIdentityProps) {
   return (
     <Identity>
-      <Avatar name={name} src={mark} size={44} decorative />
+      <Avatar name={name} src={avatar} size={44} decorative />
       <div>
         <Name>{name}</Name>
         {line && <Specializations title={line}>{line}</Specializations>}

@@ -1,6 +1,6 @@
 import { Container, Grid, Row, Skeleton, Stack, tokens, VisuallyHidden } from '@aangan/ui';
 import styled from 'styled-components';
-import { ProfileBar, type WaysOut } from './profile-bar.tsx';
+import { type ListingLink, ProfileBar } from './profile-bar.tsx';
 
 const Cover = styled.div`
   max-width: 46rem;
@@ -9,11 +9,17 @@ const Cover = styled.div`
 
 const places = ['a', 'b', 'c', 'd'];
 
-/** The page before its answer has come. */
-export function ProfileSkeleton({ ways, label }: { ways: WaysOut; label: string }) {
+interface ProfileSkeletonProps {
+  listing: ListingLink;
+  /** For screen readers: "Loading designer…". */
+  label: string;
+}
+
+/** A firm's page while it loads. */
+export function ProfileSkeleton({ listing, label }: ProfileSkeletonProps) {
   return (
     <>
-      <ProfileBar ways={ways}>
+      <ProfileBar listing={listing}>
         <Row gap="s">
           <Skeleton width="3rem" height="3rem" />
           <Skeleton width="12rem" height="1.5rem" />

@@ -12,14 +12,14 @@ import {
   when,
 } from '@aangan/ui';
 import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import type { PageLink } from '../listing/page-link.ts';
 
 const Page = styled.article`
   padding-block: ${tokens.space.l} ${tokens.space.xl};
 `;
 
-const Back = styled.a`
+const Back = styled(Link)`
   display: inline-flex;
   min-height: 2.75rem;
   align-items: center;
@@ -70,31 +70,29 @@ const Part = styled.section`
 `;
 
 export interface ProfileSubpageProps {
-  /** The router's link, where it leads back to, and in which words: "Back to Profile". */
-  link: PageLink;
-  backTo: string;
-  backLabel: string;
-  /** A few words above the title that say which page this is. */
+  /** The link back: "Back to Profile". */
+  back: { to: string; label: string };
+  /** A short text above the title that says which page this is. */
   eyebrow: string;
   title: string;
-  /** A picture beside the title: whose it is, and the picture where there is one. */
+  /** A picture beside the title; the initial of the name where `src` is null. */
   portrait?: { name: string; src: string | null };
   /** Beside the title: a badge, buttons. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A page behind a profile: the way back, what it is, its sections. */
+/** A page below a profile: a link back, a title, sections. */
 export function ProfileSubpage(props: ProfileSubpageProps) {
-  const { link, backTo, backLabel, eyebrow, title, portrait, aside, children } = props;
+  const { back, eyebrow, title, portrait, aside, children } = props;
   return (
     <Container>
       <Page>
-        <Back as={link} to={backTo}>
+        <Back to={back.to}>
           <svg width="14" height="14" viewBox="0 0 14 14" fill="none" aria-hidden="true">
             <path d="M13 7H1.5m5-5-5 5 5 5" stroke="currentColor" strokeWidth="1.25" />
           </svg>
-          {backLabel}
+          {back.label}
         </Back>
         <Head>
           {portrait && <Avatar {...portrait} size={88} decorative />}
@@ -110,7 +108,7 @@ export function ProfileSubpage(props: ProfileSubpageProps) {
   );
 }
 
-/** A section of such a page: its heading beside what it says. */
+/** A section of a subpage: its heading beside its content. */
 export function ProfileSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -121,7 +119,7 @@ export function ProfileSection({ title, children }: { title: string; children: R
   );
 }
 
-/** Such a page before its answer has come. */
+/** A subpage while it loads. */
 export function ProfileSubpageSkeleton({ label }: { label: string }) {
   return (
     <Container>

@@ -1,20 +1,10 @@
+import { designerCatalogue, everything, type ListingFilter } from '@aangan/domain';
 import { CategoryChips, type Content, ContentGrid, ContentTabs, ListingCard } from '@aangan/firms';
 import { Lightbox, type Post } from '@aangan/ui';
-import { type AnchorHTMLAttributes, type RefAttributes, useState } from 'react';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { pictures } from '../pictures/pictures.ts';
 import { Specimen } from '../specimen.tsx';
-
-type LinkProps = { to: string } & AnchorHTMLAttributes<HTMLAnchorElement> &
-  RefAttributes<HTMLAnchorElement>;
-
-/** No router here: a plain link. */
-function PlainLink({ to, children, ...rest }: LinkProps) {
-  return (
-    <a {...rest} href={to}>
-      {children}
-    </a>
-  );
-}
 
 const posts: Post[] = Object.entries(pictures).map(([name, media_url], at) => ({
   id: at + 1,
@@ -44,24 +34,18 @@ const content: Content[] = [
   },
 ];
 
-const groups = [
-  { id: 'residential', label: 'Residential Design', items: [{ id: 'villas', label: 'Villas' }] },
-  { id: 'commercial', label: 'Commercial & Workplace', items: [{ id: 'retail', label: 'Retail' }] },
-];
-
 const filters = [
   { id: 'all', label: 'All Categories' },
   { id: 'images', label: 'Images' },
 ] as const;
 
-/** What the rooms of designers and vendors are made of. */
+/** The components that the pages of designers and vendors share. Their links need a router. */
 export function Firms() {
   return (
-    <>
+    <MemoryRouter>
       <Specimen name="ListingCard, turning its posts">
         <ListingCard
-          link={PlainLink}
-          to="#firms"
+          to="/designers/1"
           name="Studio Aangan"
           nameAs="h3"
           city="Mumbai"
@@ -86,23 +70,13 @@ export function Firms() {
       <Specimen name="ContentGrid, nothing for a filter" wide>
         <ContentGrid content={[]} filtered onShowAll={() => undefined} />
       </Specimen>
-    </>
+    </MemoryRouter>
   );
 }
 
 function Categories() {
-  const [group, setGroup] = useState<string | null>('residential');
-  const [item, setItem] = useState<string | null>(null);
-  return (
-    <CategoryChips
-      groups={groups}
-      group={group}
-      item={item}
-      onAll={() => setGroup(null)}
-      onGroup={setGroup}
-      onItem={setItem}
-    />
-  );
+  const [filter, setFilter] = useState<ListingFilter>({ ...everything, group: 'residential' });
+  return <CategoryChips catalogue={designerCatalogue} filter={filter} onFilter={setFilter} />;
 }
 
 function Filters() {

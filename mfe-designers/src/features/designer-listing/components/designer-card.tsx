@@ -1,8 +1,7 @@
 import { pageLimits, paths } from '@aangan/domain';
 import { ListingCard, type ListingCardProps } from '@aangan/firms';
-import { Link } from 'react-router-dom';
 import type { DesignerCardData } from '../api/designer-card.ts';
-import { subtitleOf, yearsLine } from '../model/card-words.ts';
+import { subtitleOf, yearsLine } from '../model/card-texts.ts';
 
 export interface DesignerCardProps extends Pick<ListingCardProps, 'priority' | 'nameAs'> {
   designer: DesignerCardData;
@@ -13,7 +12,6 @@ export function DesignerCard({ designer, ...look }: DesignerCardProps) {
   return (
     <ListingCard
       {...look}
-      link={Link}
       to={paths.designer(designer.id)}
       name={designer.full_name}
       city={designer.city}

@@ -1,7 +1,7 @@
-import { missingWords, pagesElsewhere, paths } from '@aangan/domain';
+import { missingWords, paths } from '@aangan/domain';
 import { FactList, ProfileSection, ProfileSubpage } from '@aangan/firms';
 import type { Addressee } from '@aangan/host';
-import { Badge, Lede, OutsideLink, Row, TextLink, tokens } from '@aangan/ui';
+import { Badge, Lede, Row, TextLink, tokens } from '@aangan/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -9,6 +9,7 @@ import type { DesignerProfileData } from '../api/designer-profile.ts';
 import { overviewOf, requirementsOf } from '../model/about-facts.ts';
 import { addresseeOf } from '../model/addressee.ts';
 import { DesignerSubpage } from './designer-subpage.tsx';
+import { Websites } from './websites.tsx';
 
 const Story = styled(Lede)`
   max-width: 42rem;
@@ -28,7 +29,7 @@ const Expertise = styled.ul.attrs({ role: 'list' })`
 `;
 
 export interface DesignerAboutProps {
-  /** GET IN TOUCH, which another feature brings. */
+  /** The GET IN TOUCH button, which another feature provides. */
   getInTouch: (addressee: Addressee) => ReactNode;
 }
 
@@ -38,9 +39,7 @@ export function DesignerAbout({ getInTouch }: DesignerAboutProps) {
     <DesignerSubpage name="About Us" failed="Failed to load designer information">
       {(designer) => (
         <ProfileSubpage
-          link={Link}
-          backTo={paths.designer(designer.id)}
-          backLabel="Back to Profile"
+          back={{ to: paths.designer(designer.id), label: 'Back to Profile' }}
           eyebrow="About Us"
           title={designer.full_name}
           portrait={{ name: designer.full_name, src: designer.avatar }}
@@ -84,26 +83,12 @@ function Sections({ designer }: { designer: DesignerProfileData }) {
         <FactList facts={requirementsOf(designer)} />
       </ProfileSection>
       <ProfileSection title="Connect With Us">
-        <Elsewhere designer={designer} />
+        <Websites
+          website={designer.portfolio_website}
+          instagram={designer.instagram_profile}
+          linkedin={designer.linkedin_profile}
+        />
       </ProfileSection>
     </>
-  );
-}
-
-function Elsewhere({ designer }: { designer: DesignerProfileData }) {
-  const links = pagesElsewhere({
-    website: designer.portfolio_website,
-    instagram: designer.instagram_profile,
-    linkedin: designer.linkedin_profile,
-  });
-  if (links.length === 0) return <p>{missingWords.notSpecified}</p>;
-  return (
-    <Row gap="l">
-      {links.map(({ label, url }) => (
-        <OutsideLink key={label} href={url}>
-          {label}
-        </OutsideLink>
-      ))}
-    </Row>
   );
 }

@@ -51,7 +51,7 @@ const Invitation = styled.section`
 `;
 
 export interface DesignerTeamProps {
-  /** GET IN TOUCH, which another feature brings. */
+  /** The GET IN TOUCH button, which another feature provides. */
   getInTouch: (addressee: Addressee) => ReactNode;
 }
 
@@ -63,9 +63,7 @@ export function DesignerTeam({ getInTouch }: DesignerTeamProps) {
     <DesignerSubpage name="Our Team" failed="Failed to load team information">
       {(designer) => (
         <ProfileSubpage
-          link={Link}
-          backTo={paths.designer(designer.id)}
-          backLabel="Back to Profile"
+          back={{ to: paths.designer(designer.id), label: 'Back to Profile' }}
           eyebrow={designer.full_name}
           title="Our Team"
           aside={

@@ -48,7 +48,7 @@ export function VendorIdentity({ vendor }: { vendor: VendorProfileData }) {
   return (
     <ProfileIdentity
       name={vendor.company_name}
-      mark={vendor.avatar}
+      avatar={vendor.avatar}
       line={specializationsLine(specializationsOf(vendor))}
     >
       <Facts>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { subtitleOf, yearsLine } from './card-words.ts';
+import { subtitleOf, yearsLine } from './card-texts.ts';
 
 describe('a card’s subtitle', () => {
   it('is the first shown specialization in lower case', () => {

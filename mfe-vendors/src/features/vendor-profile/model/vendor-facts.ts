@@ -17,7 +17,7 @@ const vendorTypes: Record<VendorProfileData['vendor_type'], string> = {
 };
 
 /** What the cover says about the firm, in the order it is read. */
-export function factsOf(vendor: VendorProfileData): ProfileFact[] {
+export function vendorFacts(vendor: VendorProfileData): ProfileFact[] {
   return [
     {
       name: 'Established',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { subtitleOf } from './card-words.ts';
+import { subtitleOf } from './card-subtitle.ts';
 
 describe('a vendor’s subtitle', () => {
   it('is its first category', () => {

@@ -10,7 +10,7 @@ import type { ProfileFact } from '@aangan/firms';
 import type { DesignerProfileData } from '../api/designer-profile.ts';
 
 /** What the head of a profile says about the firm, in the order it is read. */
-export function factsOf(designer: DesignerProfileData): ProfileFact[] {
+export function designerFacts(designer: DesignerProfileData): ProfileFact[] {
   return [
     {
       name: 'Established',

@@ -25,8 +25,8 @@ const List = styled.ul.attrs({ role: 'list' })`
   overflow-wrap: anywhere;
 `;
 
-/** The firm's pages elsewhere, and the articles and videos that it features. */
-export function Elsewhere({ profile }: { profile: OwnProfileData }) {
+/** The firm’s other websites, and the articles and videos that it features. */
+export function WebsiteLinks({ profile }: { profile: OwnProfileData }) {
   const { featured_links: featured } = profile;
   const pages = pagesElsewhere({
     website: profile.portfolio_website,

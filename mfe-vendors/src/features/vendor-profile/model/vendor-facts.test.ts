@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { aVendor } from '../../../testing/factories.ts';
-import { factsOf } from './facts.ts';
+import { vendorFacts } from './vendor-facts.ts';
 
 const fact = (name: string, parts: Parameters<typeof aVendor>[0]) =>
-  factsOf(aVendor(parts)).find((one) => one.name === name)?.value;
+  vendorFacts(aVendor(parts)).find((one) => one.name === name)?.value;
 
 describe('the facts of a vendor', () => {
   it('name its kind in words', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { aDesigner } from '../../../testing/factories.ts';
-import { factsOf } from './facts.ts';
+import { designerFacts } from './designer-facts.ts';
 
 const fact = (name: string, parts: Parameters<typeof aDesigner>[0]) =>
-  factsOf(aDesigner(parts)).find((one) => one.name === name);
+  designerFacts(aDesigner(parts)).find((one) => one.name === name);
 
 describe('the head of a profile', () => {
   it('tells when the firm began and how long ago that is', () => {
