@@ -1,11 +1,12 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
-import { aUser, renderWithHost } from '@aangan/host/testing';
+import { aFeaturedLink, anItem } from '@aangan/firms/testing';
+import { aUser, renderWithSession } from '@aangan/host/testing';
 import { aPost, modalDialogs, movingBrowser } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aDesigner, aLink, anItem } from '../testing/factories.ts';
+import { aDesigner } from '../testing/factories.ts';
 import { DesignerPage } from './designer-page.tsx';
 
 const detail = (id: number) => endpoint('get', '/designers/profiles/{id}/', { params: { id } });
@@ -20,9 +21,24 @@ const designer = aDesigner({
     aPost({ id: 3, alt_text: 'A bath' }),
   ],
   featured_links: [
-    aLink({ id: 1, type: 'youtube', url: 'https://youtu.be/dQw4w9WgXcQ', title: 'House tour' }),
-    aLink({ id: 2, type: 'article', title: 'In the magazine', url: 'https://mag.example/a' }),
-    aLink({ id: 3, type: 'youtube', url: 'https://youtube.com/watch?v=short', title: 'Lost film' }),
+    aFeaturedLink({
+      id: 1,
+      type: 'youtube',
+      url: 'https://youtu.be/dQw4w9WgXcQ',
+      title: 'House tour',
+    }),
+    aFeaturedLink({
+      id: 2,
+      type: 'article',
+      title: 'In the magazine',
+      url: 'https://mag.example/a',
+    }),
+    aFeaturedLink({
+      id: 3,
+      type: 'youtube',
+      url: 'https://youtube.com/watch?v=short',
+      title: 'Lost film',
+    }),
   ],
 });
 
@@ -153,7 +169,7 @@ describe('a designer’s public page', () => {
         portfolio_website: 'javascript:alert(1)',
         linkedin_profile: 'https://linkedin.example/fake',
         instagram_profile: null,
-        featured_links: [aLink({ url: 'javascript:alert(1)', title: 'Trap' })],
+        featured_links: [aFeaturedLink({ url: 'javascript:alert(1)', title: 'Trap' })],
       }),
     }));
     open();
@@ -250,7 +266,7 @@ describe('a designer’s public page', () => {
   });
 
   it('offers no Catalogues, which are a vendor’s', async () => {
-    const catalogue = aLink({ id: 9, type: 'catalogue', title: 'All we have' });
+    const catalogue = aFeaturedLink({ id: 9, type: 'catalogue', title: 'All we have' });
     api.answer(detail(7), () => ({ body: { ...designer, featured_links: [catalogue] } }));
     open();
     await tiles();

@@ -1,11 +1,12 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
-import { renderWithHost } from '@aangan/host/testing';
+import { aFeaturedLink } from '@aangan/firms/testing';
+import { renderWithSession } from '@aangan/host/testing';
 import { aPost, movingBrowser } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aLink, aVendor } from '../testing/factories.ts';
+import { aVendor } from '../testing/factories.ts';
 import { VendorPage } from './vendor-page.tsx';
 
 const detail = (id: number) => endpoint('get', '/designers/vendors/{id}/', { params: { id } });
@@ -21,10 +22,25 @@ const vendor = aVendor({
     aPost({ id: 3, alt_text: 'A wall' }),
   ],
   featured_links: [
-    aLink({ id: 1, type: 'youtube', url: 'https://youtu.be/dQw4w9WgXcQ', title: 'Works tour' }),
-    aLink({ id: 2, type: 'article', title: 'In the magazine', url: 'https://mag.example/a' }),
-    aLink({ id: 3, type: 'catalogue', title: 'Tiles 2026', url: 'https://works.example/t.pdf' }),
-    aLink({ id: 4, type: 'brochure', title: 'Glazes', url: 'https://works.example/g.pdf' }),
+    aFeaturedLink({
+      id: 1,
+      type: 'youtube',
+      url: 'https://youtu.be/dQw4w9WgXcQ',
+      title: 'Works tour',
+    }),
+    aFeaturedLink({
+      id: 2,
+      type: 'article',
+      title: 'In the magazine',
+      url: 'https://mag.example/a',
+    }),
+    aFeaturedLink({
+      id: 3,
+      type: 'catalogue',
+      title: 'Tiles 2026',
+      url: 'https://works.example/t.pdf',
+    }),
+    aFeaturedLink({ id: 4, type: 'brochure', title: 'Glazes', url: 'https://works.example/g.pdf' }),
   ],
 });
 
@@ -169,7 +185,7 @@ describe('a vendor’s public page', () => {
         website: 'javascript:alert(1)',
         linkedin_profile: 'https://linkedin.example/fake',
         instagram_profile: null,
-        featured_links: [aLink({ url: 'javascript:alert(1)', title: 'Trap' })],
+        featured_links: [aFeaturedLink({ url: 'javascript:alert(1)', title: 'Trap' })],
       }),
     }));
     open();
