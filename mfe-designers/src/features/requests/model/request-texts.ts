@@ -8,21 +8,21 @@ export const sections = [
   { status: 'rejected', title: 'Rejected' },
 ] as const;
 
-/** The firm that a request went to, whichever kind it is. */
+/** The designer or vendor that a request was sent to; null for a firm that no longer exists. */
 export function firmOf({ designer_details: designer, vendor_details: vendor }: SentRequest) {
   if (designer) return { ...designer, name: designer.full_name, page: paths.designer(designer.id) };
   if (vendor) return { ...vendor, name: vendor.company_name, page: paths.vendor(vendor.id) };
   return null;
 }
 
-/** What kind of project it is, in words. */
-export function projectTypeWords(type: SentRequest['project_type']): string {
+/** The label of a project type. */
+export function projectTypeLabel(type: SentRequest['project_type']): string {
   return connectionProjectTypes.find(({ id }) => id === type)?.label ?? type;
 }
 
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
 /** The day of a moment: "1 November 2026". */
-export function dayWords(moment: string): string {
+export function formatDay(moment: string): string {
   return day.format(new Date(moment));
 }

@@ -2,7 +2,7 @@ import { focusRing, tokens } from '@aangan/ui';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
-const Words = styled.p`
+const Text = styled.p`
   max-width: 44rem;
   color: ${tokens.color.inkSoft};
   white-space: pre-line;
@@ -31,17 +31,17 @@ const More = styled.button`
   ${focusRing}
 `;
 
-/** Words of any length: six lines of them, and the rest on a press, so that what can be done stays in reach. */
-export function LongWords({ children }: { children: string }) {
+/** A text of any length: six lines of it, and the rest on a press, so that the actions below stay in view. */
+export function CollapsibleText({ children }: { children: string }) {
   const id = useId();
-  const words = useRef<HTMLParagraphElement>(null);
+  const text = useRef<HTMLParagraphElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const isCut = useIsCut(words, children, isOpen);
+  const isCut = useIsCut(text, children, isOpen);
   return (
     <div>
-      <Words ref={words} id={id} data-state={isOpen ? 'whole' : 'cut'}>
+      <Text ref={text} id={id} data-state={isOpen ? 'whole' : 'cut'}>
         {children}
-      </Words>
+      </Text>
       {isCut && (
         <More
           type="button"
@@ -56,19 +56,23 @@ export function LongWords({ children }: { children: string }) {
   );
 }
 
-/** Whether six lines are too few, as wide as the window is; while all is shown, what was found before holds. */
-function useIsCut(words: { current: HTMLElement | null }, text: string, isOpen: boolean): boolean {
+/** Whether the text is longer than six lines at the current width; while all of it is shown, the last result. */
+function useIsCut(
+  paragraph: { current: HTMLElement | null },
+  text: string,
+  isOpen: boolean,
+): boolean {
   const [isCut, setCut] = useState(false);
   useLayoutEffect(() => {
     if (isOpen || text === '') return;
     function measure() {
-      const element = words.current;
+      const element = paragraph.current;
       // A pixel of tolerance: heights are rounded.
       if (element) setCut(element.scrollHeight > element.clientHeight + 1);
     }
     measure();
     window.addEventListener('resize', measure);
     return () => window.removeEventListener('resize', measure);
-  }, [words, text, isOpen]);
+  }, [paragraph, text, isOpen]);
   return isCut;
 }
