@@ -1,7 +1,7 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
 import { aFeaturedLink, anItem } from '@aangan/firms/testing';
-import { aUser, renderWithSession } from '@aangan/host/testing';
+import { aUser, renderWithHost } from '@aangan/host/testing';
 import { aPost, modalDialogs, movingBrowser } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';

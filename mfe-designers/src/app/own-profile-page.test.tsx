@@ -1,7 +1,7 @@
 import { type components, endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
 import { aFeaturedLink, ownFirm } from '@aangan/firms/testing';
-import { aUser, renderWithSession } from '@aangan/host/testing';
+import { aUser, renderWithHost } from '@aangan/host/testing';
 import { aPost } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';

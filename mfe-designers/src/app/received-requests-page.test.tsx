@@ -1,6 +1,6 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
-import { aUser, renderWithSession } from '@aangan/host/testing';
+import { aUser, renderWithHost } from '@aangan/host/testing';
 import { Toaster } from '@aangan/ui';
 import { modalDialogs } from '@aangan/ui/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -39,7 +39,7 @@ describe('the description of a request', () => {
   });
   async function open() {
     api.answer(receivedList, () => ({ body: [aReceivedRequest()] }));
-    renderWithSession(<ReceivedRequestsPage />, { user: aUser({ is_designer: true }) });
+    renderWithHost(<ReceivedRequestsPage />, { api, user: aUser({ is_designer: true }) });
     return screen.findByText('A house around a courtyard.');
   }
 
@@ -64,12 +64,12 @@ describe('the description of a request', () => {
 
 describe('the requests that a firm received', () => {
   const open = () =>
-    renderWithSession(
+    renderWithHost(
       <>
         <ReceivedRequestsPage />
         <Toaster />
       </>,
-      { user: aUser({ is_vendor: true }), at: '/connection-requests' },
+      { api, user: aUser({ is_vendor: true }), at: '/connection-requests' },
     );
   const contact = { email: 'asha@example.in', phone: '+91 (98200) 12-345' };
 

@@ -1,6 +1,6 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
-import { aUser, renderWithSession } from '@aangan/host/testing';
+import { aUser, renderWithHost } from '@aangan/host/testing';
 import { Toaster } from '@aangan/ui';
 import { modalDialogs } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
@@ -32,12 +32,12 @@ const failures = [
 
 describe('revoking and reopening a request', () => {
   const open = () =>
-    renderWithSession(
+    renderWithHost(
       <>
         <SentRequestsPage />
         <Toaster />
       </>,
-      { user: aUser(), at: '/connection-requests' },
+      { api, user: aUser(), at: '/connection-requests' },
     );
 
   it('revokes after a confirmation, removes the request, and keeps the focus on the page', async () => {

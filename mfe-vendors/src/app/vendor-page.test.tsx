@@ -1,7 +1,7 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
 import { aFeaturedLink } from '@aangan/firms/testing';
-import { renderWithSession } from '@aangan/host/testing';
+import { renderWithHost } from '@aangan/host/testing';
 import { aPost, movingBrowser } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
