@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ProfileFailure } from './profile-failure.tsx';
 
 /** The result of a query of RTK Query. */
-export interface ProfileQuery<Data> {
+interface ProfileQuery<Data> {
   currentData?: Data | undefined;
   error?: unknown;
   isFetching: boolean;
