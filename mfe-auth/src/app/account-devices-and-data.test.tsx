@@ -14,7 +14,7 @@ const setPreferences = endpoint('patch', '/auth/me/email-preferences/');
 const setAvatar = endpoint('put', '/auth/me/avatar/');
 const removeAvatar = endpoint('delete', '/auth/me/avatar/');
 const exportData = endpoint('get', '/auth/me/export/');
-/** As axios gives an answer without a body. */
+/** How axios represents a response without a body. */
 const none = { status: 204, body: '' as never } as const;
 
 const here = {
@@ -200,7 +200,7 @@ describe('the emails', () => {
 describe('the picture', () => {
   const png = new File(['png'], 'asha.png', { type: 'image/png' });
   const input = () => screen.getByLabelText<HTMLInputElement>('Picture');
-  /** What the browser does and jsdom does not: only what begins as the picture below does is one. */
+  /** jsdom decodes no pictures: here only files that start like the picture below are pictures. */
   const decode = jest.fn(async function decodes(this: HTMLImageElement) {
     if (!this.src.endsWith(`,${btoa('png')}`)) throw new Error('no picture');
   });

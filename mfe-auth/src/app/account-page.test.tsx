@@ -73,7 +73,7 @@ describe('the account page', () => {
 
   it('leads to its parts, and focus goes along', async () => {
     open();
-    // Seen on a wide screen only, which jsdom is not.
+    // Shown on wide screens only.
     const nav = within(screen.getByRole('navigation', { hidden: true }));
     const titles = nav.getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent);
     expect(titles).toEqual([

@@ -12,7 +12,7 @@ const register = jest.fn<(registration: unknown) => Promise<User>>();
 const onAuthenticated = jest.fn<(user: User) => void>();
 const sentAround = jest.fn();
 
-/** As a connect dialog embeds it: within a form of its own. */
+/** Embeds the panel in a form, as the connect dialog does. */
 function open(props: Partial<AuthPanelProps> = {}) {
   return renderWithHost(
     <form onSubmit={sentAround}>

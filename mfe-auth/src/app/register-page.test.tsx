@@ -15,7 +15,7 @@ function open(query = '?type=client', user: ReturnType<typeof aUser> | null = nu
     user,
     session: { register },
   });
-  // As the shell has it: beside the page, which goes when somebody has signed up.
+  // As in the shell: outside the page, which unmounts after the sign-up.
   render(<Toaster />);
   return view;
 }

@@ -1,7 +1,7 @@
 import type { ApiProblem } from '@aangan/api-client';
 import { waitingWords } from './waiting-words.ts';
 
-/** Why a request failed, as what it is: never the visitor's fault where it was the line's or ours. */
+/** Why a request failed, as a sentence for the visitor. */
 export function requestFailure({ kind, status, retryAfter, message }: ApiProblem): string {
   switch (kind) {
     case 'throttled':
@@ -22,8 +22,8 @@ export function requestFailure({ kind, status, retryAfter, message }: ApiProblem
 }
 
 /**
- * What stands above a form after a failed request: what was refused that none of its fields shows; null
- * where the fields say it all.
+ * The message above a form after a failed request: what was refused that none of its fields shows; null where the
+ * fields show everything.
  */
 export function formFailure(problem: ApiProblem, values: object): string | null {
   if (problem.kind !== 'validation') return requestFailure(problem);

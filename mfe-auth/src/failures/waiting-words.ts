@@ -1,4 +1,4 @@
-/** How long to wait, as one says it: seconds under a minute and a half, else whole minutes. */
+/** A waiting time as text: in seconds below 90, else in whole minutes. */
 export function waitingWords(seconds: number): string {
   if (seconds < 90) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
   return `${Math.ceil(seconds / 60)} minutes`;

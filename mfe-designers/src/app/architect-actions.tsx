@@ -4,7 +4,7 @@ import { ArchitectDeletion } from '../features/architects/components/architect-d
 import { ArchitectDialog } from '../features/architects/index.ts';
 import type { OwnerActions } from '../features/designer-profile/components/architect-profile.tsx';
 
-/** Edit and Delete of a principal architect's page, which has the architects' api in the store. */
+/** The Edit and Delete buttons of a principal architect's page. */
 export function ArchitectActions({ architect, onSaved, onRemoved }: OwnerActions) {
   const [doing, setDoing] = useState<'nothing' | 'edit' | 'delete'>('nothing');
   const stop = () => setDoing('nothing');

@@ -22,7 +22,7 @@ beforeEach(() => {
   modalDialogs();
 });
 
-/** Stands for the dialog, which has tests of its own. */
+/** Replaces the dialog, which has its own tests. */
 function StandIn({ addressee: { name }, onSent, onClose }: ConnectDialogProps) {
   return (
     <section aria-label={`Form for ${name}`}>

@@ -36,7 +36,7 @@ beforeEach(() => {
   modalDialogs();
 });
 
-/** Stands for the auth remote's panel, as a guest sees it; it speaks as often as it is pressed. */
+/** Replaces the auth remote's panel; it calls back on every press. */
 function Panel({ initialMode, prefill, onAuthenticated }: AuthPanelProps) {
   return (
     <section aria-label={`Panel, ${initialMode}`}>

@@ -74,7 +74,7 @@ export function anArchitect(
   };
 }
 
-/** The same request as the firm that got it sees it, from a client whose email is verified. */
+/** The same request as the receiving firm sees it, from a client whose email is verified. */
 export function aReceivedRequest(
   parts: Partial<Schemas['ReceivedRequest']> = {},
   client: Partial<Schemas['ReceivedRequest']['client_details']> = {},

@@ -1,8 +1,8 @@
 import type { ApiProblem } from '@aangan/api-client';
 
 /**
- * What stands above the form after a failed save: why nothing was saved, or what was refused that no field
- * of the form shows; null where the fields say it all.
+ * The message above the form after a failed save: why nothing was saved, or what was refused that no field shows; null
+ * where the fields show everything.
  */
 export function saveFailure(problem: ApiProblem, shownAtFields: object): string | null {
   const { kind, fields = {}, message, retryAfter } = problem;

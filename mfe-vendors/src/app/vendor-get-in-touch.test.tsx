@@ -18,7 +18,7 @@ beforeEach(() => {
   movingBrowser();
 });
 
-/** Stands for the designers' remote's button. */
+/** Replaces the designers remote's button. */
 function ConnectButton({ addressee }: ConnectButtonProps) {
   return <button type="button">{JSON.stringify(addressee)}</button>;
 }

@@ -4,8 +4,8 @@ import { useHost } from '@aangan/host';
 import { useEffect } from 'react';
 
 /**
- * Asks on arrival whether a link still works, so that nobody chooses a password for a dead one. The form
- * does not wait for it: saving says the same where it cannot be asked.
+ * Checks on mount whether the link is still valid, so that no password is chosen for an expired one. The form does not
+ * wait for the check: if it fails, saving reports the same.
  */
 export function useLinkCheck(
   token: string | null,

@@ -23,7 +23,7 @@ const Drawing = styled.span`
   }
 `;
 
-/** What a tile without a picture shows instead: the house's arch, drawn large. */
+/** A large drawing of the site's arch, for tiles without a picture. */
 export function ArchDrawing({ tone }: { tone: 'light' | 'dark' }) {
   return (
     <Drawing data-tone={tone}>

@@ -66,11 +66,11 @@ const kindWords: Record<LinkKind, string> = {
 export interface LinkTileProps {
   kind: LinkKind;
   link: Pick<FeaturedLink, 'title' | 'image_url'>;
-  /** Where it leads; null where that may not stand in a link. */
+  /** The link's address; null where it is not safe to link to. */
   href: string | null;
 }
 
-/** An article, blog or catalogue of the firm, as a page torn from it; opens in a new tab. */
+/** An article, blog or catalogue of the firm; opens in a new tab. */
 export function LinkTile({ kind, link, href }: LinkTileProps) {
   const destination = href ? { href, target: '_blank', rel: 'noopener noreferrer' } : {};
   return (

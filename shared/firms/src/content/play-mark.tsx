@@ -23,7 +23,7 @@ const Mark = styled.span`
   }
 `;
 
-/** Says of a picture that it is a film; the small one stands in its frame's corner. */
+/** The play icon of a video; the small one is in the corner of its frame. */
 export function PlayMark({ size = 'large' }: { size?: 'small' | 'large' }) {
   const width = size === 'small' ? 13 : 22;
   return (

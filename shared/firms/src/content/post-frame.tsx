@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 
 export interface PostFrameProps {
   post: Post;
-  /** As in HTML: how wide it stands. */
+  /** The `sizes` attribute of the picture. */
   sizes: string;
-  /** Whether it may move, where it is a video. */
+  /** Whether a video plays. */
   playing: boolean;
   priority?: boolean;
   children?: ReactNode;
 }
 
-/** A post in its 4:5 place. */
+/** A post in a 4:5 frame. */
 export function PostFrame({ post, ...frame }: PostFrameProps) {
   const isVideo = post.media_type === 'VIDEO';
   return (

@@ -58,7 +58,7 @@ export interface PostTileProps {
   post: Post;
   /** Spans two columns and rows. */
   large: boolean;
-  /** Shows it large on this page; absent where its original opens in a new tab instead. */
+  /** Shows it large on this page; without it the original opens in a new tab. */
   onOpen?: (() => void) | undefined;
 }
 

@@ -1,31 +1,31 @@
 import type { Content } from './content.ts';
 
-/** A piece of content in its place; a large one spans two columns and two rows. */
+/** A piece of content in the grid; a large one spans two columns and two rows. */
 export interface Tile {
   item: Content;
   large: boolean;
 }
 
-/** The widest grid's columns. Rows that come out even there do so in two columns as well. */
+/** The columns of the widest grid. A last row that is full there is full in two columns as well. */
 const columns = 4;
 
 /**
- * Which tiles are large. A video of YouTube always is (product-2, section 2); beside it, as many pictures
- * as it takes for the last row to be full, but where there are others not the post that one has just seen
- * on the cover. Large tiles stand early, where small ones can fill the gaps beside them; otherwise the
- * order stays.
+ * Decides which tiles are large. YouTube videos always are; beside them, as many pictures as needed to fill the last
+ * row, preferring pictures other than the one on the cover. Large tiles come early, where small ones can fill the gaps
+ * beside them; otherwise the order
+ * stays.
  */
 export function layOutTiles(content: readonly Content[], coverId: number | null = null): Tile[] {
   const ordered = videosEarly(content);
   const large = new Set<Content>(ordered.filter(({ kind }) => kind === 'youtube'));
-  // A large tile takes three cells more than a small one, which is one less in rows of four.
+  // A large tile takes three cells more than a small one: modulo four, each reduces the missing cells by one.
   const missing = (ordered.length + 3 * large.size) % columns;
   const unseen = ({ key }: Content) => key !== `post-${coverId}`;
   const pictures = ordered.filter(({ kind }) => kind === 'image' || kind === 'video');
   const candidates = [
     pictures.filter((item) => early(ordered).includes(item) && unseen(item)),
     pictures.filter((item) => early(ordered).includes(item)),
-    // A handful: all of it large, in pairs.
+    // Few pieces: all of them large, in pairs.
     pictures.length === missing && ordered.length % 2 === 0 ? pictures : [],
   ].find(({ length }) => length >= missing);
   for (const picture of spread(candidates ?? [], missing)) large.add(picture);
@@ -50,7 +50,7 @@ function videosEarly(content: readonly Content[]): Content[] {
   ];
 }
 
-/** `count` of the items, evenly apart, the first among them; none where there are fewer. */
+/** `count` of the items at even distances, starting with the first; [] where there are fewer. */
 function spread(items: readonly Content[], count: number): Content[] {
   if (count === 0 || items.length < count) return [];
   const step = items.length / count;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
 const host = 'https://www.youtube-nocookie.com';
-/** The player tells that it is there within a second or two; by now it will not. */
+/** Milliseconds to wait for the player's first event, which normally comes within two seconds. */
 const patienceMs = 12_000;
 
 const Frame = styled.iframe`
@@ -15,15 +15,15 @@ const Frame = styled.iframe`
 export interface YoutubePlayerProps {
   videoId: string;
   title: string;
-  /** The player said that it cannot show the video, or never answered. */
+  /** Called when the player reports an error or sends no event in time. */
   onError: () => void;
 }
 
-/** YouTube's player on its host without cookies (decisions.md, Profiles and content). */
+/** YouTube's player, embedded from its host without cookies. */
 export function YoutubePlayer({ videoId, title, onError }: YoutubePlayerProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   usePlayerErrors(frame, onError);
-  // The player sends its events only to a page that says it is listening.
+  // The player sends events only after the page has sent "listening".
   const listen = () =>
     frame.current?.contentWindow?.postMessage(JSON.stringify({ event: 'listening' }), host);
   return (

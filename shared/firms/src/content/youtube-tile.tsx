@@ -78,11 +78,11 @@ const Failed = styled.div`
 
 export interface YoutubeTileProps {
   link: FeaturedLink;
-  /** The video's id; null where the address is not one of YouTube's. */
+  /** The video's id; null where the address is not a YouTube video's. */
   videoId: string | null;
 }
 
-/** A YouTube video. Nothing of YouTube is fetched before one presses play. */
+/** A YouTube video. Nothing is fetched from YouTube before the play button is pressed. */
 export function YoutubeTile({ link, videoId }: YoutubeTileProps) {
   const [state, setState] = useState<'cover' | 'playing' | 'failed'>('cover');
   if (!videoId) {

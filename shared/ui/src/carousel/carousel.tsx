@@ -55,11 +55,11 @@ const Arrow = styled.button`
 export interface CarouselProps {
   /** What is shown, for screen readers. */
   label: string;
-  /** One child, one slide. */
+  /** One slide for each child. */
   children: ReactNode;
 }
 
-/** Things one leafs through: swiped, scrolled, by arrows or buttons. It never moves by itself. */
+/** A row of slides: swiped, scrolled, or moved by arrow keys and buttons. It never moves by itself. */
 export function Carousel({ label, children }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null);
   const still = usePrefersReducedMotion();

@@ -7,7 +7,7 @@ import { Dialog } from './dialog.tsx';
 
 const closed = jest.fn();
 
-// jsdom has no modal dialogs: what the browser does (trap, inert page, focus back) is not tested here.
+// jsdom has no modal dialogs: what the browser does (focus trap, inert page, restored focus) is not tested here.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

@@ -12,17 +12,17 @@ const Place = styled.div`
 `;
 
 export interface LoadMoreProps {
-  /** Whether there is more to load; without it only the count stands here. */
+  /** Whether there is more to load; if not, only the status is shown. */
   hasMore: boolean;
   busy: boolean;
-  /** "12 of 24 designers": where one is in the list. */
+  /** How much of the list is shown: "12 of 24 designers". */
   status: string;
-  /** What went wrong with the last attempt, if it did. */
+  /** Why the last attempt failed; null where it did not. */
   error?: string | null;
   onLoadMore: () => void;
 }
 
-/** The end of a list that has more. */
+/** The end of a list: how much is shown, and a button that loads more. */
 export function LoadMore({ hasMore, busy, status, error, onLoadMore }: LoadMoreProps) {
   return (
     <Place>

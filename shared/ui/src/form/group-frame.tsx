@@ -37,7 +37,7 @@ interface GroupFrameProps extends FieldWords {
   children: ReactNode;
 }
 
-/** Several controls that answer one question: its legend, and the hint or the error under them. */
+/** Several controls for one question: a legend, the controls, and the hint or error below. */
 export function GroupFrame({ label, hint, error, optional, children }: GroupFrameProps) {
   const messageId = useId();
   const message = error ?? hint;

@@ -36,7 +36,7 @@ const Toggle = styled.button`
 
 export interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'>, FieldWords {}
 
-/** A password that its writer may look at. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ label, hint, error, optional, id, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -34,11 +34,11 @@ export interface SelectOption {
 
 export interface SelectFieldProps extends ComponentProps<'select'>, FieldWords {
   options: readonly SelectOption[];
-  /** The words of the empty choice; without them there is none. */
+  /** The text of the empty option; there is none without it. */
   placeholder?: string;
 }
 
-/** One of a few choices: the browser's own list, which every phone and screen reader knows. */
+/** A choice of one: the browser's own select, which phones and screen readers handle best. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, optional, id, options, placeholder, ...select } = props;
   return (

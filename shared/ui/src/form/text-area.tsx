@@ -13,7 +13,7 @@ const Box = styled(InputBox)`
 
 export interface TextAreaProps extends ComponentProps<'textarea'>, FieldWords {}
 
-/** Lines of text; grows with what is written where the browser can. `rows` is its least height. */
+/** A multi-line text field; grows with its text where the browser supports it. `rows` is its minimum height. */
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, optional, id, rows = 4, ...area } = props;
   return (

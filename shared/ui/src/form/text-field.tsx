@@ -4,7 +4,7 @@ import { InputBox } from './input-box.ts';
 
 export interface TextFieldProps extends ComponentProps<'input'>, FieldWords {}
 
-/** A line of text with its label and what is wrong with it. */
+/** A single-line text field with its label and error. */
 export function TextField({ label, hint, error, optional, id, ...input }: TextFieldProps) {
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>

@@ -4,8 +4,8 @@ const keys = {
 } as const;
 
 /**
- * Where a key leads in a row of `count` things, round and round; null for a key that leads nowhere.
- * (WAI-ARIA Authoring Practices, tabs and menus.)
+ * The index that a key moves to among `count` items, wrapping at the ends; null for other keys.
+ * The keys are those of the WAI-ARIA Authoring Practices for tabs and menus.
  */
 export function placeAfterKey(
   key: string,

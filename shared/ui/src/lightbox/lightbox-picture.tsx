@@ -26,7 +26,7 @@ const Place = styled.div`
   }
 `;
 
-/** Only where the picture is slow: most are there before one would see it. */
+/** Shown only for slow pictures: most load before it would be noticed. */
 const LateSpinner = styled.div`
   opacity: 0;
   animation: ${appear} 1ms 0.6s forwards;
@@ -40,7 +40,7 @@ const Gone = styled.div`
   text-align: center;
 `;
 
-/** One picture or video as large as there is room. A broken one is a quiet drawing with its words. */
+/** One picture or video, as large as fits. A broken one is replaced by a drawing with its text. */
 export function LightboxPicture({ post }: { post: Post }) {
   const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading');
   const words = post.alt_text || post.caption;
@@ -94,7 +94,7 @@ function Picture({ post, words, onShown, onBroken }: PartProps) {
   );
 }
 
-/** With the browser's own controls, and without sound until one asks for it. */
+/** Plays with the browser's controls, muted at first. */
 function Video({ post, words, onShown, onBroken }: PartProps) {
   const still = usePrefersReducedMotion();
   return (

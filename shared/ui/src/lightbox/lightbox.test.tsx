@@ -171,7 +171,7 @@ describe('a lightbox', () => {
   });
 });
 
-/** jsdom's pointer events know no place. */
+/** jsdom's pointer events have no coordinates. */
 function pointer(name: string, parts: Record<string, unknown>): Event {
   return Object.assign(new Event(name, { bubbles: true }), parts);
 }

@@ -20,7 +20,7 @@ const Stage = styled.div`
   position: relative;
   display: grid;
   min-height: 0;
-  /* One row and one column of what is there: a picture larger than the room is made to fit. */
+  /* One row and one column of the available size: a larger picture shrinks to fit. */
   grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   touch-action: pan-y pinch-zoom;
   user-select: none;
@@ -91,25 +91,25 @@ const Count = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** A picture or video that can be shown large; `key` is unique among them. */
+/** A picture or video to show; `key` is unique in the list. */
 export interface LightboxPiece {
   key: string;
   post: Post;
 }
 
 export interface LightboxProps {
-  /** Whose work it is; names the dialog. */
+  /** The title of the dialog: the firm's name. */
   title: string;
   pieces: readonly LightboxPiece[];
-  /** The key of the piece that is shown; closed where no piece has it. */
+  /** The key of the piece to show; the lightbox is closed where no piece has it. */
   shown: string | null;
   onShow: (key: string) => void;
   onClose: () => void;
 }
 
 /**
- * Pictures and videos one by one, as large as the window: arrow keys, Home and End, a swipe or its buttons lead
- * on, round and round; Escape or the cross closes it, and focus is back where it was.
+ * Shows pictures and videos one at a time in the whole window. Arrow keys, Home, End, swipes and buttons move
+ * between them, wrapping at the ends. Escape and the close button close it and give the focus back.
  */
 export function Lightbox({ title, pieces, shown, onShow, onClose }: LightboxProps) {
   const at = pieces.findIndex(({ key }) => key === shown);
@@ -174,7 +174,7 @@ function OpenLightbox({ pieces, at, piece, onShow }: OpenLightboxProps) {
   );
 }
 
-/** Where one is turning to: keys may come faster than what they ask for is shown. */
+/** The index that is navigated to: keys can be pressed faster than the pieces render. */
 function useHeading(at: number) {
   const heading = useRef(at);
   useEffect(() => {
@@ -203,7 +203,7 @@ function TurnButton({ way, label, onTurn }: TurnButtonProps) {
   );
 }
 
-/** Wherever focus is in the dialog. With Alt and the like a key is the browser's, on a video the video's. */
+/** Handles keys wherever the focus is, but leaves keys with modifiers to the browser and keys on a video to it. */
 function useTurningKeys(turns: Record<string, () => void>) {
   const current = useRef(turns);
   useEffect(() => {
@@ -223,7 +223,7 @@ function useTurningKeys(turns: Record<string, () => void>) {
   }, []);
 }
 
-/** The next picture is on its way before one turns to it. */
+/** Fetches the next picture ahead. */
 function useFetchedAhead(post: Post | undefined) {
   useEffect(() => {
     if (!post || post.media_type === 'VIDEO') return;

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** How far a finger has to go sideways, in pixels, and how much further than up or down. */
+/** The distance of a swipe in pixels, and how much further than vertically it must go. */
 const leastWay = 48;
 const steepness = 1.5;
 
 export type SwipeDirection = 'left' | 'right';
 
 /**
- * Hears a finger that is drawn sideways across an element. The element leaves the gesture to the page with
- * `touch-action: pan-y pinch-zoom`; a video's own controls keep theirs.
+ * Calls back on a horizontal swipe across an element. The element allows it with
+ * `touch-action: pan-y pinch-zoom`; swipes on a video's controls are left to them.
  */
 export function useSwipe(
   element: RefObject<HTMLElement | null>,
@@ -24,7 +24,7 @@ export function useSwipe(
     let start: { x: number; y: number; id: number } | null = null;
     const begin = (event: PointerEvent) => {
       const mine = event.pointerType !== 'mouse' && !(event.target instanceof HTMLVideoElement);
-      // A second finger pinches.
+      // A second finger means a pinch.
       start =
         mine && event.isPrimary
           ? { x: event.clientX, y: event.clientY, id: event.pointerId }

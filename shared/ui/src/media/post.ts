@@ -10,8 +10,8 @@ export interface Post {
   permalink: string | null;
   /** Pixels. */
   media_width: number | null;
-  /** Words for who cannot see it. */
+  /** Alternative text. */
   alt_text: string;
-  /** #rrggbb, painted until the picture is there. */
+  /** #rrggbb, shown until the picture has loaded. */
   dominant_color: string | null;
 }

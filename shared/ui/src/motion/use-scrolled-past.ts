@@ -6,7 +6,7 @@ function scrolledShare(): number {
   return way > 0 ? window.scrollY / way : 0;
 }
 
-/** Whether the page has been scrolled past `share` (0–1) of its way; stays true once it was. */
+/** Whether the page has been scrolled past `share` (0–1) of its height; stays true afterwards. */
 export function useScrolledPast(share: number): boolean {
   const [past, setPast] = useState(false);
   useEffect(() => {

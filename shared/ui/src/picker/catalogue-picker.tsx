@@ -48,20 +48,20 @@ const Count = styled(Muted)`
 
 export interface CataloguePickerProps extends FieldWords {
   groups: readonly PickableGroup[];
-  /** The ids chosen, in the order they were chosen. */
+  /** The chosen ids, in the order in which they were chosen. */
   value: readonly string[];
   onChange: (ids: string[]) => void;
-  /** Narrows the groups to a text; the rule belongs to whoever knows the catalogue. */
+  /** Filters the groups by a text. */
   search: (groups: readonly PickableGroup[], text: string) => readonly PickableGroup[];
   searchPlaceholder?: string;
-  /** At most this many; the others are disabled then, and `fullMessage` says why. */
+  /** How many can be chosen; the others are then disabled, and `fullMessage` says why. */
   max?: number;
   fullMessage?: string;
 }
 
 /**
- * Several of a grouped catalogue: plain checkboxes under headings, a search box above them, what is chosen
- * as chips that take themselves away. No popover, so nothing opens, closes or covers.
+ * A choice of several items of a grouped catalogue: checkboxes under headings, a search box above them, and the
+ * chosen items as chips that can be removed.
  */
 export function CataloguePicker(props: CataloguePickerProps) {
   const { label, hint, error, optional, groups, value, onChange, search, max, fullMessage } = props;
@@ -86,7 +86,7 @@ export function CataloguePicker(props: CataloguePickerProps) {
           placeholder={props.searchPlaceholder ?? 'Search'}
           aria-invalid={error ? true : undefined}
           onChange={({ target }) => setText(target.value)}
-          // Enter would send the form around it.
+          // Enter would submit the form around it.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
         <List>

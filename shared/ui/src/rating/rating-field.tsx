@@ -44,12 +44,12 @@ const words = ['', 'Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const;
 const stars = [1, 2, 3, 4, 5] as const;
 
 export interface RatingFieldProps extends FieldWords {
-  /** 1 to 5; null before one has rated. */
+  /** 1 to 5; null for no rating yet. */
   value: number | null;
   onChange: (value: number) => void;
 }
 
-/** A rating given: five radio buttons that look like stars, so that arrows and screen readers know them. */
+/** A field for a rating: five radio buttons that look like stars, so that arrow keys and screen readers work. */
 export function RatingField({ value, onChange, ...frame }: RatingFieldProps) {
   const name = useId();
   const [pointed, setPointed] = useState<number | null>(null);

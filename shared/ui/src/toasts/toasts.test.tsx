@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Toaster } from './toaster.tsx';
 import { toastDurations, toastLimit, toasts } from './toasts.ts';
 
-/** jsdom runs no animations: the clock of a toast is the length of its bar's animation. */
+/** jsdom runs no animations: a toast's duration is read from its progress bar's animation. */
 function clockOf(words: string): string | undefined {
   const toast = screen.getByText(words).closest('.Toastify__toast');
   return toast?.querySelector<HTMLElement>('.Toastify__progress-bar--animated')?.style

@@ -44,7 +44,7 @@ const places = [
   { id: 'delete', title: 'Delete account' },
 ] as const;
 
-/** The account of whoever is signed in: a client's /profile, and everybody's /account. */
+/** The account page: /profile for clients, /account for every role. */
 export function Account() {
   usePageTitle('Your account');
   const { user } = useSession();

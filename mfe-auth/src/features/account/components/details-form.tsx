@@ -28,7 +28,7 @@ const Names = styled.div`
   }
 `;
 
-/** Name, phone and bio. What is typed is kept until it is saved or undone. */
+/** The form for name, phone and bio. */
 export function DetailsForm({ user }: { user: User }) {
   const { check } = useSession();
   const { updateAccount } = useAccountRequests();

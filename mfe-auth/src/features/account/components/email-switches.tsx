@@ -8,7 +8,7 @@ import {
 } from '../api/email-preferences.ts';
 import { isFirm } from '../model/account-words.ts';
 
-/** Which mails come; what is about the account's safety always does. */
+/** Switches for the emails that can be turned off; security emails are always sent. */
 export function EmailSwitches({ user }: { user: User }) {
   const { currentData, error, isFetching, refetch } = useEmailPreferencesQuery(user.id);
   const [choose] = useChooseEmailsMutation();

@@ -31,7 +31,7 @@ interface Chosen {
   preview: string;
 }
 
-/** The account's picture: choose, look at it, save. */
+/** The account's picture: choose a file, preview it, save it. */
 export function PictureField({ user }: { user: User }) {
   const { check } = useSession();
   const { removeAvatar, setAvatar } = useAccountRequests();
@@ -43,7 +43,7 @@ export function PictureField({ user }: { user: User }) {
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
-    // The same file may be chosen again after a refusal.
+    // Without this the same file could not be chosen again after an error.
     target.value = '';
     if (!file) return;
     const picture = await pictureOf(file);
@@ -127,7 +127,7 @@ export function PictureField({ user }: { user: User }) {
   );
 }
 
-/** A file as a picture to look at, or what is wrong with it: some are images by name alone. */
+/** A preview of the file, or what is wrong with it: a file named as an image may not be one. */
 async function pictureOf(file: File): Promise<Chosen | { problem: string }> {
   const problem = avatarProblem(file);
   if (problem) return { problem };

@@ -38,7 +38,7 @@ export interface SectionPlace {
   title: string;
 }
 
-/** The page's parts, beside them on a wide screen. Focus goes along, so that Tab goes on from there. */
+/** Links to the sections of the page, beside them on wide screens. They move the focus, so that Tab continues there. */
 export function SectionLinks({ places }: { places: readonly SectionPlace[] }) {
   return (
     <Place aria-label="On this page">

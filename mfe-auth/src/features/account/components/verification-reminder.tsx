@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { requestFailure } from '../../../failures/request-failure.ts';
 import { useAccountRequests } from '../api/account-requests.ts';
 
-/** Nothing is blocked without a verified email, but it is asked for (decisions.md, Sign-in). */
+/** Reminds of an email that is not verified. Nothing is blocked without it. */
 export function VerificationReminder({ user }: { user: User }) {
   const { resendVerification } = useAccountRequests();
   const [isSending, setSending] = useState(false);

@@ -8,18 +8,18 @@ const roleWords = {
   vendor: 'Vendor',
 } as const;
 
-/** What an account is called: by its task where it has one, else by its role. */
+/** The label of an account: Operator or Integrator for staff, else its role. */
 export function accountWord(user: User): string {
   if (user.is_staff) return 'Operator';
   return user.is_integrator ? 'Integrator' : roleWords[roleOf(user)];
 }
 
-/** Whose account it is: a person's two names, or a firm's one. */
+/** The name of an account: first and last name of a person, the name of a firm. */
 export function nameOf(user: User): string {
   return `${user.first_name} ${user.last_name}`.trim() || user.username;
 }
 
-/** A client has a first and a last name; a firm's whole name is its first (product-1, section 3, User). */
+/** Whether the account is a firm's. A firm's whole name is stored as its first name. */
 export function isFirm(user: User): boolean {
   return roleOf(user) !== 'client';
 }

@@ -15,7 +15,7 @@ const headings: Record<AuthPanelMode, string> = {
   'sign-up': 'Create an account',
 };
 
-/** Sign in or create an account within another remote's page. It goes nowhere: its host is told and goes on. */
+/** Signs in or creates an account within another remote's page. It does not navigate, but calls back when done. */
 export function AuthPanel(props: AuthPanelProps) {
   const { initialMode = 'sign-up', prefill, onAuthenticated, heading, headingLevel = 3 } = props;
   const { signIn, register } = useSession();
@@ -74,7 +74,7 @@ export function AuthPanel(props: AuthPanelProps) {
   );
 }
 
-/** The pressed words are gone after a switch: focus goes to the heading of what took their place. */
+/** A switch of the mode removes the pressed button: the focus moves to the heading of the new mode. */
 function useFocusAfterSwitch(mode: AuthPanelMode) {
   const title = useRef<HTMLHeadingElement>(null);
   const lastMode = useRef(mode);

@@ -28,11 +28,11 @@ const words = {
 
 interface ModeSwitchProps {
   mode: AuthPanelMode;
-  /** `typed` is what this mode held. */
+  /** `typed` holds the values of the current mode. */
   onChange: (mode: AuthPanelMode, typed: PanelValues) => void;
 }
 
-/** To the other mode, which has fields of its own: nothing typed or wrong in this one is carried over. */
+/** Switches to the other mode, which has its own fields: values and errors of this one are not carried over. */
 export function ModeSwitch({ mode, onChange }: ModeSwitchProps) {
   const { isSubmitting, values } = useFormikContext<PanelValues>();
   const { question, other, label } = words[mode];

@@ -16,7 +16,7 @@ import { MailSent } from './mail-sent.tsx';
 
 const schema = object({ email: emailRule() });
 
-/** /forgot-password: asks for the address, then says the same whether or not it has an account. */
+/** /forgot-password: asks for the email. The result is the same whether or not the account exists. */
 export function ForgotPassword() {
   const [email, setEmail] = useState(passedAlong(useLocation().state).email ?? '');
   const [isSent, setSent] = useState(false);

@@ -11,7 +11,7 @@ import type { PassedAlong } from '../../../frame/passed-along.ts';
 import { requestReset } from '../request-reset.ts';
 import { usePause } from '../use-pause.ts';
 
-/** Seconds before the mail may be asked for again: they take a moment to arrive. */
+/** Seconds before the mail can be requested again. */
 const resendPause = 30;
 
 interface MailSentProps {
@@ -19,7 +19,7 @@ interface MailSentProps {
   onChangeEmail: () => void;
 }
 
-/** What to do now. It must not tell whether the address has an account (decisions.md, Sign-in). */
+/** Says what to do next. It must not reveal whether the account exists. */
 export function MailSent({ email, onChangeEmail }: MailSentProps) {
   const words = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState<{ tone: 'info' | 'error'; words: string } | null>(null);

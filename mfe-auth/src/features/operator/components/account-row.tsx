@@ -28,7 +28,7 @@ interface AccountRowProps {
   onSuspend: () => void;
 }
 
-/** An account in a line or two, and what can be decided about it. */
+/** An account with the menu of what an operator can decide about it. */
 export function AccountRow({ account, onSuspend }: AccountRowProps) {
   const { name, email, email_verified, profile, is_suspended, suspended_reason } = account;
   const items = useDecisions(account, onSuspend);
@@ -63,7 +63,7 @@ export function AccountRow({ account, onSuspend }: AccountRowProps) {
   );
 }
 
-/** What can be done with an account, as it stands; operators do not suspend each other. */
+/** The actions for an account in its current state; operators cannot suspend each other. */
 function useDecisions(account: OperatorAccount, onSuspend: () => void): MenuItem[] {
   const verify = useVerify();
   const [setArchitect] = useSetArchitectMutation();

@@ -34,7 +34,7 @@ const Card = styled.article`
   }
 `;
 
-/** Read last, after the facts; on a wide screen it stands at the card's top. */
+/** Last in reading order, after the facts; at the top of the card on wide screens. */
 const Decision = styled(Row)`
   justify-content: space-between;
   padding-block-start: ${tokens.space.xs};
@@ -92,7 +92,7 @@ interface QueueItemProps {
   onVerified: () => void;
 }
 
-/** A profile that waits, with what is needed to decide about it. */
+/** A profile that waits for verification, with what is needed to decide about it. */
 export function QueueItem({ listing, onVerified }: QueueItemProps) {
   const verify = useVerify();
   const [isBusy, setBusy] = useState(false);

@@ -5,7 +5,7 @@ interface UndoToastProps {
   onUndo: () => void;
 }
 
-/** What was done, and the way back. The same is in the list of accounts once the toast is gone. */
+/** A toast that says what was done, with an Undo button. The list of accounts offers the same later. */
 export function UndoToast({ words, onUndo }: UndoToastProps) {
   return (
     <Row gap="s" justify="space-between">

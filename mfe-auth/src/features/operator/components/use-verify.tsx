@@ -8,11 +8,11 @@ interface NamedProfile extends ProfileRef {
   name: string;
 }
 
-/** Verifies a profile, or takes it back; either can be undone from its toast. */
+/** Verifies a profile or revokes its verification; both can be undone from a toast. */
 export function useVerify() {
   const [setVerified] = useSetVerifiedMutation();
 
-  /** Whether it worked; what went wrong is said in a toast. */
+  /** Resolves to whether it worked; a failure is shown in a toast. */
   async function decide(
     profile: NamedProfile,
     verified: boolean,

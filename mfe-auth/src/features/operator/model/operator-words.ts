@@ -9,7 +9,7 @@ export function dayOf(moment: string): string {
   return day.format(new Date(moment));
 }
 
-/** What a profile or account is, as a badge says it. */
+/** The badge of a profile's or account's kind. */
 export const kindWords = {
   client: 'Client',
   designer: 'Design firm',
@@ -17,17 +17,17 @@ export const kindWords = {
   vendor: 'Vendor',
 } as const;
 
-/** The account's role in a word; staff are named as such too. */
+/** The badge of an account's role. */
 export function roleWord(account: OperatorAccount): string {
   return kindWords[roleOf(account)];
 }
 
-/** Where everybody sees the profile. */
+/** The address of the public profile. */
 export function publicPage({ kind, id }: ProfileRef): string {
   return kind === 'vendor' ? paths.vendor(id) : paths.designer(id);
 }
 
-/** A web address without what every one of them has: "linkedin.com/company/studio". */
+/** A web address without protocol and www: "linkedin.com/company/studio". */
 export function shortAddress(address: string): string {
   return address.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
 }

@@ -24,12 +24,12 @@ const changed: PassedAlong = {
   notice: 'Your password has been changed. Please sign in with the new one.',
 };
 
-/** /reset-password?token=: where the link of the mail leads. */
+/** /reset-password?token=: opened from the link in the mail. */
 export function ResetPassword() {
   usePageTitle('Choose a new password');
   const [parameters] = useSearchParams();
   const token = parameters.get('token');
-  // Kept by token: the link of a newer mail may be opened in the same tab.
+  // State is kept by token: the link of a newer mail may be opened in the same tab.
   const [dead, setDead] = useState<{ token: string; words: string } | null>(null);
   const onDead = useCallback((of: string, said: string) => setDead({ token: of, words: said }), []);
   useLinkCheck(token, onDead);
@@ -49,7 +49,7 @@ export function ResetPassword() {
 
 interface ChoosePasswordProps {
   token: string;
-  /** The API does not take the link any more, in its words. */
+  /** Called with the API's message when the link is not valid any more. */
   onDead: (words: string) => void;
 }
 
@@ -72,7 +72,7 @@ function ChoosePassword({ token, onDead }: ChoosePasswordProps) {
       setStatus(refusedValues(problem, values));
       return setFailure(formFailure(problem, values));
     }
-    // Every session of the account has ended; if it was this browser's, it must know before /login asks.
+    // The reset ended all sessions of the account: the session is checked before /login reads it.
     if (session.status !== 'signed-out') await session.signOut();
     return navigate(paths.login(), { replace: true, state: changed });
   }

@@ -9,7 +9,7 @@ const SmallLink = styled(TextLink)`
   font-size: ${tokens.type.small};
 `;
 
-/** Leads to the reset, with the email that was typed already. */
+/** Links to the password reset and passes the typed email on. */
 export function ForgotLink() {
   const { values } = useFormikContext<{ email: string }>();
   const along: PassedAlong = { email: values.email.trim() };

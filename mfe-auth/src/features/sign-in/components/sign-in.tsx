@@ -23,7 +23,7 @@ type Values = InferType<typeof signInSchema>;
 
 const empty: Values = { email: '', password: '', remember: true };
 
-/** /login: leads to the page that asked for it (`?next=`), else home. */
+/** /login: continues to the page in `?next=`, else home. */
 export function SignIn() {
   usePageTitle('Sign in');
   const session = useSession();

@@ -5,10 +5,10 @@ import { useFormikContext } from 'formik';
 import { Link } from 'react-router-dom';
 import type { PassedAlong } from '../../../frame/passed-along.ts';
 
-/** The API's words for an email that has an account (decisions.md, API conventions). */
+/** The API's message for an email that has an account. */
 const taken = 'A user with this email already exists.';
 
-/** Below an email that has an account already: the way into it, with the email. */
+/** Shown below an email that already has an account: a link to signing in with it. */
 export function TakenEmail({ next }: { next: string | null }) {
   const { values, status } = useFormikContext<{ email: string }>();
   const refused = (status as RefusedValues | undefined)?.email;

@@ -9,7 +9,7 @@ import { DeadLink } from '../../../frame/dead-link.tsx';
 import type { PassedAlong } from '../../../frame/passed-along.ts';
 import { useVerification } from '../use-verification.ts';
 
-/** /verify-email?token=: where the link of the mail leads. It verifies by itself. */
+/** /verify-email?token=: opened from the link in the mail; verifies on its own. */
 export function VerifyEmail() {
   usePageTitle('Verify your email');
   const [parameters] = useSearchParams();
@@ -65,7 +65,7 @@ function Verified({ email }: { email: string }) {
   );
 }
 
-/** The page still knows the account as it was: it asks again, once. */
+/** Checks the session again once, as the page still has the account with the unverified email. */
 function useTellSession() {
   const { user, check } = useSession();
   const told = useRef(false);
@@ -77,7 +77,7 @@ function useTellSession() {
   }, [isBehind, check]);
 }
 
-/** The account page sends a new link; a guest passes by the sign-in on the way there. */
+/** The account page sends new links; guests sign in first. */
 function Dead({ words }: { words: string }) {
   const { status } = useSession();
   const label =

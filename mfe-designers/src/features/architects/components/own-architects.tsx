@@ -20,7 +20,7 @@ import { ArchitectCard } from './architect-card.tsx';
 import { ArchitectDeletion } from './architect-deletion.tsx';
 import { ArchitectDialog } from './architect-dialog.tsx';
 
-/** The principal architects of one's own firm, to add, edit and delete (product-2, section 2, Own profile). */
+/** The principal architects of the signed-in firm, to add, edit and delete. */
 export const OwnArchitects = withApi(architectsApi, Architects);
 
 type Doing =
@@ -51,7 +51,7 @@ function Architects() {
         architect={doing.what === 'delete' ? doing.architect : null}
         onDone={() => {
           stop();
-          // The card that had the focus is gone.
+          // The card with the focus has been removed.
           document.getElementById('principal-architects')?.focus();
         }}
         onCancel={stop}

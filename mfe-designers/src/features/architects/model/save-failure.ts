@@ -1,7 +1,7 @@
 import type { ApiProblem } from '@aangan/api-client';
 import { refusedElsewhere } from '../../../failures/refused-elsewhere.ts';
 
-/** Why an architect was not saved, where no field says so; null where the fields say it all. */
+/** Why an architect was not saved; null where the fields show everything. */
 export function saveFailure(problem: ApiProblem, shownAtFields: object): string | null {
   switch (problem.kind) {
     case 'validation':

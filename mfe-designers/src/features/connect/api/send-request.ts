@@ -3,7 +3,7 @@ import { endpoint } from '@aangan/api-client/endpoints';
 import type { Addressee } from '@aangan/host';
 import { type ConnectValues, payloadOf } from '../model/connect-values.ts';
 
-/** How a send ended; `duplicate` says in the API's words that the firm has an active request already. */
+/** The result of sending; `duplicate` holds the API's message that the firm has an active request already. */
 export type SendResult =
   | { ended: 'sent' }
   | { ended: 'duplicate'; message: string }
@@ -25,7 +25,7 @@ export async function sendRequest(
   }
 }
 
-/** Whether a request may have arrived although no good answer came. */
+/** Whether the API may have stored the request although the response was lost. */
 export function mayHaveArrived({ kind }: ApiProblem): boolean {
   return kind === 'network' || kind === 'timeout' || kind === 'server';
 }

@@ -19,7 +19,7 @@ const Place = styled.div`
   }
 `;
 
-/** The button's own room, while it is not known yet whether it is shown: nothing moves afterwards. */
+/** Reserves the button's space until it is known whether it is shown, so that nothing moves. */
 const Reserved = styled(Button)`
   visibility: hidden;
 `;
@@ -34,8 +34,8 @@ const Loading = styled.div`
 `;
 
 /**
- * GET IN TOUCH for guests and clients; for a client who has asked already the state of that request; nothing
- * for designers, architects and vendors (product-2, sections 2 and 6).
+ * GET IN TOUCH for guests and clients, or the state of a client's existing request to the firm. Renders nothing for
+ * designers, architects and vendors.
  */
 export const ConnectButton = withApi(connectApi, GetInTouch);
 
@@ -85,7 +85,7 @@ function Offer({ addressee: { kind, id }, label, onOpen }: OfferProps) {
   return <Button onClick={onOpen}>{label}</Button>;
 }
 
-/** Opens by a press, and by itself for whoever comes back from signing in elsewhere (`?connect=1`). */
+/** Opens the dialog on a press, and on return from the sign-in page (`?connect=1`). */
 function useOpening() {
   const location = useLocation();
   const navigate = useNavigate();
@@ -94,13 +94,13 @@ function useOpening() {
   useEffect(() => {
     if (!isAskedToOpen(location)) return;
     setOpen(true);
-    // A reload or Back must not open it anew.
+    // A reload or Back must not open it again.
     void navigate(withoutOpening(location), { replace: true, preventScrollReset: true });
   }, [location, navigate]);
 
   const wasOpen = useRef(false);
   useEffect(() => {
-    // The button that had the focus may have become the state of a request.
+    // The focused button may have been replaced by the state of the request.
     if (wasOpen.current && !isOpen && document.activeElement === document.body) {
       place.current?.focus();
     }

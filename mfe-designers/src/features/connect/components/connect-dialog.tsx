@@ -19,8 +19,8 @@ const Place = styled.div`
 `;
 
 /**
- * The form of a connection request. A guest who sends it is shown sign-up first; the request goes out by
- * itself once somebody is signed in (product-2, sections 2 and 4, Connect dialog).
+ * The form of a connection request. A guest who submits it signs up or in first; the request is then sent
+ * automatically.
  */
 export function ConnectDialog({ addressee, onSent, onClose }: ConnectDialogProps) {
   const { user } = useSession();
@@ -63,7 +63,7 @@ function titleOf({ at }: Stage, name: string): string {
   return `Get in touch with ${name}`;
 }
 
-/** What had the focus goes away with its stage; it then begins at the top of the next one. */
+/** A new stage replaces the focused element: the focus moves to the start of the new stage. */
 function useFocusKeptInside(stage: Stage['at']) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(stage);

@@ -17,7 +17,7 @@ const states: Record<ConnectionStatus, { words: string; tone?: string }> = {
   revoked: { words: 'Request revoked' },
 };
 
-/** How far one's own request to this firm has come, with the way to it; a rejected one can be reopened. */
+/** The state of the client's request to this firm, with a link to it; a rejected one can be reopened. */
 export function ConnectionState({ request }: { request: NonNullable<KnownConnection> }) {
   const { id, status } = request;
   const { words, tone } = states[status];
@@ -25,7 +25,7 @@ export function ConnectionState({ request }: { request: NonNullable<KnownConnect
   const requests = useRef<HTMLAnchorElement>(null);
   async function reopenIt() {
     await reopen(id);
-    // The button goes away with what it was for.
+    // The button disappears with the rejected state.
     requests.current?.focus();
   }
   return (

@@ -9,7 +9,7 @@ interface EndingProps {
   onClose: () => void;
 }
 
-/** It is with the firm. */
+/** Shown when the request was sent. */
 export function Sent({ name, onClose }: EndingProps & { name: string }) {
   return (
     <Ending said={sentWords} onClose={onClose} toRequests>
@@ -19,7 +19,7 @@ export function Sent({ name, onClose }: EndingProps & { name: string }) {
   );
 }
 
-/** There was an active request before this one, which was not sent. */
+/** Shown when the client already has an active request to the firm: this one was not sent. */
 export function AskedAlready({ words, onClose }: EndingProps & { words: string }) {
   return (
     <Ending said={words} onClose={onClose} toRequests>
@@ -28,7 +28,7 @@ export function AskedAlready({ words, onClose }: EndingProps & { words: string }
   );
 }
 
-/** Whoever signed in is no client. */
+/** Shown when the account that signed in is not a client's. */
 export function OnlyClients({ onClose }: EndingProps) {
   const { audience } = useSession();
   const article = audience === 'architect' ? 'an' : 'a';

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { ConnectDraft } from '../model/connect-draft.ts';
 import { type ConnectValues, filledIn, knownOf } from '../model/connect-values.ts';
 
-/** Keeps what is typed, and fills in what the account knows once it is known who is there. */
+/** Saves the typed values as a draft, and fills in the account's contact details once it is known. */
 export function FormMemory({ draft }: { draft: ConnectDraft }) {
   const { user } = useSession();
   const { values, dirty, setValues } = useFormikContext<ConnectValues>();

@@ -5,19 +5,19 @@ interface Address {
 
 const parameter = 'connect';
 
-/** Whether an address asks for the dialog to be open: it is where one comes back to from signing in elsewhere. */
+/** Whether the address opens the dialog: the sign-in page leads back to it. */
 export function isAskedToOpen({ search }: Address): boolean {
   return new URLSearchParams(search).has(parameter);
 }
 
-/** The address with the dialog open. */
+/** The address that opens the dialog. */
 export function withOpening({ pathname, search }: Address): string {
   const query = new URLSearchParams(search);
   query.set(parameter, '1');
   return `${pathname}?${query}`;
 }
 
-/** The same page without it. */
+/** The address without the dialog. */
 export function withoutOpening({ pathname, search }: Address): {
   pathname: string;
   search: string;

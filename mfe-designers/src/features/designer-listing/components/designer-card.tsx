@@ -7,7 +7,7 @@ export interface DesignerCardProps extends Pick<ListingCardProps, 'priority' | '
   designer: DesignerCardData;
 }
 
-/** One designer of the listing (product-1, section 2, Cards). */
+/** One designer of the listing. */
 export function DesignerCard({ designer, ...look }: DesignerCardProps) {
   return (
     <ListingCard

@@ -3,7 +3,7 @@ import type { DesignerCardData } from '../api/designer-card.ts';
 
 /**
  * The card's subtitle: the first shown specialization in lower case, else the label of the
- * specialization's id, else its raw value (product-1, section 2, Cards).
+ * specialization's id, else its raw value.
  */
 export function subtitleOf(
   designer: Pick<DesignerCardData, 'specialization' | 'specializations_display'>,
@@ -13,7 +13,7 @@ export function subtitleOf(
   return designer.specialization ? itemLabel(designerCatalogue, designer.specialization) : '';
 }
 
-/** What a card says under the pointer; nothing for a firm in its first year or without a year. */
+/** The line that a card shows on hover; null for a firm in its first year or without a year. */
 export function yearsLine(years: number | null): string | null {
   return years ? `${years}+ years crafting exceptional spaces` : null;
 }

@@ -24,7 +24,7 @@ const Person = styled.div`
   }
 `;
 
-/** The whole card leads on; its name is what the link is called. */
+/** The whole card is a link; the name is its accessible name. */
 const Name = styled(Link)`
   font-family: ${tokens.font.display};
   font-size: ${tokens.type.subheading};
@@ -59,7 +59,7 @@ const Bio = styled.p`
   -webkit-line-clamp: 3;
 `;
 
-/** A principal architect among the firm's. */
+/** A principal architect on the team page. */
 export function ArchitectCard({ architect }: { architect: ArchitectData }) {
   const { id, name, experience_years: experience, years_in_business: firmYears, bio } = architect;
   return (

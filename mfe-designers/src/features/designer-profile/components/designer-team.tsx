@@ -110,7 +110,7 @@ function Overview({ designer }: { designer: DesignerProfileData }) {
   );
 }
 
-/** The number alone, where there is one to show. */
+/** The number of years, without a unit where it is shown as a number. */
 function yearsCount(years: number | null): string {
   if (years === null) return missingWords.notSpecified;
   return years > 0 ? formatCount(years) : yearsWords(years);

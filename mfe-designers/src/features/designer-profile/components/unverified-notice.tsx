@@ -6,7 +6,7 @@ const Place = styled(Container)`
   padding-block-start: ${tokens.space.l};
 `;
 
-/** Whoever sees an unverified firm's page is its owner or an operator: it is not there for anyone else. */
+/** Says who can see an unverified firm's page. The API returns it only to its owner and to operators. */
 export function UnverifiedNotice({ ownerId }: { ownerId: number }) {
   const isOwner = useSession().user?.id === ownerId;
   return (

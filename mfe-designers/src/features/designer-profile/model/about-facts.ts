@@ -12,7 +12,7 @@ import type { DesignerProfileData } from '../api/designer-profile.ts';
 
 const { availableOnRequest, notSpecified } = missingWords;
 
-/** What Firm Overview says (product-2, section 2, Designer About). */
+/** The facts under Firm Overview. */
 export function overviewOf(designer: DesignerProfileData): ProfileFact[] {
   const { establishment_year: year, experience_years: experience } = designer;
   return [
@@ -28,7 +28,7 @@ export function overviewOf(designer: DesignerProfileData): ProfileFact[] {
   ];
 }
 
-/** What Project Requirements & Fees says; the average fee is the midpoint of the range (product-2, section 9). */
+/** The facts under Project Requirements & Fees; the average fee is the midpoint of the range. */
 export function requirementsOf(designer: DesignerProfileData): ProfileFact[] {
   const {
     min_project_size: size,
@@ -60,7 +60,7 @@ function averageFeeWords(low: number | null, high: number | null): string {
   return average ? formatRupees(average) : availableOnRequest;
 }
 
-/** Nothing while nobody has rated (decisions.md, Profiles and content). */
+/** No rating is shown before the first review. */
 function ratingOf({ rating, reviews_count: reviews }: DesignerProfileData): ProfileFact[] {
   if (!(rating > 0)) return [];
   return [{ name: 'Rating', value: `${rating.toFixed(1)} out of 5 (${reviews})` }];

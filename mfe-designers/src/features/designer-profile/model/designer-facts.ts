@@ -9,7 +9,7 @@ import {
 import type { ProfileFact } from '@aangan/firms';
 import type { DesignerProfileData } from '../api/designer-profile.ts';
 
-/** What the head of a profile says about the firm, in the order it is read. */
+/** The facts on the cover of a designer's page. */
 export function designerFacts(designer: DesignerProfileData): ProfileFact[] {
   return [
     {
@@ -35,7 +35,7 @@ function feeWords(min: number | null, max: number | null): string {
   return formatRupees(max || min || 0);
 }
 
-/** Nothing while nobody has rated (decisions.md, Profiles and content). */
+/** No rating is shown before the first review. */
 function ratingOf({ rating, reviews_count: reviews }: DesignerProfileData): ProfileFact[] {
   if (!(rating > 0)) return [];
   return [{ name: 'Rating', value: `${rating.toFixed(1)} out of 5 (${reviews})` }];

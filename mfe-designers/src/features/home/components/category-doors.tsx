@@ -52,7 +52,7 @@ const Some = styled.p`
   line-height: 1.4;
 `;
 
-/** The four groups of the catalogue as four doors. */
+/** The four groups of the designers' catalogue as links with pictures. */
 export function CategoryDoors() {
   return (
     <Stack gap="l" as="section">
@@ -89,7 +89,7 @@ function DoorPicture({ group }: { group: string }) {
   );
 }
 
-/** The first three kinds, without what stands in brackets: enough to know the door by. */
+/** The first three items of a group, without the text in brackets. */
 function someOf(items: readonly { label: string }[]): string {
   const first = items.slice(0, 3).map(({ label }) => label.replace(/\s*\(.*$/, ''));
   return `${first.join(', ')} …`;

@@ -64,7 +64,7 @@ const Words = styled.div`
   }
 `;
 
-/** The cover: what the site is for, and the way in. */
+/** The top of the home page: what the site is for, and a search. */
 export function Hero() {
   const navigate = useNavigate();
   return (

@@ -54,7 +54,7 @@ const steps = [
   },
 ];
 
-/** Three steps from looking to talking. */
+/** Explains the three steps from searching to contacting a firm. */
 export function HowItWorks() {
   return (
     <Band>

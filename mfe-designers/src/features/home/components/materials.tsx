@@ -74,10 +74,10 @@ const Entry = styled(Link)`
   }
 `;
 
-/** 'Other' is a place for the directory to put things, not a way in. */
+/** The group 'Other' is left out: it does not say what it contains. */
 const kinds = vendorCatalogue.filter(({ id }) => id !== 'others');
 
-/** The groups of the vendors' catalogue: the way to who makes and supplies what rooms are made of. */
+/** The groups of the vendors' catalogue as links to the vendor directory. */
 export function Materials() {
   return (
     <Spread>

@@ -1,4 +1,4 @@
-/** A picture of the cover, by what it shows. Sizes in pixels; `color` is painted until it is there. */
+/** A picture of the home page. Sizes in pixels; `color` is shown until it has loaded. */
 export interface CoverPicture {
   src: string;
   alt: string;
@@ -15,7 +15,7 @@ export const hero = {
   color: '#d9c3ac',
 } as const;
 
-/** By the id of the catalogue's group. */
+/** By the id of the catalogue group. */
 export const doors: Record<string, CoverPicture> = {
   residential: {
     src: new URL('./door-residential.webp', import.meta.url).href,

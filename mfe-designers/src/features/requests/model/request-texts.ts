@@ -1,7 +1,7 @@
 import { connectionProjectTypes, paths } from '@aangan/domain';
 import type { SentRequest } from '../api/requests-api.ts';
 
-/** The sections of both lists, in their order. */
+/** The sections of both pages, in their order. */
 export const sections = [
   { status: 'pending', title: 'Pending' },
   { status: 'approved', title: 'Approved' },

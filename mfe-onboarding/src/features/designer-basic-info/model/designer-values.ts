@@ -6,7 +6,7 @@ import { digitsOf, numberOf } from '../../../form/number-values.ts';
 import type { OwnDesignerProfile } from '../api/own-designer-profile.ts';
 import type { DesignerOnboarding } from '../api/save-designer-profile.ts';
 
-/** What the form holds; numbers as digits. */
+/** The values of the form; numbers as digits. */
 export interface DesignerValues extends FirmValues {
   specializations: string[];
   bio: string;

@@ -16,7 +16,7 @@ import {
   sentCertifications,
 } from './certification-values.ts';
 
-/** What the form holds; numbers as digits. */
+/** The values of the form; numbers as digits. */
 export interface VendorValues extends FirmValues {
   vendor_type: string;
   specializations: string[];
@@ -73,7 +73,7 @@ export const vendorLinks = ({ featured_links, catalogues }: VendorValues) => [
 /** The values as the API takes them: numbers as numbers, null for what was left blank. */
 export function onboardingOf(values: VendorValues): VendorOnboarding {
   return {
-    // The schema has seen that one is chosen, and there is nothing else to choose.
+    // The schema requires a choice, and the options are the API's values.
     vendor_type: values.vendor_type as VendorType,
     ...sentFirm(values),
     specializations: knownIds(values.specializations, vendorCatalogue),

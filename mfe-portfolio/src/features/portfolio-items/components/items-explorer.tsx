@@ -20,7 +20,7 @@ const firstCards = 3;
 
 const categories = portfolioCategories.map(({ id, label }) => ({ value: id, label }));
 
-/** The firm's items with the search and the category that narrow them; both live in the address. */
+/** The firm's items with a search and a category filter, which are kept in the address. */
 export function ItemsExplorer({ items }: { items: readonly PortfolioItem[] }) {
   const [parameters, setParameters] = useSearchParams();
   const filter = readFilter(parameters);

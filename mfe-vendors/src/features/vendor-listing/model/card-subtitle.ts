@@ -1,7 +1,7 @@
 import { itemLabel, vendorCatalogue } from '@aangan/domain';
 import type { VendorCardData } from '../api/vendor-card.ts';
 
-/** What a vendor is first known for: its first shown category, else the label of the category's id. */
+/** The subtitle of a card: the vendor's first displayed category, else the label of its category's id. */
 export function subtitleOf(
   vendor: Pick<VendorCardData, 'specialization' | 'specializations_display'>,
 ): string {

@@ -30,7 +30,7 @@ const Facts = styled.p`
   }
 `;
 
-/** Only heard on a phone, where a line has to hold everything. */
+/** For screen readers only on phones, where the line has to be short. */
 const WhereItFits = styled(VisuallyHidden)`
   ${when.medium} {
     position: static;
@@ -41,7 +41,7 @@ const WhereItFits = styled(VisuallyHidden)`
   }
 `;
 
-/** What stays in sight of a vendor: name, what it makes, since when, from how much, LinkedIn (product-2, section 2). */
+/** What the sticky bar shows of a vendor: name, categories, year, minimum order, LinkedIn. */
 export function VendorIdentity({ vendor }: { vendor: VendorProfileData }) {
   const { value, exact } = headerMoney(vendor.min_order_value);
   const linkedin = vendor.linkedin_profile;
@@ -67,7 +67,7 @@ export function VendorIdentity({ vendor }: { vendor: VendorProfileData }) {
   );
 }
 
-/** The shown categories, else the single one (product-2, section 2). */
+/** The displayed categories, else the single one. */
 function specializationsOf(vendor: VendorProfileData): string[] {
   if (vendor.specializations_display.length > 0) return vendor.specializations_display;
   return vendor.specialization ? [itemLabel(vendorCatalogue, vendor.specialization)] : [];

@@ -16,7 +16,7 @@ const vendorTypes: Record<VendorProfileData['vendor_type'], string> = {
   brand: 'Brand',
 };
 
-/** What the cover says about the firm, in the order it is read. */
+/** The facts on the cover of a vendor's page. */
 export function vendorFacts(vendor: VendorProfileData): ProfileFact[] {
   return [
     {
