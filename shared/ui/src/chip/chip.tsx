@@ -79,7 +79,7 @@ const Line = styled.div`
     scroll-padding-inline: ${tokens.space.gutter};
     scrollbar-width: none;
 
-    /* Fades out at the edge while there is more to scroll to. */
+    /* Chips fade out at the edges; the space after the last one keeps it out of the fade. */
     mask-image: linear-gradient(
       to right,
       transparent,

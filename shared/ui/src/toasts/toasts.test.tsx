@@ -21,7 +21,7 @@ async function showAll(...shows: (() => unknown)[]) {
 describe('toasts', () => {
   afterEach(() => act(() => toasts.dismiss()));
 
-  it('stay as long as the product says for their type (product-1, section 9)', async () => {
+  it('stay for the duration of their type', async () => {
     expect(toastDurations).toEqual({
       blank: 4000,
       error: 4000,

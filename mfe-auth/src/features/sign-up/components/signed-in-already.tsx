@@ -13,7 +13,7 @@ export function SignedInAlready() {
 
   async function leave() {
     setLeft(true);
-    // The button disappears on signing out: the focus moves to the form.
+    // The button disappears on signing out: the focus moves to the notice.
     notice.current?.focus();
     await signOut();
   }

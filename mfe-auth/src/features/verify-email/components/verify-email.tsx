@@ -47,7 +47,7 @@ function Verifying({ token }: { token: string }) {
 
 function Verified({ email }: { email: string }) {
   const { status } = useSession();
-  useTellSession();
+  useUpdatedSession();
   const along: PassedAlong = { email };
   return (
     <Stack gap="l" align="start">
@@ -66,15 +66,15 @@ function Verified({ email }: { email: string }) {
 }
 
 /** Checks the session again once, as the page still has the account with the unverified email. */
-function useTellSession() {
+function useUpdatedSession() {
   const { user, check } = useSession();
-  const told = useRef(false);
-  const isBehind = user !== null && !user.email_verified;
+  const checked = useRef(false);
+  const isOutdated = user !== null && !user.email_verified;
   useEffect(() => {
-    if (!isBehind || told.current) return;
-    told.current = true;
+    if (!isOutdated || checked.current) return;
+    checked.current = true;
     void check();
-  }, [isBehind, check]);
+  }, [isOutdated, check]);
 }
 
 /** The account page sends new links; guests sign in first. */

@@ -4,7 +4,7 @@ import { refusedElsewhere } from '../../../failures/refused-elsewhere.ts';
 /** The heading of the message after a failed send. */
 export const sendFailed = 'Failed to send connection request. Please try again.';
 
-/** Why a request was not sent; '' where the fields show everything. */
+/** Why a request was not sent. */
 export function sendFailureReason(problem: ApiProblem, shownAtFields: object): string {
   const { kind, message, retryAfter = 60 } = problem;
   switch (kind) {
