@@ -71,7 +71,7 @@ describe('the account page', () => {
     expect(head.parentElement).toHaveTextContent(role);
   });
 
-  it('leads to its parts, and focus goes along', async () => {
+  it('links to its sections and moves the focus there', async () => {
     open();
     // Shown on wide screens only.
     const nav = within(screen.getByRole('navigation', { hidden: true }));

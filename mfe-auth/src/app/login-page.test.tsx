@@ -86,7 +86,7 @@ describe('signing in', () => {
     expect(password()).toHaveAttribute('type', 'text');
   });
 
-  it('leads to sign-up and takes the page along that asked', () => {
+  it('leads to sign-up and keeps the page to return to', () => {
     open('/login?next=/profile');
     expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
       'href',

@@ -72,7 +72,7 @@ describe('the sign-up page', () => {
     expect(screen.getByRole('link', { name: /^Terms/ })).toHaveAttribute('target', '_blank');
   });
 
-  it('leads to sign-in and takes the page along that asked', () => {
+  it('leads to sign-in and keeps the page to return to', () => {
     open('?type=client&next=/profile');
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',

@@ -29,7 +29,7 @@ export function registrationFailure(problem: ApiProblem): string {
     fieldLines(problem) ??
     wordsOf(problem.body) ??
     withoutAnswer(problem) ??
-    statusWords(problem.status) ??
+    statusMessage(problem.status) ??
     (problem.message || 'Registration failed. Please try again.')
   );
 }
@@ -49,8 +49,8 @@ function wordsOf(body: unknown): string | null {
   if (typeof body !== 'object' || body === null) return null;
   for (const field of ofTheWhole) {
     const value = (body as Record<string, unknown>)[field];
-    const words = Array.isArray(value) ? joinSentences(value.map(String)) : value;
-    if (typeof words === 'string' && words) return words;
+    const text = Array.isArray(value) ? joinSentences(value.map(String)) : value;
+    if (typeof text === 'string' && text) return text;
   }
   return null;
 }
@@ -64,14 +64,14 @@ function withoutAnswer({ kind }: ApiProblem): string | null {
 }
 
 /** 5. By HTTP status. */
-function statusWords(status: number | undefined): string | null {
+function statusMessage(status: number | undefined): string | null {
   if (!status) return null;
   return byStatus[status] ?? `Registration failed with error code ${status}. Please try again.`;
 }
 
 function labelOf(field: string): string {
-  const words = field.replaceAll(/[_.]/g, ' ');
-  return labels[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  const text = field.replaceAll(/[_.]/g, ' ');
+  return labels[field] ?? text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Joins sentences with '. ', without doubling a full stop. */

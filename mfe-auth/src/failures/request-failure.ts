@@ -1,12 +1,12 @@
 import type { ApiProblem } from '@aangan/api-client';
-import { waitingWords } from './waiting-words.ts';
+import { waitingTime } from './waiting-time.ts';
 
 /** Why a request failed, as a sentence for the visitor. */
 export function requestFailure({ kind, status, retryAfter, message }: ApiProblem): string {
   switch (kind) {
     case 'throttled':
       return retryAfter
-        ? `Too many attempts. Please try again in ${waitingWords(retryAfter)}.`
+        ? `Too many attempts. Please try again in ${waitingTime(retryAfter)}.`
         : 'Too many attempts. Please try again later.';
     case 'network':
       return 'Network error. Please check your internet connection and try again.';

@@ -29,7 +29,7 @@ describe('the own profile of a designer', () => {
   });
   const open = () =>
     renderWithHost(<OwnProfilePage />, { api, user: aUser({ is_designer: true }), at: '/profile' });
-  const fact = (name: string) =>
+  const detail = (name: string) =>
     screen.getByText(name, { selector: 'dt' }).nextElementSibling as HTMLElement;
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
@@ -77,12 +77,12 @@ describe('the own profile of a designer', () => {
       await screen.findByRole('link', { name: 'studio.example (opens in a new tab)' }),
     ).toHaveAttribute('href', 'https://studio.example/');
     expect(href('linkedin.com/company/studio (opens in a new tab)')).toBe(pages.linkedin_profile);
-    expect(fact('Instagram')).toHaveTextContent('Not specified');
+    expect(detail('Instagram')).toHaveTextContent('Not specified');
     expect(href('A house around a courtyard (opens in a new tab)')).toBe(
       'https://magazine.example/story',
     );
-    expect(fact('Average fee per sq ft')).toHaveTextContent('₹210');
-    expect(fact('Minimum budget')).toHaveTextContent('₹18L');
+    expect(detail('Average fee per sq ft')).toHaveTextContent('₹210');
+    expect(detail('Minimum budget')).toHaveTextContent('₹18L');
     expect(href('Requests received')).toBe('/connection-requests');
   });
 
@@ -90,7 +90,7 @@ describe('the own profile of a designer', () => {
     api.answer(ownProfile, () => ({ body: { ...aProfile, min_project_size: 0 } }));
     open();
     await screen.findByRole('heading', { level: 1 });
-    expect(fact('Minimum project size')).toHaveTextContent('Not specified');
+    expect(detail('Minimum project size')).toHaveTextContent('Not specified');
   });
 
   it('suggests nothing to a firm whose profile is complete', async () => {

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import styled from 'styled-components';
 import type { DraftStore } from './draft-store.ts';
 
-const Place = styled.div`
+const Frame = styled.div`
   padding-block-end: ${tokens.space.l};
 `;
 
@@ -31,7 +31,7 @@ export function DraftKeeper<Values extends object>({
   }, [store, changed, differs]);
   if (!restored || !differs) return null;
   return (
-    <Place>
+    <Frame>
       <Notice>
         <Row gap="m" justify="space-between">
           <span>These are your unsaved changes from before.</span>
@@ -40,7 +40,7 @@ export function DraftKeeper<Values extends object>({
           </Button>
         </Row>
       </Notice>
-    </Place>
+    </Frame>
   );
 }
 

@@ -8,7 +8,7 @@ const Page = styled.div`
   padding-block: ${tokens.space.xxl} ${tokens.space.section};
 `;
 
-const Way = styled.div`
+const Progress = styled.div`
   max-width: 36rem;
 `;
 
@@ -31,9 +31,9 @@ export function OnboardingFrame({ title, step, children }: OnboardingFrameProps)
         <Stack gap="xxl">
           <Stack gap="xl">
             <Title>{title}</Title>
-            <Way>
+            <Progress>
               <Steps label="Steps to your profile" steps={steps} current={step} />
-            </Way>
+            </Progress>
           </Stack>
           {children}
         </Stack>

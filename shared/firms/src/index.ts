@@ -9,16 +9,16 @@ export { FirmListing, type FirmListingProps, type ListingTexts } from './listing
 export { ListingCard, type ListingCardProps } from './listing/listing-card.tsx';
 export { type ListingPage, listingPageQuery, listingPages } from './listing/listing-query.ts';
 export { useListingFilter } from './listing/use-listing-filter.ts';
-export { type OwnFirm, ownContactFacts, ownFirmFacts } from './own-profile/own-facts.ts';
+export { type OwnFirm, ownContactDetails, ownFirmDetails } from './own-profile/own-details.ts';
 export { OwnProfile, type OwnProfileProps } from './own-profile/own-profile.tsx';
 export { OwnProfilePage, type OwnProfilePageProps } from './own-profile/own-profile-page.tsx';
 export { coverPostOf } from './profile/cover-post.ts';
-export { FactList } from './profile/fact-list.tsx';
+export { DetailList } from './profile/detail-list.tsx';
 export { type ListingLink, ProfileBar } from './profile/profile-bar.tsx';
 export {
   ProfileCover,
   type ProfileCoverProps,
-  type ProfileFact,
+  type ProfileDetail,
 } from './profile/profile-cover.tsx';
 export { ProfileIdentity, type ProfileIdentityProps } from './profile/profile-identity.tsx';
 export {

@@ -27,7 +27,7 @@ export { SelectField, type SelectFieldProps, type SelectOption } from './form/se
 export { Switch, type SwitchProps } from './form/switch.tsx';
 export { TextArea, type TextAreaProps } from './form/text-area.tsx';
 export { TextField, type TextFieldProps } from './form/text-field.tsx';
-export { placeAfterKey } from './keyboard/place-after-key.ts';
+export { indexAfterKey } from './keyboard/index-after-key.ts';
 export { Container, Grid, Row, Stack, VisuallyHidden } from './layout/layout.tsx';
 export { Lightbox, type LightboxPiece, type LightboxProps } from './lightbox/lightbox.tsx';
 export { MediaFrame, type MediaFrameProps } from './media/media-frame.tsx';

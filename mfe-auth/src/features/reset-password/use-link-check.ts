@@ -9,7 +9,7 @@ import { useEffect } from 'react';
  */
 export function useLinkCheck(
   token: string | null,
-  onDead: (token: string, words: string) => void,
+  onDead: (token: string, message: string) => void,
 ): void {
   const { client } = useHost();
   useEffect(() => {
@@ -18,8 +18,8 @@ export function useLinkCheck(
     client
       .send(endpoint('post', '/auth/password/reset/check/', { body: { token } }))
       .catch((error: unknown) => {
-        const [words] = problemOf(error).fields?.token ?? [];
-        if (isCurrent && words) onDead(token, words);
+        const [message] = problemOf(error).fields?.token ?? [];
+        if (isCurrent && message) onDead(token, message);
       });
     return () => {
       isCurrent = false;

@@ -14,7 +14,7 @@ const Tile = styled.a`
   ${focusRing}
 `;
 
-const Words = styled.span`
+const Caption = styled.span`
   position: absolute;
   z-index: 1;
   inset: 0;
@@ -56,7 +56,7 @@ const Sheet = styled.span`
 
 const tileSizes = '(min-width: 48em) 24vw, 48vw';
 
-const kindWords: Record<LinkKind, string> = {
+const kindLabels: Record<LinkKind, string> = {
   article: 'Article',
   blog: 'Blog',
   catalogue: 'Catalogue',
@@ -82,10 +82,10 @@ export function LinkTile({ kind, link, href }: LinkTileProps) {
           <ArchDrawing tone="light" />
         </Sheet>
       )}
-      <Words data-over={link.image_url ? 'picture' : 'paper'}>
-        <Badge>{kindWords[kind]}</Badge>
+      <Caption data-over={link.image_url ? 'picture' : 'paper'}>
+        <Badge>{kindLabels[kind]}</Badge>
         <Headline>{link.title}</Headline>
-      </Words>
+      </Caption>
       {href && <VisuallyHidden>Opens in a new tab</VisuallyHidden>}
     </Tile>
   );

@@ -38,7 +38,7 @@ const Cover = styled.button`
   }
 `;
 
-const Words = styled.span`
+const Caption = styled.span`
   z-index: 1;
   display: flex;
   flex-direction: column;
@@ -126,10 +126,10 @@ function VideoCover({ link, onPlay }: { link: FeaturedLink; onPlay: () => void }
       ) : (
         <ArchDrawing tone="dark" />
       )}
-      <Words data-over={link.image_url ? 'picture' : 'drawing'}>
+      <Caption data-over={link.image_url ? 'picture' : 'drawing'}>
         <PlayMark />
         <Headline>{link.title}</Headline>
-      </Words>
+      </Caption>
     </Cover>
   );
 }

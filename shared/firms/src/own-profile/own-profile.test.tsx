@@ -12,7 +12,7 @@ function show(parts: Partial<OwnProfileProps> = {}) {
         isVerified
         specializations={['Villas & Farmhouses']}
         bio="Two sisters and a courtyard."
-        facts={[{ name: 'Minimum budget', value: '₹2L', exact: '₹1,80,000' }]}
+        details={[{ name: 'Minimum budget', value: '₹2L', exact: '₹1,80,000' }]}
         editPage="/designer/onboarding/basic-info"
         publicPage="/designers/7"
         {...parts}
@@ -22,7 +22,7 @@ function show(parts: Partial<OwnProfileProps> = {}) {
 }
 
 describe('a firm’s own profile', () => {
-  it('shows its name, specializations, bio and facts, with exact amounts as tooltips', () => {
+  it('shows its name, specializations, bio and details, with exact amounts as tooltips', () => {
     show();
     expect(screen.getByRole('heading', { level: 1, name: 'Studio Meera' })).toBeInTheDocument();
     expect(screen.getByText('Villas & Farmhouses')).toBeInTheDocument();

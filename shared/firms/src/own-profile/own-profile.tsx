@@ -14,7 +14,7 @@ import {
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import type { ProfileFact } from '../profile/profile-cover.tsx';
+import type { ProfileDetail } from '../profile/profile-cover.tsx';
 
 const Head = styled.header`
   display: flex;
@@ -31,7 +31,7 @@ const Bio = styled.p`
   text-wrap: pretty;
 `;
 
-const Facts = styled.dl`
+const Details = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr));
   gap: ${tokens.space.l};
@@ -61,20 +61,20 @@ export interface OwnProfileProps {
   isVerified: boolean;
   specializations: readonly string[];
   bio: string;
-  facts: readonly ProfileFact[];
+  details: readonly ProfileDetail[];
   /** Where the profile is edited. */
   editPage: string;
   /** The firm's page as visitors see it. */
   publicPage: string;
   /** More links, before the one to the public page. */
   links?: ReactNode;
-  /** Shown below the facts. */
+  /** Shown below the details. */
   children?: ReactNode;
 }
 
 /** A firm's profile as its owner sees it, with the state of its verification. */
 export function OwnProfile(props: OwnProfileProps) {
-  const { name, avatar, isVerified, specializations, bio, facts, children } = props;
+  const { name, avatar, isVerified, specializations, bio, details, children } = props;
   return (
     <Container>
       <Page gap="xl">
@@ -110,14 +110,14 @@ export function OwnProfile(props: OwnProfileProps) {
           </ButtonLink>
         </Row>
         {bio && <Bio>{bio}</Bio>}
-        <Facts>
-          {facts.map(({ name: term, value, exact }) => (
+        <Details>
+          {details.map(({ name: term, value, exact }) => (
             <div key={term}>
               <dt>{term}</dt>
               <dd title={exact}>{value}</dd>
             </div>
           ))}
-        </Facts>
+        </Details>
         {children}
       </Page>
     </Container>

@@ -49,7 +49,7 @@ const Rest = styled.p`
   text-wrap: pretty;
 `;
 
-const Facts = styled.dl`
+const Details = styled.dl`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   column-gap: ${tokens.space.l};
@@ -87,8 +87,8 @@ const Links = styled.p`
   }
 `;
 
-/** A fact of a firm; `exact` is the full amount behind a shortened one. */
-export interface ProfileFact {
+/** A detail of a firm; `exact` is the full amount behind a shortened one. */
+export interface ProfileDetail {
   name: string;
   value: string;
   exact?: string;
@@ -100,13 +100,13 @@ export interface ProfileCoverProps {
   /** The firm's text about itself; '' where it has none. */
   bio: string;
   picture: Post | undefined;
-  facts: readonly ProfileFact[];
+  details: readonly ProfileDetail[];
   /** The firm's other websites. */
   links: readonly { label: string; url: string }[];
 }
 
-/** The top of a firm's page: a picture of its work, its bio, its most important facts. */
-export function ProfileCover({ name, city, bio, picture, facts, links }: ProfileCoverProps) {
+/** The top of a firm's page: a picture of its work, its bio, its most important details. */
+export function ProfileCover({ name, city, bio, picture, details, links }: ProfileCoverProps) {
   const { headline, rest } = splitHeadline(bio);
   return (
     <Container>
@@ -130,14 +130,14 @@ export function ProfileCover({ name, city, bio, picture, facts, links }: Profile
           {rest && <Rest>{rest}</Rest>}
           <WebsiteLinks links={links} />
         </div>
-        <Facts>
-          {facts.map(({ name: fact, value, exact }) => (
-            <div key={fact}>
-              <dt>{fact}</dt>
+        <Details>
+          {details.map(({ name: detail, value, exact }) => (
+            <div key={detail}>
+              <dt>{detail}</dt>
               <dd title={exact}>{value}</dd>
             </div>
           ))}
-        </Facts>
+        </Details>
       </Cover>
     </Container>
   );

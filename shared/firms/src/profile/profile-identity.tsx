@@ -43,7 +43,7 @@ export interface ProfileIdentityProps {
   avatar: string | null;
   /** Its specializations, in one line; '' for none. */
   line: string;
-  /** More to show in the sticky bar: facts, a link. */
+  /** More to show in the sticky bar: details, a link. */
   children?: ReactNode;
 }
 

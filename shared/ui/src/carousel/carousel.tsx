@@ -5,7 +5,7 @@ import { usePrefersReducedMotion } from '../motion/use-media-query.ts';
 import { focusRing } from '../theme/focus-ring.ts';
 import { tokens } from '../theme/tokens.ts';
 
-const Place = styled.section`
+const Frame = styled.section`
   position: relative;
 `;
 
@@ -90,7 +90,7 @@ export function Carousel({ label, children }: CarouselProps) {
     show(next);
   }
   return (
-    <Place aria-roledescription="carousel" aria-label={label}>
+    <Frame aria-roledescription="carousel" aria-label={label}>
       <Track
         ref={track}
         role="group"
@@ -134,7 +134,7 @@ export function Carousel({ label, children }: CarouselProps) {
         </>
       )}
       <VisuallyHidden role="status">{`Slide ${place + 1} of ${slides.length}`}</VisuallyHidden>
-    </Place>
+    </Frame>
   );
 }
 

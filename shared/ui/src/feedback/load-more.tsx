@@ -3,7 +3,7 @@ import { Button } from '../button/button.tsx';
 import { Muted } from '../text/text.tsx';
 import { tokens } from '../theme/tokens.ts';
 
-const Place = styled.div`
+const Frame = styled.div`
   display: flex;
   flex-direction: column;
   align-items: center;
@@ -25,7 +25,7 @@ export interface LoadMoreProps {
 /** The end of a list: how much is shown, and a button that loads more. */
 export function LoadMore({ hasMore, busy, status, error, onLoadMore }: LoadMoreProps) {
   return (
-    <Place>
+    <Frame>
       <Muted>{status}</Muted>
       {error && <Muted role="alert">{error}</Muted>}
       {hasMore && (
@@ -33,6 +33,6 @@ export function LoadMore({ hasMore, busy, status, error, onLoadMore }: LoadMoreP
           {error ? 'Try again' : 'Load more'}
         </Button>
       )}
-    </Place>
+    </Frame>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '../button/button.tsx';
 import { tokens } from '../theme/tokens.ts';
 import { ArchGlyph } from './arch-glyph.tsx';
 
-const Place = styled.div`
+const State = styled.div`
   display: flex;
   flex-direction: column;
   align-items: center;
@@ -20,7 +20,7 @@ const Place = styled.div`
   }
 `;
 
-const Words = styled.p`
+const StateTitle = styled.p`
   color: ${tokens.color.ink};
   font-family: ${tokens.font.display};
   font-size: ${tokens.type.heading};
@@ -40,11 +40,11 @@ export interface EmptyStateProps {
 /** Says that there is nothing to show, and what to do next. */
 export function EmptyState({ title, children, wholePage = false }: EmptyStateProps) {
   return (
-    <Place role="status">
+    <State role="status">
       <ArchGlyph />
-      <Words as={wholePage ? 'h1' : 'p'}>{title}</Words>
+      <StateTitle as={wholePage ? 'h1' : 'p'}>{title}</StateTitle>
       {children}
-    </Place>
+    </State>
   );
 }
 
@@ -62,15 +62,15 @@ export function ErrorState(props: ErrorStateProps) {
   const { title, children, onRetry, retryLabel = 'Try again', retrying } = props;
   const { wholePage = false } = props;
   return (
-    <Place role="alert">
+    <State role="alert">
       <ArchGlyph />
-      <Words as={wholePage ? 'h1' : 'p'}>{title}</Words>
+      <StateTitle as={wholePage ? 'h1' : 'p'}>{title}</StateTitle>
       {children}
       {onRetry && (
         <Button variant="secondary" onClick={onRetry} busy={retrying}>
           {retryLabel}
         </Button>
       )}
-    </Place>
+    </State>
   );
 }

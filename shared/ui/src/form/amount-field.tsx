@@ -8,7 +8,7 @@ import {
 } from 'react';
 import styled from 'styled-components';
 import { tokens } from '../theme/tokens.ts';
-import { FieldFrame, type FieldWords } from './field-frame.tsx';
+import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 import { InputBox } from './input-box.ts';
 
 const Line = styled.div`
@@ -41,7 +41,7 @@ const Box = styled(InputBox)`
 
 export interface AmountFieldProps
   extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'>,
-    FieldWords {
+    FieldTexts {
   /** The digits without grouping; '' for an empty field. */
   value: string;
   onValueChange: (digits: string) => void;

@@ -28,7 +28,7 @@ const Problem = styled(Hint)`
   color: ${tokens.color.danger};
 `;
 
-export interface FieldWords {
+export interface FieldTexts {
   label: string;
   /** Help for the input. */
   hint?: ReactNode;
@@ -46,7 +46,7 @@ interface ControlProps {
   'data-state': 'invalid' | 'valid';
 }
 
-interface FieldFrameProps extends FieldWords {
+interface FieldFrameProps extends FieldTexts {
   id?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 }

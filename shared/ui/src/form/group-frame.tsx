@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { tokens } from '../theme/tokens.ts';
-import type { FieldWords } from './field-frame.tsx';
+import type { FieldTexts } from './field-frame.tsx';
 
 const Frame = styled.fieldset`
   min-width: 0;
@@ -33,7 +33,7 @@ const Message = styled.p`
   }
 `;
 
-interface GroupFrameProps extends FieldWords {
+interface GroupFrameProps extends FieldTexts {
   children: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import type { ComponentProps, KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { focusRing } from '../theme/focus-ring.ts';
 import { tokens } from '../theme/tokens.ts';
-import { FieldFrame, type FieldWords } from './field-frame.tsx';
+import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 import { InputBox } from './input-box.ts';
 
 const Line = styled.div`
@@ -42,7 +42,7 @@ const Step = styled.button`
 
 export interface NumberFieldProps
   extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'min' | 'max' | 'step'>,
-    FieldWords {
+    FieldTexts {
   /** The digits as text; '' for an empty field. */
   value: string;
   /** Called with digits only; other characters are ignored. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { tokens } from '../theme/tokens.ts';
-import { FieldFrame, type FieldWords } from './field-frame.tsx';
+import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 import { InputBox } from './input-box.ts';
 
 const Line = styled.div`
@@ -32,7 +32,7 @@ export interface SelectOption {
   label: string;
 }
 
-export interface SelectFieldProps extends ComponentProps<'select'>, FieldWords {
+export interface SelectFieldProps extends ComponentProps<'select'>, FieldTexts {
   options: readonly SelectOption[];
   /** The text of the empty option; there is none without it. */
   placeholder?: string;
@@ -47,9 +47,9 @@ export function SelectField(props: SelectFieldProps) {
         <Line>
           <Box as="select" {...(select as object)} {...control}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {options.map(({ value, label: words }) => (
+            {options.map(({ value, label: text }) => (
               <option key={value} value={value}>
-                {words}
+                {text}
               </option>
             ))}
           </Box>

@@ -11,7 +11,7 @@ const Frame = styled.div`
   align-items: center;
 `;
 
-const Words = styled.label`
+const SwitchLabel = styled.label`
   cursor: pointer;
 `;
 
@@ -83,7 +83,7 @@ export function Switch({ label, hint, id, ...input }: SwitchProps) {
   const controlId = id ?? ownId;
   return (
     <Frame>
-      <Words htmlFor={controlId}>{label}</Words>
+      <SwitchLabel htmlFor={controlId}>{label}</SwitchLabel>
       <Track
         {...input}
         id={controlId}

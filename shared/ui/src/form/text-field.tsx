@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { FieldFrame, type FieldWords } from './field-frame.tsx';
+import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 import { InputBox } from './input-box.ts';
 
-export interface TextFieldProps extends ComponentProps<'input'>, FieldWords {}
+export interface TextFieldProps extends ComponentProps<'input'>, FieldTexts {}
 
 /** A single-line text field with its label and error. */
 export function TextField({ label, hint, error, optional, id, ...input }: TextFieldProps) {

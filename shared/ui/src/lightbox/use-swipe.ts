@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** The distance of a swipe in pixels, and how much further than vertically it must go. */
-const leastWay = 48;
+const minDistance = 48;
 const steepness = 1.5;
 
 export type SwipeDirection = 'left' | 'right';
@@ -32,10 +32,14 @@ export function useSwipe(
     };
     const end = (event: PointerEvent) => {
       if (start?.id !== event.pointerId) return;
-      const [across, along] = [event.clientX - start.x, event.clientY - start.y];
+      const [horizontal, vertical] = [event.clientX - start.x, event.clientY - start.y];
       start = null;
-      if (Math.abs(across) < leastWay || Math.abs(across) < steepness * Math.abs(along)) return;
-      report.current(across < 0 ? 'left' : 'right');
+      if (
+        Math.abs(horizontal) < minDistance ||
+        Math.abs(horizontal) < steepness * Math.abs(vertical)
+      )
+        return;
+      report.current(horizontal < 0 ? 'left' : 'right');
     };
     const forget = () => {
       start = null;

@@ -8,18 +8,18 @@ import {
   useState,
 } from 'react';
 import styled from 'styled-components';
-import { placeAfterKey } from '../keyboard/place-after-key.ts';
+import { indexAfterKey } from '../keyboard/index-after-key.ts';
 import { focusRing } from '../theme/focus-ring.ts';
 import { tokens } from '../theme/tokens.ts';
 
-const Place = styled.div`
+const Frame = styled.div`
   position: relative;
   display: inline-block;
 `;
 
 const Trigger = styled.button`
   display: grid;
-  place-items: center;
+  next-items: center;
   min-width: 2.75rem;
   min-height: 2.75rem;
   border: 0;
@@ -121,16 +121,16 @@ export function Menu({ label, children, items, align = 'end' }: MenuProps) {
       return close();
     }
     if (event.key === 'Tab') return setOpenAt(null);
-    const place = nextPlace(event.key, itemsIn(sheet.current));
-    if (place === null) return undefined;
+    const next = nextIndex(event.key, itemsIn(sheet.current));
+    if (next === null) return undefined;
     event.preventDefault();
-    return itemsIn(sheet.current)[place]?.focus();
+    return itemsIn(sheet.current)[next]?.focus();
   }
   function leave(event: FocusEvent) {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpenAt(null);
   }
   return (
-    <Place onBlur={leave}>
+    <Frame onBlur={leave}>
       <Trigger
         ref={trigger}
         type="button"
@@ -169,7 +169,7 @@ export function Menu({ label, children, items, align = 'end' }: MenuProps) {
           ))}
         </Sheet>
       )}
-    </Place>
+    </Frame>
   );
 }
 
@@ -178,9 +178,9 @@ function itemsIn(sheet: HTMLElement | null): HTMLElement[] {
 }
 
 /** The index that a key moves to: by arrow keys, Home and End, else the next item that begins with the letter. */
-function nextPlace(key: string, items: readonly HTMLElement[]): number | null {
+function nextIndex(key: string, items: readonly HTMLElement[]): number | null {
   const now = items.indexOf(document.activeElement as HTMLElement);
-  const moved = placeAfterKey(key, now, items.length, 'vertical');
+  const moved = indexAfterKey(key, now, items.length, 'vertical');
   if (moved !== null || key.length !== 1 || key === ' ') return moved;
   const order = items.map((_item, at) => (now + 1 + at) % items.length);
   const letter = key.toLowerCase();

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import type { FieldWords } from '../form/field-frame.tsx';
+import type { FieldTexts } from '../form/field-frame.tsx';
 import { GroupFrame } from '../form/group-frame.tsx';
 import { InputBox } from '../form/input-box.ts';
 import { VisuallyHidden } from '../layout/layout.tsx';
@@ -46,7 +46,7 @@ const Count = styled(Muted)`
   background: ${tokens.color.paper};
 `;
 
-export interface CataloguePickerProps extends FieldWords {
+export interface CataloguePickerProps extends FieldTexts {
   groups: readonly PickableGroup[];
   /** The chosen ids, in the order in which they were chosen. */
   value: readonly string[];
@@ -95,13 +95,13 @@ export function CataloguePicker(props: CataloguePickerProps) {
           ))}
           {shown.length === 0 && <Nothing>Nothing matches “{text.trim()}”.</Nothing>}
         </List>
-        <Count role="status">{countWords(value.length, max, full ? fullMessage : undefined)}</Count>
+        <Count role="status">{countText(value.length, max, full ? fullMessage : undefined)}</Count>
       </Sheet>
     </GroupFrame>
   );
 }
 
-function countWords(chosen: number, max: number | undefined, fullMessage: string | undefined) {
+function countText(chosen: number, max: number | undefined, fullMessage: string | undefined) {
   if (fullMessage) return fullMessage;
   return max === undefined ? `${chosen} selected` : `${chosen} of ${max} selected`;
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { placeAfterKey } from '../keyboard/place-after-key.ts';
+import { indexAfterKey } from '../keyboard/index-after-key.ts';
 import { focusRing } from '../theme/focus-ring.ts';
 import { tokens } from '../theme/tokens.ts';
 
@@ -76,7 +76,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
     onSelect?.(tabId);
   }
   function press(event: KeyboardEvent) {
-    const place = placeAfterKey(event.key, at, tabs.length, 'horizontal');
+    const place = indexAfterKey(event.key, at, tabs.length, 'horizontal');
     const next = place === null ? undefined : tabs[place];
     if (!next) return;
     event.preventDefault();

@@ -8,7 +8,7 @@ import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { formFailure } from '../../../failures/request-failure.ts';
 import { useAccountRequests } from '../api/account-requests.ts';
-import { isFirm } from '../model/account-words.ts';
+import { isFirm } from '../model/account-labels.ts';
 import {
   changesOf,
   type DetailsValues,

@@ -6,7 +6,7 @@ import {
   useChooseEmailsMutation,
   useEmailPreferencesQuery,
 } from '../api/email-preferences.ts';
-import { isFirm } from '../model/account-words.ts';
+import { isFirm } from '../model/account-labels.ts';
 
 /** Switches for the emails that can be turned off; security emails are always sent. */
 export function EmailSwitches({ user }: { user: User }) {

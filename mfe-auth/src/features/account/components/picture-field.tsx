@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { requestFailure } from '../../../failures/request-failure.ts';
 import { FlushButton } from '../../../frame/flush-button.tsx';
 import { useAccountRequests } from '../api/account-requests.ts';
-import { nameOf } from '../model/account-words.ts';
+import { nameOf } from '../model/account-labels.ts';
 import { avatarMessages, avatarProblem, avatarTypes } from '../model/avatar-file.ts';
 import { isPicture } from '../model/is-picture.ts';
 import { readAsDataUrl } from '../model/read-as-data-url.ts';
@@ -99,7 +99,7 @@ export function PictureField({ user }: { user: User }) {
             <Button
               variant="secondary"
               size="small"
-              aria-describedby={`${id}-words`}
+              aria-describedby={`${id}-hint`}
               onClick={() => input.current?.click()}
             >
               {user.avatar ? 'Change picture' : 'Add a picture'}
@@ -115,7 +115,7 @@ export function PictureField({ user }: { user: User }) {
             )}
           </PictureButtons>
         )}
-        <div id={`${id}-words`} aria-live="polite">
+        <div id={`${id}-hint`} aria-live="polite">
           {problem ? (
             <Problem>{problem}</Problem>
           ) : (

@@ -93,7 +93,7 @@ function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {
   );
 }
 
-const lowered = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 interface SessionRowProps {
   session: OwnSession;

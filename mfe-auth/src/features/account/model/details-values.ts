@@ -3,7 +3,7 @@ import type { User } from '@aangan/host';
 import { object, string } from 'yup';
 import { nameRule, phoneRule, tooLong } from '../../../form/account-rules.ts';
 import type { AccountDetails } from '../api/account-requests.ts';
-import { isFirm } from './account-words.ts';
+import { isFirm } from './account-labels.ts';
 
 /** The values of the details form. */
 export interface DetailsValues {

@@ -6,7 +6,12 @@ import { Formik, type FormikHelpers } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { failureHeadings, failureReason } from '../model/panel-failure.ts';
 import { panelSignInSchema, panelSignUpSchema } from '../model/panel-schemas.ts';
-import { clientOf, credentialsOf, openingValues, type PanelValues } from '../model/panel-values.ts';
+import {
+  clientOf,
+  credentialsOf,
+  initialValuesOf,
+  type PanelValues,
+} from '../model/panel-values.ts';
 import { ModeSwitch } from './mode-switch.tsx';
 import { SignInFields, SignUpFields } from './panel-fields.tsx';
 
@@ -21,8 +26,8 @@ export function AuthPanel(props: AuthPanelProps) {
   const { signIn, register } = useSession();
   const [mode, setMode] = useState(initialMode);
   const [typed, setTyped] = useState(() => {
-    const opening = openingValues(prefill);
-    return { 'sign-in': opening, 'sign-up': opening };
+    const initial = initialValuesOf(prefill);
+    return { 'sign-in': initial, 'sign-up': initial };
   });
   const [failure, setFailure] = useState<string | null>(null);
   const title = useFocusAfterSwitch(mode);

@@ -16,7 +16,7 @@ export interface PanelValues {
 }
 
 /** The panel's initial values, with those that the embedding page knows. */
-export function openingValues(prefill: AuthPanelProps['prefill'] = {}): PanelValues {
+export function initialValuesOf(prefill: AuthPanelProps['prefill'] = {}): PanelValues {
   const { first_name = '', last_name = '', email = '', phone = '' } = prefill;
   const username = usernameOf(email);
   const passwords = { password: '', confirm_password: '' };

@@ -5,7 +5,7 @@ import { requestFailure } from '../../../failures/request-failure.ts';
 import { LinkBeside } from '../../../frame/link-beside.tsx';
 import { useReinstateMutation, useSetArchitectMutation } from '../api/decisions.ts';
 import type { OperatorAccount } from '../api/lists.ts';
-import { dayOf, publicPage, roleWord } from '../model/operator-words.ts';
+import { dayOf, publicPage, roleLabel } from '../model/operator-labels.ts';
 import { BreakableAddress } from './breakable-address.tsx';
 import { useVerify } from './use-verify.tsx';
 
@@ -37,7 +37,7 @@ export function AccountRow({ account, onSuspend }: AccountRowProps) {
       <div>
         <Row gap="xs">
           <Name>{name}</Name>
-          <Badge>{roleWord(account)}</Badge>
+          <Badge>{roleLabel(account)}</Badge>
           {account.is_staff && <Badge data-tone="accent">Staff</Badge>}
           {profile && (
             <Badge data-tone={profile.is_verified ? 'positive' : undefined}>

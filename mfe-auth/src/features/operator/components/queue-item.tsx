@@ -14,7 +14,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { LinkBeside } from '../../../frame/link-beside.tsx';
 import type { Listing } from '../api/lists.ts';
-import { dayOf, kindWords, publicPage, shortAddress } from '../model/operator-words.ts';
+import { dayOf, kindLabels, publicPage, shortAddress } from '../model/operator-labels.ts';
 import { BreakableAddress } from './breakable-address.tsx';
 import { useVerify } from './use-verify.tsx';
 
@@ -47,7 +47,7 @@ const Decision = styled(Row)`
   }
 `;
 
-const Facts = styled.dl`
+const Details = styled.dl`
   display: grid;
   grid-column: 1 / -1;
   gap: ${tokens.space.hair};
@@ -110,18 +110,18 @@ export function QueueItem({ listing, onVerified }: QueueItemProps) {
       <Stack gap="hair">
         <Row gap="xs">
           <Subheading>{name}</Subheading>
-          <Badge>{kindWords[kind]}</Badge>
+          <Badge>{kindLabels[kind]}</Badge>
         </Row>
         <Muted>Waiting since {dayOf(created_at)}</Muted>
       </Stack>
-      <Facts>
+      <Details>
         {factsOf(listing).map(([term, fact]) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{fact}</dd>
           </div>
         ))}
-      </Facts>
+      </Details>
       <Bio>{bio}</Bio>
       <Decision>
         <LinkBeside to={publicPage(listing)}>Public page</LinkBeside>

@@ -1,15 +1,15 @@
 import { Button, Row } from '@aangan/ui';
 
 interface UndoToastProps {
-  words: string;
+  text: string;
   onUndo: () => void;
 }
 
 /** A toast that says what was done, with an Undo button. The list of accounts offers the same later. */
-export function UndoToast({ words, onUndo }: UndoToastProps) {
+export function UndoToast({ text, onUndo }: UndoToastProps) {
   return (
     <Row gap="s" justify="space-between">
-      <span>{words}</span>
+      <span>{text}</span>
       <Button variant="secondary" size="small" onClick={onUndo}>
         Undo
       </Button>

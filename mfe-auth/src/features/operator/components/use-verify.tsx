@@ -25,13 +25,13 @@ export function useVerify() {
       toasts.error(requestFailure(problemOf(error)));
       return false;
     }
-    const words = verified ? `${name} is verified` : `${name} is not verified any more`;
+    const text = verified ? `${name} is verified` : `${name} is not verified any more`;
     if (canUndo) {
       toasts.custom(
-        <UndoToast words={words} onUndo={() => void decide(profile, !verified, false)} />,
+        <UndoToast text={text} onUndo={() => void decide(profile, !verified, false)} />,
       );
     } else {
-      toasts.blank(words);
+      toasts.blank(text);
     }
     return true;
   }

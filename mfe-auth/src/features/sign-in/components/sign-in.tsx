@@ -15,7 +15,7 @@ import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react
 import type { InferType } from 'yup';
 import { signInFailure } from '../../../failures/sign-in-failure.ts';
 import { AuthFrame } from '../../../frame/auth-frame.tsx';
-import { passedAlong } from '../../../frame/passed-along.ts';
+import { readLocationState } from '../../../frame/location-state.ts';
 import { signInSchema } from '../sign-in-schema.ts';
 import { ForgotLink } from './forgot-link.tsx';
 
@@ -29,7 +29,7 @@ export function SignIn() {
   const session = useSession();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
-  const { email = '', notice } = passedAlong(useLocation().state);
+  const { email = '', notice } = readLocationState(useLocation().state);
   const [initialValues] = useState<Values>({ ...empty, email });
   const [failure, setFailure] = useState<string | null>(null);
   const next = sitePathOf(parameters.get('next'));

@@ -14,7 +14,7 @@ import { prefilled, registrationOf, type SignUpValues } from '../model/sign-up-v
 import { SignUpForm } from './sign-up-form.tsx';
 import { SignedInAlready } from './signed-in-already.tsx';
 
-const words: Record<SignUpType, { title: string; lede: string; picture: FramePicture }> = {
+const texts: Record<SignUpType, { title: string; lede: string; picture: FramePicture }> = {
   designer: {
     title: 'Join as Design Hub',
     lede: 'A page of your own for your firm’s work.',
@@ -36,7 +36,7 @@ const words: Record<SignUpType, { title: string; lede: string; picture: FramePic
 export function SignUp() {
   const [parameters, setParameters] = useSearchParams();
   const type = signUpTypeOf(parameters.get('type'));
-  const { title, lede, picture } = words[type];
+  const { title, lede, picture } = texts[type];
   usePageTitle(title);
   const { status } = useSession();
   function changeType(changed: SignUpType) {

@@ -3,7 +3,7 @@ import { TextLink } from '@aangan/ui';
 import type { RefusedValues } from '@aangan/ui/formik';
 import { useFormikContext } from 'formik';
 import { Link } from 'react-router-dom';
-import type { PassedAlong } from '../../../frame/passed-along.ts';
+import type { LocationState } from '../../../frame/location-state.ts';
 
 /** The API's message for an email that has an account. */
 const taken = 'A user with this email already exists.';
@@ -13,10 +13,10 @@ export function TakenEmail({ next }: { next: string | null }) {
   const { values, status } = useFormikContext<{ email: string }>();
   const refused = (status as RefusedValues | undefined)?.email;
   if (refused?.message !== taken || refused.value !== values.email) return null;
-  const along: PassedAlong = { email: values.email.trim() };
+  const locationState: LocationState = { email: values.email.trim() };
   return (
     <p>
-      <TextLink as={Link} to={paths.login(next)} state={along}>
+      <TextLink as={Link} to={paths.login(next)} state={locationState}>
         Sign in instead?
       </TextLink>
     </p>

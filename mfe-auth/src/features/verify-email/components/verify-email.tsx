@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { requestFailure } from '../../../failures/request-failure.ts';
 import { AuthFrame } from '../../../frame/auth-frame.tsx';
 import { DeadLink } from '../../../frame/dead-link.tsx';
-import type { PassedAlong } from '../../../frame/passed-along.ts';
+import type { LocationState } from '../../../frame/location-state.ts';
 import { useVerification } from '../use-verification.ts';
 
 /** /verify-email?token=: opened from the link in the mail; verifies on its own. */
@@ -19,7 +19,7 @@ export function VerifyEmail() {
       {token ? (
         <Verifying key={token} token={token} />
       ) : (
-        <Dead words="This link is not complete. Please open it from the mail again." />
+        <Dead message="This link is not complete. Please open it from the mail again." />
       )}
     </AuthFrame>
   );
@@ -35,7 +35,7 @@ function Verifying({ token }: { token: string }) {
     case 'failed': {
       const { problem, retry } = verification;
       const [ofToken] = problem.fields?.token ?? [];
-      if (ofToken) return <Dead words={ofToken} />;
+      if (ofToken) return <Dead message={ofToken} />;
       return (
         <ErrorState title="Your email could not be verified yet" onRetry={retry}>
           <p>{requestFailure(problem)}</p>
@@ -48,7 +48,7 @@ function Verifying({ token }: { token: string }) {
 function Verified({ email }: { email: string }) {
   const { status } = useSession();
   useUpdatedSession();
-  const along: PassedAlong = { email };
+  const locationState: LocationState = { email };
   return (
     <Stack gap="l" align="start">
       <Notice tone="success">Thank you. {email} is verified.</Notice>
@@ -57,7 +57,7 @@ function Verified({ email }: { email: string }) {
           Go to your profile
         </ButtonLink>
       ) : (
-        <ButtonLink as={Link} to={paths.login()} state={along}>
+        <ButtonLink as={Link} to={paths.login()} state={locationState}>
           Sign in
         </ButtonLink>
       )}
@@ -78,13 +78,13 @@ function useUpdatedSession() {
 }
 
 /** The account page sends new links; guests sign in first. */
-function Dead({ words }: { words: string }) {
+function Dead({ message }: { message: string }) {
   const { status } = useSession();
   const label =
     status === 'signed-out' ? 'Sign in for a new link' : 'Go to your account for a new link';
   return (
     <DeadLink to={paths.account()} label={label}>
-      {words}
+      {message}
     </DeadLink>
   );
 }

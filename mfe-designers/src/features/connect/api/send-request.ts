@@ -20,7 +20,7 @@ export async function sendRequest(
     return { ended: 'sent' };
   } catch (error) {
     const problem = problemOf(error);
-    const message = problem.fields?.non_field_errors?.find((words) => /active request/.test(words));
+    const message = problem.fields?.non_field_errors?.find((text) => /active request/.test(text));
     return message ? { ended: 'duplicate', message } : { ended: 'failed', problem };
   }
 }

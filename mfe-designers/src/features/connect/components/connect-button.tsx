@@ -6,11 +6,11 @@ import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { connectApi, useCheckConnectionQuery } from '../api/connect-api.ts';
-import { isAskedToOpen, withoutOpening } from '../model/opening.ts';
+import { opensDialog, withoutDialog } from '../model/dialog-address.ts';
 import { ConnectionState } from './connection-state.tsx';
 import { DialogMissing } from './dialog-missing.tsx';
 
-const Place = styled.div`
+const Frame = styled.div`
   &:empty {
     display: none;
   }
@@ -44,7 +44,7 @@ function GetInTouch({ addressee, label = 'GET IN TOUCH' }: ConnectButtonProps) {
   const dispatch = useDispatch();
   const sent = () => void dispatch(connectApi.util.invalidateTags(['Connection']));
   return (
-    <Place ref={place} tabIndex={-1}>
+    <Frame ref={place} tabIndex={-1}>
       <Offer addressee={addressee} label={label} onOpen={open} />
       {isOpen && (
         <RemotePart
@@ -59,7 +59,7 @@ function GetInTouch({ addressee, label = 'GET IN TOUCH' }: ConnectButtonProps) {
           failed={({ retry }) => <DialogMissing onRetry={retry} onClose={close} />}
         />
       )}
-    </Place>
+    </Frame>
   );
 }
 
@@ -92,10 +92,10 @@ function useOpening() {
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!isAskedToOpen(location)) return;
+    if (!opensDialog(location)) return;
     setOpen(true);
     // A reload or Back must not open it again.
-    void navigate(withoutOpening(location), { replace: true, preventScrollReset: true });
+    void navigate(withoutDialog(location), { replace: true, preventScrollReset: true });
   }, [location, navigate]);
 
   const wasOpen = useRef(false);

@@ -34,10 +34,10 @@ const Pair = styled.div`
 `;
 
 /** How many remaining characters of the description are announced. */
-const nearTheEnd = 500;
+const announcedFrom = 500;
 
 const projectTypes = connectionProjectTypes.map(({ id, label }) => ({ value: id, label }));
-const timelines = connectionTimelines.map((words) => ({ value: words, label: words }));
+const timelines = connectionTimelines.map((timeline) => ({ value: timeline, label: timeline }));
 
 interface ConnectFieldsProps {
   /** The form's id, for the button outside it. */
@@ -144,12 +144,12 @@ function Description() {
       label="About the project"
       optional
       rows={3}
-      hint={left <= nearTheEnd ? leftWords(left) : 'Rooms, area, what matters to you.'}
+      hint={left <= announcedFrom ? remainingText(left) : 'Rooms, area, what matters to you.'}
     />
   );
 }
 
-function leftWords(left: number): string {
+function remainingText(left: number): string {
   return left < 0
     ? `${countedWords(-left, 'character')} too many`
     : `${countedWords(left, 'character')} left`;

@@ -5,7 +5,7 @@ import { type FormikContextType, useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { ConnectValues } from '../model/connect-values.ts';
-import { withOpening } from '../model/opening.ts';
+import { withDialog } from '../model/dialog-address.ts';
 
 interface SignInFirstProps {
   onSignedIn: (user: User, values: ConnectValues, form: FormikContextType<ConnectValues>) => void;
@@ -61,7 +61,7 @@ export function SignInFirst({ onSignedIn, onBack }: SignInFirstProps) {
 
 /** Shown when the panel could not be loaded: links to the sign-in pages, which lead back here with everything typed. */
 function PanelMissing({ onRetry }: { onRetry: () => void }) {
-  const here = withOpening(useLocation());
+  const here = withDialog(useLocation());
   return (
     <Stack gap="m">
       <Notice tone="error" heading="Signing up could not be loaded here">

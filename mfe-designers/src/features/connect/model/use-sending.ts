@@ -9,12 +9,12 @@ import type { ConnectDraft } from './connect-draft.ts';
 import type { ConnectValues } from './connect-values.ts';
 import { sendFailed, sendFailureReason } from './send-failure.ts';
 
-export const sentWords = 'Connection request sent successfully!';
+export const sentMessage = 'Connection request sent successfully!';
 
-/** The stage of the dialog; `asked` holds the API's message that there is an active request already. */
+/** The stage of the dialog; `already-active` holds the API's message that there is an active request already. */
 export type Stage =
   | { at: 'form' | 'sign-in' | 'sending' | 'sent' | 'only-clients' }
-  | { at: 'asked'; words: string };
+  | { at: 'already-active'; message: string };
 
 type Helpers = Pick<FormikHelpers<ConnectValues>, 'setStatus'>;
 
@@ -47,8 +47,8 @@ export function useSending({ addressee, draft, onSent }: SendingOptions) {
     onSent?.();
     // After a lost response, "already active" means that the first attempt succeeded.
     const isDuplicate = result.ended === 'duplicate' && !answerWasLost.current;
-    if (!isHere.current) toasts.success(isDuplicate ? result.message : sentWords);
-    setStage(isDuplicate ? { at: 'asked', words: result.message } : { at: 'sent' });
+    if (!isHere.current) toasts.success(isDuplicate ? result.message : sentMessage);
+    setStage(isDuplicate ? { at: 'already-active', message: result.message } : { at: 'sent' });
   }
 
   function failed(

@@ -3,7 +3,7 @@ import { Avatar, Card, focusRing, Muted, tokens } from '@aangan/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ArchitectData } from '../api/get-architect.ts';
-import { firmYearsWords } from '../model/firm-years.ts';
+import { firmYearsText } from '../model/firm-years.ts';
 
 const Sheet = styled(Card)`
   position: relative;
@@ -71,7 +71,7 @@ export function ArchitectCard({ architect }: { architect: ArchitectData }) {
             <Name to={paths.principalArchitect(id)}>{name}</Name>
           </h3>
           <Muted>{yearsWords(experience)} of experience</Muted>
-          {firmYears !== null && <Muted>With a firm {firmYearsWords(firmYears)}</Muted>}
+          {firmYears !== null && <Muted>With a firm {firmYearsText(firmYears)}</Muted>}
         </div>
       </Person>
       <Bio>{bio}</Bio>

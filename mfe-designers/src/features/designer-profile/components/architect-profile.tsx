@@ -17,7 +17,7 @@ import { type ArchitectData, useGetArchitectQuery } from '../api/get-architect.t
 import { useGetDesignerQuery } from '../api/get-designer.ts';
 import { profileApi } from '../api/profile-api.ts';
 import { addresseeOf } from '../model/addressee.ts';
-import { firmYearsWords } from '../model/firm-years.ts';
+import { firmYearsText } from '../model/firm-years.ts';
 import { designersListing } from '../model/profile-texts.ts';
 import { DesignersLink } from './designers-link.tsx';
 import { Websites } from './websites.tsx';
@@ -195,7 +195,7 @@ function Firm({ architect: { designer, years_in_business: years } }: { architect
         <TextLink as={Link} to={paths.designer(designer.id)}>
           {designer.full_name}
         </TextLink>
-        {years !== null && <p>A firm {firmYearsWords(years)}</p>}
+        {years !== null && <p>A firm {firmYearsText(years)}</p>}
       </div>
     </Row>
   );

@@ -1,12 +1,12 @@
 import { missingWords, paths } from '@aangan/domain';
-import { FactList, ProfileSection, ProfileSubpage } from '@aangan/firms';
+import { DetailList, ProfileSection, ProfileSubpage } from '@aangan/firms';
 import type { Addressee } from '@aangan/host';
 import { Badge, Lede, Row, TextLink, tokens } from '@aangan/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { DesignerProfileData } from '../api/designer-profile.ts';
-import { overviewOf, requirementsOf } from '../model/about-facts.ts';
+import { overviewOf, requirementsOf } from '../model/about-details.ts';
 import { addresseeOf } from '../model/addressee.ts';
 import { DesignerSubpage } from './designer-subpage.tsx';
 import { Websites } from './websites.tsx';
@@ -67,7 +67,7 @@ function Sections({ designer }: { designer: DesignerProfileData }) {
         <Story>{bio || missingWords.notSpecified}</Story>
       </ProfileSection>
       <ProfileSection title="Firm Overview">
-        <FactList facts={overviewOf(designer)} />
+        <DetailList details={overviewOf(designer)} />
       </ProfileSection>
       <ProfileSection title="Our Expertise">
         {expertise.length === 0 && <p>{missingWords.notSpecified}</p>}
@@ -80,7 +80,7 @@ function Sections({ designer }: { designer: DesignerProfileData }) {
         </Expertise>
       </ProfileSection>
       <ProfileSection title="Project Requirements & Fees">
-        <FactList facts={requirementsOf(designer)} />
+        <DetailList details={requirementsOf(designer)} />
       </ProfileSection>
       <ProfileSection title="Connect With Us">
         <Websites

@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { type SeededDesigner, useGetDesignerQuery } from '../api/get-designer.ts';
 import { addresseeOf } from '../model/addressee.ts';
-import { designerFacts } from '../model/designer-facts.ts';
+import { designerDetails } from '../model/designer-details.ts';
 import { designersListing, designerTexts } from '../model/profile-texts.ts';
 import { DesignerWork } from './designer-work.tsx';
 import { DesignersLink } from './designers-link.tsx';
@@ -71,7 +71,7 @@ function LoadedProfile({ designer, seed, getInTouch }: SeededDesigner & Designer
         city={designer.city}
         bio={designer.bio}
         picture={coverPostOf(designer.instagram_posts)}
-        facts={designerFacts(designer)}
+        details={designerDetails(designer)}
         links={pagesElsewhere({
           website: designer.portfolio_website,
           instagram: designer.instagram_profile,

@@ -2,7 +2,7 @@ import { useSession } from '@aangan/host';
 import { Container, Notice, tokens } from '@aangan/ui';
 import styled from 'styled-components';
 
-const Place = styled(Container)`
+const Frame = styled(Container)`
   padding-block-start: ${tokens.space.l};
 `;
 
@@ -10,12 +10,12 @@ const Place = styled(Container)`
 export function UnverifiedNotice({ ownerId }: { ownerId: number }) {
   const isOwner = useSession().user?.id === ownerId;
   return (
-    <Place>
+    <Frame>
       <Notice>
         {isOwner
           ? 'Only you see this page. It is public once we have verified your firm.'
           : 'Only the firm and operators see this page: the firm is not verified.'}
       </Notice>
-    </Place>
+    </Frame>
   );
 }

@@ -1,7 +1,7 @@
 import { Container, tokens, usePageTitle } from '@aangan/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { CategoryDoors } from './category-doors.tsx';
+import { CategoryLinks } from './category-links.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { Invitations } from './invitations.tsx';
@@ -30,7 +30,7 @@ export function Home({ featured, invites }: HomeProps) {
       <Hero />
       <Container>
         <Section>
-          <CategoryDoors />
+          <CategoryLinks />
         </Section>
         <Section>{featured}</Section>
       </Container>

@@ -19,7 +19,7 @@ const Spread = styled.section`
   }
 `;
 
-const Words = styled.div`
+const Text = styled.div`
   display: grid;
   gap: ${tokens.space.m};
   justify-items: start;
@@ -82,7 +82,7 @@ export function Materials() {
   return (
     <Spread>
       <MediaFrame {...materials} sizes="(min-width: 40em) 34vw, 92vw" />
-      <Words>
+      <Text>
         <Eyebrow>By material and craft</Eyebrow>
         <Heading>What rooms are made of</Heading>
         <p>
@@ -102,7 +102,7 @@ export function Materials() {
         <TextLink as={Link} to={paths.vendors()}>
           See all vendors
         </TextLink>
-      </Words>
+      </Text>
     </Spread>
   );
 }

@@ -16,24 +16,24 @@ export const hero = {
 } as const;
 
 /** By the id of the catalogue group. */
-export const doors: Record<string, CoverPicture> = {
+export const categoryPictures: Record<string, CoverPicture> = {
   residential: {
-    src: new URL('./door-residential.webp', import.meta.url).href,
+    src: new URL('./category-residential.webp', import.meta.url).href,
     alt: 'A limewashed terracotta living room with an arched doorway.',
     color: '#c98f70',
   },
   commercial: {
-    src: new URL('./door-commercial.webp', import.meta.url).href,
+    src: new URL('./category-commercial.webp', import.meta.url).href,
     alt: 'A café with a tan banquette, green tiles and globe pendants.',
     color: '#e5dfd0',
   },
   institutional: {
-    src: new URL('./door-institutional.webp', import.meta.url).href,
+    src: new URL('./category-institutional.webp', import.meta.url).href,
     alt: 'A study with a full-height wall of bookshelves backed in sage.',
     color: '#a9b39a',
   },
   specialty: {
-    src: new URL('./door-specialty.webp', import.meta.url).href,
+    src: new URL('./category-specialty.webp', import.meta.url).href,
     alt: 'A verandah with a wooden jhoola before a wall of jaali.',
     color: '#ecdfc6',
   },

@@ -6,7 +6,7 @@ import {
   missingWords,
   paths,
 } from '@aangan/domain';
-import { OwnProfile, ownContactFacts, ownFirmFacts, type ProfileFact } from '@aangan/firms';
+import { OwnProfile, ownContactDetails, ownFirmDetails, type ProfileDetail } from '@aangan/firms';
 import { ButtonLink } from '@aangan/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -29,7 +29,7 @@ export function OwnDesignerProfile({ profile, architects }: OwnDesignerProfilePr
       isVerified={profile.is_verified}
       specializations={profile.specializations_display}
       bio={profile.bio}
-      facts={factsOf(profile)}
+      details={detailsOf(profile)}
       editPage={paths.designerBasicInfo()}
       publicPage={paths.designer(profile.id)}
       links={
@@ -45,16 +45,16 @@ export function OwnDesignerProfile({ profile, architects }: OwnDesignerProfilePr
   );
 }
 
-function factsOf(profile: OwnProfileData): ProfileFact[] {
+function detailsOf(profile: OwnProfileData): ProfileDetail[] {
   const { min_project_size: size, fee_range_min: low, fee_range_max: high } = profile;
   const average = averageFee(low, high);
   return [
-    ...ownFirmFacts(profile),
+    ...ownFirmDetails(profile),
     {
       name: 'Minimum project size',
       value: size ? `${formatCount(size)} sq ft` : missingWords.notSpecified,
     },
-    budgetFact(profile.min_project_budget),
+    budgetDetail(profile.min_project_budget),
     {
       name: 'Fees per sq ft',
       value:
@@ -66,11 +66,11 @@ function factsOf(profile: OwnProfileData): ProfileFact[] {
       name: 'Average fee per sq ft',
       value: average ? formatRupees(average) : missingWords.notSpecified,
     },
-    ...ownContactFacts(profile),
+    ...ownContactDetails(profile),
   ];
 }
 
-function budgetFact(budget: number | null): ProfileFact {
+function budgetDetail(budget: number | null): ProfileDetail {
   const name = 'Minimum budget';
   return budget
     ? { name, value: formatRupeesShort(budget), exact: formatRupees(budget) }

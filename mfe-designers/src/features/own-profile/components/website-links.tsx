@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import type { OwnProfileData } from '../api/get-own-profile.ts';
 
-const Links = styled.dl`
+const LinkGrid = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr));
   gap: ${tokens.space.l};
@@ -36,7 +36,7 @@ export function WebsiteLinks({ profile }: { profile: OwnProfileData }) {
   return (
     <>
       <Section title="Elsewhere on the web">
-        <Links>
+        <LinkGrid>
           {['Website', 'LinkedIn', 'Instagram'].map((name) => (
             <div key={name}>
               <dt>{name}</dt>
@@ -45,7 +45,7 @@ export function WebsiteLinks({ profile }: { profile: OwnProfileData }) {
               </dd>
             </div>
           ))}
-        </Links>
+        </LinkGrid>
       </Section>
       {featured.length > 0 && (
         <Section title="Featured links">

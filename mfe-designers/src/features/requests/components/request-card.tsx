@@ -25,14 +25,14 @@ const Sheet = styled(Card).attrs({ as: 'li' })`
   }
 `;
 
-const Who = styled.div`
+const Header = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: ${tokens.space.m};
   align-items: center;
 `;
 
-const Facts = styled.dl`
+const Details = styled.dl`
   display: flex;
   flex-wrap: wrap;
   gap: ${tokens.space.s} ${tokens.space.xl};
@@ -62,7 +62,7 @@ interface RequestCardProps {
   heading: ReactNode;
   /** A line below the name. */
   line?: ReactNode;
-  /** Between the facts and the actions. */
+  /** Between the details and the actions. */
   children?: ReactNode;
   actions?: ReactNode;
 }
@@ -73,21 +73,21 @@ export function RequestCard(props: RequestCardProps) {
   const { project_type, timeline, budget, project_description, created_at } = request;
   return (
     <Sheet>
-      <Who>
+      <Header>
         <Avatar name={name} src={avatar} size={52} decorative />
         <Stack gap="hair">
           <Subheading>{heading}</Subheading>
           {line && <Muted as="div">{line}</Muted>}
         </Stack>
-      </Who>
-      <Facts>
-        <Fact term="Project">{projectTypeLabel(project_type)}</Fact>
-        <Fact term="Timeline">{timeline}</Fact>
-        <Fact term="Budget">{formatRupees(budget)}</Fact>
-        <Fact term="Sent">
+      </Header>
+      <Details>
+        <Detail term="Project">{projectTypeLabel(project_type)}</Detail>
+        <Detail term="Timeline">{timeline}</Detail>
+        <Detail term="Budget">{formatRupees(budget)}</Detail>
+        <Detail term="Sent">
           <time dateTime={created_at}>{formatDay(created_at)}</time>
-        </Fact>
-      </Facts>
+        </Detail>
+      </Details>
       {project_description && <CollapsibleText>{project_description}</CollapsibleText>}
       {children}
       {actions && <Actions gap="s">{actions}</Actions>}
@@ -95,7 +95,7 @@ export function RequestCard(props: RequestCardProps) {
   );
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
+function Detail({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>
       <dt>{term}</dt>

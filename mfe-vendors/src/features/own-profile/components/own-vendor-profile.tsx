@@ -1,5 +1,5 @@
 import { formatRupees, formatRupeesShort, missingWords, paths, vendorTypes } from '@aangan/domain';
-import { OwnProfile, ownContactFacts, ownFirmFacts, type ProfileFact } from '@aangan/firms';
+import { OwnProfile, ownContactDetails, ownFirmDetails, type ProfileDetail } from '@aangan/firms';
 import type { OwnProfileData } from '../api/get-own-profile.ts';
 
 /** The profile of the signed-in vendor. */
@@ -11,19 +11,19 @@ export function OwnVendorProfile({ profile }: { profile: OwnProfileData }) {
       isVerified={profile.is_verified}
       specializations={profile.specializations_display}
       bio={profile.bio}
-      facts={factsOf(profile)}
+      details={detailsOf(profile)}
       editPage={paths.vendorBasicInfo()}
       publicPage={paths.vendor(profile.id)}
     />
   );
 }
 
-function factsOf(profile: OwnProfileData): ProfileFact[] {
+function detailsOf(profile: OwnProfileData): ProfileDetail[] {
   const { min_order_value: minimum } = profile;
   const type = vendorTypes.find(({ id }) => id === profile.vendor_type);
   return [
     { name: 'Kind of vendor', value: type?.label ?? missingWords.notSpecified },
-    ...ownFirmFacts(profile),
+    ...ownFirmDetails(profile),
     {
       name: 'Minimum order',
       value: minimum > 0 ? formatRupeesShort(minimum) : missingWords.notSpecified,
@@ -31,6 +31,6 @@ function factsOf(profile: OwnProfileData): ProfileFact[] {
     },
     { name: 'Service areas', value: profile.service_areas || missingWords.notSpecified },
     { name: 'Lead time', value: profile.lead_time || missingWords.notSpecified },
-    ...ownContactFacts(profile),
+    ...ownContactDetails(profile),
   ];
 }

@@ -10,7 +10,7 @@ import { focusRing, tokens, VisuallyHidden, when } from '@aangan/ui';
 import styled from 'styled-components';
 import type { VendorProfileData } from '../api/vendor-profile.ts';
 
-const Facts = styled.p`
+const Details = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: 0 0.5rem;
@@ -51,7 +51,7 @@ export function VendorIdentity({ vendor }: { vendor: VendorProfileData }) {
       avatar={vendor.avatar}
       line={specializationsLine(specializationsOf(vendor))}
     >
-      <Facts>
+      <Details>
         {vendor.establishment_year !== null && <span>Since {vendor.establishment_year}</span>}
         <span>
           Minimum<WhereItFits> order</WhereItFits> <span title={exact}>{value}</span>
@@ -62,7 +62,7 @@ export function VendorIdentity({ vendor }: { vendor: VendorProfileData }) {
             <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
           </a>
         )}
-      </Facts>
+      </Details>
     </ProfileIdentity>
   );
 }

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { type SeededVendor, useGetVendorQuery } from '../api/get-vendor.ts';
 import { addresseeOf } from '../model/addressee.ts';
-import { vendorFacts } from '../model/vendor-facts.ts';
+import { vendorDetails } from '../model/vendor-details.ts';
 import { VendorIdentity } from './vendor-identity.tsx';
 
 const listing = { to: paths.vendors(), label: 'All vendors' };
@@ -59,7 +59,7 @@ function LoadedProfile({ vendor, seed, getInTouch }: SeededVendor & VendorProfil
         city={vendor.city}
         bio={vendor.bio}
         picture={coverPostOf(vendor.instagram_posts)}
-        facts={vendorFacts(vendor)}
+        details={vendorDetails(vendor)}
         // LinkedIn is in the bar above.
         links={pagesElsewhere({
           website: vendor.website,

@@ -5,7 +5,7 @@ import type { ConnectDraft } from '../model/connect-draft.ts';
 import { type ConnectValues, filledIn, knownOf } from '../model/connect-values.ts';
 
 /** Saves the typed values as a draft, and fills in the account's contact details once it is known. */
-export function FormMemory({ draft }: { draft: ConnectDraft }) {
+export function DraftKeeper({ draft }: { draft: ConnectDraft }) {
   const { user } = useSession();
   const { values, dirty, setValues } = useFormikContext<ConnectValues>();
   useEffect(() => {

@@ -7,13 +7,13 @@ import {
   missingWords,
   yearsWords,
 } from '@aangan/domain';
-import type { ProfileFact } from '@aangan/firms';
+import type { ProfileDetail } from '@aangan/firms';
 import type { DesignerProfileData } from '../api/designer-profile.ts';
 
 const { availableOnRequest, notSpecified } = missingWords;
 
-/** The facts under Firm Overview. */
-export function overviewOf(designer: DesignerProfileData): ProfileFact[] {
+/** The details under Firm Overview. */
+export function overviewOf(designer: DesignerProfileData): ProfileDetail[] {
   const { establishment_year: year, experience_years: experience } = designer;
   return [
     { name: 'Established', value: year === null ? notSpecified : String(year) },
@@ -28,8 +28,8 @@ export function overviewOf(designer: DesignerProfileData): ProfileFact[] {
   ];
 }
 
-/** The facts under Project Requirements & Fees; the average fee is the midpoint of the range. */
-export function requirementsOf(designer: DesignerProfileData): ProfileFact[] {
+/** The details under Project Requirements & Fees; the average fee is the midpoint of the range. */
+export function requirementsOf(designer: DesignerProfileData): ProfileDetail[] {
   const {
     min_project_size: size,
     min_project_budget: budget,
@@ -39,29 +39,29 @@ export function requirementsOf(designer: DesignerProfileData): ProfileFact[] {
   return [
     { name: 'Minimum project size', value: size ? `${formatCount(size)} sq ft` : notSpecified },
     { name: 'Minimum budget', ...budgetOf(budget) },
-    { name: 'Fees per sq ft', value: feeRangeWords(low, high) },
-    { name: 'Average fee per sq ft', value: averageFeeWords(low, high) },
+    { name: 'Fees per sq ft', value: feeRangeText(low, high) },
+    { name: 'Average fee per sq ft', value: averageFeeText(low, high) },
   ];
 }
 
-function budgetOf(budget: number | null): Omit<ProfileFact, 'name'> {
+function budgetOf(budget: number | null): Omit<ProfileDetail, 'name'> {
   if (!budget) return { value: notSpecified };
   return { value: formatRupeesShort(budget), exact: formatRupees(budget) };
 }
 
-function feeRangeWords(low: number | null, high: number | null): string {
+function feeRangeText(low: number | null, high: number | null): string {
   if (low && high && low !== high) return `${formatRupees(low)} – ${formatRupees(high)}`;
   const one = high || low;
   return one ? formatRupees(one) : availableOnRequest;
 }
 
-function averageFeeWords(low: number | null, high: number | null): string {
+function averageFeeText(low: number | null, high: number | null): string {
   const average = averageFee(low, high);
   return average ? formatRupees(average) : availableOnRequest;
 }
 
 /** No rating is shown before the first review. */
-function ratingOf({ rating, reviews_count: reviews }: DesignerProfileData): ProfileFact[] {
+function ratingOf({ rating, reviews_count: reviews }: DesignerProfileData): ProfileDetail[] {
   if (!(rating > 0)) return [];
   return [{ name: 'Rating', value: `${rating.toFixed(1)} out of 5 (${reviews})` }];
 }

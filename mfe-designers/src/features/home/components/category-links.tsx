@@ -2,9 +2,9 @@ import { designerCatalogue, paths } from '@aangan/domain';
 import { Eyebrow, focusRing, Heading, MediaFrame, Stack, tokens, when } from '@aangan/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { doors } from '../pictures/pictures.ts';
+import { categoryPictures } from '../pictures/pictures.ts';
 
-const Doors = styled.ul.attrs({ role: 'list' })`
+const Links = styled.ul.attrs({ role: 'list' })`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${tokens.space.xl} clamp(1rem, 2.6vw, 2.5rem);
@@ -14,7 +14,7 @@ const Doors = styled.ul.attrs({ role: 'list' })`
   }
 `;
 
-const Door = styled(Link)`
+const CategoryLink = styled(Link)`
   display: block;
   color: inherit;
   text-decoration: none;
@@ -38,7 +38,7 @@ const Name = styled.h3`
   font-size: ${tokens.type.subheading};
   line-height: 1.2;
 
-  ${Door}:hover & {
+  ${CategoryLink}:hover & {
     text-decoration: underline;
     text-decoration-thickness: 1px;
     text-underline-offset: 0.18em;
@@ -53,30 +53,30 @@ const Some = styled.p`
 `;
 
 /** The four groups of the designers' catalogue as links with pictures. */
-export function CategoryDoors() {
+export function CategoryLinks() {
   return (
     <Stack gap="l" as="section">
       <Stack gap="xs">
         <Eyebrow>By kind of project</Eyebrow>
-        <Heading>Four doors, one courtyard</Heading>
+        <Heading>Four categoryPictures, one courtyard</Heading>
       </Stack>
-      <Doors>
+      <Links>
         {designerCatalogue.map(({ id, label, items }) => (
           <li key={id}>
-            <Door to={paths.designers({ group: id })}>
+            <CategoryLink to={paths.designers({ group: id })}>
               <DoorPicture group={id} />
               <Name>{label}</Name>
               <Some>{someOf(items)}</Some>
-            </Door>
+            </CategoryLink>
           </li>
         ))}
-      </Doors>
+      </Links>
     </Stack>
   );
 }
 
 function DoorPicture({ group }: { group: string }) {
-  const picture = doors[group];
+  const picture = categoryPictures[group];
   if (!picture) return null;
   return (
     <MediaFrame

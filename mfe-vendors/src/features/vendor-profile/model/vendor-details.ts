@@ -5,7 +5,7 @@ import {
   headerMoney,
   missingWords,
 } from '@aangan/domain';
-import type { ProfileFact } from '@aangan/firms';
+import type { ProfileDetail } from '@aangan/firms';
 import type { VendorProfileData } from '../api/vendor-profile.ts';
 
 const vendorTypes: Record<VendorProfileData['vendor_type'], string> = {
@@ -16,8 +16,8 @@ const vendorTypes: Record<VendorProfileData['vendor_type'], string> = {
   brand: 'Brand',
 };
 
-/** The facts on the cover of a vendor's page. */
-export function vendorFacts(vendor: VendorProfileData): ProfileFact[] {
+/** The details on the cover of a vendor's page. */
+export function vendorDetails(vendor: VendorProfileData): ProfileDetail[] {
   return [
     {
       name: 'Established',

@@ -1,6 +1,6 @@
 import { tokens, when } from '@aangan/ui';
 import styled from 'styled-components';
-import type { ProfileFact } from './profile-cover.tsx';
+import type { ProfileDetail } from './profile-cover.tsx';
 
 const List = styled.dl`
   display: grid;
@@ -21,11 +21,11 @@ const List = styled.dl`
   }
 `;
 
-/** Facts of a firm: each value under its name. */
-export function FactList({ facts }: { facts: readonly ProfileFact[] }) {
+/** Details of a firm: each value under its name. */
+export function DetailList({ details }: { details: readonly ProfileDetail[] }) {
   return (
     <List>
-      {facts.map(({ name, value, exact }) => (
+      {details.map(({ name, value, exact }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd title={exact}>{value}</dd>

@@ -2,7 +2,7 @@
  * What one page of this remote passes to the next in the location state: a typed email stays out of the URL, and so
  * out of histories and logs.
  */
-export interface PassedAlong {
+export interface LocationState {
   /** The typed email. */
   email?: string;
   /** A message to show on the next page. */
@@ -10,7 +10,7 @@ export interface PassedAlong {
 }
 
 /** Reads a location's state, which can hold anything. */
-export function passedAlong(state: unknown): PassedAlong {
+export function readLocationState(state: unknown): LocationState {
   if (typeof state !== 'object' || state === null) return {};
   const { email, notice } = state as Record<string, unknown>;
   return {

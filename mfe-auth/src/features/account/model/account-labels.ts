@@ -1,7 +1,7 @@
 import { roleOf } from '@aangan/domain';
 import type { User } from '@aangan/host';
 
-const roleWords = {
+const roleLabels = {
   client: 'Client',
   designer: 'Design firm',
   architect: 'Architect',
@@ -9,9 +9,9 @@ const roleWords = {
 } as const;
 
 /** The label of an account: Operator or Integrator for staff, else its role. */
-export function accountWord(user: User): string {
+export function accountLabel(user: User): string {
   if (user.is_staff) return 'Operator';
-  return user.is_integrator ? 'Integrator' : roleWords[roleOf(user)];
+  return user.is_integrator ? 'Integrator' : roleLabels[roleOf(user)];
 }
 
 /** The name of an account: first and last name of a person, the name of a firm. */

@@ -6,11 +6,11 @@ import {
   headerMoney,
   missingWords,
 } from '@aangan/domain';
-import type { ProfileFact } from '@aangan/firms';
+import type { ProfileDetail } from '@aangan/firms';
 import type { DesignerProfileData } from '../api/designer-profile.ts';
 
-/** The facts on the cover of a designer's page. */
-export function designerFacts(designer: DesignerProfileData): ProfileFact[] {
+/** The details on the cover of a designer's page. */
+export function designerDetails(designer: DesignerProfileData): ProfileDetail[] {
   return [
     {
       name: 'Established',
@@ -18,25 +18,25 @@ export function designerFacts(designer: DesignerProfileData): ProfileFact[] {
     },
     { name: 'Team', value: countedWords(designer.team_strength, 'member') },
     { name: 'Projects completed', value: formatCount(designer.projects_completed) },
-    { name: 'Minimum project size', value: areaWords(designer.min_project_size) },
+    { name: 'Minimum project size', value: areaText(designer.min_project_size) },
     { name: 'Minimum budget', ...headerMoney(designer.min_project_budget) },
-    { name: 'Fees per sq ft', value: feeWords(designer.fee_range_min, designer.fee_range_max) },
+    { name: 'Fees per sq ft', value: feeText(designer.fee_range_min, designer.fee_range_max) },
     ...ratingOf(designer),
   ];
 }
 
-function areaWords(squareFeet: number | null): string {
+function areaText(squareFeet: number | null): string {
   return squareFeet ? `${formatCount(squareFeet)} sq ft` : missingWords.notSpecified;
 }
 
-function feeWords(min: number | null, max: number | null): string {
+function feeText(min: number | null, max: number | null): string {
   if (!min && !max) return missingWords.onRequest;
   if (min && max && min !== max) return `${formatRupees(min)} – ${formatRupees(max)}`;
   return formatRupees(max || min || 0);
 }
 
 /** No rating is shown before the first review. */
-function ratingOf({ rating, reviews_count: reviews }: DesignerProfileData): ProfileFact[] {
+function ratingOf({ rating, reviews_count: reviews }: DesignerProfileData): ProfileDetail[] {
   if (!(rating > 0)) return [];
   return [{ name: 'Rating', value: `${rating.toFixed(1)} out of 5 (${reviews})` }];
 }

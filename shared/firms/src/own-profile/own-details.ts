@@ -1,5 +1,5 @@
 import { countedWords, establishedWords, formatCount, missingWords } from '@aangan/domain';
-import type { ProfileFact } from '../profile/profile-cover.tsx';
+import type { ProfileDetail } from '../profile/profile-cover.tsx';
 
 /** The fields of an own profile that designers and vendors share. */
 export interface OwnFirm {
@@ -13,7 +13,7 @@ export interface OwnFirm {
 }
 
 /** Where the firm is, since when, and how large it is. */
-export function ownFirmFacts(firm: OwnFirm): ProfileFact[] {
+export function ownFirmDetails(firm: OwnFirm): ProfileDetail[] {
   return [
     { name: 'Head office', value: firm.head_office_address || missingWords.notSpecified },
     {
@@ -26,7 +26,7 @@ export function ownFirmFacts(firm: OwnFirm): ProfileFact[] {
 }
 
 /** Whom Aangan may call at the firm. */
-export function ownContactFacts(firm: OwnFirm): ProfileFact[] {
+export function ownContactDetails(firm: OwnFirm): ProfileDetail[] {
   return [
     { name: 'Contact person', value: firm.spoc_name || missingWords.notSpecified },
     { name: 'Contact phone', value: firm.spoc_phone || missingWords.notSpecified },

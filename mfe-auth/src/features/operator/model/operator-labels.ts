@@ -10,7 +10,7 @@ export function dayOf(moment: string): string {
 }
 
 /** The badge of a profile's or account's kind. */
-export const kindWords = {
+export const kindLabels = {
   client: 'Client',
   designer: 'Design firm',
   architect: 'Architect',
@@ -18,8 +18,8 @@ export const kindWords = {
 } as const;
 
 /** The badge of an account's role. */
-export function roleWord(account: OperatorAccount): string {
-  return kindWords[roleOf(account)];
+export function roleLabel(account: OperatorAccount): string {
+  return kindLabels[roleOf(account)];
 }
 
 /** The address of the public profile. */

@@ -3,53 +3,53 @@ import { useSession } from '@aangan/host';
 import { Button, ButtonLink, Row, Stack } from '@aangan/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { sentWords } from '../model/use-sending.ts';
+import { sentMessage } from '../model/use-sending.ts';
 
-interface EndingProps {
+interface CloseProps {
   onClose: () => void;
 }
 
 /** Shown when the request was sent. */
-export function Sent({ name, onClose }: EndingProps & { name: string }) {
+export function Sent({ name, onClose }: CloseProps & { name: string }) {
   return (
-    <Ending said={sentWords} onClose={onClose} toRequests>
+    <Result message={sentMessage} onClose={onClose} toRequests>
       {name} sees your project now, and your email and phone once they approve. You get their answer
       by email, and find it under Your requests.
-    </Ending>
+    </Result>
   );
 }
 
 /** Shown when the client already has an active request to the firm: this one was not sent. */
-export function AskedAlready({ words, onClose }: EndingProps & { words: string }) {
+export function AlreadyActive({ message, onClose }: CloseProps & { message: string }) {
   return (
-    <Ending said={words} onClose={onClose} toRequests>
+    <Result message={message} onClose={onClose} toRequests>
       Nothing was sent a second time. You can see how far it has come under Your requests.
-    </Ending>
+    </Result>
   );
 }
 
 /** Shown when the account that signed in is not a client's. */
-export function OnlyClients({ onClose }: EndingProps) {
+export function OnlyClients({ onClose }: CloseProps) {
   const { audience } = useSession();
   const article = audience === 'architect' ? 'an' : 'a';
   return (
-    <Ending said="Only clients send connection requests." onClose={onClose}>
+    <Result message="Only clients send connection requests." onClose={onClose}>
       You are signed in as {audience === 'guest' ? 'somebody else' : `${article} ${audience}`}. What
       you typed is kept in this tab: sign in with a client’s account to send it.
-    </Ending>
+    </Result>
   );
 }
 
-interface Words extends EndingProps {
-  said: string;
+interface ResultProps extends CloseProps {
+  message: string;
   children: ReactNode;
   toRequests?: boolean;
 }
 
-function Ending({ said, children, onClose, toRequests = false }: Words) {
+function Result({ message, children, onClose, toRequests = false }: ResultProps) {
   return (
     <Stack gap="l" align="start">
-      <strong role="status">{said}</strong>
+      <strong role="status">{message}</strong>
       <p>{children}</p>
       <Row gap="s">
         <Button onClick={onClose}>Done</Button>
