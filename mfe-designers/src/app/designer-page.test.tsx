@@ -1,63 +1,10 @@
-import { endpoint } from '@aangan/api-client/endpoints';
-import { scriptApi } from '@aangan/api-client/testing';
 import { aFeaturedLink, anItem } from '@aangan/firms/testing';
-import { aUser, renderWithHost } from '@aangan/host/testing';
-import { aPost, modalDialogs, movingBrowser } from '@aangan/ui/testing';
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aUser } from '@aangan/host/testing';
+import { describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { api, designer, detail, open, tab, tiles } from '../testing/designer-page.tsx';
 import { aDesigner } from '../testing/factories.ts';
-import { DesignerPage } from './designer-page.tsx';
-
-const detail = (id: number) => endpoint('get', '/designers/profiles/{id}/', { params: { id } });
-
-const designer = aDesigner({
-  id: 7,
-  full_name: 'Studio Aangan',
-  specializations_display: ['Villas', 'Heritage', 'Landscape', 'Luxury'],
-  instagram_posts: [
-    aPost({ id: 1, alt_text: 'A court', permalink: 'https://www.instagram.com/p/court/' }),
-    aPost({ id: 2, media_type: 'VIDEO', video_url: '/api/media/b.mp4', alt_text: 'A swing' }),
-    aPost({ id: 3, alt_text: 'A bath' }),
-  ],
-  featured_links: [
-    aFeaturedLink({
-      id: 1,
-      type: 'youtube',
-      url: 'https://youtu.be/dQw4w9WgXcQ',
-      title: 'House tour',
-    }),
-    aFeaturedLink({
-      id: 2,
-      type: 'article',
-      title: 'In the magazine',
-      url: 'https://mag.example/a',
-    }),
-    aFeaturedLink({
-      id: 3,
-      type: 'youtube',
-      url: 'https://youtube.com/watch?v=short',
-      title: 'Lost film',
-    }),
-  ],
-});
-
-let api: ReturnType<typeof scriptApi>;
-
-function open(at = '/designers/7', options: Parameters<typeof renderWithHost>[1] = {}) {
-  return renderWithHost(<DesignerPage />, { api, at, path: '/designers/:id', ...options });
-}
-
-const tiles = async () =>
-  within(await screen.findByRole('list', { name: 'Work' })).getAllByRole('listitem');
-const tab = (name: string) => screen.getByRole('button', { name });
-
-beforeEach(() => {
-  api = scriptApi();
-  api.answer(detail(7), () => ({ body: designer }));
-  movingBrowser();
-  modalDialogs();
-});
 
 describe('a designer’s public page', () => {
   it('names the firm and at most three specializations, then says there are more', async () => {
@@ -295,72 +242,6 @@ describe('a designer’s public page', () => {
     open();
     await tiles();
     expect(screen.queryByText(/^Only /)).not.toBeInTheDocument();
-  });
-});
-
-describe('a picture that is opened large', () => {
-  const large = () => screen.queryByRole('dialog', { name: 'Studio Aangan' });
-  const court = () => screen.getByRole('button', { name: /A court/ });
-
-  it('stands in the address as a step of its own, so that Back closes it and keeps filter and order', async () => {
-    const { router } = open();
-    await tiles();
-    await userEvent.click(tab('Images'));
-    const order = (await tiles()).map((tile) => tile.textContent);
-    await userEvent.click(court());
-    expect(large()).toBeInTheDocument();
-    expect(router.state.location.search).toBe('?show=images&open=post-1');
-    await act(() => router.navigate(-1));
-    expect(large()).not.toBeInTheDocument();
-    expect(router.state.location.search).toBe('?show=images');
-    expect((await tiles()).map((tile) => tile.textContent)).toEqual(order);
-  });
-
-  it('turns among what the filter shows, without a step for Back each', async () => {
-    const { router } = open('/designers/7?show=images');
-    await tiles();
-    await userEvent.click(court());
-    expect(screen.getByText(/^[12] of 2$/)).toBeInTheDocument();
-    await userEvent.keyboard('{ArrowRight}');
-    expect(router.state.location.search).toBe('?show=images&open=post-3');
-    await userEvent.keyboard('{ArrowRight}');
-    expect(router.state.location.search).toBe('?show=images&open=post-1');
-    await act(() => router.navigate(-1));
-    expect(router.state.location.search).toBe('?show=images');
-  });
-
-  it('closes by a step back, once, however often one presses', async () => {
-    const { router } = open('/from-here');
-    await act(() => router.navigate('/designers/7'));
-    await tiles();
-    await userEvent.click(court());
-    const cross = screen.getByRole('button', { name: 'Close' });
-    fireEvent.click(cross);
-    fireEvent.click(cross);
-    await waitFor(() => expect(large()).not.toBeInTheDocument());
-    expect(router.state.location.pathname).toBe('/designers/7');
-  });
-
-  it('can be shared: it opens at its address, and closes there', async () => {
-    const { router } = open('/designers/7?open=post-1');
-    await waitFor(() => expect(large()).toBeInTheDocument());
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(large()).not.toBeInTheDocument();
-    expect(router.state.location.search).toBe('');
-    expect(router.state.location.pathname).toBe('/designers/7');
-  });
-
-  it('leads to its source in a new tab', async () => {
-    open('/designers/7?open=post-1');
-    const source = await screen.findByRole('link', { name: /View on Instagram/ });
-    expect(source).toHaveAttribute('href', 'https://www.instagram.com/p/court/');
-    expect(source).toHaveAttribute('target', '_blank');
-  });
-
-  it('is not open where the address names nobody’s piece', async () => {
-    open('/designers/7?open=post-99');
-    await tiles();
-    expect(large()).not.toBeInTheDocument();
   });
 });
 

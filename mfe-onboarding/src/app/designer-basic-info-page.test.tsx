@@ -1,50 +1,18 @@
-import { endpoint } from '@aangan/api-client/endpoints';
-import { scriptApi } from '@aangan/api-client/testing';
-import { aUser, renderWithHost } from '@aangan/host/testing';
-import { Toaster, toasts } from '@aangan/ui';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import {
+  api,
+  field,
+  form,
+  open,
+  own,
+  press,
+  put,
+  save,
+  sent,
+} from '../testing/designer-basic-info.tsx';
 import { anOwnDesigner } from '../testing/factories.ts';
-import { DesignerBasicInfoPage } from './designer-basic-info-page.tsx';
-
-const own = endpoint('get', '/designers/profiles/me/');
-const save = endpoint('post', '/designers/profiles/onboarding/');
-const draftKey = 'aangan.draft.designer-basic-info.7';
-let api: ReturnType<typeof scriptApi>;
-
-function open() {
-  const page = (
-    <>
-      <DesignerBasicInfoPage />
-      <Toaster />
-    </>
-  );
-  const user = aUser({ id: 7, is_designer: true });
-  return renderWithHost(page, { api, at: '/designer/onboarding/basic-info', user });
-}
-
-const field = (name: string | RegExp) => screen.getByLabelText(name);
-const form = () => screen.findByRole('form', { name: 'Designer profile' });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const sent = () => api.requests.filter(({ method }) => method === 'post').map(({ body }) => body);
-
-async function put(name: string, value: string) {
-  await userEvent.clear(field(name));
-  if (value) await userEvent.type(field(name), value);
-}
-
-beforeEach(() => {
-  localStorage.clear();
-  api = scriptApi();
-  api.answer(own, () => ({ body: anOwnDesigner() }));
-  api.answer(save, () => ({ body: anOwnDesigner() }));
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  act(() => toasts.dismiss());
-  jest.restoreAllMocks();
-});
 
 describe('opening the designer’s basic info', () => {
   it('shows the title and the way, waits for the profile, then fills the form with it', async () => {
@@ -262,55 +230,5 @@ describe('what the form asks of a designer', () => {
     await form();
     await put('Fees up to (optional)', 'Rs. 1,50,000/-');
     expect(field('Fees up to (optional)')).toHaveValue('1,50,000');
-  });
-});
-
-describe('what was typed and not saved', () => {
-  it('survives a reload, says so, and can be thrown away', async () => {
-    const { unmount } = open();
-    await form();
-    await put('Bio', 'Half a thought about rooms');
-    unmount();
-    open();
-    await form();
-    expect(field('Bio')).toHaveValue('Half a thought about rooms');
-    expect(screen.getByText('These are your unsaved changes from before.')).toBeInTheDocument();
-    await press('Discard changes');
-    expect(field('Bio')).toHaveValue('Rooms around courtyards.');
-    expect(localStorage.getItem(draftKey)).toBeNull();
-  });
-
-  it('is forgotten once it is saved', async () => {
-    open();
-    await form();
-    await put('Bio', 'A whole thought about rooms');
-    expect(localStorage.getItem(draftKey)).not.toBeNull();
-    await press('Save');
-    await screen.findByText('Profile information saved successfully');
-    expect(localStorage.getItem(draftKey)).toBeNull();
-  });
-
-  it('puts nothing back that was saved elsewhere in the meantime', async () => {
-    const { unmount } = open();
-    await form();
-    await put('Bio', 'Half a thought about rooms');
-    unmount();
-    api.answer(own, () => ({ body: anOwnDesigner({ team_strength: 14 }) }));
-    open();
-    await form();
-    expect(field('Bio')).toHaveValue('Half a thought about rooms');
-    expect(field('Team strength')).toHaveValue('14');
-  });
-
-  it('is nobody else’s, and a draft of another shape does no harm', async () => {
-    localStorage.setItem('aangan.draft.designer-basic-info.8', JSON.stringify({ bio: 'Theirs' }));
-    localStorage.setItem(
-      draftKey,
-      JSON.stringify({ bio: 5, specializations: 'x', spoc_name: 'Ira' }),
-    );
-    open();
-    await form();
-    expect(field('Bio')).toHaveValue('Rooms around courtyards.');
-    expect(field('Name')).toHaveValue('Ira');
   });
 });
