@@ -1,33 +1,21 @@
 import { endpoint } from '@aangan/api-client/endpoints';
-import { scriptApi } from '@aangan/api-client/testing';
-import { aUser, renderWithHost } from '@aangan/host/testing';
-import { Toaster } from '@aangan/ui';
-import { modalDialogs } from '@aangan/ui/testing';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aReceivedRequest } from '../testing/factories.ts';
-import { ReceivedRequestsPage } from './received-requests-page.tsx';
+import {
+  api,
+  openReceivedRequests,
+  outdated,
+  posts,
+  press,
+  receivedList,
+  section,
+} from '../testing/requests-pages.tsx';
 
 const one = { params: { id: 1 } };
-const receivedList = endpoint('get', '/designers/connection-requests/');
 const approve = endpoint('post', '/designers/connection-requests/{id}/approve/', one);
 const reject = endpoint('post', '/designers/connection-requests/{id}/reject/', one);
-
-let api: ReturnType<typeof scriptApi>;
-beforeEach(() => {
-  api = scriptApi();
-  modalDialogs();
-});
-
-const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }));
-const section = (name: string) => screen.findByRole('region', { name });
-const posts = () => api.requests.filter(({ method }) => method === 'post');
-const failures = [
-  ['a conflict', { status: 409, body: { detail: 'This request is approved.' } }],
-  ['a request that is gone', { status: 404, body: { detail: 'Not found.' } }],
-] as const;
 
 describe('the description of a request', () => {
   const height = (scrolled: number) => {
@@ -39,7 +27,7 @@ describe('the description of a request', () => {
   });
   async function open() {
     api.answer(receivedList, () => ({ body: [aReceivedRequest()] }));
-    renderWithHost(<ReceivedRequestsPage />, { api, user: aUser({ is_designer: true }) });
+    openReceivedRequests();
     return screen.findByText('A house around a courtyard.');
   }
 
@@ -63,19 +51,11 @@ describe('the description of a request', () => {
 });
 
 describe('the requests that a firm received', () => {
-  const open = () =>
-    renderWithHost(
-      <>
-        <ReceivedRequestsPage />
-        <Toaster />
-      </>,
-      { api, user: aUser({ is_vendor: true }), at: '/connection-requests' },
-    );
   const contact = { email: 'asha@example.in', phone: '+91 (98200) 12-345' };
 
   it('shows the client, and no contact details before the request is approved', async () => {
     api.answer(receivedList, () => ({ body: [aReceivedRequest()] }));
-    open();
+    openReceivedRequests();
     expect(await section('Pending')).toHaveTextContent('Asha Rao');
     expect(screen.getByText('You see their email and phone once you approve.')).toBeVisible();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
@@ -84,7 +64,7 @@ describe('the requests that a firm received', () => {
   it('shows email and phone as links once the request is approved', async () => {
     api.answer(receivedList, () => ({ body: [aReceivedRequest()] }));
     api.answer(approve, () => ({ body: aReceivedRequest({ status: 'approved' }, contact) }));
-    open();
+    openReceivedRequests();
     await userEvent.dblClick(await screen.findByRole('button', { name: /^Approve/ }));
     expect(await screen.findByText('Request approved')).toBeInTheDocument();
     const approved = within(await section('Approved'));
@@ -102,7 +82,7 @@ describe('the requests that a firm received', () => {
   it('rejects after a confirmation', async () => {
     api.answer(receivedList, () => ({ body: [aReceivedRequest()] }));
     api.answer(reject, () => ({ body: aReceivedRequest({ status: 'rejected' }) }));
-    open();
+    openReceivedRequests();
     await press(/^Reject the/);
     expect(
       screen.getByRole('alertdialog', { name: 'Are you sure you want to reject this request?' }),
@@ -117,7 +97,7 @@ describe('the requests that a firm received', () => {
     api.answer(receivedList, () => ({
       body: [aReceivedRequest({ id: 1 }, { email_verified: false }), aReceivedRequest({ id: 2 })],
     }));
-    open();
+    openReceivedRequests();
     expect(await screen.findAllByText('Email not verified')).toHaveLength(1);
   });
 
@@ -127,21 +107,21 @@ describe('the requests that a firm received', () => {
   ] as const)('says when it failed, and the request stays (%j)', async (to, name, failed) => {
     api.answer(receivedList, () => ({ body: [aReceivedRequest()] }));
     api.answer(to, () => 'offline');
-    open();
+    openReceivedRequests();
     await press(name);
     if (to === reject) await press('Reject');
     expect(await screen.findByText(failed)).toBeInTheDocument();
     expect(await section('Pending')).toHaveTextContent('Asha Rao');
   });
 
-  it.each(failures)('loads the list again after %s, and says so', async (_what, answer) => {
+  it.each(outdated)('loads the list again after %s, and says so', async (_what, answer) => {
     let list = [aReceivedRequest()];
     api.answer(receivedList, () => ({ body: list }));
     api.answer(approve, () => {
       list = [];
       return answer;
     });
-    open();
+    openReceivedRequests();
     await press(/^Approve/);
     expect(await screen.findByText('No Requests Yet')).toBeInTheDocument();
     expect(screen.getByText(/Failed to approve request.*shows how it stands/)).toBeInTheDocument();
@@ -149,7 +129,7 @@ describe('the requests that a firm received', () => {
 
   it('says that there are no requests yet', async () => {
     api.answer(receivedList, () => ({ body: [] }));
-    open();
+    openReceivedRequests();
     expect(await screen.findByText('No Requests Yet')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Look at your profile' })).toHaveAttribute(
       'href',
@@ -159,7 +139,7 @@ describe('the requests that a firm received', () => {
 
   it('says that it failed to load', async () => {
     api.answer(receivedList, () => 'offline');
-    open();
+    openReceivedRequests();
     expect(await screen.findByText('Failed to load connection requests')).toBeInTheDocument();
   });
 });

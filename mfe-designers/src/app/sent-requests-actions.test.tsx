@@ -1,49 +1,28 @@
 import { endpoint } from '@aangan/api-client/endpoints';
-import { scriptApi } from '@aangan/api-client/testing';
-import { aUser, renderWithHost } from '@aangan/host/testing';
-import { Toaster } from '@aangan/ui';
-import { modalDialogs } from '@aangan/ui/testing';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aRequest } from '../testing/factories.ts';
-import { SentRequestsPage } from './sent-requests-page.tsx';
+import {
+  api,
+  gets,
+  openSentRequests,
+  outdated,
+  posts,
+  press,
+  section,
+  sentList,
+} from '../testing/requests-pages.tsx';
 
 const one = { params: { id: 1 } };
-const sentList = endpoint('get', '/client/connection-requests/');
 const revoke = endpoint('post', '/client/connection-requests/{id}/revoke/', one);
 const reopen = endpoint('post', '/client/connection-requests/{id}/reopen/', one);
 
-let api: ReturnType<typeof scriptApi>;
-beforeEach(() => {
-  api = scriptApi();
-  modalDialogs();
-});
-
-const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }));
-const section = (name: string) => screen.findByRole('region', { name });
-const posts = () => api.requests.filter(({ method }) => method === 'post');
-const gets = () => api.requests.filter(({ method }) => method === 'get');
-const failures = [
-  ['a conflict', { status: 409, body: { detail: 'This request is approved.' } }],
-  ['a request that is gone', { status: 404, body: { detail: 'Not found.' } }],
-] as const;
-
 describe('revoking and reopening a request', () => {
-  const open = () =>
-    renderWithHost(
-      <>
-        <SentRequestsPage />
-        <Toaster />
-      </>,
-      { api, user: aUser(), at: '/connection-requests' },
-    );
-
   it('revokes after a confirmation, removes the request, and keeps the focus on the page', async () => {
     api.answer(sentList, () => ({ body: [aRequest()] }));
     api.answer(revoke, () => ({ body: aRequest({ status: 'revoked' }) }));
-    open();
+    openSentRequests();
     await press(/^Revoke the request/);
     const confirmation = screen.getByRole('alertdialog', {
       name: 'Are you sure you want to revoke this request?',
@@ -57,7 +36,7 @@ describe('revoking and reopening a request', () => {
 
   it('revokes nothing when the confirmation is cancelled', async () => {
     api.answer(sentList, () => ({ body: [aRequest()] }));
-    open();
+    openSentRequests();
     await press(/^Revoke the request/);
     await press('Cancel');
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -67,7 +46,7 @@ describe('revoking and reopening a request', () => {
   it('reopens a rejected request, which moves to Pending', async () => {
     api.answer(sentList, () => ({ body: [aRequest({ status: 'rejected' })] }));
     api.answer(reopen, () => ({ body: aRequest({ status: 'pending', budget: 2_000_000 }) }));
-    open();
+    openSentRequests();
     await press(/^Reopen/);
     expect(await screen.findByText('Request reopened successfully')).toBeInTheDocument();
     expect(await section('Pending')).toHaveTextContent('₹20,00,000');
@@ -78,7 +57,7 @@ describe('revoking and reopening a request', () => {
   it('sends one reopening for two presses', async () => {
     api.answer(sentList, () => ({ body: [aRequest({ status: 'rejected' })] }));
     api.answer(reopen, () => ({ body: aRequest() }));
-    open();
+    openSentRequests();
     await userEvent.dblClick(await screen.findByRole('button', { name: /^Reopen/ }));
     await section('Pending');
     expect(posts()).toHaveLength(1);
@@ -92,7 +71,7 @@ describe('revoking and reopening a request', () => {
     async (to, status, name, failed) => {
       api.answer(sentList, () => ({ body: [aRequest({ status })] }));
       api.answer(to, () => ({ status: 503, body: {} }));
-      open();
+      openSentRequests();
       await press(name);
       if (to === revoke) await press('Revoke');
       expect(await screen.findByText(failed)).toBeInTheDocument();
@@ -100,14 +79,14 @@ describe('revoking and reopening a request', () => {
     },
   );
 
-  it.each(failures)('loads the list again after %s, and says so', async (_what, answer) => {
+  it.each(outdated)('loads the list again after %s, and says so', async (_what, answer) => {
     let status: 'pending' | 'approved' = 'pending';
     api.answer(sentList, () => ({ body: [aRequest({ status })] }));
     api.answer(revoke, () => {
       status = 'approved';
       return answer;
     });
-    open();
+    openSentRequests();
     await press(/^Revoke the/);
     await press('Revoke');
     expect(await section('Approved')).toBeInTheDocument();
@@ -121,7 +100,7 @@ describe('revoking and reopening a request', () => {
     api.answer(sentList, () => ({ body: [aRequest({ status: 'rejected' })] }));
     const reason = 'You already have an active request with this designer.';
     api.answer(reopen, () => ({ status: 400, body: { non_field_errors: [reason] } }));
-    open();
+    openSentRequests();
     await press(/^Reopen/);
     expect(await screen.findByText(`Failed to reopen request. ${reason}`)).toBeInTheDocument();
   });

@@ -1,40 +1,19 @@
-import { endpoint } from '@aangan/api-client/endpoints';
-import { scriptApi } from '@aangan/api-client/testing';
-import { aUser, renderWithHost } from '@aangan/host/testing';
-import { Toaster } from '@aangan/ui';
-import { modalDialogs } from '@aangan/ui/testing';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { aRequest } from '../testing/factories.ts';
-import { SentRequestsPage } from './sent-requests-page.tsx';
-
-const sentList = endpoint('get', '/client/connection-requests/');
-
-let api: ReturnType<typeof scriptApi>;
-beforeEach(() => {
-  api = scriptApi();
-  modalDialogs();
-});
-
-const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }));
-const section = (name: string) => screen.findByRole('region', { name });
-const gets = () => api.requests.filter(({ method }) => method === 'get');
+import {
+  api,
+  gets,
+  openSentRequests,
+  press,
+  section,
+  sentList,
+} from '../testing/requests-pages.tsx';
 
 describe('My Connection Requests', () => {
-  const open = () =>
-    renderWithHost(
-      <>
-        <SentRequestsPage />
-        <Toaster />
-      </>,
-      { api, user: aUser(), at: '/connection-requests' },
-    );
-
   it('says that it is loading', async () => {
     api.answer(sentList, () => ({ body: [] }));
-    open();
+    openSentRequests();
     expect(screen.getByText('Loading connection requests…')).toBeInTheDocument();
     expect(await screen.findByText('No Requests Yet')).toBeInTheDocument();
     expect(screen.queryByText('Loading connection requests…')).not.toBeInTheDocument();
@@ -42,7 +21,7 @@ describe('My Connection Requests', () => {
 
   it('has a title, and links home where there are no requests yet', async () => {
     api.answer(sentList, () => ({ body: [] }));
-    open();
+    openSentRequests();
     expect(
       screen.getByRole('heading', { level: 1, name: 'My Connection Requests' }),
     ).toBeInTheDocument();
@@ -55,7 +34,7 @@ describe('My Connection Requests', () => {
   it('says that it failed, and recovers on Try again', async () => {
     let isBroken = true;
     api.answer(sentList, () => (isBroken ? { status: 503, body: {} } : { body: [aRequest()] }));
-    open();
+    openSentRequests();
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Failed to load connection requests',
     );
@@ -71,7 +50,7 @@ describe('My Connection Requests', () => {
       aRequest({ id: 3, status: 'rejected' }),
     ];
     api.answer(sentList, () => ({ body: three }));
-    const { unmount } = open();
+    const { unmount } = openSentRequests();
     const title = (await screen.findAllByRole('heading', { level: 2 })).map((h) => h.textContent);
     expect(title).toEqual(['Pending', 'Approved', 'Rejected']);
     const can = async (name: string) =>
@@ -83,14 +62,14 @@ describe('My Connection Requests', () => {
     expect(await can('Rejected')).toEqual(['Reopen the request to Studio Aangan']);
     unmount();
     api.answer(sentList, () => ({ body: [aRequest({ status: 'approved' })] }));
-    open();
+    openSentRequests();
     await section('Approved');
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
   });
 
   it('shows the project with its exact budget, and links to the designer', async () => {
     api.answer(sentList, () => ({ body: [aRequest()] }));
-    open();
+    openSentRequests();
     expect(await screen.findByRole('link', { name: 'Studio Aangan' })).toHaveAttribute(
       'href',
       '/designers/7',
@@ -110,12 +89,12 @@ describe('My Connection Requests', () => {
   it('says what happens next once a request is approved', async () => {
     const text = 'Studio Aangan has your email and phone and will get in touch.';
     api.answer(sentList, () => ({ body: [aRequest({ status: 'pending' })] }));
-    const { unmount } = open();
+    const { unmount } = openSentRequests();
     await section('Pending');
     expect(screen.queryByText(text)).not.toBeInTheDocument();
     unmount();
     api.answer(sentList, () => ({ body: [aRequest({ status: 'approved' })] }));
-    open();
+    openSentRequests();
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
@@ -135,7 +114,7 @@ describe('My Connection Requests', () => {
         aRequest({ id: 2, designer_details: hidden }),
       ],
     }));
-    open();
+    openSentRequests();
     expect(await screen.findByRole('link', { name: 'Kiln House' })).toHaveAttribute(
       'href',
       '/vendors/4',
@@ -147,7 +126,7 @@ describe('My Connection Requests', () => {
   it('fetches again when the visitor returns to the tab', async () => {
     let status: 'pending' | 'approved' = 'pending';
     api.answer(sentList, () => ({ body: [aRequest({ status })] }));
-    open();
+    openSentRequests();
     await section('Pending');
     status = 'approved';
     fireEvent.focus(window);
@@ -157,7 +136,7 @@ describe('My Connection Requests', () => {
   it('keeps the list when fetching it again fails', async () => {
     let isBroken = false;
     api.answer(sentList, () => (isBroken ? 'offline' : { body: [aRequest()] }));
-    open();
+    openSentRequests();
     await section('Pending');
     isBroken = true;
     fireEvent.focus(window);
