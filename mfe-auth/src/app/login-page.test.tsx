@@ -1,6 +1,7 @@
 import { ApiError, type ApiProblem } from '@aangan/api-client';
 import { aUser, renderWithHost } from '@aangan/host/testing';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { allowErrorLogs } from '@aangan/ui/testing';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LoginPage } from './login-page.tsx';
@@ -24,12 +25,9 @@ async function fill(address = 'asha@example.in', secret = 'courtyard-demo') {
 const refuse = (problem: Partial<ApiProblem>) =>
   signIn.mockRejectedValue(new ApiError({ kind: 'rejected', message: 'No.', ...problem }));
 
+allowErrorLogs('Sign-in failed');
 beforeEach(() => {
   signIn.mockReset().mockResolvedValue(aUser());
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  jest.restoreAllMocks();
 });
 
 describe('signing in', () => {

@@ -1,7 +1,8 @@
 import { ApiError, type ApiProblem } from '@aangan/api-client';
 import type { AuthPanelProps } from '@aangan/host';
 import { aUser, renderWithHost } from '@aangan/host/testing';
-import { afterEach, beforeEach, jest } from '@jest/globals';
+import { allowErrorLogs } from '@aangan/ui/testing';
+import { beforeEach, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AuthPanel } from '../app/auth-panel.tsx';
@@ -48,12 +49,9 @@ export const acceptTerms = () =>
 export const problem = (parts: Partial<ApiProblem>) =>
   new ApiError({ kind: 'rejected', message: 'No.', ...parts });
 
+allowErrorLogs('Login failed', 'Registration failed');
 beforeEach(() => {
   for (const mock of [onAuthenticated, sentAround]) mock.mockReset();
   signIn.mockReset().mockResolvedValue(aUser());
   register.mockReset().mockResolvedValue(aUser());
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  jest.restoreAllMocks();
 });

@@ -1,7 +1,8 @@
 import { ApiError, type ApiProblem } from '@aangan/api-client';
 import { aUser, renderWithHost } from '@aangan/host/testing';
 import { Toaster } from '@aangan/ui';
-import { afterEach, beforeEach, jest } from '@jest/globals';
+import { allowErrorLogs } from '@aangan/ui/testing';
+import { beforeEach, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RegisterPage } from '../app/register-page.tsx';
@@ -43,10 +44,7 @@ export async function fill(parts: Record<string, string> = {}) {
 export const refuse = (problem: Partial<ApiProblem>) =>
   register.mockRejectedValue(new ApiError({ kind: 'rejected', message: 'No.', ...problem }));
 
+allowErrorLogs('Registration failed');
 beforeEach(() => {
   register.mockReset().mockResolvedValue(aUser());
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  jest.restoreAllMocks();
 });

@@ -3,7 +3,7 @@ import { scriptApi } from '@aangan/api-client/testing';
 import type { ConnectDialogProps } from '@aangan/host';
 import { aUser, renderWithHost } from '@aangan/host/testing';
 import { Toaster } from '@aangan/ui';
-import { modalDialogs } from '@aangan/ui/testing';
+import { allowErrorLogs, modalDialogs } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,6 +16,7 @@ const reopen = endpoint('post', '/client/connection-requests/{id}/reopen/', { pa
 const client = aUser({ email: 'asha@example.in' });
 
 let api: ReturnType<typeof scriptApi>;
+allowErrorLogs('Failed to reopen request');
 beforeEach(() => {
   api = scriptApi();
   api.answer(check, () => ({ body: null }));

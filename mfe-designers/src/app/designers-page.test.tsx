@@ -1,7 +1,7 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { type ScriptedRequest, scriptApi } from '@aangan/api-client/testing';
 import { renderWithHost } from '@aangan/host/testing';
-import { movingBrowser } from '@aangan/ui/testing';
+import { allowErrorLogs, movingBrowser } from '@aangan/ui/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -41,6 +41,7 @@ function answerPages(count: number, second: () => ReturnType<typeof aPage> | 'of
   );
 }
 
+allowErrorLogs('Failed to load designers');
 beforeEach(() => {
   api = scriptApi();
   api.answer(list, () => aPage([1]));
@@ -114,7 +115,6 @@ describe('the Featured Designers page', () => {
   });
 
   it('is replaced by an error when the list fails, and recovers on Try again', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let broken = true;
     api.answer(list, () => (broken ? { status: 500, body: {} } : aPage([1])));
     open();
@@ -125,7 +125,6 @@ describe('the Featured Designers page', () => {
   });
 
   it('shows no designers of the previous filter when the list of the chosen one fails', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
     api.answer(list, ({ query }: ScriptedRequest) => (query.group ? 'offline' : aPage([1])));
     open();
     await cards();

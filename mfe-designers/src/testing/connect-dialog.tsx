@@ -3,7 +3,7 @@ import { scriptApi } from '@aangan/api-client/testing';
 import type { Addressee, AuthPanelProps } from '@aangan/host';
 import { aUser, renderWithHost } from '@aangan/host/testing';
 import { Toaster } from '@aangan/ui';
-import { modalDialogs } from '@aangan/ui/testing';
+import { allowErrorLogs, modalDialogs } from '@aangan/ui/testing';
 import { beforeEach, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -28,6 +28,7 @@ export const duplicate = {
 export let api: ReturnType<typeof scriptApi>;
 export const onSent = jest.fn();
 export const onClose = jest.fn();
+allowErrorLogs('Failed to send connection request. Please try again.');
 beforeEach(() => {
   api = scriptApi();
   api.answer(connect, () => ({ status: 201, body: aRequest() }));

@@ -2,7 +2,7 @@ import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
 import { aUser, renderWithHost } from '@aangan/host/testing';
 import { Toaster } from '@aangan/ui';
-import { modalDialogs } from '@aangan/ui/testing';
+import { allowErrorLogs, modalDialogs } from '@aangan/ui/testing';
 import { beforeEach } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,6 +15,12 @@ export const receivedList = endpoint('get', '/designers/connection-requests/');
 
 /** The API of the current test. */
 export let api: ReturnType<typeof scriptApi>;
+allowErrorLogs(
+  'Failed to revoke request',
+  'Failed to reopen request',
+  'Failed to approve request',
+  'Failed to reject request',
+);
 beforeEach(() => {
   api = scriptApi();
   modalDialogs();

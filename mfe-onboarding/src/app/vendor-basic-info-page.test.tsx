@@ -2,7 +2,8 @@ import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
 import { aUser, renderWithHost } from '@aangan/host/testing';
 import { Toaster, toasts } from '@aangan/ui';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { allowErrorLogs } from '@aangan/ui/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOwnVendor } from '../testing/factories.ts';
@@ -28,16 +29,15 @@ const form = () => screen.findByRole('form', { name: 'Vendor profile' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const sent = () => api.requests.filter(({ method }) => method === 'post').map(({ body }) => body);
 
+allowErrorLogs('Failed to save profile information', 'Failed to load existing profile data');
 beforeEach(() => {
   localStorage.clear();
   api = scriptApi();
   api.answer(own, () => ({ body: anOwnVendor() }));
   api.answer(save, () => ({ body: anOwnVendor() }));
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
   act(() => toasts.dismiss());
-  jest.restoreAllMocks();
 });
 
 describe('the vendor’s basic info', () => {

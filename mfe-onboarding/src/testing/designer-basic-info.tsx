@@ -2,7 +2,8 @@ import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
 import { aUser, renderWithHost } from '@aangan/host/testing';
 import { Toaster, toasts } from '@aangan/ui';
-import { afterEach, beforeEach, jest } from '@jest/globals';
+import { allowErrorLogs } from '@aangan/ui/testing';
+import { afterEach, beforeEach } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DesignerBasicInfoPage } from '../app/designer-basic-info-page.tsx';
@@ -35,14 +36,13 @@ export async function put(name: string, value: string) {
   if (value) await userEvent.type(field(name), value);
 }
 
+allowErrorLogs('Failed to save profile information', 'Failed to load existing profile data');
 beforeEach(() => {
   localStorage.clear();
   api = scriptApi();
   api.answer(own, () => ({ body: anOwnDesigner() }));
   api.answer(save, () => ({ body: anOwnDesigner() }));
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
   act(() => toasts.dismiss());
-  jest.restoreAllMocks();
 });

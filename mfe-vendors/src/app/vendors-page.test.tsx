@@ -1,8 +1,8 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { type ScriptedRequest, scriptApi } from '@aangan/api-client/testing';
 import { renderWithHost } from '@aangan/host/testing';
-import { movingBrowser } from '@aangan/ui/testing';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { allowErrorLogs, movingBrowser } from '@aangan/ui/testing';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aVendor } from '../testing/factories.ts';
@@ -32,13 +32,11 @@ function open(at = '/vendors') {
   return renderWithHost(<VendorsPage />, { api, at, path: at.split('?')[0] });
 }
 
+allowErrorLogs('Failed to load vendors');
 beforeEach(() => {
   api = scriptApi();
   api.answer(list, () => aPage([aVendor()]));
   movingBrowser();
-});
-afterEach(() => {
-  jest.restoreAllMocks();
 });
 
 describe('the vendor directory', () => {
@@ -140,7 +138,6 @@ describe('the vendor directory', () => {
   });
 
   it('is replaced by an error when the list fails, and recovers on Try again', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let broken = true;
     api.answer(list, () => (broken ? { status: 500, body: {} } : aPage([aVendor()])));
     open();

@@ -1,7 +1,7 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
 import { aUser, renderWithHost } from '@aangan/host/testing';
-import { modalDialogs } from '@aangan/ui/testing';
+import { allowErrorLogs, modalDialogs } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,6 +17,7 @@ const bio = 'Meera draws houses that keep the heat out and let the evening in.';
 
 let api: ReturnType<typeof scriptApi>;
 let stored = [anArchitect()];
+allowErrorLogs('Failed to save architect', 'Failed to delete architect');
 beforeEach(() => {
   stored = [anArchitect()];
   api = scriptApi();
