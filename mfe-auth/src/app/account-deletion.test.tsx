@@ -23,7 +23,7 @@ describe('deleting the account', () => {
     await press('Delete account for good');
   }
 
-  it('says first what happens, and when', () => {
+  it('says what will happen, and when, before it asks', () => {
     open();
     const part = screen.getByRole('region', { name: 'Delete account' });
     expect(part).toHaveTextContent('closed at once and signed out everywhere');
@@ -32,7 +32,7 @@ describe('deleting the account', () => {
     );
   });
 
-  it('takes the password and the word; then one is signed out, at home, and told', async () => {
+  it('takes the password and the word, then signs out, goes home and says so', async () => {
     api.answer(at.remove, () => none);
     const { router } = open();
     await ask('courtyard-demo', 'delete');
@@ -42,7 +42,7 @@ describe('deleting the account', () => {
     expect(signOut).toHaveBeenCalledTimes(1);
   });
 
-  it('is not held up by changes that are not saved', async () => {
+  it('is not blocked by unsaved changes', async () => {
     api.answer(at.remove, () => none);
     const { router } = open();
     await retype('First name', 'Usha');
@@ -50,14 +50,14 @@ describe('deleting the account', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 
-  it('says all that is wrong at once', async () => {
+  it('shows all errors at once', async () => {
     open();
     await ask('', '');
     expect(await screen.findByText('Please type DELETE')).toBeInTheDocument();
     expect(screen.getByText('Password is required')).toBeInTheDocument();
   });
 
-  it('does not happen by a slip', async () => {
+  it('does nothing without the confirmation word', async () => {
     open();
     await ask('', 'yes');
     expect(await screen.findByText('Please type DELETE')).toBeInTheDocument();
@@ -67,7 +67,7 @@ describe('deleting the account', () => {
     expect(sent('delete', '/auth/me/')).toEqual([]);
   });
 
-  it('does not happen with a wrong password', async () => {
+  it('does nothing with a wrong password', async () => {
     api.answer(at.remove, () => ({
       status: 400,
       body: { password: ['This password is not right.'] },

@@ -6,7 +6,7 @@ import { api, at, check, field, open, press, retype, sent } from '../testing/acc
 describe('the details', () => {
   const save = () => press('Save changes');
 
-  it('show what is stored; saving waits for a change', () => {
+  it('show what is stored; saving is disabled until a change', () => {
     open(aUser({ bio: 'Rooms.' }));
     expect(field('First name')).toHaveValue('Asha');
     expect(field('Last name')).toHaveValue('Rao');
@@ -15,7 +15,7 @@ describe('the details', () => {
     expect(screen.getByRole('button', { name: 'Save changes' })).toBeDisabled();
   });
 
-  it('are saved trimmed, a blank phone as none, said in a toast, and the session learns of it', async () => {
+  it('are saved trimmed, a blank phone as null, with a toast, and update the session', async () => {
     api.answer(at.update, () => ({ body: aUser({ first_name: 'Usha', phone: null }) }));
     open();
     await retype('First name', ' Usha ');
@@ -72,7 +72,7 @@ describe('the details', () => {
     expect(field('Phone (optional)')).toHaveValue('123');
   });
 
-  it('are as they were after Undo changes', async () => {
+  it('are reset by Undo changes', async () => {
     open();
     await retype('First name', 'Usha');
     await press('Undo changes');
@@ -80,7 +80,7 @@ describe('the details', () => {
     expect(screen.queryByRole('button', { name: 'Undo changes' })).not.toBeInTheDocument();
   });
 
-  it('are asked about before unsaved changes are lost', async () => {
+  it('are confirmed before unsaved changes are lost', async () => {
     const { router } = open();
     await retype('First name', 'Usha');
     await act(() => router.navigate('/designers'));
@@ -93,7 +93,7 @@ describe('the details', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/designers'));
   });
 
-  it('let one go who changed nothing, and hold the tab of one who did', async () => {
+  it('block leaving the page only after a change', async () => {
     const { router } = open();
     const quiet = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(quiet);

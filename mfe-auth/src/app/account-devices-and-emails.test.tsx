@@ -18,10 +18,10 @@ import {
   signOut,
 } from '../testing/account-sections.tsx';
 
-describe('where one is signed in', () => {
+describe('the devices that are signed in', () => {
   const list = () => screen.findByRole('list', { name: 'Devices that are signed in' });
 
-  it('says that they are on their way, and so do the emails', async () => {
+  it('says that they are loading, like the email settings', async () => {
     api.answer(sessions, () => new Promise(() => undefined));
     api.answer(preferences, () => new Promise(() => undefined));
     open();
@@ -43,7 +43,7 @@ describe('where one is signed in', () => {
     expect(rows[1]).not.toHaveTextContent('This device');
   });
 
-  it('signs one out, and focus stays at the list', async () => {
+  it('signs one out, and keeps the focus at the list', async () => {
     api.answer(
       endpoint('delete', '/auth/sessions/{id}/', { params: { id: phone.id } }),
       () => none,
@@ -60,7 +60,7 @@ describe('where one is signed in', () => {
     expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
   });
 
-  it('takes a device that was signed out elsewhere meanwhile as done', async () => {
+  it('treats a device that was signed out elsewhere as signed out', async () => {
     api.answer(endpoint('delete', '/auth/sessions/{id}/', { params: { id: phone.id } }), () => ({
       status: 404,
       body: { detail: 'Not found.' },
@@ -105,11 +105,11 @@ describe('where one is signed in', () => {
   });
 });
 
-describe('the emails', () => {
+describe('the email settings', () => {
   const firm = aUser({ is_vendor: true });
   const reviews = () => screen.findByRole('switch', { name: 'Reviews' });
 
-  it('are switches that stand as chosen; reviews are a vendor’s', async () => {
+  it('are switches in their stored state; only vendors have one for reviews', async () => {
     const { unmount } = open(firm);
     expect(await reviews()).not.toBeChecked();
     expect(screen.getByRole('switch', { name: 'Connection requests' })).toBeChecked();
@@ -119,7 +119,7 @@ describe('the emails', () => {
     expect(screen.queryByRole('switch', { name: 'Reviews' })).not.toBeInTheDocument();
   });
 
-  it('move at once and are saved', async () => {
+  it('change at once and are saved', async () => {
     let finish: () => void = () => undefined;
     api.answer(setPreferences, async () => {
       await new Promise<void>((resolve) => {
@@ -138,7 +138,7 @@ describe('the emails', () => {
     );
   });
 
-  it('move back where the choice could not be saved', async () => {
+  it('change back where the choice could not be saved', async () => {
     api.answer(setPreferences, () => 'offline');
     open(firm);
     await userEvent.click(await reviews());

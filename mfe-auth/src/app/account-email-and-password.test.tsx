@@ -24,7 +24,7 @@ describe('changing the email', () => {
     await userEvent.click(inDialog().getByRole('button', { name: 'Change email' }));
   }
 
-  it('takes the new address and the password, and says that a link was sent', async () => {
+  it('sends the new address and the password, and says that a link was sent', async () => {
     api.answer(at.email, () => ({ body: aUser({ email: 'new@example.in' }) }));
     open();
     await ask(' new@example.in ', 'courtyard');
@@ -38,7 +38,7 @@ describe('changing the email', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('asks for both', async () => {
+  it('requires both', async () => {
     open();
     await ask('', '');
     expect(await screen.findByText('Email is required')).toBeInTheDocument();
@@ -70,7 +70,7 @@ describe('changing the password', () => {
     'Confirm new password': 'a house with a jhoola',
   };
 
-  it('sends both, empties the form and looks who is still signed in', async () => {
+  it('sends both, empties the form and reloads the devices', async () => {
     api.answer(at.password, () => none);
     open();
     await fill(right);
@@ -82,7 +82,7 @@ describe('changing the password', () => {
     await waitFor(() => expect(sent('get', '/auth/sessions/')).toHaveLength(2));
   });
 
-  it('knows one rule of strength, its length', async () => {
+  it('only checks the length of the new password', async () => {
     open();
     await fill({ ...right, 'New password': 'seven77', 'Confirm new password': 'other' });
     expect(

@@ -40,7 +40,7 @@ describe('the account page', () => {
 describe('an email that is not verified', () => {
   const unverified = aUser({ email_verified: false });
 
-  it('is reminded of, and a verified one is not', () => {
+  it('shows a reminder, and a verified one does not', () => {
     const { unmount } = open(unverified);
     expect(screen.getByText('Your email address is not verified yet')).toBeInTheDocument();
     unmount();
@@ -64,7 +64,7 @@ describe('an email that is not verified', () => {
   });
 });
 
-it('uses the form names that screen readers hear', () => {
+it('names its forms for screen readers', () => {
   open();
   expect(form('Your details').getByLabelText('First name')).toBeInTheDocument();
   expect(form('Change your password').getByLabelText('Current password')).toBeInTheDocument();

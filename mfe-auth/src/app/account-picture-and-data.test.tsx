@@ -27,7 +27,7 @@ describe('the picture', () => {
     HTMLImageElement.prototype.decode = decode;
   });
 
-  it('is looked at before it is saved, then known to the session', async () => {
+  it('is previewed before it is saved, then updates the session', async () => {
     api.answer(setAvatar, () => ({ body: aUser({ avatar: '/api/media/a.png' }) }));
     open();
     await choose(png);
@@ -40,7 +40,7 @@ describe('the picture', () => {
     expect(check).toHaveBeenCalledTimes(1);
   });
 
-  it('can be left as it is after all', async () => {
+  it('is left as it was after Cancel', async () => {
     open();
     await choose(png);
     await pressFound('Cancel');
@@ -67,17 +67,14 @@ describe('the picture', () => {
     [{ status: 400, body: { avatar: ['Upload a valid image.'] } }, 'Upload a valid image.'],
     [{ status: 413, body: { detail: 'Large.' } }, 'File size must be less than 5MB'],
     ['offline', 'Network error. Please check your internet connection and try again.'],
-  ] as const)(
-    'says why it could not be saved, and may be tried again: %j',
-    async (answer, words) => {
-      api.answer(setAvatar, () => answer as never);
-      open();
-      await choose(png);
-      await pressFound('Save picture');
-      expect(await screen.findByText(words)).toBeInTheDocument();
-      expect(screen.getByRole('button', { name: 'Save picture' })).toBeInTheDocument();
-    },
-  );
+  ] as const)('says why it could not be saved, and can be retried: %j', async (answer, words) => {
+    api.answer(setAvatar, () => answer as never);
+    open();
+    await choose(png);
+    await pressFound('Save picture');
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Save picture' })).toBeInTheDocument();
+  });
 
   it('is removed', async () => {
     api.answer(removeAvatar, () => ({ body: aUser() }));
@@ -88,8 +85,8 @@ describe('the picture', () => {
   });
 });
 
-describe('one’s data', () => {
-  it('comes as a JSON file, named by the day', async () => {
+describe('the account’s data', () => {
+  it('is downloaded as a JSON file, named by the day', async () => {
     const saved: { name: string; file: Blob }[] = [];
     const files = new Map<string, Blob>();
     URL.createObjectURL = (file) => {
@@ -111,7 +108,7 @@ describe('one’s data', () => {
     click.mockRestore();
   });
 
-  it('says that it could not be had', async () => {
+  it('says that the download failed', async () => {
     api.answer(exportData, () => ({ status: 503, body: '' }));
     open();
     await press('Download your data');

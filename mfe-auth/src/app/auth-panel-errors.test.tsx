@@ -13,7 +13,7 @@ import {
   signIn,
 } from '../testing/auth-panel.tsx';
 
-describe('what the panel asks for', () => {
+describe('the rules of the panel', () => {
   it.each([
     'First name is required',
     'Last name is required',
@@ -39,7 +39,7 @@ describe('what the panel asks for', () => {
     expect(register).not.toHaveBeenCalled();
   });
 
-  it('to sign in: an address and a password of any length', async () => {
+  it('require an address and a password of any length to sign in', async () => {
     open({ initialMode: 'sign-in' });
     await press('Sign in');
     expect(await screen.findByText('Email is required')).toBeInTheDocument();
@@ -81,7 +81,7 @@ describe('a failure in the panel', () => {
     expect(onAuthenticated).not.toHaveBeenCalled();
   });
 
-  it('of creating an account: why, and at its field', async () => {
+  it('of creating an account is explained, and shown at its field', async () => {
     const taken = 'A user with this email already exists.';
     register.mockRejectedValue(
       problem({ kind: 'validation', status: 400, fields: { email: [taken] } }),

@@ -16,7 +16,7 @@ import {
 } from '../testing/auth-panel.tsx';
 
 describe('the panel that other remotes embed', () => {
-  it('shows sign-up first, or what its host asks for', () => {
+  it('shows sign-up first, or the mode that its page chooses', () => {
     const { unmount } = open();
     expect(screen.getByRole('heading', { name: 'Create an account' })).toBeInTheDocument();
     unmount();
@@ -24,12 +24,12 @@ describe('the panel that other remotes embed', () => {
     expect(screen.getByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
   });
 
-  it('takes its host’s heading, at the level of the page around it', () => {
+  it('takes its heading and heading level from its page', () => {
     open({ heading: 'Almost there', headingLevel: 4 });
     expect(screen.getByRole('heading', { level: 4 })).toHaveTextContent('Almost there');
   });
 
-  it('is no form within its host’s form, and never sends it', async () => {
+  it('is not a nested form, and never submits the form around it', async () => {
     open();
     expect(document.querySelector('form form')).toBeNull();
     await fillSignUp();
@@ -39,7 +39,7 @@ describe('the panel that other remotes embed', () => {
     expect(sentAround).not.toHaveBeenCalled();
   });
 
-  it('creates a client’s account, tells its host who it is, and stays where it is', async () => {
+  it('creates a client’s account, calls back with it, and does not navigate', async () => {
     const { router } = open();
     await fillSignUp();
     await press('Create account');
@@ -61,7 +61,7 @@ describe('the panel that other remotes embed', () => {
     expect(router.state.location.pathname).toBe('/designers/7');
   });
 
-  it('signs in, tells its host who it is, and stays where it is', async () => {
+  it('signs in, calls back with the account, and does not navigate', async () => {
     const { router } = open({ initialMode: 'sign-in' });
     await userEvent.type(field('Email'), ' asha@example.in ');
     await userEvent.type(field('Password'), 'secret');
@@ -75,7 +75,7 @@ describe('the panel that other remotes embed', () => {
     expect(router.state.location.pathname).toBe('/designers/7');
   });
 
-  it('opens with what its host knows, and passes the phone on', async () => {
+  it('opens with the values that its page knows, and passes the phone on', async () => {
     open({
       prefill: {
         first_name: 'Asha',
@@ -95,7 +95,7 @@ describe('the panel that other remotes embed', () => {
     expect(register).toHaveBeenCalledWith(expect.objectContaining({ phone: '+91 98200 12345' }));
   });
 
-  it('creates no account without consent to the terms, which open beside the form', async () => {
+  it('creates no account without consent to the terms, which open in a new tab', async () => {
     open();
     await fillSignUp();
     await acceptTerms();
@@ -112,7 +112,7 @@ describe('the panel that other remotes embed', () => {
     }
   });
 
-  it('is sent once, however often it is pressed', async () => {
+  it('is submitted once, however often the button is pressed', async () => {
     register.mockImplementation(() => new Promise(() => undefined));
     open();
     await fillSignUp();
@@ -142,8 +142,8 @@ describe('the username', () => {
   });
 });
 
-describe('changing between the two', () => {
-  it('keeps what was typed in each, takes none of it to the other, and focus follows', async () => {
+describe('switching between the modes', () => {
+  it('keeps the values of each mode apart, and moves the focus', async () => {
     signIn.mockRejectedValue(problem({ kind: 'unauthenticated', status: 401 }));
     open({ initialMode: 'sign-in', prefill: { email: 'asha@example.in' } });
     await press('Sign in');
@@ -166,7 +166,7 @@ describe('changing between the two', () => {
     expect(field('Password')).toHaveValue('courtyard');
   });
 
-  it('forgets the failure of the other', async () => {
+  it('clears the failure of the other mode', async () => {
     signIn.mockRejectedValue(problem({ kind: 'unauthenticated', status: 401 }));
     open({ initialMode: 'sign-in' });
     await userEvent.type(field('Email'), 'asha@example.in');

@@ -21,12 +21,12 @@ describe('the sign-up page', () => {
     expect(screen.queryByLabelText('Last name') !== null).toBe(name === 'First name');
   });
 
-  it('opens terms and privacy beside the form, so that nothing typed is lost', () => {
+  it('opens terms and privacy in a new tab, so that nothing typed is lost', () => {
     open();
     expect(screen.getByRole('link', { name: /^Terms/ })).toHaveAttribute('target', '_blank');
   });
 
-  it('leads to sign-in and keeps the page to return to', () => {
+  it('links to sign-in and keeps the page to return to', () => {
     open('?type=client&next=/profile');
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
@@ -44,8 +44,8 @@ describe('the sign-up page', () => {
   });
 });
 
-describe('the sign-up page of somebody signed in', () => {
-  it('says as whom, leads home, and signs out while the form stays', async () => {
+describe('the sign-up page of a signed-in visitor', () => {
+  it('shows the account, links home, and signs out while the form stays', async () => {
     const signOut = jest.fn(async () => undefined);
     renderWithHost(<RegisterPage />, { at: '/register', user: aUser(), session: { signOut } });
     const notice = screen.getByText('You are signed in as Asha Rao.').closest('[role="status"]');
@@ -57,7 +57,7 @@ describe('the sign-up page of somebody signed in', () => {
     expect(field('Email')).toHaveValue('asha@example.in');
   });
 
-  it('says nothing of it to a guest', () => {
+  it('does not show this to guests', () => {
     open();
     expect(screen.queryByText(/^You are signed/)).not.toBeInTheDocument();
   });
@@ -127,7 +127,7 @@ describe('the role boxes', () => {
     );
   });
 
-  it('leave no message behind that belongs to another role', async () => {
+  it('clear the messages of another role', async () => {
     open('?type=client');
     await submit();
     expect(await screen.findByText('Last name is required')).toBeInTheDocument();
@@ -136,7 +136,7 @@ describe('the role boxes', () => {
     expect(screen.queryByText('Last name is required')).not.toBeInTheDocument();
   });
 
-  it('show what is refused about a firm’s name at the field that holds it', async () => {
+  it('show errors about a firm’s name at its field', async () => {
     refuse({ kind: 'validation', status: 400, fields: { first_name: ['Too grand.'] } });
     open('?type=vendor');
     await fill({ 'Company name': 'Palace' });

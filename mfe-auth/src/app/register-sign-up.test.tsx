@@ -44,7 +44,7 @@ describe('signing up', () => {
     },
   );
 
-  it('takes a client to the page that asked', async () => {
+  it('takes a client to the page in `next`', async () => {
     const { router } = open('?type=client&next=/designers/7');
     await fill();
     await userEvent.click(terms());
@@ -52,7 +52,7 @@ describe('signing up', () => {
     expect(router.state.location.pathname).toBe('/designers/7');
   });
 
-  it('welcomes, and says that a link is on its way to verify the email', async () => {
+  it('welcomes, and says that a verification link was sent', async () => {
     register.mockResolvedValue(aUser({ email: 'asha.rao@example.in' }));
     open();
     await fill();
@@ -65,7 +65,7 @@ describe('signing up', () => {
     ).toBeInTheDocument();
   });
 
-  it('happens once, however often it is asked for', async () => {
+  it('happens once, however often the button is pressed', async () => {
     register.mockImplementation(() => new Promise(() => undefined));
     open();
     await fill();
@@ -75,7 +75,7 @@ describe('signing up', () => {
   });
 });
 
-describe('what the sign-up form asks for', () => {
+describe('the rules of the sign-up form', () => {
   it.each([
     ['?type=client', ['First name is required', 'Last name is required']],
     ['?type=designer', ['Firm name is required']],
@@ -110,7 +110,7 @@ describe('what the sign-up form asks for', () => {
     expect(register).not.toHaveBeenCalled();
   });
 
-  it('counts a name of spaces as none', async () => {
+  it('treats a name of spaces as missing', async () => {
     open();
     await fill({ 'First name': '   ' });
     await submit();
@@ -144,7 +144,7 @@ describe('a sign-up that fails', () => {
     expect(instead).not.toBeInTheDocument();
   });
 
-  it('says that one is offline, and works on the next attempt', async () => {
+  it('says that the visitor is offline, and works on the next attempt', async () => {
     register.mockRejectedValueOnce(new ApiError({ kind: 'network', message: 'Network Error' }));
     const { router } = open();
     await fill();

@@ -12,7 +12,7 @@ describe('the form of a connection request', () => {
     expect(screen.getByText('Minimum budget: ₹1,40,000')).toBeInTheDocument();
   });
 
-  it('says the minimum that it enforces where a designer names none, and none for such a vendor', () => {
+  it('shows the default minimum for a designer without one, and none for such a vendor', () => {
     const { unmount } = open({ addressee: { minimumBudget: null } });
     expect(screen.getByText('Minimum budget: ₹1,00,000')).toBeInTheDocument();
     unmount();
@@ -20,14 +20,14 @@ describe('the form of a connection request', () => {
     expect(screen.queryByText(/Minimum budget|On Request/)).not.toBeInTheDocument();
   });
 
-  it('keeps its button in sight, below what scrolls', () => {
+  it('keeps its button visible below the scrolling fields', () => {
     open();
     const send = screen.getByRole('button', { name: 'Send request' });
     expect(send.closest('footer')).not.toBeNull();
     expect(send).toHaveAttribute('form', screen.getByRole('form').id);
   });
 
-  it('asks for everything but the description', async () => {
+  it('requires everything but the description', async () => {
     open({ user: { first_name: '', last_name: '', email: '', phone: null } });
     await press('Send request');
     for (const name of [
@@ -58,14 +58,14 @@ describe('the form of a connection request', () => {
     expect(posts()).toHaveLength(0);
   });
 
-  it('has a minimum of ₹1,00,000 for a designer who names none', async () => {
+  it('has a minimum of ₹1,00,000 for a designer without one', async () => {
     open({ user: {}, addressee: { minimumBudget: null } });
     await fill({ Budget: '99999' });
     await press('Send request');
     expect(await screen.findByText('Minimum budget is ₹1,00,000')).toBeInTheDocument();
   });
 
-  it('has none for a vendor who names none', async () => {
+  it('has no minimum for a vendor without one', async () => {
     open({ user: {}, addressee: { kind: 'vendor', minimumBudget: null } });
     await fill({ Budget: '0' });
     await press('Send request');
@@ -74,7 +74,7 @@ describe('the form of a connection request', () => {
     expect(posts()[0]?.body).not.toHaveProperty('designer');
   });
 
-  it('groups the budget the Indian way while it is typed', async () => {
+  it('groups the budget in the Indian format while typing', async () => {
     open();
     await userEvent.type(field('Budget'), '1800000');
     expect(field('Budget')).toHaveValue('18,00,000');
@@ -91,7 +91,7 @@ describe('the form of a connection request', () => {
     expect(posts()[0]?.body).toMatchObject({ budget: sent });
   });
 
-  it('offers the project types and timelines of the document', () => {
+  it('offers the project types and timelines', () => {
     open();
     const options = (name: string) =>
       [...field(name).querySelectorAll('option')].map(({ textContent }) => textContent).slice(1);
@@ -111,7 +111,7 @@ describe('the form of a connection request', () => {
     ]);
   });
 
-  it('counts what is left of the description near its end, and refuses what is too much', async () => {
+  it('counts the remaining characters of the description near its end, and refuses too many', async () => {
     open({ user: {} });
     const description = field('About the project (optional)');
     await userEvent.click(description);

@@ -15,7 +15,7 @@ import {
   sentWords,
 } from '../testing/connect-dialog.tsx';
 
-describe('a guest who sends it', () => {
+describe('a guest who submits the form', () => {
   async function toThePanel(options: Opening = {}) {
     const view = open(options);
     await fill();
@@ -32,7 +32,7 @@ describe('a guest who sends it', () => {
     expect(posts()).toHaveLength(0);
   });
 
-  it('has the request sent by itself once signed in, exactly once however often the panel says so', async () => {
+  it('has the request sent once after signing in, however often the panel calls back', async () => {
     await toThePanel();
     await userEvent.dblClick(await screen.findByRole('button', { name: 'Sign up here' }));
     expect(await screen.findByText(sentWords)).toBeInTheDocument();
@@ -41,7 +41,7 @@ describe('a guest who sends it', () => {
     expect(onSent).toHaveBeenCalledTimes(1);
   });
 
-  it('comes back to the form with everything typed when that send fails', async () => {
+  it('returns to the form with everything typed when that send fails', async () => {
     api.answer(connect, () => 'offline');
     await toThePanel();
     await press('Sign up here');
@@ -49,14 +49,14 @@ describe('a guest who sends it', () => {
     expect(field('Budget')).toHaveValue('18,00,000');
   });
 
-  it('is told that only clients send requests who signs in as a vendor', async () => {
+  it('is told that only clients send requests after signing in as a vendor', async () => {
     await toThePanel();
     await press('Sign in as a vendor');
     expect(await screen.findByText('Only clients send connection requests.')).toBeInTheDocument();
     expect(posts()).toHaveLength(0);
   });
 
-  it('is told the same where the server says so', async () => {
+  it('is told the same where the API refuses for that reason', async () => {
     api.answer(connect, () => ({ status: 403, body: { detail: 'No.' } }));
     await toThePanel();
     await press('Sign up here');
@@ -69,7 +69,7 @@ describe('a guest who sends it', () => {
     expect(field('Budget')).toHaveValue('18,00,000');
   });
 
-  it('has a readable way out where the panel cannot be loaded, which leads back to the open dialog', async () => {
+  it('gets links to the sign-in pages where the panel cannot be loaded, which lead back to the dialog', async () => {
     await toThePanel({ remoteParts: {} });
     expect(await screen.findByText('Signing up could not be loaded here')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
@@ -82,7 +82,7 @@ describe('a guest who sends it', () => {
     expect(sessionStorage.getItem('aangan.draft.connect.designer.7')).toContain('1800000');
   });
 
-  it('is nobody whose session could not be checked: their request is sent, not signed up for', async () => {
+  it('is not a visitor whose session could not be checked: their request is sent without signing in', async () => {
     await toThePanel({ status: 'unreachable' });
     expect(await screen.findByText(sentWords)).toBeInTheDocument();
   });

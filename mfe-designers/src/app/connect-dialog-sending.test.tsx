@@ -19,7 +19,7 @@ import {
 } from '../testing/connect-dialog.tsx';
 import { aRequest } from '../testing/factories.ts';
 
-describe('a client who sends it', () => {
+describe('a client who submits the form', () => {
   it('finds their own names, email and phone filled in', () => {
     open({ user: {} });
     expect(field('First name')).toHaveValue('Asha');
@@ -28,7 +28,7 @@ describe('a client who sends it', () => {
     expect(field('Phone')).toHaveValue('+91 98200 12345');
   });
 
-  it('sends the payload of the document, trimmed, once for two presses, and is told so', async () => {
+  it('sends the trimmed values, once for two presses, and is told so', async () => {
     open({ user: {} });
     await fill({ 'First name': ' Asha ' });
     await userEvent.type(field('About the project (optional)'), '  A house.  ');
@@ -84,7 +84,7 @@ describe('a client who sends it', () => {
     expect(onSent).not.toHaveBeenCalled();
   });
 
-  it('has sent it when a second try finds that the lost first one arrived', async () => {
+  it('has sent it when a retry finds that the first attempt arrived', async () => {
     let tries = 0;
     api.answer(connect, () => {
       tries += 1;
@@ -136,7 +136,7 @@ describe('a client who sends it', () => {
 describe('what was typed', () => {
   const draft = () => sessionStorage.getItem('aangan.draft.connect.designer.7');
 
-  it('outlives a closed dialog and a reload, for this firm alone', async () => {
+  it('survives a closed dialog and a reload, for this firm only', async () => {
     const { unmount } = open();
     await fill();
     unmount();
@@ -148,7 +148,7 @@ describe('what was typed', () => {
     expect(field('Budget')).toHaveValue('');
   });
 
-  it('outlives a failed send, and is forgotten once it is sent', async () => {
+  it('survives a failed send, and is cleared once it is sent', async () => {
     api.answer(connect, () => 'offline');
     open({ user: {} });
     await fill();
@@ -161,7 +161,7 @@ describe('what was typed', () => {
     expect(draft()).toBeNull();
   });
 
-  it('has no say over what it cannot be: a broken draft is none', () => {
+  it('is ignored where the draft is broken', () => {
     sessionStorage.setItem('aangan.draft.connect.designer.7', '{"budget":5,"first_name":"Mira"}');
     open();
     expect(field('First name')).toHaveValue('Mira');

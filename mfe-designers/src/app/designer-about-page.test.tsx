@@ -49,7 +49,7 @@ describe('a designer’s About Us page', () => {
     await screen.findByRole('heading', { level: 1 });
   });
 
-  it('leads back to the profile', async () => {
+  it('links back to the profile', async () => {
     await show();
     expect(screen.getByRole('link', { name: 'Back to Profile' })).toHaveAttribute(
       'href',
@@ -57,7 +57,7 @@ describe('a designer’s About Us page', () => {
     );
   });
 
-  it('leads to the team, and lets a guest get in touch, not another firm', async () => {
+  it('links to the team, and lets guests get in touch, not other firms', async () => {
     await show();
     expect(screen.getByRole('link', { name: 'Our Team' })).toHaveAttribute(
       'href',
@@ -70,12 +70,12 @@ describe('a designer’s About Us page', () => {
     expect(screen.queryByRole('button', { name: 'GET IN TOUCH' })).not.toBeInTheDocument();
   });
 
-  it('does not shout that a firm has no years yet', async () => {
+  it('writes “Less than a year” in regular text', async () => {
     await show({ experience_years: 0 });
     expect(detail('Firm Overview', 'Experience')).toHaveTextContent(/^Less than a year$/);
   });
 
-  it('tells the firm’s story in its own words', async () => {
+  it('shows the firm’s bio', async () => {
     await show({ bio: 'We build quiet houses.' });
     expect(section('Our Story').getByText('We build quiet houses.')).toBeInTheDocument();
   });
@@ -96,12 +96,12 @@ describe('a designer’s About Us page', () => {
     expect(section('Firm Overview').queryByText('Rating')).not.toBeInTheDocument();
   });
 
-  it('tells the rating once somebody has rated', async () => {
+  it('shows the rating once there are reviews', async () => {
     await show({ rating: 4.25, reviews_count: 8 });
     expect(detail('Firm Overview', 'Rating')).toHaveTextContent('4.3 out of 5 (8)');
   });
 
-  it('lists all that the firm is expert in', async () => {
+  it('lists all specializations of the firm', async () => {
     await show({ specializations_display: ['Villas', 'Heritage', 'Landscape', 'Luxury'] });
     expect(
       section('Our Expertise')
@@ -110,7 +110,7 @@ describe('a designer’s About Us page', () => {
     ).toEqual(['Villas', 'Heritage', 'Landscape', 'Luxury']);
   });
 
-  it('tells what a project needs and costs, the average fee at the midpoint', async () => {
+  it('shows the minimum size, budget and fees, the average fee at the midpoint', async () => {
     await show({
       min_project_size: 12_000,
       min_project_budget: 1_250_000,
@@ -156,7 +156,7 @@ describe('a designer’s About Us page', () => {
     }
   });
 
-  it('leads to the firm’s pages elsewhere in a new tab, and to no false ones', async () => {
+  it('links to the firm’s websites in a new tab, and to no invalid addresses', async () => {
     await show({ linkedin_profile: 'https://linkedin.example/fake' });
     const links = section('Connect With Us').getAllByRole('link');
     expect(links.map((one) => one.getAttribute('href'))).toEqual([
@@ -185,7 +185,7 @@ describe('an About Us page that cannot be shown', () => {
     expect(await screen.findByRole('heading', { name: 'Our Story' })).toBeInTheDocument();
   });
 
-  it('says so when one is offline', async () => {
+  it('says so when the visitor is offline', async () => {
     api.answer(designer, () => 'offline');
     open();
     expect(await screen.findByText(/You seem to be offline/)).toBeInTheDocument();
@@ -200,7 +200,7 @@ describe('an About Us page that cannot be shown', () => {
     expect(router.state.location.pathname).toBe('/from-here');
   });
 
-  it('knows without asking that nobody has the id', () => {
+  it('shows not-found for an invalid id without a request', () => {
     open('/designers/x/about');
     expect(screen.getByRole('alert')).toHaveTextContent('Designer not found');
     expect(api.requests).toHaveLength(0);

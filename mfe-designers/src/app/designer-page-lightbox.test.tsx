@@ -7,7 +7,7 @@ describe('a picture that is opened large', () => {
   const large = () => screen.queryByRole('dialog', { name: 'Studio Aangan' });
   const court = () => screen.getByRole('button', { name: /A court/ });
 
-  it('stands in the address as a step of its own, so that Back closes it and keeps filter and order', async () => {
+  it('has its own history entry, so that Back closes it and keeps filter and order', async () => {
     const { router } = open();
     await tiles();
     await userEvent.click(tab('Images'));
@@ -21,7 +21,7 @@ describe('a picture that is opened large', () => {
     expect((await tiles()).map((tile) => tile.textContent)).toEqual(order);
   });
 
-  it('turns among what the filter shows, without a step for Back each', async () => {
+  it('moves among what the filter shows, without adding history entries', async () => {
     const { router } = open('/designers/7?show=images');
     await tiles();
     await userEvent.click(court());
@@ -34,7 +34,7 @@ describe('a picture that is opened large', () => {
     expect(router.state.location.search).toBe('?show=images');
   });
 
-  it('closes by a step back, once, however often one presses', async () => {
+  it('closes by going back, once, however often Escape is pressed', async () => {
     const { router } = open('/from-here');
     await act(() => router.navigate('/designers/7'));
     await tiles();
@@ -55,14 +55,14 @@ describe('a picture that is opened large', () => {
     expect(router.state.location.pathname).toBe('/designers/7');
   });
 
-  it('leads to its source in a new tab', async () => {
+  it('links to its source in a new tab', async () => {
     open('/designers/7?open=post-1');
     const source = await screen.findByRole('link', { name: /View on Instagram/ });
     expect(source).toHaveAttribute('href', 'https://www.instagram.com/p/court/');
     expect(source).toHaveAttribute('target', '_blank');
   });
 
-  it('is not open where the address names nobody’s piece', async () => {
+  it('is closed where the address has an unknown key', async () => {
     open('/designers/7?open=post-99');
     await tiles();
     expect(large()).not.toBeInTheDocument();

@@ -34,7 +34,7 @@ describe('a designer’s public page', () => {
     expect(await order()).toEqual(first);
   });
 
-  it('keeps the filter in the address, without a step of its own for Back', async () => {
+  it('keeps the filter in the address, without adding a history entry', async () => {
     const { router } = open();
     await tiles();
     await userEvent.click(tab('Videos'));
@@ -43,14 +43,14 @@ describe('a designer’s public page', () => {
     expect(await tiles()).toHaveLength(3);
   });
 
-  it('says when a filter has nothing and leads back to everything', async () => {
+  it('says when a filter has no content and links to all content', async () => {
     open('/designers/7?show=blogs');
     expect(await screen.findByText('No content available for this filter.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'View All Content' }));
     expect(await tiles()).toHaveLength(6);
   });
 
-  it('says of a firm that has nothing at all that it has not published yet', async () => {
+  it('says that a firm without any content has not published yet', async () => {
     const empty = aDesigner({
       id: 7,
       full_name: 'Studio Aangan',
@@ -66,14 +66,14 @@ describe('a designer’s public page', () => {
     expect(screen.queryByRole('group', { name: 'Show' })).not.toBeInTheDocument();
   });
 
-  it('does not begin the grid with the picture that stands on its cover', async () => {
+  it('does not start the grid with the picture of the cover', async () => {
     open('/designers/7?show=images');
     expect((await tiles()).at(-1)).toHaveTextContent('View larger');
     const last = (await tiles()).at(-1) as HTMLElement;
     expect(within(last).getByRole('img', { name: 'A court' })).toBeInTheDocument();
   });
 
-  it('marks its films, and no picture, as something that plays', async () => {
+  it('marks only videos with a play icon', async () => {
     open();
     const marked = (await tiles()).filter((tile) => tile.querySelector('[data-mark="play"]'));
     expect(marked).toHaveLength(2);
@@ -82,7 +82,7 @@ describe('a designer’s public page', () => {
     );
   });
 
-  it('puts the site’s logo before the firm, and the firm before what one can do', async () => {
+  it('has the site’s logo first, then the firm, then the actions', async () => {
     open();
     await tiles();
     const places = [
@@ -109,7 +109,7 @@ describe('a designer’s public page', () => {
     expect(article).toHaveTextContent('Article');
   });
 
-  it('never follows a link that is not of the web', async () => {
+  it('does not link addresses that are not web addresses', async () => {
     api.answer(detail(7), () => ({
       body: aDesigner({
         id: 7,
@@ -125,7 +125,7 @@ describe('a designer’s public page', () => {
     expect(screen.queryByRole('link', { name: /Website|LinkedIn/ })).not.toBeInTheDocument();
   });
 
-  it('asks nothing of YouTube before one presses play, then plays without cookies', async () => {
+  it('requests nothing from YouTube before Play is pressed, then plays without cookies', async () => {
     open();
     await tiles();
     expect(document.querySelector('iframe')).toBeNull();
@@ -137,7 +137,7 @@ describe('a designer’s public page', () => {
     expect(player).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
   });
 
-  it('says when the player cannot show a video and leads to YouTube', async () => {
+  it('says when the player cannot show a video and links to YouTube', async () => {
     open();
     await tiles();
     await userEvent.click(screen.getByRole('button', { name: 'Play video: House tour' }));
@@ -164,26 +164,26 @@ describe('a designer’s public page', () => {
     );
   });
 
-  it('says which YouTube address is none', async () => {
+  it('says which YouTube address is not a video’s', async () => {
     open();
     await tiles();
     expect(screen.getByText('Invalid YouTube URL')).toBeInTheDocument();
   });
 
-  it('keeps the place and the words of a broken picture', async () => {
+  it('keeps the space and the alternative text of a broken picture', async () => {
     open();
     await tiles();
     fireEvent.error(screen.getByRole('img', { name: 'A bath' }));
     expect(screen.getByRole('img', { name: 'A bath' }).tagName).toBe('SPAN');
   });
 
-  it('hides the rating until somebody has rated', async () => {
+  it('hides the rating until there are reviews', async () => {
     open();
     await tiles();
     expect(screen.queryByText('Rating')).not.toBeInTheDocument();
   });
 
-  it('leads to the team and to the about page', async () => {
+  it('links to the team and to the about page', async () => {
     open();
     await tiles();
     expect(screen.getByRole('link', { name: 'TEAM' })).toHaveAttribute('href', '/designers/7/team');
@@ -193,7 +193,7 @@ describe('a designer’s public page', () => {
     );
   });
 
-  it('lets a guest get in touch, and not another designer', async () => {
+  it('lets guests get in touch, and not other designers', async () => {
     const { unmount } = open();
     expect(await screen.findByRole('button', { name: 'GET IN TOUCH' })).toBeInTheDocument();
     unmount();
@@ -212,7 +212,7 @@ describe('a designer’s public page', () => {
     expect(screen.queryByRole('button', { name: /A stairwell/ })).not.toBeInTheDocument();
   });
 
-  it('offers no Catalogues, which are a vendor’s', async () => {
+  it('has no Catalogues filter, which only vendors have', async () => {
     const catalogue = aFeaturedLink({ id: 9, type: 'catalogue', title: 'All we have' });
     api.answer(detail(7), () => ({ body: { ...designer, featured_links: [catalogue] } }));
     open();
@@ -261,7 +261,7 @@ describe('a designer’s page that cannot be shown', () => {
     expect(router.state.location.pathname).toBe('/from-here');
   });
 
-  it('leads to the listing where there is no step to go back', async () => {
+  it('goes to the listing where there is no history to go back to', async () => {
     api.answer(detail(8), () => ({ status: 404, body: { detail: 'Not found.' } }));
     const { router } = open('/designers/8');
     await userEvent.click(await screen.findByRole('button', { name: 'Go Back' }));
@@ -269,7 +269,7 @@ describe('a designer’s page that cannot be shown', () => {
   });
 
   it.each(['x', '0', '-1', '1.5', '1e3', '99999999999999999999'])(
-    'knows without asking that nobody has the id %s',
+    'shows not-found for the invalid id %s without a request',
     (id) => {
       open(`/designers/${id}`);
       expect(screen.getByRole('alert')).toHaveTextContent('Designer not found');

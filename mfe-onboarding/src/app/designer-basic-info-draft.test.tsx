@@ -12,8 +12,8 @@ import {
 } from '../testing/designer-basic-info.tsx';
 import { anOwnDesigner } from '../testing/factories.ts';
 
-describe('what was typed and not saved', () => {
-  it('survives a reload, says so, and can be thrown away', async () => {
+describe('the draft of unsaved changes', () => {
+  it('survives a reload, says so, and can be discarded', async () => {
     const { unmount } = open();
     await form();
     await put('Bio', 'Half a thought about rooms');
@@ -27,7 +27,7 @@ describe('what was typed and not saved', () => {
     expect(localStorage.getItem(draftKey)).toBeNull();
   });
 
-  it('is forgotten once it is saved', async () => {
+  it('is cleared once it is saved', async () => {
     open();
     await form();
     await put('Bio', 'A whole thought about rooms');
@@ -37,7 +37,7 @@ describe('what was typed and not saved', () => {
     expect(localStorage.getItem(draftKey)).toBeNull();
   });
 
-  it('puts nothing back that was saved elsewhere in the meantime', async () => {
+  it('does not restore fields that were saved elsewhere in the meantime', async () => {
     const { unmount } = open();
     await form();
     await put('Bio', 'Half a thought about rooms');
@@ -49,7 +49,7 @@ describe('what was typed and not saved', () => {
     expect(field('Team strength')).toHaveValue('14');
   });
 
-  it('is nobody else’s, and a draft of another shape does no harm', async () => {
+  it('belongs to one account, and a draft of another shape is ignored', async () => {
     localStorage.setItem('aangan.draft.designer-basic-info.8', JSON.stringify({ bio: 'Theirs' }));
     localStorage.setItem(
       draftKey,

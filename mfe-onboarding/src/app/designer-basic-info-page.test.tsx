@@ -15,7 +15,7 @@ import {
 import { anOwnDesigner } from '../testing/factories.ts';
 
 describe('opening the designer’s basic info', () => {
-  it('shows the title and the way, waits for the profile, then fills the form with it', async () => {
+  it('shows the title and the steps, loads the profile, then fills the form with it', async () => {
     open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'Complete Your Designer Profile',
@@ -37,7 +37,7 @@ describe('opening the designer’s basic info', () => {
     expect(field('Title')).toHaveValue('A house around a courtyard');
   });
 
-  it('is silent where there is no profile yet, and begins with this year and a team of one', async () => {
+  it('shows no error where there is no profile yet, and starts with this year and a team of one', async () => {
     api.answer(own, () => ({ status: 404, body: { detail: 'Not found.' } }));
     open();
     await form();
@@ -49,22 +49,19 @@ describe('opening the designer’s basic info', () => {
   it.each([
     ['the server fails', { status: 500, body: {} } as const],
     ['one is offline', 'offline' as const],
-  ])(
-    'says so when %s, offers no form to save emptiness with, and tries again',
-    async (_when, answer) => {
-      api.answer(own, () => answer);
-      open();
-      expect(await screen.findByText('Failed to load existing profile data')).toBeInTheDocument();
-      expect(screen.queryByRole('form')).not.toBeInTheDocument();
-      api.answer(own, () => ({ body: anOwnDesigner() }));
-      await press('Try again');
-      await form();
-    },
-  );
+  ])('says so when %s, shows no form, and retries', async (_when, answer) => {
+    api.answer(own, () => answer);
+    open();
+    expect(await screen.findByText('Failed to load existing profile data')).toBeInTheDocument();
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+    api.answer(own, () => ({ body: anOwnDesigner() }));
+    await press('Try again');
+    await form();
+  });
 });
 
 describe('saving the designer’s basic info', () => {
-  it('sends numbers as numbers and what is blank as unset, says so and stays', async () => {
+  it('sends numbers as numbers and blank fields as null, says so and stays on the page', async () => {
     open();
     await form();
     await put('Bio', '  Rooms that breathe.  ');
@@ -116,7 +113,7 @@ describe('saving the designer’s basic info', () => {
     expect(sent()[0]).toMatchObject({ featured_links: [] });
   });
 
-  it('happens once, however often it is asked for', async () => {
+  it('happens once, however often the button is pressed', async () => {
     api.answer(save, () => new Promise(() => undefined));
     open();
     await form();
@@ -170,7 +167,7 @@ describe('saving the designer’s basic info', () => {
   });
 });
 
-describe('what the form asks of a designer', () => {
+describe('the rules of the designer’s form', () => {
   const nextYear = String(new Date().getFullYear() + 1);
 
   it.each([
@@ -200,7 +197,7 @@ describe('what the form asks of a designer', () => {
     expect(sent()).toHaveLength(0);
   });
 
-  it('refuses none of the specializations, at the field and in a toast', async () => {
+  it('refuse an empty choice of specializations, at the field and in a toast', async () => {
     open();
     await form();
     await press('Remove Villas & Farmhouses');
@@ -214,7 +211,7 @@ describe('what the form asks of a designer', () => {
     expect(sent()).toHaveLength(0);
   });
 
-  it('disables the rest of the specializations at ten', async () => {
+  it('disable the rest of the specializations at ten', async () => {
     const ten = 'apartments villas coliving luxury modular corporate retail fnb wellness coworking';
     api.answer(own, () => ({ body: anOwnDesigner({ specializations: ten.split(' ') }) }));
     open();
@@ -225,7 +222,7 @@ describe('what the form asks of a designer', () => {
     expect(screen.getByRole('checkbox', { name: 'Educational Institutes' })).toBeEnabled();
   });
 
-  it('ignores what is no digit in a fee and groups the rest as in India', async () => {
+  it('ignore other characters than digits in a fee and group it in the Indian format', async () => {
     open();
     await form();
     await put('Fees up to (optional)', 'Rs. 1,50,000/-');

@@ -57,7 +57,7 @@ describe('the vendor’s basic info', () => {
     expect(field('Certification')).toHaveValue('ISO 9001');
   });
 
-  it('saves links and catalogues as one list, and what is blank as unset', async () => {
+  it('saves links and catalogues as one list, and blank fields as null', async () => {
     open();
     await form();
     await userEvent.clear(field('Website (optional)'));
@@ -89,7 +89,7 @@ describe('the vendor’s basic info', () => {
     ]);
   });
 
-  it('shows what the server says of a catalogue at that catalogue', async () => {
+  it('shows the server’s message about a catalogue at that catalogue', async () => {
     api.answer(save, () => ({
       status: 400,
       body: { featured_links: [{}, { url: ['Enter a valid URL.'] }] },
@@ -146,7 +146,7 @@ describe('the vendor’s basic info', () => {
     expect(sent()).toHaveLength(0);
   });
 
-  it('refuses no vendor type', async () => {
+  it('requires a vendor type', async () => {
     open();
     await form();
     await userEvent.selectOptions(field('Vendor type'), 'Choose one');

@@ -32,7 +32,7 @@ describe('the grid of a firm’s work', () => {
     );
   });
 
-  it('never ends in a large tile that would stand beside nothing', () => {
+  it('never ends in a large tile with a gap beside it', () => {
     for (const posts of [5, 6, 7, 8, 9, 10]) {
       expect(layOutTiles(contentOf(posts, 1)).at(-1)?.large).toBe(false);
     }
@@ -46,7 +46,7 @@ describe('the grid of a firm’s work', () => {
     expect(isLarge(0, 1)).toBe(true);
   });
 
-  it('makes all of a handful large where that leaves no gap', () => {
+  it('makes all of a few pictures large where that leaves no gap', () => {
     expect(layOutTiles(contentOf(3, 1)).every(({ large }) => large)).toBe(true);
     expect(layOutTiles(contentOf(2, 1)).filter(({ large }) => large)).toHaveLength(1);
   });

@@ -18,7 +18,7 @@ it('a failed listing names what failed as the page’s heading, with a way to tr
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });
 
-it('a failed listing says so when one is offline, and how long to wait after too many requests', () => {
+it('a failed listing says when the visitor is offline, and how long to wait after too many requests', () => {
   show({ kind: 'network' });
   expect(screen.getByRole('alert')).toHaveTextContent('You seem to be offline.');
   show({ kind: 'throttled', retryAfter: 12 });

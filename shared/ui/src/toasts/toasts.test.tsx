@@ -57,7 +57,7 @@ describe('toasts', () => {
     expect(document.querySelectorAll('.Toastify__toast')).toHaveLength(20);
   });
 
-  it('stand at the top right', async () => {
+  it('are at the top right', async () => {
     await showAll(() => toasts.blank('Copied'));
     const toast = screen.getByText('Copied').closest('.Toastify__toast');
     expect(toast?.closest('.Toastify__toast-container--top-right')).not.toBeNull();
@@ -73,7 +73,7 @@ describe('toasts', () => {
     });
   });
 
-  it('take the place of a loading one when its work is done', async () => {
+  it('replace a loading one when its work is done', async () => {
     await showAll(() => {
       const loading = toasts.loading('Saving…');
       setTimeout(() => act(() => void toasts.success('Saved', { replaces: loading })), 10);

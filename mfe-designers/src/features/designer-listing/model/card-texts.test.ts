@@ -22,7 +22,7 @@ describe('a card’s subtitle', () => {
   });
 });
 
-describe('a card’s line under the pointer', () => {
+describe('a card’s line on hover', () => {
   it('counts the years in business', () => {
     expect(yearsLine(14)).toBe('14+ years crafting exceptional spaces');
   });

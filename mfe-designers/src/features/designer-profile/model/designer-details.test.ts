@@ -5,8 +5,8 @@ import { designerDetails } from './designer-details.ts';
 const detail = (name: string, parts: Parameters<typeof aDesigner>[0]) =>
   designerDetails(aDesigner(parts)).find((one) => one.name === name);
 
-describe('the head of a profile', () => {
-  it('tells when the firm began and how long ago that is', () => {
+describe('the details of a designer', () => {
+  it('say when the firm was established and how long ago that is', () => {
     expect(detail('Established', { establishment_year: 2012, years_in_business: 14 })?.value).toBe(
       '2012, 14 years ago',
     );
@@ -41,7 +41,7 @@ describe('the head of a profile', () => {
     );
   });
 
-  it('tells the rating once somebody has rated', () => {
+  it('shows the rating once there are reviews', () => {
     expect(detail('Rating', { rating: 4.25, reviews_count: 8 })?.value).toBe('4.3 out of 5 (8)');
     expect(detail('Rating', { rating: 0, reviews_count: 0 })).toBeUndefined();
   });
