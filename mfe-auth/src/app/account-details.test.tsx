@@ -1,6 +1,7 @@
 import { aUser } from '@aangan/host/testing';
 import { describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { api, at, check, field, open, press, retype, sent } from '../testing/account-page.tsx';
 
 describe('the details', () => {
@@ -80,15 +81,17 @@ describe('the details', () => {
     expect(screen.queryByRole('button', { name: 'Undo changes' })).not.toBeInTheDocument();
   });
 
+  const leave = () => userEvent.click(screen.getByRole('link', { name: 'Designers' }));
+
   it('are confirmed before unsaved changes are lost', async () => {
     const { router } = open();
     await retype('First name', 'Usha');
-    await act(() => router.navigate('/designers'));
+    await leave();
     expect(screen.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeInTheDocument();
     await press('Stay');
     expect(router.state.location.pathname).toBe('/account');
     expect(field('First name')).toHaveValue('Usha');
-    await act(() => router.navigate('/designers'));
+    await leave();
     await press('Leave');
     await waitFor(() => expect(router.state.location.pathname).toBe('/designers'));
   });
@@ -103,7 +106,7 @@ describe('the details', () => {
     window.dispatchEvent(held);
     expect(held.defaultPrevented).toBe(true);
     await press('Undo changes');
-    await act(() => router.navigate('/designers'));
+    await leave();
     expect(router.state.location.pathname).toBe('/designers');
   });
 });

@@ -1,5 +1,6 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
+import { paths } from '@aangan/domain';
 import type { Session } from '@aangan/host';
 import { aUser, renderWithHost } from '@aangan/host/testing';
 import { Toaster } from '@aangan/ui';
@@ -7,6 +8,7 @@ import { modalDialogs } from '@aangan/ui/testing';
 import { beforeEach, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
 import { AccountPage } from '../app/account-page.tsx';
 
 export const at = {
@@ -20,7 +22,7 @@ export const at = {
   endOthers: endpoint('delete', '/auth/sessions/'),
   remove: endpoint('delete', '/auth/me/'),
 };
-export const none = { status: 204, body: undefined } as const;
+export const none = { status: 204, body: '' as never } as const;
 
 export const signOut = jest.fn(() => Promise.resolve());
 export const check = jest.fn(() => Promise.resolve());
@@ -35,9 +37,11 @@ beforeEach(() => {
   api.answer(at.preferences, () => ({ body: { requests: true, reviews: true } }));
 });
 
+/** Opens the account page, with a link of the site's header beside it. */
 export function open(user = aUser(), session: Partial<Session> = {}) {
   return renderWithHost(
     <>
+      <Link to={paths.designers()}>Designers</Link>
       <AccountPage />
       <Toaster />
     </>,

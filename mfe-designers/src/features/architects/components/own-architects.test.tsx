@@ -202,7 +202,7 @@ describe('an existing principal architect', () => {
   it('is deleted only after a confirmation', async () => {
     api.answer(remove, () => {
       stored = [];
-      return { status: 204, body: undefined };
+      return { status: 204, body: '' };
     });
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Meera Iyer' }));
