@@ -12,7 +12,7 @@ import { ConnectDialog } from '../app/connect-dialog.tsx';
 import { aRequest } from './factories.ts';
 
 export const connect = endpoint('post', '/client/connect/');
-export const designer: Addressee = {
+const designer: Addressee = {
   kind: 'designer',
   id: 7,
   name: 'Studio Aangan',
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 /** Replaces the auth remote's panel; it calls back on every press. */
-export function Panel({ initialMode, prefill, onAuthenticated }: AuthPanelProps) {
+function Panel({ initialMode, prefill, onAuthenticated }: AuthPanelProps) {
   return (
     <section aria-label={`Panel, ${initialMode}`}>
       <p>{JSON.stringify(prefill)}</p>

@@ -17,8 +17,9 @@ const cells = (tiles: { large: boolean }[]) =>
 
 describe('the grid of a firm’s work', () => {
   it.each([5, 6, 7, 8, 9, 12, 13, 20])('fills its last row of four with %i posts', (posts) => {
-    for (const videos of [0, 1, 2])
+    for (const videos of [0, 1, 2]) {
       expect(cells(layOutTiles(contentOf(posts, videos))) % 4).toBe(0);
+    }
   });
 
   it('shows every piece once and always gives a YouTube video the large place', () => {
