@@ -96,7 +96,7 @@ describe('the queue', () => {
     expect(within(await item()).queryByRole('link', { name: /alert/ })).not.toBeInTheDocument();
   });
 
-  it('says that nobody is waiting', async () => {
+  it('says that no profile waits', async () => {
     api.answer(queue, () => ({ body: page([]) }));
     open();
     expect(await screen.findByText('Nobody is waiting')).toBeInTheDocument();

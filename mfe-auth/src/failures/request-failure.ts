@@ -1,4 +1,5 @@
 import type { ApiProblem } from '@aangan/api-client';
+import { unshownMessages } from '@aangan/ui/formik';
 import { waitingTime } from './waiting-time.ts';
 
 /** Why a request failed, as a sentence for the visitor. */
@@ -27,6 +28,5 @@ export function requestFailure({ kind, status, retryAfter, message }: ApiProblem
  */
 export function formFailure(problem: ApiProblem, values: object): string | null {
   if (problem.kind !== 'validation') return requestFailure(problem);
-  const elsewhere = Object.entries(problem.fields ?? {}).filter(([field]) => !(field in values));
-  return elsewhere.map(([, messages]) => messages.join(' ')).join(' ') || null;
+  return unshownMessages(problem, values) || null;
 }

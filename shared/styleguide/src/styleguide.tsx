@@ -31,7 +31,7 @@ const chapters = [
   ['overlays', 'Dialogs, menus, toasts', Overlays],
 ] as const;
 
-/** Every component of the design system in every state, for whoever builds with it. */
+/** Every component of ui and firms in every state, for developers. */
 export function Styleguide() {
   usePageTitle('Styleguide');
   return (

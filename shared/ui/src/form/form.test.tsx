@@ -103,10 +103,10 @@ describe('TextArea', () => {
 
 describe('Switch', () => {
   it('is a switch with a label and a hint, toggled with the space bar', async () => {
-    render(<Switch label="Reviews" hint="When somebody reviews you" defaultChecked />);
+    render(<Switch label="Reviews" hint="When someone reviews you" defaultChecked />);
     const reviews = screen.getByRole('switch', { name: 'Reviews' });
     expect(reviews).toBeChecked();
-    expect(reviews).toHaveAccessibleDescription('When somebody reviews you');
+    expect(reviews).toHaveAccessibleDescription('When someone reviews you');
     reviews.focus();
     await userEvent.keyboard(' ');
     expect(reviews).not.toBeChecked();

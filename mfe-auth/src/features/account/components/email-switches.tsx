@@ -34,7 +34,7 @@ export function EmailSwitches({ user }: { user: User }) {
         label="Connection requests"
         hint={
           isFirm(user)
-            ? 'When somebody asks to connect with you'
+            ? 'When someone asks to connect with you'
             : 'When a firm answers a request of yours'
         }
         checked={currentData.requests}
@@ -43,7 +43,7 @@ export function EmailSwitches({ user }: { user: User }) {
       {user.is_vendor && (
         <Switch
           label="Reviews"
-          hint="When somebody reviews your listing"
+          hint="When someone reviews your listing"
           checked={currentData.reviews}
           onChange={({ target }) => void change({ reviews: target.checked })}
         />

@@ -34,7 +34,7 @@ export function OnlyClients({ onClose }: CloseProps) {
   const article = audience === 'architect' ? 'an' : 'a';
   return (
     <Result message="Only clients send connection requests." onClose={onClose}>
-      You are signed in as {audience === 'guest' ? 'somebody else' : `${article} ${audience}`}. What
+      You are signed in as {audience === 'guest' ? 'someone else' : `${article} ${audience}`}. What
       you typed is kept in this tab: sign in with a client’s account to send it.
     </Result>
   );

@@ -1,5 +1,5 @@
 import type { ApiProblem } from '@aangan/api-client';
-import { refusedElsewhere } from '../../../failures/refused-elsewhere.ts';
+import { unshownMessages } from '@aangan/ui/formik';
 
 /** The heading of the message after a failed send. */
 export const sendFailed = 'Failed to send connection request. Please try again.';
@@ -9,7 +9,7 @@ export function sendFailureReason(problem: ApiProblem, shownAtFields: object): s
   const { kind, message, retryAfter = 60 } = problem;
   switch (kind) {
     case 'validation':
-      return refusedElsewhere(problem, shownAtFields) || seeBelow;
+      return unshownMessages(problem, shownAtFields) || seeBelow;
     case 'network':
     case 'timeout':
       return 'You seem to be offline. What you typed is kept.';
