@@ -46,6 +46,43 @@ export default {
       },
     },
     {
+      name: 'firms-stands-on-what-is-shared',
+      comment:
+        'What designers and vendors share on screen uses the shared packages, and no remote.',
+      severity: 'error',
+      from: { path: '^shared/firms/' },
+      to: {
+        path: '^(shared|platform|api|shell|mfe-[^/]+|e2e|tools)/',
+        pathNot: '^shared/(firms|domain|ui|host|api-client)/',
+      },
+    },
+    {
+      name: 'only-remotes-show-firms',
+      comment:
+        'The shell and the platform know nothing of firms; the styleguide shows their components.',
+      severity: 'error',
+      from: { path: '^(shell|platform|api|e2e|tools|shared/(?!firms/|styleguide/)[^/]+)/' },
+      to: { path: '^shared/firms/' },
+    },
+    {
+      name: 'styleguide-shows-shared-components',
+      comment:
+        'The styleguide is a page for development: it shows ui and firms, and nothing imports it.',
+      severity: 'error',
+      from: { path: '^shared/styleguide/' },
+      to: {
+        path: '^(shared|platform|api|shell|mfe-[^/]+|e2e|tools)/',
+        pathNot: '^shared/(styleguide|ui|firms|domain)/',
+      },
+    },
+    {
+      name: 'nothing-imports-the-styleguide',
+      comment: 'The styleguide is a page for development and no part of what ships.',
+      severity: 'error',
+      from: { pathNot: '^shared/styleguide/' },
+      to: { path: '^shared/styleguide/' },
+    },
+    {
       name: 'remotes-are-strangers',
       comment:
         'A remote ships alone. Another team’s component is reached at runtime, by name; the platform only builds it.',

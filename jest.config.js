@@ -5,6 +5,7 @@ const reactPackages = [
   'shell',
   'mfe-*',
   'shared/ui',
+  'shared/firms',
   'shared/host',
   'platform/runtime',
   'platform/standalone',

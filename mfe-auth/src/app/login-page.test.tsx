@@ -1,6 +1,7 @@
 import { ApiError, type ApiProblem } from '@aangan/api-client';
 import { aUser, renderWithHost } from '@aangan/host/testing';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { allowErrorLogs } from '@aangan/ui/testing';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LoginPage } from './login-page.tsx';
@@ -24,12 +25,9 @@ async function fill(address = 'asha@example.in', secret = 'courtyard-demo') {
 const refuse = (problem: Partial<ApiProblem>) =>
   signIn.mockRejectedValue(new ApiError({ kind: 'rejected', message: 'No.', ...problem }));
 
+allowErrorLogs('Sign-in failed');
 beforeEach(() => {
   signIn.mockReset().mockResolvedValue(aUser());
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  jest.restoreAllMocks();
 });
 
 describe('signing in', () => {
@@ -53,7 +51,7 @@ describe('signing in', () => {
     expect(signIn).toHaveBeenCalledWith(expect.objectContaining({ remember: false }));
   });
 
-  it('goes to the page that asked for it', async () => {
+  it('goes to the page in `next`', async () => {
     const { router } = open('/login?next=%2Fdesigners%2F7%3Fshow%3Dvideos');
     await fill();
     expect(router.state.location).toMatchObject({
@@ -71,7 +69,7 @@ describe('signing in', () => {
     },
   );
 
-  it('sends a visitor who is signed in already to the page that asked', () => {
+  it('sends a visitor who is already signed in to the page in `next`', () => {
     const { router } = renderWithHost(<LoginPage />, {
       user: aUser(),
       at: '/login?next=/profile',
@@ -86,7 +84,7 @@ describe('signing in', () => {
     expect(password()).toHaveAttribute('type', 'text');
   });
 
-  it('leads to sign-up and takes the page along that asked', () => {
+  it('links to sign-up and keeps the page to return to', () => {
     open('/login?next=/profile');
     expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
       'href',
@@ -94,7 +92,7 @@ describe('signing in', () => {
     );
   });
 
-  it('leads who forgot the password to the reset, with the email that was typed', async () => {
+  it('links to the password reset and passes the typed email on', async () => {
     const { router } = open();
     await userEvent.type(email(), ' asha@example.in');
     await userEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }));
@@ -103,7 +101,7 @@ describe('signing in', () => {
     expect(router.state.location.state).toEqual({ email: 'asha@example.in' });
   });
 
-  it('says what was done on the page before, and knows the email from there', async () => {
+  it('shows the message and the email that the previous page passed', async () => {
     const { router } = renderWithHost(<LoginPage />, { at: '/start', path: '/login' });
     await act(() =>
       router.navigate('/login', { state: { notice: 'All done.', email: 'asha@example.in' } }),
@@ -113,8 +111,8 @@ describe('signing in', () => {
   });
 });
 
-describe('what the sign-in form asks for', () => {
-  it('is an email and a password, and focus goes to the first that is missing', async () => {
+describe('the rules of the sign-in form', () => {
+  it('require an email and a password, and focus the first that is missing', async () => {
     open();
     await userEvent.click(button());
     expect(await screen.findByText('Email is required')).toBeInTheDocument();
@@ -123,7 +121,7 @@ describe('what the sign-in form asks for', () => {
     expect(signIn).not.toHaveBeenCalled();
   });
 
-  it('is an address that looks like one', async () => {
+  it('require an email in the right format', async () => {
     open();
     await fill('asha@example', 'x');
     expect(await screen.findByText('Email is invalid')).toBeInTheDocument();
@@ -188,15 +186,17 @@ describe('a sign-in that fails', () => {
   });
 
   it('is logged without the password', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     refuse({ kind: 'unauthenticated', status: 401 });
     open();
     await fill();
     await screen.findByRole('alert');
-    expect(console.error).toHaveBeenCalledWith('Sign-in failed', 'unauthenticated', 401);
+    expect(log.mock.calls).toEqual([['Sign-in failed', 'unauthenticated', 401]]);
+    log.mockRestore();
   });
 });
 
-describe('an impatient visitor', () => {
+describe('a double submit', () => {
   it('signs in once, however often the button and Enter are pressed', async () => {
     let finish: (user: ReturnType<typeof aUser>) => void = () => undefined;
     signIn.mockImplementation(() => new Promise((resolve) => (finish = resolve)));

@@ -51,7 +51,7 @@ async function choose(item: string) {
   await userEvent.click(screen.getByRole('menuitem', { name: item }));
 }
 
-it('says what is on its way', () => {
+it('says what is loading', () => {
   api.answer(queue, () => new Promise(() => undefined));
   api.answer(accounts, () => new Promise(() => undefined));
   open();
@@ -62,7 +62,7 @@ it('says what is on its way', () => {
 describe('the queue', () => {
   const item = () => screen.findByRole('article', { name: 'Studio Aangan' });
 
-  it('shows who waits, since when, with what is needed to decide', async () => {
+  it('shows each waiting profile, since when, with what is needed to decide', async () => {
     open();
     const card = await item();
     for (const words of [
@@ -90,19 +90,19 @@ describe('the queue', () => {
     expect(screen.getByRole('heading', { name: 'Waiting to be verified (1)' })).toBeInTheDocument();
   });
 
-  it('makes no link of what is no web address', async () => {
+  it('does not link what is not a web address', async () => {
     api.answer(queue, () => ({ body: page([aListing({ website: 'javascript:alert(1)' })]) }));
     open();
     expect(within(await item()).queryByRole('link', { name: /alert/ })).not.toBeInTheDocument();
   });
 
-  it('says that nobody is waiting', async () => {
+  it('says that no profile waits', async () => {
     api.answer(queue, () => ({ body: page([]) }));
     open();
     expect(await screen.findByText('Nobody is waiting')).toBeInTheDocument();
   });
 
-  it('verifies, says so, and focus goes to what is left', async () => {
+  it('verifies, says so, and moves the focus to the list', async () => {
     api.answer(verifyDesigner, () => {
       api.answer(queue, () => ({ body: page([]) }));
       return { body: aListing({ is_verified: true }) };
@@ -114,7 +114,7 @@ describe('the queue', () => {
     expect(screen.getByRole('heading', { name: 'Waiting to be verified' })).toHaveFocus();
   });
 
-  it('takes it back from the toast', async () => {
+  it('undoes it from the toast', async () => {
     api.answer(verifyDesigner, () => {
       api.answer(queue, () => ({ body: page([]) }));
       return { body: aListing({ is_verified: true }) };
@@ -149,7 +149,7 @@ describe('the queue', () => {
     expect(sent('/operator/designers/11/verify/')).toHaveLength(1);
   });
 
-  it('says why it could not verify, and keeps the one who waits', async () => {
+  it('says why it could not verify, and keeps the profile in the list', async () => {
     api.answer(verifyDesigner, () => 'offline');
     open();
     await press('Verify Studio Aangan');
@@ -178,7 +178,7 @@ describe('the accounts', () => {
   const row = async () =>
     within(await screen.findByRole('list', { name: 'Accounts' })).getByRole('listitem');
 
-  it('show what one is, and what it may do', async () => {
+  it('show the account’s kind, state and actions', async () => {
     api.answer(accounts, () => ({
       body: page([
         anOperatorAccount({
@@ -269,7 +269,7 @@ describe('the accounts', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('say in the dialog why they cannot be suspended', async () => {
+  it('show in the dialog why suspending failed', async () => {
     api.answer(suspend, () => ({ status: 400, body: { detail: 'Staff cannot be suspended.' } }));
     open();
     await choose('Suspend…');

@@ -35,7 +35,7 @@ describe('a forgotten password', () => {
     await press('Send the link');
   }
 
-  it('begins with the email that was typed at the sign-in, and gives it back', async () => {
+  it('starts with the email typed at the sign-in, and passes it back', async () => {
     const { router } = renderWithHost(<ForgotPasswordPage />, {
       api,
       at: '/start',
@@ -61,7 +61,7 @@ describe('a forgotten password', () => {
     expect(api.requests).toEqual([]);
   });
 
-  it('is answered alike for whichever address, once, with how long the link lives', async () => {
+  it('says the same for any address, once, with how long the link is valid', async () => {
     open();
     await userEvent.type(email(), ' nobody@example.in ');
     await userEvent.dblClick(screen.getByRole('button', { name: 'Send the link' }));
@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
     expect(words.parentElement).toHaveFocus();
   });
 
-  it('can be asked for again after a pause', async () => {
+  it('can be requested again after a pause', async () => {
     jest.useFakeTimers({ doNotFake: ['setTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'] });
     open();
     await ask();
@@ -86,7 +86,7 @@ describe('a forgotten password', () => {
     expect(screen.getByText(/You can ask for it again in/)).toBeInTheDocument();
   });
 
-  it('goes back to the form for another address, with what was typed', async () => {
+  it('goes back to the form for another address, with the typed one', async () => {
     open();
     await ask();
     await userEvent.click(await screen.findByRole('button', { name: 'Use another address' }));
@@ -136,7 +136,7 @@ describe('a new password', () => {
     await press('Save the new password');
   }
 
-  it('is saved with the link’s token, and leads to the sign-in, which says so', async () => {
+  it('is saved with the link’s token, and goes to the sign-in, which says so', async () => {
     const { router } = open();
     await choose();
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
@@ -149,7 +149,7 @@ describe('a new password', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  it('ends this browser’s session too, which the API has ended', async () => {
+  it('checks this browser’s session, which the API has ended', async () => {
     const signOut = jest.fn(() => Promise.resolve());
     const { router } = open('?token=t1', { user: aUser(), session: { signOut } });
     await choose();
@@ -157,7 +157,7 @@ describe('a new password', () => {
     expect(signOut).toHaveBeenCalledTimes(1);
   });
 
-  it('can be looked at while it is typed', async () => {
+  it('can be shown while typing', async () => {
     open();
     await press('Show new password');
     expect(field('New password')).toHaveAttribute('type', 'text');
@@ -182,7 +182,7 @@ describe('a new password', () => {
     expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/login');
   });
 
-  it('is not asked for where the link is dead: that is said on arrival', async () => {
+  it('is not asked for with an invalid link, which is reported on arrival', async () => {
     api.answer(checkLink, () => ({ status: 400, body: { token: [dead] } }));
     open();
     expect(field('New password')).toBeInTheDocument();
@@ -195,7 +195,7 @@ describe('a new password', () => {
   });
 
   it.each(['offline', { status: 500, body: '' }] as const)(
-    'can be chosen where the link cannot be asked about: %j',
+    'can be chosen where checking the link fails: %j',
     async (answer) => {
       api.answer(checkLink, () => answer as never);
       const { router } = open();
@@ -204,7 +204,7 @@ describe('a new password', () => {
     },
   );
 
-  it('cannot be chosen without a token: it says what to do', () => {
+  it('cannot be chosen without a token, and says what to do', () => {
     open('');
     expect(screen.getByRole('alert')).toHaveTextContent('This link is not complete.');
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
@@ -214,7 +214,7 @@ describe('a new password', () => {
     );
   });
 
-  it('cannot be chosen with a link that was used or has expired: it says what to do', async () => {
+  it('cannot be chosen with a used or expired link, and says what to do', async () => {
     api.answer(reset, () => ({ status: 400, body: { token: [dead] } }));
     const { router } = open();
     await choose();

@@ -1,55 +1,9 @@
-import { ApiError, type ApiProblem } from '@aangan/api-client';
 import { aUser, renderWithHost } from '@aangan/host/testing';
-import { Toaster } from '@aangan/ui';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { field, fill, open, refuse, register, submit, terms } from '../testing/register-page.tsx';
 import { RegisterPage } from './register-page.tsx';
-
-const register = jest.fn<(registration: unknown) => Promise<ReturnType<typeof aUser>>>();
-
-function open(query = '?type=client', user: ReturnType<typeof aUser> | null = null) {
-  const view = renderWithHost(<RegisterPage />, {
-    at: `/register${query}`,
-    path: '/register',
-    user,
-    session: { register },
-  });
-  // As the shell has it: beside the page, which goes when somebody has signed up.
-  render(<Toaster />);
-  return view;
-}
-
-const field = (name: string) => screen.getByLabelText(name);
-const submit = () =>
-  userEvent.click(screen.getByRole('button', { name: /^(Create account|Join)/ }));
-const terms = () => screen.getByRole('checkbox', { name: /^I am 18 or older/ });
-
-async function fill(parts: Record<string, string> = {}) {
-  const values = {
-    'First name': 'Asha',
-    'Last name': 'Rao',
-    Email: 'asha.rao@example.in',
-    Password: 'courtyard-demo',
-    'Confirm password': 'courtyard-demo',
-    ...parts,
-  };
-  for (const [name, value] of Object.entries(values)) {
-    const input = screen.queryByLabelText(name);
-    if (input && value) await userEvent.type(input, value);
-  }
-}
-
-const refuse = (problem: Partial<ApiProblem>) =>
-  register.mockRejectedValue(new ApiError({ kind: 'rejected', message: 'No.', ...problem }));
-
-beforeEach(() => {
-  register.mockReset().mockResolvedValue(aUser());
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 describe('the sign-up page', () => {
   it.each([
@@ -67,12 +21,12 @@ describe('the sign-up page', () => {
     expect(screen.queryByLabelText('Last name') !== null).toBe(name === 'First name');
   });
 
-  it('opens terms and privacy beside the form, so that nothing typed is lost', () => {
+  it('opens terms and privacy in a new tab, so that nothing typed is lost', () => {
     open();
     expect(screen.getByRole('link', { name: /^Terms/ })).toHaveAttribute('target', '_blank');
   });
 
-  it('leads to sign-in and takes the page along that asked', () => {
+  it('links to sign-in and keeps the page to return to', () => {
     open('?type=client&next=/profile');
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
@@ -90,8 +44,8 @@ describe('the sign-up page', () => {
   });
 });
 
-describe('the sign-up page of somebody signed in', () => {
-  it('says as whom, leads home, and signs out while the form stays', async () => {
+describe('the sign-up page of a signed-in visitor', () => {
+  it('shows the account, links home, and signs out while the form stays', async () => {
     const signOut = jest.fn(async () => undefined);
     renderWithHost(<RegisterPage />, { at: '/register', user: aUser(), session: { signOut } });
     const notice = screen.getByText('You are signed in as Asha Rao.').closest('[role="status"]');
@@ -103,7 +57,7 @@ describe('the sign-up page of somebody signed in', () => {
     expect(field('Email')).toHaveValue('asha@example.in');
   });
 
-  it('says nothing of it to a guest', () => {
+  it('does not show this to guests', () => {
     open();
     expect(screen.queryByText(/^You are signed/)).not.toBeInTheDocument();
   });
@@ -173,7 +127,7 @@ describe('the role boxes', () => {
     );
   });
 
-  it('leave no message behind that belongs to another role', async () => {
+  it('clear the messages of another role', async () => {
     open('?type=client');
     await submit();
     expect(await screen.findByText('Last name is required')).toBeInTheDocument();
@@ -182,7 +136,7 @@ describe('the role boxes', () => {
     expect(screen.queryByText('Last name is required')).not.toBeInTheDocument();
   });
 
-  it('show what is refused about a firm’s name at the field that holds it', async () => {
+  it('show errors about a firm’s name at its field', async () => {
     refuse({ kind: 'validation', status: 400, fields: { first_name: ['Too grand.'] } });
     open('?type=vendor');
     await fill({ 'Company name': 'Palace' });
@@ -190,156 +144,5 @@ describe('the role boxes', () => {
     await submit();
     await screen.findByRole('alert');
     expect(field('Company name')).toHaveAccessibleDescription('Too grand.');
-  });
-});
-
-describe('signing up', () => {
-  it('sends a client’s details with a username from the email, then goes home', async () => {
-    const { router } = open();
-    await fill({ 'Phone (optional)': '+91 (22) 2345-678' });
-    await userEvent.click(terms());
-    await submit();
-    expect(register).toHaveBeenCalledWith({
-      email: 'asha.rao@example.in',
-      username: 'asha.rao',
-      password: 'courtyard-demo',
-      first_name: 'Asha',
-      last_name: 'Rao',
-      phone: '+91 (22) 2345-678',
-      bio: '',
-      is_designer: false,
-      is_architect: false,
-      is_vendor: false,
-      terms_version: expect.any(String),
-    });
-    expect(router.state.location.pathname).toBe('/');
-  });
-
-  it.each([
-    ['designer', 'Firm name', { is_designer: true, is_vendor: false }],
-    ['vendor', 'Company name', { is_designer: false, is_vendor: true }],
-  ])(
-    'sends a %s’s name as first name, without a last name, then goes to its onboarding',
-    async (type, name, flags) => {
-      const { router } = open(`?type=${type}&next=/designers/7`);
-      await fill({ [name]: 'Studio Aangan' });
-      await userEvent.click(terms());
-      await submit();
-      expect(register).toHaveBeenCalledWith(
-        expect.objectContaining({ first_name: 'Studio Aangan', last_name: '', ...flags }),
-      );
-      expect(router.state.location.pathname).toBe(`/${type}/onboarding`);
-    },
-  );
-
-  it('takes a client to the page that asked', async () => {
-    const { router } = open('?type=client&next=/designers/7');
-    await fill();
-    await userEvent.click(terms());
-    await submit();
-    expect(router.state.location.pathname).toBe('/designers/7');
-  });
-
-  it('welcomes, and says that a link is on its way to verify the email', async () => {
-    register.mockResolvedValue(aUser({ email: 'asha.rao@example.in' }));
-    open();
-    await fill();
-    await userEvent.click(terms());
-    await submit();
-    expect(
-      await screen.findByText(
-        'Welcome to Aangan. We have sent a link to asha.rao@example.in to verify it.',
-      ),
-    ).toBeInTheDocument();
-  });
-
-  it('happens once, however often it is asked for', async () => {
-    register.mockImplementation(() => new Promise(() => undefined));
-    open();
-    await fill();
-    await userEvent.click(terms());
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Create account' }));
-    expect(register).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('what the sign-up form asks for', () => {
-  it.each([
-    ['?type=client', ['First name is required', 'Last name is required']],
-    ['?type=designer', ['Firm name is required']],
-    ['?type=vendor', ['Company name is required']],
-  ])('names what is missing on %s', async (query, messages) => {
-    open(query);
-    await submit();
-    for (const message of [
-      ...messages,
-      'Email is required',
-      'Password is required',
-      'Please accept the terms to continue',
-    ]) {
-      expect(await screen.findByText(message)).toBeInTheDocument();
-    }
-    expect(screen.queryByText('Passwords do not match')).not.toBeInTheDocument();
-    expect(register).not.toHaveBeenCalled();
-  });
-
-  it.each([
-    ['Email', 'nobody', 'Email is invalid'],
-    ['Phone (optional)', 'call me', 'Please enter a valid phone number'],
-    ['Password', 'seven77', 'Password must be at least 8 characters long'],
-    ['Confirm password', 'another-one', 'Passwords do not match'],
-    ['Confirm password', '', 'Passwords do not match'],
-    ['First name', 'A'.repeat(151), 'Please use at most 150 characters'],
-  ])('refuses %s %j: %s', async (name, value, message) => {
-    open();
-    await fill({ [name]: value });
-    await submit();
-    expect(await screen.findByText(message)).toBeInTheDocument();
-    expect(register).not.toHaveBeenCalled();
-  });
-
-  it('counts a name of spaces as none', async () => {
-    open();
-    await fill({ 'First name': '   ' });
-    await submit();
-    expect(await screen.findByText('First name is required')).toBeInTheDocument();
-  });
-});
-
-describe('a sign-up that fails', () => {
-  it('says so in the Registration Failed box and at the field, and keeps what was typed', async () => {
-    const taken = 'A user with this email already exists.';
-    refuse({
-      kind: 'validation',
-      status: 400,
-      fields: { email: [taken] },
-      body: { email: [taken] },
-    });
-    open('?type=client&next=/designers/7');
-    await fill();
-    await userEvent.click(terms());
-    await userEvent.type(field('Confirm password'), '{Enter}');
-    const box = await screen.findByRole('alert');
-    expect(box).toHaveTextContent(`Registration FailedEmail: ${taken}`);
-    expect(box).toHaveFocus();
-    expect(field('Email')).toHaveAccessibleDescription(taken);
-    expect(field('Email')).toHaveValue('asha.rao@example.in');
-    expect(field('Password')).toHaveValue('courtyard-demo');
-    const instead = screen.getByRole('link', { name: 'Sign in instead?' });
-    expect(instead).toHaveAttribute('href', '/login?next=%2Fdesigners%2F7');
-    await userEvent.type(field('Email'), '.co');
-    expect(field('Email')).toBeValid();
-    expect(instead).not.toBeInTheDocument();
-  });
-
-  it('says that one is offline, and works on the next attempt', async () => {
-    register.mockRejectedValueOnce(new ApiError({ kind: 'network', message: 'Network Error' }));
-    const { router } = open();
-    await fill();
-    await userEvent.click(terms());
-    await submit();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Network error.');
-    await submit();
-    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 });

@@ -40,7 +40,7 @@ describe('the link of the verification mail', () => {
     expect(api.requests.map(({ body }) => body)).toEqual([{ token: `link${links}` }]);
   });
 
-  it('leads a guest to the sign-in, which knows the email', async () => {
+  it('links guests to the sign-in with the email filled in', async () => {
     const { router } = open();
     await userEvent.click(await screen.findByRole('link', { name: 'Sign in' }));
     expect(router.state.location).toMatchObject({
@@ -49,7 +49,7 @@ describe('the link of the verification mail', () => {
     });
   });
 
-  it('has the session know it at once where somebody is signed in', async () => {
+  it('updates the session of a signed-in visitor at once', async () => {
     open({ user: aUser({ email_verified: false }), session: { check } });
     expect(await screen.findByRole('link', { name: 'Go to your profile' })).toHaveAttribute(
       'href',
@@ -58,7 +58,7 @@ describe('the link of the verification mail', () => {
     expect(check).toHaveBeenCalledTimes(1);
   });
 
-  it('does not ask anew for an account that is known to be verified', async () => {
+  it('does not check the session again for an account that is known to be verified', async () => {
     open({ user: aUser(), session: { check } });
     await screen.findByText(/is verified/);
     expect(check).not.toHaveBeenCalled();
@@ -67,17 +67,14 @@ describe('the link of the verification mail', () => {
   it.each([
     [null, 'Sign in for a new link'],
     [aUser({ email_verified: false }), 'Go to your account for a new link'],
-  ])(
-    'says that it is not valid any more, and where a new one comes from (%#)',
-    async (user, way) => {
-      api.answer(verify, () => ({ status: 400, body: { token: [dead] } }));
-      open({ user });
-      expect(await screen.findByRole('alert')).toHaveTextContent(dead);
-      expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', '/account');
-    },
-  );
+  ])('says that it is not valid any more, and where to get a new one (%#)', async (user, way) => {
+    api.answer(verify, () => ({ status: 400, body: { token: [dead] } }));
+    open({ user });
+    expect(await screen.findByRole('alert')).toHaveTextContent(dead);
+    expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', '/account');
+  });
 
-  it('says that it is not complete, and asks nothing', () => {
+  it('says that it is incomplete, and sends no request', () => {
     open({}, '');
     expect(screen.getByRole('alert')).toHaveTextContent('This link is not complete.');
     expect(api.requests).toEqual([]);

@@ -9,7 +9,7 @@ const unanswered = (kind: ApiProblem['kind'], message = '') =>
   registrationFailure({ kind, message });
 
 describe('the Registration Failed box', () => {
-  it('1. flattens an object answer to labelled lines', () => {
+  it('1. flattens an object to labelled lines', () => {
     expect(
       answered(400, {
         email: ['A user with this email already exists.'],
@@ -33,17 +33,17 @@ describe('the Registration Failed box', () => {
     expect(answered(400, { [field]: ['No.'] })).toBe(`${label}: No.`);
   });
 
-  it('1. before 2.: fields come first, what is wrong with the whole after them', () => {
+  it('1. before 2.: fields come first, general messages after them', () => {
     expect(answered(400, { email: ['Taken.'], non_field_errors: ['Try later.'] })).toBe(
       'Email: Taken. Try later.',
     );
   });
 
-  it('2. shows a text answer as it is', () => {
+  it('2. shows a text body as it is', () => {
     expect(answered(400, 'Registrations are closed.')).toBe('Registrations are closed.');
   });
 
-  it('2. before 5.: else the answer’s message, non_field_errors or detail', () => {
+  it('2. before 5.: else the body’s message, non_field_errors or detail', () => {
     expect(answered(400, { message: 'One.', detail: 'Three.' })).toBe('One.');
     expect(answered(400, { non_field_errors: ['One.', 'Two.'] })).toBe('One. Two.');
     expect(answered(429, { detail: 'Request was throttled.' })).toBe('Request was throttled.');
@@ -62,7 +62,7 @@ describe('the Registration Failed box', () => {
     );
   });
 
-  it('4. says that the answer took too long', () => {
+  it('4. says that the response took too long', () => {
     expect(unanswered('timeout', 'timeout of 0ms')).toBe('Request timeout. Please try again.');
   });
 

@@ -17,24 +17,24 @@ const byStatus: Record<number, string> = {
   503: 'Service temporarily unavailable. Please try again later.',
 };
 
-/** Fields of a body that speak of the whole of it, in the order they are looked for. */
+/** The fields of a response body that hold a general message, in order of preference. */
 const ofTheWhole = ['message', 'non_field_errors', 'detail'] as const;
 
 /**
- * What the 'Registration Failed' box says. The six steps and their order are product-1, section 8,
- * Registration errors.
+ * The lines of the 'Registration Failed' box. The sources are tried in the order of the numbered functions below;
+ * the first that has something to say wins.
  */
 export function registrationFailure(problem: ApiProblem): string {
   return (
     fieldLines(problem) ??
     wordsOf(problem.body) ??
     withoutAnswer(problem) ??
-    statusWords(problem.status) ??
+    statusMessage(problem.status) ??
     (problem.message || 'Registration failed. Please try again.')
   );
 }
 
-/** 1. An object answer as 'Label: message' lines. What is wrong with the whole follows without a label. */
+/** 1. A JSON object as 'Label: message' lines. A general message follows without a label. */
 function fieldLines({ fields = {} }: ApiProblem): string | null {
   const { non_field_errors: whole = [], ...rest } = fields;
   const lines = Object.entries(rest).map(
@@ -43,19 +43,19 @@ function fieldLines({ fields = {} }: ApiProblem): string | null {
   return lines.length > 0 ? joinSentences([...lines, ...whole]) : null;
 }
 
-/** 2. A text answer as it is, or the answer's message, non_field_errors or detail. */
+/** 2. A text body as it is, or the body's message, non_field_errors or detail. */
 function wordsOf(body: unknown): string | null {
   if (typeof body === 'string') return isReadable(body) ? body.trim() : null;
   if (typeof body !== 'object' || body === null) return null;
   for (const field of ofTheWhole) {
     const value = (body as Record<string, unknown>)[field];
-    const words = Array.isArray(value) ? joinSentences(value.map(String)) : value;
-    if (typeof words === 'string' && words) return words;
+    const text = Array.isArray(value) ? joinSentences(value.map(String)) : value;
+    if (typeof text === 'string' && text) return text;
   }
   return null;
 }
 
-/** 3. and 4. No answer came, or not in time. */
+/** 3. and 4. No response, or a timeout. */
 function withoutAnswer({ kind }: ApiProblem): string | null {
   if (kind === 'network') {
     return 'Network error. Please check your internet connection and try again.';
@@ -63,25 +63,25 @@ function withoutAnswer({ kind }: ApiProblem): string | null {
   return kind === 'timeout' ? 'Request timeout. Please try again.' : null;
 }
 
-/** 5. By status. */
-function statusWords(status: number | undefined): string | null {
+/** 5. By HTTP status. */
+function statusMessage(status: number | undefined): string | null {
   if (!status) return null;
   return byStatus[status] ?? `Registration failed with error code ${status}. Please try again.`;
 }
 
 function labelOf(field: string): string {
-  const words = field.replaceAll(/[_.]/g, ' ');
-  return labels[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  const text = field.replaceAll(/[_.]/g, ' ');
+  return labels[field] ?? text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Joined with '. ', without a second full stop where a sentence brings its own. */
+/** Joins sentences with '. ', without doubling a full stop. */
 function joinSentences(sentences: readonly string[]): string {
   return sentences
     .map((sentence, at) => (at < sentences.length - 1 ? sentence.replace(/\.$/, '') : sentence))
     .join('. ');
 }
 
-/** A gateway's error page is text too, but nobody's sentence. */
+/** A gateway's error page is text too, but not a message to show. */
 function isReadable(text: string): boolean {
   return text.trim() !== '' && !text.trimStart().startsWith('<');
 }

@@ -1,12 +1,13 @@
 import type { ApiProblem } from '@aangan/api-client';
-import { waitingWords } from './waiting-words.ts';
+import { unshownMessages } from '@aangan/ui/formik';
+import { waitingTime } from './waiting-time.ts';
 
-/** Why a request failed, as what it is: never the visitor's fault where it was the line's or ours. */
+/** Why a request failed, as a sentence for the visitor. */
 export function requestFailure({ kind, status, retryAfter, message }: ApiProblem): string {
   switch (kind) {
     case 'throttled':
       return retryAfter
-        ? `Too many attempts. Please try again in ${waitingWords(retryAfter)}.`
+        ? `Too many attempts. Please try again in ${waitingTime(retryAfter)}.`
         : 'Too many attempts. Please try again later.';
     case 'network':
       return 'Network error. Please check your internet connection and try again.';
@@ -22,11 +23,10 @@ export function requestFailure({ kind, status, retryAfter, message }: ApiProblem
 }
 
 /**
- * What stands above a form after a failed request: what was refused that none of its fields shows; null
- * where the fields say it all.
+ * The message above a form after a failed request: what was refused that none of its fields shows; null where the
+ * fields show everything.
  */
 export function formFailure(problem: ApiProblem, values: object): string | null {
   if (problem.kind !== 'validation') return requestFailure(problem);
-  const elsewhere = Object.entries(problem.fields ?? {}).filter(([field]) => !(field in values));
-  return elsewhere.map(([, messages]) => messages.join(' ')).join(' ') || null;
+  return unshownMessages(problem, values) || null;
 }

@@ -3,14 +3,14 @@ import { string } from 'yup';
 
 const count = new Intl.NumberFormat('en-IN');
 
-/** What a form says of a text that is too long, before the API has to. */
+/** A rule for the maximum length, with the API's message. */
 export const tooLong = (limit: number) => `Please use at most ${count.format(limit)} characters`;
 
-/** A name, trimmed; the form says whether it must be there. */
+/** The rule of a name; the form adds whether it is required. */
 export const nameRule = () =>
   string().trim().max(accountLimits.nameMax, tooLong(accountLimits.nameMax));
 
-/** An email (product-1, section 5). */
+/** The rule of an email. */
 export const emailRule = () =>
   string()
     .trim()
@@ -18,7 +18,7 @@ export const emailRule = () =>
     .matches(emailPattern, accountMessages.emailInvalid)
     .max(accountLimits.emailMax, tooLong(accountLimits.emailMax));
 
-/** A phone that may be left out (product-1, section 5, Register). */
+/** The rule of an optional phone number. */
 export const phoneRule = () =>
   string()
     .trim()
@@ -28,14 +28,14 @@ export const phoneRule = () =>
     })
     .max(accountLimits.phoneMax, tooLong(accountLimits.phoneMax));
 
-/** A new password: its length is the one rule (product-1, section 5, Register). */
+/** The rule of a new password: only its length counts. */
 export const newPasswordRule = () =>
   string()
     .required(accountMessages.passwordRequired)
     .min(accountLimits.passwordMin, accountMessages.passwordTooShort)
     .max(accountLimits.passwordMax, tooLong(accountLimits.passwordMax));
 
-/** The same password again, as the field `password` has it. While both are empty, that field says so. */
+/** The rule of the repeated password: equal to the field `password`. While both are empty, only that field has an error. */
 export const confirmPasswordRule = () =>
   string().test(
     'same',
@@ -43,5 +43,5 @@ export const confirmPasswordRule = () =>
     (again, { parent }) => (again ?? '') === (parent.password ?? ''),
   );
 
-/** The password one has. */
+/** The rule of the current password. */
 export const ownPasswordRule = () => string().required(accountMessages.passwordRequired);

@@ -1,7 +1,7 @@
 import { accountLimits } from '@aangan/domain';
 import { FormPasswordField } from '@aangan/ui/formik';
 
-/** A new password and the same again: the fields `password` and `confirm_password`. */
+/** The fields `password` and `confirm_password`. */
 export function NewPasswordFields({ label = 'Password' }: { label?: string }) {
   return (
     <>

@@ -8,7 +8,7 @@ const termsPath: Record<SignUpType, string> = {
   client: paths.terms(),
 };
 
-/** The box that stands for the terms of the type; they open beside the form, so that nothing typed is lost. */
+/** The checkbox for the terms of the account type. The terms open in a new tab, so that nothing typed is lost. */
 export function TermsCheckbox({ type }: { type: SignUpType }) {
   return (
     <FormCheckbox

@@ -47,7 +47,7 @@ export interface AuthFrameProps {
   children: ReactNode;
 }
 
-/** A form's page: its title, the form, and on a wide screen a room beside it. */
+/** The layout of a form's page: title, form, and a picture beside them on wide screens. */
 export function AuthFrame({ title, lede, picture, children }: AuthFrameProps) {
   const { src, color } = pictures[picture];
   return (

@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom';
 
 interface DeadLinkProps {
   children: ReactNode;
-  /** Where a new one comes from. */
+  /** Where to get a new link. */
   to: string;
   label: string;
 }
 
-/** A link of a mail that was used, has expired or came incomplete, and the way to what it was for. */
+/** Says that a link from a mail is used, expired or incomplete, and how to get a new one. */
 export function DeadLink({ children, to, label }: DeadLinkProps) {
   return (
     <Stack gap="l" align="start">

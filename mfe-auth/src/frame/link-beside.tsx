@@ -1,7 +1,7 @@
 import { TextLink, VisuallyHidden } from '@aangan/ui';
 import { Link } from 'react-router-dom';
 
-/** A page of the site that opens beside the form, so that nothing typed is lost. */
+/** A link to a page of the site that opens in a new tab, so that nothing typed is lost. */
 export function LinkBeside({ to, children }: { to: string; children: string }) {
   return (
     <TextLink as={Link} to={to} target="_blank">

@@ -1,12 +1,12 @@
 import { Skeleton, VisuallyHidden } from '@aangan/ui';
 
 interface LoadingBlockProps {
-  /** What is on its way, for screen readers. */
+  /** What is loading, for screen readers. */
   label: string;
   height: string;
 }
 
-/** The place of something that is on its way. */
+/** A placeholder for something that loads. */
 export function LoadingBlock({ label, height }: LoadingBlockProps) {
   return (
     <>

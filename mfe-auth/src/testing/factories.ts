@@ -2,7 +2,7 @@ import type { components } from '@aangan/api-client/endpoints';
 
 type Schemas = components['schemas'];
 
-/** A design firm's account as operators see it, with parts of it otherwise. */
+/** A design firm's account as operators see it, with some fields overridden. */
 export function anOperatorAccount(
   parts: Partial<Schemas['OperatorAccount']> = {},
 ): Schemas['OperatorAccount'] {
@@ -24,7 +24,7 @@ export function anOperatorAccount(
   };
 }
 
-/** A profile that waits to be verified, with parts of it otherwise. */
+/** A profile that waits for verification, with some fields overridden. */
 export function aListing(parts: Partial<Schemas['Listing']> = {}): Schemas['Listing'] {
   return {
     kind: 'designer',

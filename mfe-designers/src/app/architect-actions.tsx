@@ -4,23 +4,23 @@ import { ArchitectDeletion } from '../features/architects/components/architect-d
 import { ArchitectDialog } from '../features/architects/index.ts';
 import type { OwnerActions } from '../features/designer-profile/components/architect-profile.tsx';
 
-/** Edit and Delete of a principal architect's page, which has the architects' api in the store. */
+/** The Edit and Delete buttons of a principal architect's page. */
 export function ArchitectActions({ architect, onSaved, onRemoved }: OwnerActions) {
-  const [doing, setDoing] = useState<'nothing' | 'edit' | 'delete'>('nothing');
-  const stop = () => setDoing('nothing');
+  const [action, setAction] = useState<'none' | 'edit' | 'delete'>('none');
+  const stop = () => setAction('none');
   return (
     <>
-      <Button variant="secondary" size="small" onClick={() => setDoing('edit')}>
+      <Button variant="secondary" size="small" onClick={() => setAction('edit')}>
         Edit
       </Button>
-      <Button variant="secondary" size="small" onClick={() => setDoing('delete')}>
+      <Button variant="secondary" size="small" onClick={() => setAction('delete')}>
         Delete
       </Button>
-      {doing === 'edit' && (
+      {action === 'edit' && (
         <ArchitectDialog architect={architect} onSaved={onSaved} onClose={stop} />
       )}
       <ArchitectDeletion
-        architect={doing === 'delete' ? architect : null}
+        architect={action === 'delete' ? architect : null}
         onDone={onRemoved}
         onCancel={stop}
       />

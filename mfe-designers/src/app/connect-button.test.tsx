@@ -3,7 +3,7 @@ import { scriptApi } from '@aangan/api-client/testing';
 import type { ConnectDialogProps } from '@aangan/host';
 import { aUser, renderWithHost } from '@aangan/host/testing';
 import { Toaster } from '@aangan/ui';
-import { modalDialogs } from '@aangan/ui/testing';
+import { allowErrorLogs, modalDialogs } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,13 +16,14 @@ const reopen = endpoint('post', '/client/connection-requests/{id}/reopen/', { pa
 const client = aUser({ email: 'asha@example.in' });
 
 let api: ReturnType<typeof scriptApi>;
+allowErrorLogs('Failed to reopen request');
 beforeEach(() => {
   api = scriptApi();
   api.answer(check, () => ({ body: null }));
   modalDialogs();
 });
 
-/** Stands for the dialog, which has tests of its own. */
+/** Replaces the dialog, which has its own tests. */
 function StandIn({ addressee: { name }, onSent, onClose }: ConnectDialogProps) {
   return (
     <section aria-label={`Form for ${name}`}>
@@ -49,7 +50,7 @@ const button = () => screen.queryByRole('button', { name: 'GET IN TOUCH' });
 const form = () => screen.queryByRole('region', { name: 'Form for Studio Aangan' });
 
 describe('GET IN TOUCH', () => {
-  it('is there for a guest without asking anything, and opens the form', async () => {
+  it('is shown to guests without a request, and opens the form', async () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: 'GET IN TOUCH' }));
     expect(form()).toBeInTheDocument();
@@ -62,13 +63,13 @@ describe('GET IN TOUCH', () => {
     expect(api.requests).toHaveLength(0);
   });
 
-  it('asks for a client’s own email whether there is a request, and is there where there is none', async () => {
+  it('requests a client’s existing request, and is shown where there is none', async () => {
     open({ user: client });
     expect(await screen.findByRole('button', { name: 'GET IN TOUCH' })).toBeInTheDocument();
     expect(api.requests[0]?.query).toEqual({ email: 'asha@example.in', kind: 'designer' });
   });
 
-  it('asks about a vendor as a vendor', async () => {
+  it('requests the state of a vendor as a vendor’s', async () => {
     renderWithHost(<ConnectButton addressee={{ ...addressee, kind: 'vendor' }} />, {
       api,
       user: client,
@@ -92,7 +93,7 @@ describe('GET IN TOUCH', () => {
     );
   });
 
-  it('can be reopened where it is rejected, and the keyboard’s place stays', async () => {
+  it('can be reopened where it is rejected, and keeps the focus', async () => {
     let request = aRequest({ id: 5, status: 'rejected' });
     api.answer(check, () => ({ body: request }));
     api.answer(reopen, () => {
@@ -122,7 +123,7 @@ describe('GET IN TOUCH', () => {
     expect(screen.getByText('Request rejected')).toBeInTheDocument();
   });
 
-  it('keeps its room, unseen and unheard, while it is not known whether it is shown', async () => {
+  it('reserves its space, hidden, until it is known whether it is shown', async () => {
     const { promise, resolve } = Promise.withResolvers<{ body: null }>();
     api.answer(check, () => promise);
     open({ user: client });
@@ -132,18 +133,18 @@ describe('GET IN TOUCH', () => {
     expect(await screen.findByRole('button', { name: 'GET IN TOUCH' })).toBeVisible();
   });
 
-  it('keeps its room while the session is being checked', () => {
+  it('reserves its space while the session is being checked', () => {
     open({ session: { status: 'checking' } });
     expect(screen.getByText('GET IN TOUCH')).not.toBeVisible();
   });
 
-  it('is there where the check failed: the server lets no second request through', async () => {
+  it('is shown where the check failed, as the API refuses a second request', async () => {
     api.answer(check, () => ({ status: 503, body: {} }));
     open({ user: client });
     expect(await screen.findByRole('button', { name: 'GET IN TOUCH' })).toBeInTheDocument();
   });
 
-  it('takes nobody for a guest whose session could not be checked', async () => {
+  it('does not treat a visitor whose session could not be checked as a guest', async () => {
     const checkSession = jest.fn(async () => undefined);
     open({ session: { status: 'unreachable', check: checkSession } });
     expect(button()).not.toBeInTheDocument();
@@ -151,7 +152,7 @@ describe('GET IN TOUCH', () => {
     expect(checkSession).toHaveBeenCalledTimes(1);
   });
 
-  it('becomes the state of the request once it is sent, and focus is not lost on closing', async () => {
+  it('becomes the state of the request once it is sent, and keeps the focus on closing', async () => {
     open({ user: client });
     await userEvent.click(await screen.findByRole('button', { name: 'GET IN TOUCH' }));
     api.answer(check, () => ({ body: aRequest({ status: 'pending' }) }));
@@ -162,13 +163,13 @@ describe('GET IN TOUCH', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  it('opens itself for whoever comes back from signing in, once, keeping the rest of the address', async () => {
+  it('opens the form on return from signing in, once, keeping the rest of the address', async () => {
     const { router } = open({ at: '/designers/7?show=images&connect=1', user: client });
     expect(await screen.findByRole('region', { name: 'Form for Studio Aangan' })).toBeVisible();
     expect(router.state.location.search).toBe('?show=images');
   });
 
-  it('says when the form’s files cannot be loaded, and can be closed', async () => {
+  it('says when the form cannot be loaded, and can be closed', async () => {
     open({ remoteParts: {} });
     await userEvent.click(screen.getByRole('button', { name: 'GET IN TOUCH' }));
     const dialog = screen.getByRole('dialog', { name: 'The form could not be loaded' });

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { aDesigner } from '../testing/factories.ts';
 import { DesignerAboutPage } from './designer-about-page.tsx';
 
-const detail = endpoint('get', '/designers/profiles/{id}/', { params: { id: 7 } });
+const designer = endpoint('get', '/designers/profiles/{id}/', { params: { id: 7 } });
 
 let api: ReturnType<typeof scriptApi>;
 beforeEach(() => {
@@ -15,7 +15,9 @@ beforeEach(() => {
 });
 
 async function show(parts: Parameters<typeof aDesigner>[0] = {}) {
-  api.answer(detail, () => ({ body: aDesigner({ id: 7, full_name: 'Studio Aangan', ...parts }) }));
+  api.answer(designer, () => ({
+    body: aDesigner({ id: 7, full_name: 'Studio Aangan', ...parts }),
+  }));
   open();
   await screen.findByRole('heading', { level: 1, name: 'Studio Aangan' });
 }
@@ -25,7 +27,7 @@ function open(at = '/designers/7/about', user: ReturnType<typeof aUser> | null =
 }
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
-const fact = (within_: string, name: string) => section(within_).getByText(name).nextElementSibling;
+const detail = (title: string, name: string) => section(title).getByText(name).nextElementSibling;
 
 describe('a designer’s About Us page', () => {
   it('is named after the firm, with its five sections in order', async () => {
@@ -41,13 +43,13 @@ describe('a designer’s About Us page', () => {
   });
 
   it('says that it is loading before that', async () => {
-    api.answer(detail, () => ({ body: aDesigner({ id: 7 }) }));
+    api.answer(designer, () => ({ body: aDesigner({ id: 7 }) }));
     open();
     expect(screen.getByRole('status')).toHaveTextContent('Loading designer…');
     await screen.findByRole('heading', { level: 1 });
   });
 
-  it('leads back to the profile', async () => {
+  it('links back to the profile', async () => {
     await show();
     expect(screen.getByRole('link', { name: 'Back to Profile' })).toHaveAttribute(
       'href',
@@ -55,7 +57,7 @@ describe('a designer’s About Us page', () => {
     );
   });
 
-  it('leads to the team, and lets a guest get in touch, not another firm', async () => {
+  it('links to the team, and lets guests get in touch, not other firms', async () => {
     await show();
     expect(screen.getByRole('link', { name: 'Our Team' })).toHaveAttribute(
       'href',
@@ -68,12 +70,12 @@ describe('a designer’s About Us page', () => {
     expect(screen.queryByRole('button', { name: 'GET IN TOUCH' })).not.toBeInTheDocument();
   });
 
-  it('does not shout that a firm has no years yet', async () => {
+  it('writes “Less than a year” in regular text', async () => {
     await show({ experience_years: 0 });
-    expect(fact('Firm Overview', 'Experience')).toHaveTextContent(/^Less than a year$/);
+    expect(detail('Firm Overview', 'Experience')).toHaveTextContent(/^Less than a year$/);
   });
 
-  it('tells the firm’s story in its own words', async () => {
+  it('shows the firm’s bio', async () => {
     await show({ bio: 'We build quiet houses.' });
     expect(section('Our Story').getByText('We build quiet houses.')).toBeInTheDocument();
   });
@@ -86,20 +88,20 @@ describe('a designer’s About Us page', () => {
       projects_completed: 1_240,
       head_office_address: '12 Amber Road, Jaipur',
     });
-    expect(fact('Firm Overview', 'Established')).toHaveTextContent('2012');
-    expect(fact('Firm Overview', 'Experience')).toHaveTextContent('14 years');
-    expect(fact('Firm Overview', 'Team size')).toHaveTextContent('1 member');
-    expect(fact('Firm Overview', 'Projects completed')).toHaveTextContent('1,240');
-    expect(fact('Firm Overview', 'Head office')).toHaveTextContent('12 Amber Road, Jaipur');
+    expect(detail('Firm Overview', 'Established')).toHaveTextContent('2012');
+    expect(detail('Firm Overview', 'Experience')).toHaveTextContent('14 years');
+    expect(detail('Firm Overview', 'Team size')).toHaveTextContent('1 member');
+    expect(detail('Firm Overview', 'Projects completed')).toHaveTextContent('1,240');
+    expect(detail('Firm Overview', 'Head office')).toHaveTextContent('12 Amber Road, Jaipur');
     expect(section('Firm Overview').queryByText('Rating')).not.toBeInTheDocument();
   });
 
-  it('tells the rating once somebody has rated', async () => {
+  it('shows the rating once there are reviews', async () => {
     await show({ rating: 4.25, reviews_count: 8 });
-    expect(fact('Firm Overview', 'Rating')).toHaveTextContent('4.3 out of 5 (8)');
+    expect(detail('Firm Overview', 'Rating')).toHaveTextContent('4.3 out of 5 (8)');
   });
 
-  it('lists all that the firm is expert in', async () => {
+  it('lists all specializations of the firm', async () => {
     await show({ specializations_display: ['Villas', 'Heritage', 'Landscape', 'Luxury'] });
     expect(
       section('Our Expertise')
@@ -108,7 +110,7 @@ describe('a designer’s About Us page', () => {
     ).toEqual(['Villas', 'Heritage', 'Landscape', 'Luxury']);
   });
 
-  it('tells what a project needs and costs, the average fee at the midpoint', async () => {
+  it('shows the minimum size, budget and fees, the average fee at the midpoint', async () => {
     await show({
       min_project_size: 12_000,
       min_project_budget: 1_250_000,
@@ -116,18 +118,18 @@ describe('a designer’s About Us page', () => {
       fee_range_max: 1_800,
     });
     const name = 'Project Requirements & Fees';
-    expect(fact(name, 'Minimum project size')).toHaveTextContent('12,000 sq ft');
-    expect(fact(name, 'Minimum budget')).toHaveTextContent('₹13L');
-    expect(fact(name, 'Minimum budget')).toHaveAttribute('title', '₹12,50,000');
-    expect(fact(name, 'Fees per sq ft')).toHaveTextContent('₹900 – ₹1,800');
-    expect(fact(name, 'Average fee per sq ft')).toHaveTextContent('₹1,350');
+    expect(detail(name, 'Minimum project size')).toHaveTextContent('12,000 sq ft');
+    expect(detail(name, 'Minimum budget')).toHaveTextContent('₹13L');
+    expect(detail(name, 'Minimum budget')).toHaveAttribute('title', '₹12,50,000');
+    expect(detail(name, 'Fees per sq ft')).toHaveTextContent('₹900 – ₹1,800');
+    expect(detail(name, 'Average fee per sq ft')).toHaveTextContent('₹1,350');
   });
 
   it('shows the one amount of fees there is', async () => {
     await show({ fee_range_min: null, fee_range_max: 700 });
     const name = 'Project Requirements & Fees';
-    expect(fact(name, 'Fees per sq ft')).toHaveTextContent(/^₹700$/);
-    expect(fact(name, 'Average fee per sq ft')).toHaveTextContent('Available on Request');
+    expect(detail(name, 'Fees per sq ft')).toHaveTextContent(/^₹700$/);
+    expect(detail(name, 'Average fee per sq ft')).toHaveTextContent('Available on Request');
   });
 
   it('says Available on Request for missing fees and Not specified for all else', async () => {
@@ -154,7 +156,7 @@ describe('a designer’s About Us page', () => {
     }
   });
 
-  it('leads to the firm’s pages elsewhere in a new tab, and to no false ones', async () => {
+  it('links to the firm’s websites in a new tab, and to no invalid addresses', async () => {
     await show({ linkedin_profile: 'https://linkedin.example/fake' });
     const links = section('Connect With Us').getAllByRole('link');
     expect(links.map((one) => one.getAttribute('href'))).toEqual([
@@ -171,7 +173,9 @@ describe('a designer’s About Us page', () => {
 describe('an About Us page that cannot be shown', () => {
   it('says so, and recovers on Try again', async () => {
     let broken = true;
-    api.answer(detail, () => (broken ? { status: 500, body: {} } : { body: aDesigner({ id: 7 }) }));
+    api.answer(designer, () =>
+      broken ? { status: 500, body: {} } : { body: aDesigner({ id: 7 }) },
+    );
     open();
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Failed to load designer information',
@@ -181,14 +185,14 @@ describe('an About Us page that cannot be shown', () => {
     expect(await screen.findByRole('heading', { name: 'Our Story' })).toBeInTheDocument();
   });
 
-  it('says so when one is offline', async () => {
-    api.answer(detail, () => 'offline');
+  it('says so when the visitor is offline', async () => {
+    api.answer(designer, () => 'offline');
     open();
     expect(await screen.findByText(/You seem to be offline/)).toBeInTheDocument();
   });
 
   it('says that there is no such designer, and goes back one step', async () => {
-    api.answer(detail, () => ({ status: 404, body: { detail: 'Not found.' } }));
+    api.answer(designer, () => ({ status: 404, body: { detail: 'Not found.' } }));
     const { router } = open('/from-here');
     await act(() => router.navigate('/designers/7/about'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Designer not found');
@@ -196,7 +200,7 @@ describe('an About Us page that cannot be shown', () => {
     expect(router.state.location.pathname).toBe('/from-here');
   });
 
-  it('knows without asking that nobody has the id', () => {
+  it('shows not-found for an invalid id without a request', () => {
     open('/designers/x/about');
     expect(screen.getByRole('alert')).toHaveTextContent('Designer not found');
     expect(api.requests).toHaveLength(0);

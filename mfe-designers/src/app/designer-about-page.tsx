@@ -8,7 +8,7 @@ function DesignerAboutWithConnecting() {
   return <DesignerAbout getInTouch={(addressee) => <ConnectButton addressee={addressee} />} />;
 }
 
-// Both before anything below subscribes: an api that is added while others render disturbs them.
+// Both slices are added at the top, before the components below subscribe to the store.
 export const DesignerAboutPage = withApi(
   connectApi,
   withApi(profileApi, DesignerAboutWithConnecting),

@@ -1,47 +1,10 @@
-import { endpoint } from '@aangan/api-client/endpoints';
-import { scriptApi } from '@aangan/api-client/testing';
-import { aUser, renderWithHost } from '@aangan/host/testing';
-import { aPost, modalDialogs, movingBrowser } from '@aangan/ui/testing';
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aFeaturedLink, anItem } from '@aangan/firms/testing';
+import { aUser } from '@aangan/host/testing';
+import { describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aDesigner, aLink, anItem } from '../testing/factories.ts';
-import { DesignerPage } from './designer-page.tsx';
-
-const detail = (id: number) => endpoint('get', '/designers/profiles/{id}/', { params: { id } });
-
-const designer = aDesigner({
-  id: 7,
-  full_name: 'Studio Aangan',
-  specializations_display: ['Villas', 'Heritage', 'Landscape', 'Luxury'],
-  instagram_posts: [
-    aPost({ id: 1, alt_text: 'A court', permalink: 'https://www.instagram.com/p/court/' }),
-    aPost({ id: 2, media_type: 'VIDEO', video_url: '/api/media/b.mp4', alt_text: 'A swing' }),
-    aPost({ id: 3, alt_text: 'A bath' }),
-  ],
-  featured_links: [
-    aLink({ id: 1, type: 'youtube', url: 'https://youtu.be/dQw4w9WgXcQ', title: 'House tour' }),
-    aLink({ id: 2, type: 'article', title: 'In the magazine', url: 'https://mag.example/a' }),
-    aLink({ id: 3, type: 'youtube', url: 'https://youtube.com/watch?v=short', title: 'Lost film' }),
-  ],
-});
-
-let api: ReturnType<typeof scriptApi>;
-
-function open(at = '/designers/7', options: Parameters<typeof renderWithHost>[1] = {}) {
-  return renderWithHost(<DesignerPage />, { api, at, path: '/designers/:id', ...options });
-}
-
-const tiles = async () =>
-  within(await screen.findByRole('list', { name: 'Work' })).getAllByRole('listitem');
-const tab = (name: string) => screen.getByRole('button', { name });
-
-beforeEach(() => {
-  api = scriptApi();
-  api.answer(detail(7), () => ({ body: designer }));
-  movingBrowser();
-  modalDialogs();
-});
+import { api, designer, detail, open, tab, tiles } from '../testing/designer-page.tsx';
+import { aDesigner } from '../testing/factories.ts';
 
 describe('a designer’s public page', () => {
   it('names the firm and at most three specializations, then says there are more', async () => {
@@ -71,7 +34,7 @@ describe('a designer’s public page', () => {
     expect(await order()).toEqual(first);
   });
 
-  it('keeps the filter in the address, without a step of its own for Back', async () => {
+  it('keeps the filter in the address, without adding a history entry', async () => {
     const { router } = open();
     await tiles();
     await userEvent.click(tab('Videos'));
@@ -80,14 +43,14 @@ describe('a designer’s public page', () => {
     expect(await tiles()).toHaveLength(3);
   });
 
-  it('says when a filter has nothing and leads back to everything', async () => {
+  it('says when a filter has no content and links to all content', async () => {
     open('/designers/7?show=blogs');
     expect(await screen.findByText('No content available for this filter.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'View All Content' }));
     expect(await tiles()).toHaveLength(6);
   });
 
-  it('says of a firm that has nothing at all that it has not published yet', async () => {
+  it('says that a firm without any content has not published yet', async () => {
     const empty = aDesigner({
       id: 7,
       full_name: 'Studio Aangan',
@@ -103,14 +66,14 @@ describe('a designer’s public page', () => {
     expect(screen.queryByRole('group', { name: 'Show' })).not.toBeInTheDocument();
   });
 
-  it('does not begin the grid with the picture that stands on its cover', async () => {
+  it('does not start the grid with the picture of the cover', async () => {
     open('/designers/7?show=images');
     expect((await tiles()).at(-1)).toHaveTextContent('View larger');
     const last = (await tiles()).at(-1) as HTMLElement;
     expect(within(last).getByRole('img', { name: 'A court' })).toBeInTheDocument();
   });
 
-  it('marks its films, and no picture, as something that plays', async () => {
+  it('marks only videos with a play icon', async () => {
     open();
     const marked = (await tiles()).filter((tile) => tile.querySelector('[data-mark="play"]'));
     expect(marked).toHaveLength(2);
@@ -119,7 +82,7 @@ describe('a designer’s public page', () => {
     );
   });
 
-  it('puts the site’s logo before the firm, and the firm before what one can do', async () => {
+  it('has the site’s logo first, then the firm, then the actions', async () => {
     open();
     await tiles();
     const places = [
@@ -146,14 +109,14 @@ describe('a designer’s public page', () => {
     expect(article).toHaveTextContent('Article');
   });
 
-  it('never follows a link that is not of the web', async () => {
+  it('does not link addresses that are not web addresses', async () => {
     api.answer(detail(7), () => ({
       body: aDesigner({
         id: 7,
         portfolio_website: 'javascript:alert(1)',
         linkedin_profile: 'https://linkedin.example/fake',
         instagram_profile: null,
-        featured_links: [aLink({ url: 'javascript:alert(1)', title: 'Trap' })],
+        featured_links: [aFeaturedLink({ url: 'javascript:alert(1)', title: 'Trap' })],
       }),
     }));
     open();
@@ -162,7 +125,7 @@ describe('a designer’s public page', () => {
     expect(screen.queryByRole('link', { name: /Website|LinkedIn/ })).not.toBeInTheDocument();
   });
 
-  it('asks nothing of YouTube before one presses play, then plays without cookies', async () => {
+  it('requests nothing from YouTube before Play is pressed, then plays without cookies', async () => {
     open();
     await tiles();
     expect(document.querySelector('iframe')).toBeNull();
@@ -174,7 +137,7 @@ describe('a designer’s public page', () => {
     expect(player).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
   });
 
-  it('says when the player cannot show a video and leads to YouTube', async () => {
+  it('says when the player cannot show a video and links to YouTube', async () => {
     open();
     await tiles();
     await userEvent.click(screen.getByRole('button', { name: 'Play video: House tour' }));
@@ -201,26 +164,26 @@ describe('a designer’s public page', () => {
     );
   });
 
-  it('says which YouTube address is none', async () => {
+  it('says which YouTube address is not a video’s', async () => {
     open();
     await tiles();
     expect(screen.getByText('Invalid YouTube URL')).toBeInTheDocument();
   });
 
-  it('keeps the place and the words of a broken picture', async () => {
+  it('keeps the space and the alternative text of a broken picture', async () => {
     open();
     await tiles();
     fireEvent.error(screen.getByRole('img', { name: 'A bath' }));
     expect(screen.getByRole('img', { name: 'A bath' }).tagName).toBe('SPAN');
   });
 
-  it('hides the rating until somebody has rated', async () => {
+  it('hides the rating until there are reviews', async () => {
     open();
     await tiles();
     expect(screen.queryByText('Rating')).not.toBeInTheDocument();
   });
 
-  it('leads to the team and to the about page', async () => {
+  it('links to the team and to the about page', async () => {
     open();
     await tiles();
     expect(screen.getByRole('link', { name: 'TEAM' })).toHaveAttribute('href', '/designers/7/team');
@@ -230,7 +193,7 @@ describe('a designer’s public page', () => {
     );
   });
 
-  it('lets a guest get in touch, and not another designer', async () => {
+  it('lets guests get in touch, and not other designers', async () => {
     const { unmount } = open();
     expect(await screen.findByRole('button', { name: 'GET IN TOUCH' })).toBeInTheDocument();
     unmount();
@@ -249,8 +212,8 @@ describe('a designer’s public page', () => {
     expect(screen.queryByRole('button', { name: /A stairwell/ })).not.toBeInTheDocument();
   });
 
-  it('offers no Catalogues, which are a vendor’s', async () => {
-    const catalogue = aLink({ id: 9, type: 'catalogue', title: 'All we have' });
+  it('has no Catalogues filter, which only vendors have', async () => {
+    const catalogue = aFeaturedLink({ id: 9, type: 'catalogue', title: 'All we have' });
     api.answer(detail(7), () => ({ body: { ...designer, featured_links: [catalogue] } }));
     open();
     await tiles();
@@ -282,72 +245,6 @@ describe('a designer’s public page', () => {
   });
 });
 
-describe('a picture that is opened large', () => {
-  const large = () => screen.queryByRole('dialog', { name: 'Studio Aangan' });
-  const court = () => screen.getByRole('button', { name: /A court/ });
-
-  it('stands in the address as a step of its own, so that Back closes it and keeps filter and order', async () => {
-    const { router } = open();
-    await tiles();
-    await userEvent.click(tab('Images'));
-    const order = (await tiles()).map((tile) => tile.textContent);
-    await userEvent.click(court());
-    expect(large()).toBeInTheDocument();
-    expect(router.state.location.search).toBe('?show=images&open=post-1');
-    await act(() => router.navigate(-1));
-    expect(large()).not.toBeInTheDocument();
-    expect(router.state.location.search).toBe('?show=images');
-    expect((await tiles()).map((tile) => tile.textContent)).toEqual(order);
-  });
-
-  it('turns among what the filter shows, without a step for Back each', async () => {
-    const { router } = open('/designers/7?show=images');
-    await tiles();
-    await userEvent.click(court());
-    expect(screen.getByText(/^[12] of 2$/)).toBeInTheDocument();
-    await userEvent.keyboard('{ArrowRight}');
-    expect(router.state.location.search).toBe('?show=images&open=post-3');
-    await userEvent.keyboard('{ArrowRight}');
-    expect(router.state.location.search).toBe('?show=images&open=post-1');
-    await act(() => router.navigate(-1));
-    expect(router.state.location.search).toBe('?show=images');
-  });
-
-  it('closes by a step back, once, however often one presses', async () => {
-    const { router } = open('/from-here');
-    await act(() => router.navigate('/designers/7'));
-    await tiles();
-    await userEvent.click(court());
-    const cross = screen.getByRole('button', { name: 'Close' });
-    fireEvent.click(cross);
-    fireEvent.click(cross);
-    await waitFor(() => expect(large()).not.toBeInTheDocument());
-    expect(router.state.location.pathname).toBe('/designers/7');
-  });
-
-  it('can be shared: it opens at its address, and closes there', async () => {
-    const { router } = open('/designers/7?open=post-1');
-    await waitFor(() => expect(large()).toBeInTheDocument());
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(large()).not.toBeInTheDocument();
-    expect(router.state.location.search).toBe('');
-    expect(router.state.location.pathname).toBe('/designers/7');
-  });
-
-  it('leads to its source in a new tab', async () => {
-    open('/designers/7?open=post-1');
-    const source = await screen.findByRole('link', { name: /View on Instagram/ });
-    expect(source).toHaveAttribute('href', 'https://www.instagram.com/p/court/');
-    expect(source).toHaveAttribute('target', '_blank');
-  });
-
-  it('is not open where the address names nobody’s piece', async () => {
-    open('/designers/7?open=post-99');
-    await tiles();
-    expect(large()).not.toBeInTheDocument();
-  });
-});
-
 describe('a designer’s page that cannot be shown', () => {
   it('says that there is no such designer and goes back one step', async () => {
     api.answer(detail(8), () => ({ status: 404, body: { detail: 'Not found.' } }));
@@ -364,7 +261,7 @@ describe('a designer’s page that cannot be shown', () => {
     expect(router.state.location.pathname).toBe('/from-here');
   });
 
-  it('leads to the listing where there is no step to go back', async () => {
+  it('goes to the listing where there is no history to go back to', async () => {
     api.answer(detail(8), () => ({ status: 404, body: { detail: 'Not found.' } }));
     const { router } = open('/designers/8');
     await userEvent.click(await screen.findByRole('button', { name: 'Go Back' }));
@@ -372,7 +269,7 @@ describe('a designer’s page that cannot be shown', () => {
   });
 
   it.each(['x', '0', '-1', '1.5', '1e3', '99999999999999999999'])(
-    'knows without asking that nobody has the id %s',
+    'shows not-found for the invalid id %s without a request',
     (id) => {
       open(`/designers/${id}`);
       expect(screen.getByRole('alert')).toHaveTextContent('Designer not found');

@@ -8,5 +8,5 @@ function DesignerProfileWithConnecting() {
   return <DesignerProfile getInTouch={(addressee) => <ConnectButton addressee={addressee} />} />;
 }
 
-// Both before anything below subscribes: an api that is added while others render disturbs them.
+// Both slices are added at the top, before the components below subscribe to the store.
 export const DesignerPage = withApi(connectApi, withApi(profileApi, DesignerProfileWithConnecting));

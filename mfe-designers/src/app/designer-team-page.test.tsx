@@ -38,7 +38,7 @@ const cards = () =>
   within(screen.getByRole('list', { name: 'Principal architects' })).getAllByRole('listitem');
 
 describe('a designer’s Our Team page', () => {
-  it('names the firm, and leads back to its profile', async () => {
+  it('names the firm, and links back to its profile', async () => {
     await show();
     expect(screen.getByText('Studio Aangan')).toBeInTheDocument();
     expect(document.title).toBe('Our Team · Studio Aangan · Aangan');
@@ -59,13 +59,13 @@ describe('a designer’s Our Team page', () => {
     expect(number('Office location')).toHaveTextContent(/^1$/);
   });
 
-  it('counts one as one, and says Not specified where the years are not known', async () => {
+  it('uses the singular, and says Not specified where the years are not known', async () => {
     await show({ team_strength: 1, experience_years: null });
     expect(number('Team member')).toHaveTextContent(/^1$/);
     expect(number('Years of experience')).toHaveTextContent('Not specified');
   });
 
-  it('does not shout that there are no years yet', async () => {
+  it('writes “Less than a year” in regular text', async () => {
     const beginner = anArchitect({ experience_years: 0, years_in_business: 0 });
     await show({ experience_years: 0, principal_architects: [beginner] });
     expect(number('Years of experience')).toHaveTextContent('Less than a year');
@@ -74,7 +74,7 @@ describe('a designer’s Our Team page', () => {
     expect(card).toHaveTextContent('With a firm in its first year');
   });
 
-  it('shows a card for each principal architect, leading to their page', async () => {
+  it('shows a card for each principal architect, which links to their page', async () => {
     await show({
       principal_architects: [
         anArchitect({ id: 3, name: 'Meera Iyer', experience_years: 18, years_in_business: 14 }),

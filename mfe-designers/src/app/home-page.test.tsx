@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('the home page', () => {
-  it('searches from its cover', async () => {
+  it('searches for designers', async () => {
     const { router } = renderWithHost(<HomePage />, { api, path: '/' });
     await userEvent.type(screen.getByRole('searchbox'), 'kochi{Enter}');
     expect(router.state.location).toMatchObject({
@@ -45,7 +45,7 @@ describe('the home page', () => {
     expect(door(/Specialty & Emerging Design/)).toBe('/designers?group=specialty');
   });
 
-  it('leads to the vendors, all of them and by each named group', () => {
+  it('links to all vendors and to each named group of them', () => {
     renderWithHost(<HomePage />, { api });
     const index = within(screen.getByRole('list', { name: 'Kinds of vendors' }));
     expect(index.getAllByRole('link')).toHaveLength(8);
@@ -66,7 +66,7 @@ describe('the home page', () => {
     expect(api.requests[0]?.query).toEqual({ page_size: 6 });
   });
 
-  it('stands without them when they do not come, and tries again', async () => {
+  it('works without featured designers when they fail to load, and retries', async () => {
     let broken = true;
     api.answer(list, () => (broken ? { status: 500, body: {} } : page([1])));
     renderWithHost(<HomePage />, { api });
@@ -77,7 +77,7 @@ describe('the home page', () => {
     expect(await screen.findByRole('list', { name: 'Featured designers' })).toBeInTheDocument();
   });
 
-  it('invites guests to join as firm or vendor, and nobody who is signed in', () => {
+  it('invites only guests to join as a firm or vendor', () => {
     const { unmount } = renderWithHost(<HomePage />, { api });
     expect(screen.getByRole('link', { name: 'Join as a design firm' })).toHaveAttribute(
       'href',

@@ -1,42 +1,17 @@
 import { type components, endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
+import { aFeaturedLink, ownFirm } from '@aangan/firms/testing';
 import { aUser, renderWithHost } from '@aangan/host/testing';
 import { aPost } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { aLink } from '../testing/factories.ts';
 import { OwnProfilePage } from './own-profile-page.tsx';
 
 const ownProfile = endpoint('get', '/designers/profiles/me/');
 const architects = endpoint('get', '/designers/principal-architects/');
 
 const aProfile: components['schemas']['OwnDesignerProfile'] = {
-  id: 7,
-  user_id: 1,
-  avatar: null,
-  city: 'Bengaluru',
-  head_office_address: '12 Lavelle Road, Bengaluru',
-  is_verified: false,
-  verified_at: null,
-  rating: 0,
-  reviews_count: 0,
-  establishment_year: 2012,
-  years_in_business: 14,
-  experience_years: 14,
-  team_strength: 9,
-  projects_completed: 40,
-  specialization: null,
-  specializations: [],
-  specializations_display: [],
-  all_specializations: [],
-  instagram_posts: [],
-  featured_links: [],
-  portfolio_items: [],
-  bio: 'Two sisters and a courtyard.',
-  linkedin_profile: null,
-  instagram_profile: null,
-  spoc_name: 'Meera',
-  spoc_phone: '+91 98200 12345',
+  ...ownFirm(),
   full_name: 'Studio Meera',
   min_project_size: 900,
   min_project_budget: 1_800_000,
@@ -54,41 +29,30 @@ describe('the own profile of a designer', () => {
   });
   const open = () =>
     renderWithHost(<OwnProfilePage />, { api, user: aUser({ is_designer: true }), at: '/profile' });
-  const fact = (name: string) =>
+  const detail = (name: string) =>
     screen.getByText(name, { selector: 'dt' }).nextElementSibling as HTMLElement;
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-  it('shows the firm, whether it is verified, and leads to editing, portfolio and public page', async () => {
+  it('shows the firm, whether it is verified, and links to editing and the public page', async () => {
     api.answer(ownProfile, () => ({ body: aProfile }));
     open();
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Studio Meera' }),
     ).toBeInTheDocument();
     expect(screen.getByText('Waiting for verification')).toBeInTheDocument();
-    expect(screen.getByText('12 Lavelle Road, Bengaluru')).toBeInTheDocument();
+    expect(screen.getByText('12 Amber Road, Jaipur')).toBeInTheDocument();
     expect(href('Edit Profile')).toBe('/designer/onboarding/basic-info');
-    expect(href('Manage Portfolio')).toBe('/portfolio');
     expect(href('See your public page')).toBe('/designers/7');
   });
 
-  it('invites to onboarding where there is no profile yet', async () => {
+  it('links to designer onboarding where there is no profile yet', async () => {
     api.answer(ownProfile, () => ({ status: 404, body: { detail: 'Not found.' } }));
     open();
     expect(await screen.findByText('You have no profile yet')).toBeInTheDocument();
     expect(href('Complete your profile')).toBe('/designer/onboarding');
   });
 
-  it.each([{ status: 503, body: {} }, 'offline'] as const)(
-    'says that it could not be loaded, with a way to try again (%j)',
-    async (answer) => {
-      api.answer(ownProfile, () => answer);
-      open();
-      expect(await screen.findByText('Failed to load profile data')).toBeInTheDocument();
-      expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
-    },
-  );
-
-  it('says which facts are missing, what each brings and where to fill them in', async () => {
+  it('lists which details are missing, why each helps, and links to where it is entered', async () => {
     api.answer(ownProfile, () => ({ body: aProfile }));
     open();
     const hint = await screen.findByRole('heading', {
@@ -101,11 +65,11 @@ describe('the own profile of a designer', () => {
     expect(screen.queryByText('Fees per sq ft', { selector: 'a' })).not.toBeInTheDocument();
   });
 
-  it('shows the pages elsewhere, the featured links, the average fee and the way to the requests', async () => {
+  it('shows the firm’s websites, the featured links, the average fee and a link to the requests', async () => {
     const pages = {
       portfolio_website: 'https://studio.example/',
       linkedin_profile: 'https://www.linkedin.com/company/studio',
-      featured_links: [aLink({ title: 'A house around a courtyard' })],
+      featured_links: [aFeaturedLink({ title: 'A house around a courtyard' })],
     };
     api.answer(ownProfile, () => ({ body: { ...aProfile, ...pages } }));
     open();
@@ -113,12 +77,12 @@ describe('the own profile of a designer', () => {
       await screen.findByRole('link', { name: 'studio.example (opens in a new tab)' }),
     ).toHaveAttribute('href', 'https://studio.example/');
     expect(href('linkedin.com/company/studio (opens in a new tab)')).toBe(pages.linkedin_profile);
-    expect(fact('Instagram')).toHaveTextContent('Not specified');
+    expect(detail('Instagram')).toHaveTextContent('Not specified');
     expect(href('A house around a courtyard (opens in a new tab)')).toBe(
       'https://magazine.example/story',
     );
-    expect(fact('Average fee per sq ft')).toHaveTextContent('₹210');
-    expect(fact('Minimum budget')).toHaveTextContent('₹18L');
+    expect(detail('Average fee per sq ft')).toHaveTextContent('₹210');
+    expect(detail('Minimum budget')).toHaveTextContent('₹18L');
     expect(href('Requests received')).toBe('/connection-requests');
   });
 
@@ -126,16 +90,16 @@ describe('the own profile of a designer', () => {
     api.answer(ownProfile, () => ({ body: { ...aProfile, min_project_size: 0 } }));
     open();
     await screen.findByRole('heading', { level: 1 });
-    expect(fact('Minimum project size')).toHaveTextContent('Not specified');
+    expect(detail('Minimum project size')).toHaveTextContent('Not specified');
   });
 
-  it('never nags a firm whose profile is complete', async () => {
+  it('suggests nothing to a firm whose profile is complete', async () => {
     const complete = {
       ...aProfile,
       avatar: '/api/media/1/mark.webp',
       portfolio_website: 'https://studio.example',
       linkedin_profile: 'https://www.linkedin.com/company/studio',
-      featured_links: [aLink()],
+      featured_links: [aFeaturedLink()],
       instagram_posts: [aPost()],
     };
     api.answer(ownProfile, () => ({ body: { ...complete, is_verified: true } }));
@@ -144,7 +108,7 @@ describe('the own profile of a designer', () => {
     expect(screen.queryByText('What would make your page stronger')).not.toBeInTheDocument();
   });
 
-  it('does not ask for architects where there is no profile yet', async () => {
+  it('does not request architects where there is no profile yet', async () => {
     api.answer(ownProfile, () => ({ status: 404, body: { detail: 'Not found.' } }));
     open();
     await screen.findByText('You have no profile yet');

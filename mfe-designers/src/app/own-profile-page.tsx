@@ -1,10 +1,15 @@
 import { withApi } from '@aangan/host';
+import { architectsApi } from '../features/architects/api/architects-api.ts';
 import { OwnArchitects } from '../features/architects/index.ts';
 import { ownProfileApi } from '../features/own-profile/api/get-own-profile.ts';
-import { OwnProfileOrInvitation } from '../features/own-profile/components/own-profile-page.tsx';
+import { OwnDesignerProfilePage } from '../features/own-profile/components/own-designer-profile-page.tsx';
 
 function OwnProfileWithArchitects() {
-  return <OwnProfileOrInvitation architects={<OwnArchitects />} />;
+  return <OwnDesignerProfilePage architects={<OwnArchitects />} />;
 }
 
-export const OwnProfilePage = withApi(ownProfileApi, OwnProfileWithArchitects);
+// Both slices are added at the top, before the components below subscribe to the store.
+export const OwnProfilePage = withApi(
+  architectsApi,
+  withApi(ownProfileApi, OwnProfileWithArchitects),
+);

@@ -77,14 +77,14 @@ describe('a principal architect’s page', () => {
     ).toBeInTheDocument();
   });
 
-  it('does not shout that there are no years yet', async () => {
+  it('writes “Less than a year” in regular text', async () => {
     api.answer(inPublic, () => ({ body: { ...architect, experience_years: 0 } }));
     await show();
     expect(section('Quick Stats').getByText('Less than a year')).toBeInTheDocument();
     expect(section('Experience').getByText(/^Less than a year of experience/)).toBeInTheDocument();
   });
 
-  it('lets a guest get in touch with the firm, and not another firm', async () => {
+  it('lets guests get in touch with the firm, and not other firms', async () => {
     const firm = endpoint('get', '/designers/profiles/{id}/', { params: { id: 7 } });
     api.answer(firm, () => ({ body: aDesigner({ id: 7 }) }));
     const { unmount } = await show();
@@ -102,7 +102,7 @@ describe('a principal architect’s page', () => {
     await screen.findByRole('heading', { level: 1 });
   });
 
-  it('leads to the firm and to its team', async () => {
+  it('links to the firm and to its team', async () => {
     await show();
     expect(section('Associated With').getByRole('link', { name: 'Studio Aangan' })).toHaveAttribute(
       'href',
@@ -119,7 +119,7 @@ describe('a principal architect’s page', () => {
     expect(section('Professional Links').getByText('Not specified')).toBeInTheDocument();
   });
 
-  it('opens professional links in a new tab, and no false ones', async () => {
+  it('opens professional links in a new tab, and links no invalid addresses', async () => {
     api.answer(inPublic, () => ({
       body: {
         ...architect,
@@ -134,7 +134,7 @@ describe('a principal architect’s page', () => {
     expect(links[0]).toHaveAttribute('target', '_blank');
   });
 
-  it('is there for the owner of a firm that is not verified yet', async () => {
+  it('is shown to the owner of a firm that is not verified yet', async () => {
     api.answer(inPublic, notFound);
     api.answer(asOwner, () => ({ body: architect }));
     await show({ user: owner });
@@ -174,7 +174,7 @@ describe('Edit and Delete of a principal architect', () => {
     expect(api.requests.some(({ method }) => method === 'DELETE')).toBe(false);
   });
 
-  it('deletes and then goes back, and Forward finds nobody', async () => {
+  it('deletes and then goes back, and Forward shows not-found', async () => {
     api.answer(remove, () => ({ status: 204, body: '' }));
     const { router } = open({ user: owner, at: '/from-here' });
     await act(() => router.navigate('/principal-architects/3'));
@@ -189,7 +189,7 @@ describe('Edit and Delete of a principal architect', () => {
     expect(await screen.findByText('Architect not found')).toBeInTheDocument();
   });
 
-  it('goes to the own profile where there is no step to go back', async () => {
+  it('goes to the own profile where there is no history to go back to', async () => {
     api.answer(remove, () => ({ status: 204, body: '' }));
     const { router } = await show({ user: owner });
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -228,7 +228,7 @@ describe('an architect’s page that cannot be shown', () => {
     expect(router.state.location.pathname).toBe('/from-here');
   });
 
-  it.each(['x', '0', '-1'])('knows without asking that nobody has the id %s', (id) => {
+  it.each(['x', '0', '-1'])('shows not-found for the invalid id %s without a request', (id) => {
     open({ at: `/principal-architects/${id}` });
     expect(screen.getByRole('alert')).toHaveTextContent('Architect not found');
     expect(api.requests).toHaveLength(0);

@@ -7,7 +7,7 @@ import { ConnectButton } from '../features/connect/index.ts';
 import { profileApi } from '../features/designer-profile/api/profile-api.ts';
 import { ArchitectProfile } from '../features/designer-profile/components/architect-profile.tsx';
 
-/** The forms are for the owner alone: nobody else is sent them. */
+/** Loaded lazily: only the owner needs the forms. */
 const ArchitectActions = lazy(async () => ({
   default: (await import('./architect-actions.tsx')).ArchitectActions,
 }));
@@ -25,7 +25,7 @@ function ArchitectProfileWithActions() {
   );
 }
 
-// All before anything below subscribes: an api that is added while others render disturbs them.
+// All slices are added at the top, before the components below subscribe to the store.
 export const PrincipalArchitectPage = withApi(
   architectsApi,
   withApi(connectApi, withApi(profileApi, ArchitectProfileWithActions)),

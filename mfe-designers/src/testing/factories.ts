@@ -1,61 +1,17 @@
 import type { components } from '@aangan/api-client/endpoints';
+import { publicFirm } from '@aangan/firms/testing';
 import { aPost } from '@aangan/ui/testing';
 
 type Schemas = components['schemas'];
 
-/** A featured article, with parts of it otherwise. */
-export function aLink(parts: Partial<Schemas['FeaturedLink']> = {}): Schemas['FeaturedLink'] {
-  return {
-    id: 1,
-    type: 'article',
-    url: 'https://magazine.example/story',
-    title: 'A house around a courtyard',
-    image_url: null,
-    ...parts,
-  };
-}
-
-/** A picture of the portfolio, with parts of it otherwise. */
-export function anItem(parts: Partial<Schemas['PortfolioItem']> = {}): Schemas['PortfolioItem'] {
-  return {
-    id: 1,
-    title: 'House in Amber',
-    description: 'A stairwell under a skylight.',
-    category: 'residential',
-    media_type: 'IMAGE',
-    image_url: '/api/media/item-1.jpg',
-    images: ['/api/media/item-1.jpg'],
-    video_url: null,
-    is_profile_picture: false,
-    created_at: '2026-01-01T00:00:00.000Z',
-    media_width: 800,
-    media_height: 1000,
-    alt_text: 'A stairwell',
-    dominant_color: '#d8c9b4',
-    ...parts,
-  };
-}
-
-/** A verified designer with one post, with parts of it otherwise. */
+/** A verified designer with one post, with some fields overridden. */
 export function aDesigner(
   parts: Partial<Schemas['DesignerProfile']> = {},
 ): Schemas['DesignerProfile'] {
   const id = parts.id ?? 1;
   return {
-    id,
-    user_id: id + 100,
+    ...publicFirm(id),
     full_name: `Studio ${id}`,
-    avatar: null,
-    city: 'Jaipur',
-    head_office_address: '12 Amber Road, Jaipur',
-    is_verified: true,
-    rating: 0,
-    reviews_count: 0,
-    establishment_year: 2012,
-    years_in_business: 14,
-    experience_years: 14,
-    team_strength: 12,
-    projects_completed: 84,
     specialization: 'villas',
     specializations: ['villas'],
     specializations_display: ['Villas & Farmhouses'],
@@ -69,14 +25,12 @@ export function aDesigner(
     portfolio_website: 'https://studio.example',
     linkedin_profile: 'https://www.linkedin.com/company/studio',
     instagram_profile: 'https://www.instagram.com/studio',
-    featured_links: [],
-    portfolio_items: [],
     principal_architects: [],
     ...parts,
   };
 }
 
-/** A client's pending request to a designer, with parts of it otherwise. */
+/** A client's pending request to a designer, with some fields overridden. */
 export function aRequest(
   parts: Partial<Schemas['ConnectionRequest']> = {},
 ): Schemas['ConnectionRequest'] {
@@ -103,7 +57,7 @@ export function aRequest(
   };
 }
 
-/** A principal architect of Studio 7, with parts of it otherwise. */
+/** A principal architect of Studio 7, with some fields overridden. */
 export function anArchitect(
   parts: Partial<Schemas['PrincipalArchitect']> = {},
 ): Schemas['PrincipalArchitect'] {
@@ -120,7 +74,7 @@ export function anArchitect(
   };
 }
 
-/** The same request as the firm that got it sees it, from a client whose email is verified. */
+/** The same request as the receiving firm sees it, from a client whose email is verified. */
 export function aReceivedRequest(
   parts: Partial<Schemas['ReceivedRequest']> = {},
   client: Partial<Schemas['ReceivedRequest']['client_details']> = {},

@@ -1,53 +1,21 @@
-import { endpoint } from '@aangan/api-client/endpoints';
-import { scriptApi } from '@aangan/api-client/testing';
-import { aUser, renderWithHost } from '@aangan/host/testing';
-import { Toaster, toasts } from '@aangan/ui';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import {
+  api,
+  field,
+  form,
+  open,
+  own,
+  press,
+  put,
+  save,
+  sent,
+} from '../testing/designer-basic-info.tsx';
 import { anOwnDesigner } from '../testing/factories.ts';
-import { DesignerBasicInfoPage } from './designer-basic-info-page.tsx';
-
-const own = endpoint('get', '/designers/profiles/me/');
-const save = endpoint('post', '/designers/profiles/onboarding/');
-const draftKey = 'aangan.draft.designer-basic-info.7';
-let api: ReturnType<typeof scriptApi>;
-
-function open() {
-  const page = (
-    <>
-      <DesignerBasicInfoPage />
-      <Toaster />
-    </>
-  );
-  const user = aUser({ id: 7, is_designer: true });
-  return renderWithHost(page, { api, at: '/designer/onboarding/basic-info', user });
-}
-
-const field = (name: string | RegExp) => screen.getByLabelText(name);
-const form = () => screen.findByRole('form', { name: 'Designer profile' });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const sent = () => api.requests.filter(({ method }) => method === 'post').map(({ body }) => body);
-
-async function put(name: string, value: string) {
-  await userEvent.clear(field(name));
-  if (value) await userEvent.type(field(name), value);
-}
-
-beforeEach(() => {
-  localStorage.clear();
-  api = scriptApi();
-  api.answer(own, () => ({ body: anOwnDesigner() }));
-  api.answer(save, () => ({ body: anOwnDesigner() }));
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  act(() => toasts.dismiss());
-  jest.restoreAllMocks();
-});
 
 describe('opening the designer’s basic info', () => {
-  it('shows the title and the way, waits for the profile, then fills the form with it', async () => {
+  it('shows the title and the steps, loads the profile, then fills the form with it', async () => {
     open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'Complete Your Designer Profile',
@@ -69,7 +37,7 @@ describe('opening the designer’s basic info', () => {
     expect(field('Title')).toHaveValue('A house around a courtyard');
   });
 
-  it('is silent where there is no profile yet, and begins with this year and a team of one', async () => {
+  it('shows no error where there is no profile yet, and starts with this year and a team of one', async () => {
     api.answer(own, () => ({ status: 404, body: { detail: 'Not found.' } }));
     open();
     await form();
@@ -81,22 +49,19 @@ describe('opening the designer’s basic info', () => {
   it.each([
     ['the server fails', { status: 500, body: {} } as const],
     ['one is offline', 'offline' as const],
-  ])(
-    'says so when %s, offers no form to save emptiness with, and tries again',
-    async (_when, answer) => {
-      api.answer(own, () => answer);
-      open();
-      expect(await screen.findByText('Failed to load existing profile data')).toBeInTheDocument();
-      expect(screen.queryByRole('form')).not.toBeInTheDocument();
-      api.answer(own, () => ({ body: anOwnDesigner() }));
-      await press('Try again');
-      await form();
-    },
-  );
+  ])('says so when %s, shows no form, and retries', async (_when, answer) => {
+    api.answer(own, () => answer);
+    open();
+    expect(await screen.findByText('Failed to load existing profile data')).toBeInTheDocument();
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+    api.answer(own, () => ({ body: anOwnDesigner() }));
+    await press('Try again');
+    await form();
+  });
 });
 
 describe('saving the designer’s basic info', () => {
-  it('sends numbers as numbers and what is blank as unset, says so and stays', async () => {
+  it('sends numbers as numbers and blank fields as null, says so and stays on the page', async () => {
     open();
     await form();
     await put('Bio', '  Rooms that breathe.  ');
@@ -148,7 +113,7 @@ describe('saving the designer’s basic info', () => {
     expect(sent()[0]).toMatchObject({ featured_links: [] });
   });
 
-  it('happens once, however often it is asked for', async () => {
+  it('happens once, however often the button is pressed', async () => {
     api.answer(save, () => new Promise(() => undefined));
     open();
     await form();
@@ -202,7 +167,7 @@ describe('saving the designer’s basic info', () => {
   });
 });
 
-describe('what the form asks of a designer', () => {
+describe('the rules of the designer’s form', () => {
   const nextYear = String(new Date().getFullYear() + 1);
 
   it.each([
@@ -232,7 +197,7 @@ describe('what the form asks of a designer', () => {
     expect(sent()).toHaveLength(0);
   });
 
-  it('refuses none of the specializations, at the field and in a toast', async () => {
+  it('refuse an empty choice of specializations, at the field and in a toast', async () => {
     open();
     await form();
     await press('Remove Villas & Farmhouses');
@@ -246,7 +211,7 @@ describe('what the form asks of a designer', () => {
     expect(sent()).toHaveLength(0);
   });
 
-  it('disables the rest of the specializations at ten', async () => {
+  it('disable the rest of the specializations at ten', async () => {
     const ten = 'apartments villas coliving luxury modular corporate retail fnb wellness coworking';
     api.answer(own, () => ({ body: anOwnDesigner({ specializations: ten.split(' ') }) }));
     open();
@@ -257,60 +222,10 @@ describe('what the form asks of a designer', () => {
     expect(screen.getByRole('checkbox', { name: 'Educational Institutes' })).toBeEnabled();
   });
 
-  it('ignores what is no digit in a fee and groups the rest as in India', async () => {
+  it('ignore other characters than digits in a fee and group it in the Indian format', async () => {
     open();
     await form();
     await put('Fees up to (optional)', 'Rs. 1,50,000/-');
     expect(field('Fees up to (optional)')).toHaveValue('1,50,000');
-  });
-});
-
-describe('what was typed and not saved', () => {
-  it('survives a reload, says so, and can be thrown away', async () => {
-    const { unmount } = open();
-    await form();
-    await put('Bio', 'Half a thought about rooms');
-    unmount();
-    open();
-    await form();
-    expect(field('Bio')).toHaveValue('Half a thought about rooms');
-    expect(screen.getByText('These are your unsaved changes from before.')).toBeInTheDocument();
-    await press('Discard changes');
-    expect(field('Bio')).toHaveValue('Rooms around courtyards.');
-    expect(localStorage.getItem(draftKey)).toBeNull();
-  });
-
-  it('is forgotten once it is saved', async () => {
-    open();
-    await form();
-    await put('Bio', 'A whole thought about rooms');
-    expect(localStorage.getItem(draftKey)).not.toBeNull();
-    await press('Save');
-    await screen.findByText('Profile information saved successfully');
-    expect(localStorage.getItem(draftKey)).toBeNull();
-  });
-
-  it('puts nothing back that was saved elsewhere in the meantime', async () => {
-    const { unmount } = open();
-    await form();
-    await put('Bio', 'Half a thought about rooms');
-    unmount();
-    api.answer(own, () => ({ body: anOwnDesigner({ team_strength: 14 }) }));
-    open();
-    await form();
-    expect(field('Bio')).toHaveValue('Half a thought about rooms');
-    expect(field('Team strength')).toHaveValue('14');
-  });
-
-  it('is nobody else’s, and a draft of another shape does no harm', async () => {
-    localStorage.setItem('aangan.draft.designer-basic-info.8', JSON.stringify({ bio: 'Theirs' }));
-    localStorage.setItem(
-      draftKey,
-      JSON.stringify({ bio: 5, specializations: 'x', spoc_name: 'Ira' }),
-    );
-    open();
-    await form();
-    expect(field('Bio')).toHaveValue('Rooms around courtyards.');
-    expect(field('Name')).toHaveValue('Ira');
   });
 });

@@ -2,7 +2,7 @@ import { aUser, renderWithHost } from '@aangan/host/testing';
 import { describe, expect, it } from '@jest/globals';
 import { OwnOnboarding } from './own-onboarding.tsx';
 
-describe('the way into onboarding', () => {
+describe('the start of onboarding', () => {
   it.each([
     ['designer', { is_designer: true }, '/designer/onboarding/basic-info'],
     ['architect', { is_architect: true }, '/designer/onboarding/basic-info'],

@@ -2,7 +2,7 @@ import { paths } from '@aangan/domain';
 import { useSession } from '@aangan/host';
 import { Navigate } from 'react-router-dom';
 
-/** The way in: leads to the first step of one's own kind (product-1, section 2, route table). */
+/** Redirects to the first onboarding step of the account's role. */
 export function OwnOnboarding() {
   const { audience } = useSession();
   const first = audience === 'vendor' ? paths.vendorBasicInfo() : paths.designerBasicInfo();

@@ -2,7 +2,8 @@ import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
 import { aUser, renderWithHost } from '@aangan/host/testing';
 import { Toaster, toasts } from '@aangan/ui';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { allowErrorLogs } from '@aangan/ui/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOwnVendor } from '../testing/factories.ts';
@@ -28,16 +29,15 @@ const form = () => screen.findByRole('form', { name: 'Vendor profile' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const sent = () => api.requests.filter(({ method }) => method === 'post').map(({ body }) => body);
 
+allowErrorLogs('Failed to save profile information', 'Failed to load existing profile data');
 beforeEach(() => {
   localStorage.clear();
   api = scriptApi();
   api.answer(own, () => ({ body: anOwnVendor() }));
   api.answer(save, () => ({ body: anOwnVendor() }));
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
   act(() => toasts.dismiss());
-  jest.restoreAllMocks();
 });
 
 describe('the vendor’s basic info', () => {
@@ -57,7 +57,7 @@ describe('the vendor’s basic info', () => {
     expect(field('Certification')).toHaveValue('ISO 9001');
   });
 
-  it('saves links and catalogues as one list, and what is blank as unset', async () => {
+  it('saves links and catalogues as one list, and blank fields as null', async () => {
     open();
     await form();
     await userEvent.clear(field('Website (optional)'));
@@ -89,7 +89,7 @@ describe('the vendor’s basic info', () => {
     ]);
   });
 
-  it('shows what the server says of a catalogue at that catalogue', async () => {
+  it('shows the server’s message about a catalogue at that catalogue', async () => {
     api.answer(save, () => ({
       status: 400,
       body: { featured_links: [{}, { url: ['Enter a valid URL.'] }] },
@@ -146,7 +146,7 @@ describe('the vendor’s basic info', () => {
     expect(sent()).toHaveLength(0);
   });
 
-  it('refuses no vendor type', async () => {
+  it('requires a vendor type', async () => {
     open();
     await form();
     await userEvent.selectOptions(field('Vendor type'), 'Choose one');

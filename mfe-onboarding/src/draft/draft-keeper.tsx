@@ -4,19 +4,19 @@ import { useEffect, useMemo } from 'react';
 import styled from 'styled-components';
 import type { DraftStore } from './draft-store.ts';
 
-const Place = styled.div`
+const Frame = styled.div`
   padding-block-end: ${tokens.space.l};
 `;
 
 interface DraftKeeperProps<Values> {
   store: DraftStore<Values>;
-  /** What the server has. */
+  /** The values as the server has them. */
   saved: Values;
-  /** The form opened with a draft. */
+  /** Whether the form opened with a draft. */
   restored: boolean;
 }
 
-/** Keeps what is typed in the form around it, and says so where the form opened with such. */
+/** Saves the unsaved changes of the surrounding form as a draft, and says when the form opened with one. */
 export function DraftKeeper<Values extends object>({
   store,
   saved,
@@ -31,7 +31,7 @@ export function DraftKeeper<Values extends object>({
   }, [store, changed, differs]);
   if (!restored || !differs) return null;
   return (
-    <Place>
+    <Frame>
       <Notice>
         <Row gap="m" justify="space-between">
           <span>These are your unsaved changes from before.</span>
@@ -40,11 +40,11 @@ export function DraftKeeper<Values extends object>({
           </Button>
         </Row>
       </Notice>
-    </Place>
+    </Frame>
   );
 }
 
-/** Only these are kept: what was saved elsewhere in the meantime must not be put back. */
+/** A draft has only the changed fields: the others may have been saved elsewhere in the meantime. */
 function changedFields<Values extends object>(values: Values, saved: Values): Partial<Values> {
   const before = saved as Record<string, unknown>;
   const entries = Object.entries(values).filter(

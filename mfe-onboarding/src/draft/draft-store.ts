@@ -1,8 +1,8 @@
-/** What was typed and not saved, kept in the browser so that a reload loses nothing. */
+/** Unsaved changes, kept in the browser so that a reload loses nothing. */
 export interface DraftStore<Values> {
   /**
-   * The draft over a form as it would open without one, whose values stand for fields that the draft lacks or
-   * has in another shape; null where there is no draft.
+   * The form's values with the draft merged in. Fields that the draft lacks or has in another shape keep their value.
+   * Null where there is no draft.
    */
   read(form: Values): Values | null;
   write(changed: Partial<Values>): void;
@@ -10,8 +10,8 @@ export interface DraftStore<Values> {
 }
 
 /**
- * A form's draft for one account. Signing out keeps it (decisions.md, Sign-in: "drafts stay"). A browser
- * that does not let us store simply has no drafts.
+ * The draft of a form for one account. It survives signing out. Where the browser does not allow storage, there are
+ * no drafts.
  */
 export function createDraftStore<Values extends object>(
   form: string,

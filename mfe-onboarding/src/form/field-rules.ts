@@ -9,7 +9,7 @@ import {
 } from '@aangan/domain';
 import { string } from 'yup';
 
-/** Rules that both profiles share (product-1, section 5). Number fields hold digits as text. */
+/** The rules of single fields. Number fields hold digits as text. */
 
 export const optionalWebUrl = () =>
   string()
@@ -21,13 +21,13 @@ export const optionalLinkedinUrl = () =>
     .trim()
     .test('linkedin', profileMessages.linkedinInvalid, (url) => !url || isLinkedinUrl(url));
 
-/** A whole number that must be there and not below a limit. */
+/** A required whole number with a minimum. */
 export const wholeNumber = (required: string, min: number, tooSmall: string) =>
   string()
     .required(required)
     .test('min', tooSmall, (digits) => !digits || Number(digits) >= min);
 
-/** @param currentYear the year that is "the future" from its end on */
+/** @param currentYear later years are refused */
 export const establishmentYear = (currentYear: number) =>
   wholeNumber(
     profileMessages.establishmentYearRequired,

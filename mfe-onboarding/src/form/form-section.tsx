@@ -20,7 +20,7 @@ const Fields = styled.div`
   gap: ${tokens.space.l};
 `;
 
-/** Short fields beside each other where there is room. */
+/** Two short fields, side by side from medium widths. */
 export const FieldPair = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -32,7 +32,7 @@ export const FieldPair = styled.div`
   }
 `;
 
-/** Number fields beside each other, as many as fit. */
+/** Number fields side by side, as many as fit. */
 export const NumberRow = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(11.5rem, 1fr));
@@ -40,7 +40,7 @@ export const NumberRow = styled.div`
   align-items: start;
 `;
 
-/** The end of the form, in line with its fields. */
+/** The end of the form, aligned with its fields. */
 export const FormEnd = styled.div`
   padding-block-start: ${tokens.space.l};
   border-block-start: 1px solid ${tokens.color.line};
@@ -52,12 +52,12 @@ export const FormEnd = styled.div`
 
 interface FormSectionProps {
   title: string;
-  /** What it is for, to whoever fills it in. */
+  /** What the section is for. */
   about: string;
   children: ReactNode;
 }
 
-/** A part of a long form: what it is about beside its fields. */
+/** A section of a long form: heading and explanation beside its fields. */
 export function FormSection({ title, about, children }: FormSectionProps) {
   const id = useId();
   return (

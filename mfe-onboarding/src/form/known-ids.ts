@@ -1,8 +1,8 @@
 import { type CatalogueGroup, catalogueIds } from '@aangan/domain';
 
 /**
- * Ids that the catalogue has, as the API's own type for them: it is generated from the same catalogue. One
- * that has left it since it was stored is left out, as nobody could take it away by hand.
+ * The ids that are in the catalogue, as the API's type, which is generated from the same catalogue. An id that was
+ * removed from the catalogue is dropped, as the form cannot show it.
  */
 export function knownIds<Id extends string>(
   ids: readonly string[],

@@ -2,16 +2,16 @@ import type { FeaturedLinkType } from '@aangan/domain';
 import { array, object, string } from 'yup';
 import { optionalWebUrl } from './field-rules.ts';
 
-/** A featured link as the form holds it. */
+/** A featured link in the form. */
 export interface LinkValues<Type extends FeaturedLinkType = FeaturedLinkType> {
   type: Type;
   url: string;
   title: string;
-  /** Not asked for, but kept: '' where there is none. */
+  /** Not a field of the form, but kept when saving; '' for none. */
   image_url: string;
 }
 
-/** A featured link as it is stored. */
+/** A featured link as the API stores it. */
 interface StoredLink<Type extends FeaturedLinkType> {
   type: Type;
   url: string;
@@ -22,7 +22,7 @@ interface StoredLink<Type extends FeaturedLinkType> {
 export const linksSchema = () =>
   array(object({ type: string(), url: optionalWebUrl(), title: string(), image_url: string() }));
 
-/** Those of the stored links that are of these types, for the form. */
+/** The form's values for the stored links of these types. */
 export function linkValuesOf<Type extends FeaturedLinkType>(
   links: readonly StoredLink<FeaturedLinkType>[],
   types: readonly { id: Type }[],
@@ -33,13 +33,13 @@ export function linkValuesOf<Type extends FeaturedLinkType>(
   });
 }
 
-/** A link to send, and the form field that it came from. */
+/** A link to send, and the form field it comes from. */
 export interface SentLink<Type extends FeaturedLinkType = FeaturedLinkType> {
   link: StoredLink<Type>;
   field: string;
 }
 
-/** What is sent of a list of the form: links without address or title are left out (product-1, section 5). */
+/** The links of a field to send; those without an address or a title are left out. */
 export function sentLinks<Type extends FeaturedLinkType>(
   field: string,
   links: readonly LinkValues<Type>[],
@@ -51,7 +51,7 @@ export function sentLinks<Type extends FeaturedLinkType>(
 }
 
 /**
- * The server's messages at the form's own fields: it counts only the links that were sent, and knows one list.
+ * Moves the server's messages to the form's fields: the server's indexes count only the sent links, in one list.
  * @param fields "featured_links.0.url" → messages
  */
 export function atFormFields(

@@ -1,14 +1,14 @@
 import type { FeaturedLinkType } from '@aangan/domain';
-import { Button, Muted, Stack, tokens } from '@aangan/ui';
+import { Button, Muted, tokens } from '@aangan/ui';
 import { FormSelectField, FormTextField } from '@aangan/ui/formik';
-import { FieldArray, useField } from 'formik';
-import { useRef } from 'react';
 import styled from 'styled-components';
 import { FieldPair } from './form-section.tsx';
 import type { LinkValues } from './link-values.ts';
+import { ListField } from './list-field.tsx';
 
 const List = styled.ul`
   display: grid;
+  width: 100%;
   gap: ${tokens.space.m};
 
   li {
@@ -18,7 +18,7 @@ const List = styled.ul`
     border: 1px solid ${tokens.color.line};
     border-radius: ${tokens.radius.control};
   }
-  /* Its word stands in line with the fields. */
+  /* Aligns the text of the button with the fields. */
   button {
     margin-inline-start: -1rem;
   }
@@ -33,67 +33,41 @@ interface LinksFieldProps {
   types: readonly { id: FeaturedLinkType; label: string }[];
 }
 
-/** A list of links to add to and take from. Focus follows: to a new one's first field, after removing to Add. */
+/** A list of links. */
 export function LinksField({ name, label, noun, types }: LinksFieldProps) {
-  const [{ value: links }] = useField<LinkValues[]>(name);
-  const list = useRef<HTMLUListElement>(null);
-  const addButton = useRef<HTMLButtonElement>(null);
-  const firstType = types[0]?.id ?? 'article';
-  const options = types.map(({ id, label: words }) => ({ value: id, label: words }));
-  const focusLast = () =>
-    requestAnimationFrame(() => list.current?.lastElementChild?.querySelector('select')?.focus());
+  const options = types.map(({ id, label: text }) => ({ value: id, label: text }));
   return (
-    <FieldArray name={name}>
-      {({ push, remove }) => (
-        <Stack gap="m" align="start">
-          {links.length > 0 && (
-            <List ref={list} role="list" aria-label={label} style={{ width: '100%' }}>
-              {links.map((_link, at) => (
-                // A link is its place in the list: it has no name of its own before it is saved.
-                <li key={at}>
-                  <FieldPair>
-                    <FormSelectField name={`${name}.${at}.type`} label="Kind" options={options} />
-                    <FormTextField name={`${name}.${at}.title`} label="Title" maxLength={200} />
-                  </FieldPair>
-                  <FormTextField
-                    name={`${name}.${at}.url`}
-                    label="Address"
-                    inputMode="url"
-                    placeholder="https://"
-                  />
-                  <div>
-                    <Button
-                      variant="quiet"
-                      size="small"
-                      aria-label={`Remove ${noun} ${at + 1}`}
-                      onClick={() => {
-                        remove(at);
-                        addButton.current?.focus();
-                      }}
-                    >
-                      Remove
-                    </Button>
-                  </div>
-                </li>
-              ))}
-            </List>
-          )}
-          <Button
-            ref={addButton}
-            variant="secondary"
-            size="small"
-            onClick={() => {
-              push({ type: firstType, url: '', title: '', image_url: '' });
-              focusLast();
-            }}
-          >
-            Add a {noun}
-          </Button>
-          {links.length > 0 && (
-            <Muted>One without a title or an address is left out when you save.</Muted>
-          )}
-        </Stack>
+    <ListField<LinkValues>
+      name={name}
+      label={label}
+      noun={noun}
+      newItem={{ type: types[0]?.id ?? 'article', url: '', title: '', image_url: '' }}
+      list={List}
+      item={(at, onRemove) => (
+        <>
+          <FieldPair>
+            <FormSelectField name={`${name}.${at}.type`} label="Kind" options={options} />
+            <FormTextField name={`${name}.${at}.title`} label="Title" maxLength={200} />
+          </FieldPair>
+          <FormTextField
+            name={`${name}.${at}.url`}
+            label="Address"
+            inputMode="url"
+            placeholder="https://"
+          />
+          <div>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={`Remove ${noun} ${at + 1}`}
+              onClick={onRemove}
+            >
+              Remove
+            </Button>
+          </div>
+        </>
       )}
-    </FieldArray>
+      hint={<Muted>One without a title or an address is left out when you save.</Muted>}
+    />
   );
 }

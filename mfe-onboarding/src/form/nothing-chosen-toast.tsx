@@ -2,7 +2,7 @@ import { toasts } from '@aangan/ui';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 
-/** Says in a toast too that nothing was chosen, once for every attempt to save (product-1, section 8, Onboarding toasts). */
+/** Shows a toast when nothing is chosen, once for each attempt to save. */
 export function NothingChosenToast() {
   const { errors, submitCount, isSubmitting } = useFormikContext<{ specializations: string[] }>();
   const message = useRef(errors.specializations);

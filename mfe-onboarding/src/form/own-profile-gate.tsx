@@ -2,7 +2,7 @@ import { problemOf } from '@aangan/api-client';
 import { ErrorState, Muted, Row, Spinner, toasts } from '@aangan/ui';
 import { type ReactNode, useEffect } from 'react';
 
-/** What a query for the own profile answers. */
+/** The result of the query for the own profile. */
 interface OwnProfileQuery<Profile> {
   currentData?: Profile | undefined;
   error?: unknown;
@@ -12,13 +12,13 @@ interface OwnProfileQuery<Profile> {
 
 interface OwnProfileGateProps<Profile> {
   query: OwnProfileQuery<Profile>;
-  /** The form; null where there is no profile yet. */
+  /** Draws the form; `profile` is null where there is none yet. */
   children: (profile: Profile | null) => ReactNode;
 }
 
 /**
- * Waits for the own profile and says how that went (product-1, sections 4 and 8): a profile that does not
- * exist yet is no failure. After a real one there is no form, which would save emptiness over what is there.
+ * Loads the own profile and reports the result in a toast. A missing profile is not a failure. After a failure there
+ * is no form, as saving an empty one would overwrite the profile.
  */
 export function OwnProfileGate<Profile>({ query, children }: OwnProfileGateProps<Profile>) {
   const { currentData: profile, error, isFetching, refetch } = query;

@@ -14,20 +14,20 @@ import { saveFailure } from './save-failure.ts';
 interface ProfileFormProps<Values> {
   /** The form's name, for screen readers. */
   label: string;
-  /** The form as the server has it. */
+  /** The values as the server has them. */
   savedValues: Values;
   schema: ObjectSchema<object>;
   draft: DraftStore<Values>;
-  /** The links of these values in the order they are sent, for the server's messages to find back. */
+  /** The links of these values in the order they are sent, to assign the server's messages to them. */
   sentLinksOf: (values: Values) => SentLink[];
-  /** Rejects with what the API refused. */
+  /** Rejects with the ApiError of a failed save. */
   save: (values: Values) => Promise<unknown>;
-  /** Why this form cannot be saved yet, beside a disabled button; null where it can. */
+  /** Why the form cannot be saved yet, shown beside the disabled button; null where it can. */
   notReady?: (values: Values) => string | null;
   children: ReactNode;
 }
 
-/** A profile's form around its fields: drafts, saving, and every answer at its place. */
+/** The form of a profile: drafts, saving, and errors at their fields. */
 export function ProfileForm<Values extends FormikValues>(props: ProfileFormProps<Values>) {
   const { label, savedValues, schema, draft, sentLinksOf, save, notReady, children } = props;
   const [saved, setSaved] = useState(savedValues);

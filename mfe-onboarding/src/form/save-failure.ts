@@ -1,16 +1,15 @@
 import type { ApiProblem } from '@aangan/api-client';
+import { unshownMessages } from '@aangan/ui/formik';
 
 /**
- * What stands above the form after a failed save: why nothing was saved, or what was refused that no field
- * of the form shows; null where the fields say it all.
+ * The message above the form after a failed save: why nothing was saved, or what was refused that no field shows; null
+ * where the fields show everything.
  */
 export function saveFailure(problem: ApiProblem, shownAtFields: object): string | null {
-  const { kind, fields = {}, message, retryAfter } = problem;
+  const { kind, message, retryAfter } = problem;
   switch (kind) {
-    case 'validation': {
-      const elsewhere = Object.entries(fields).filter(([field]) => !(field in shownAtFields));
-      return elsewhere.map(([, messages]) => messages.join(' ')).join(' ') || null;
-    }
+    case 'validation':
+      return unshownMessages(problem, shownAtFields) || null;
     case 'network':
     case 'timeout':
       return 'You seem to be offline. What you typed is kept; save again once you are connected.';

@@ -8,21 +8,21 @@ const Page = styled.div`
   padding-block: ${tokens.space.xxl} ${tokens.space.section};
 `;
 
-const Way = styled.div`
+const Progress = styled.div`
   max-width: 36rem;
 `;
 
-/** The steps of onboarding (product-1, section 2, Onboarding layouts). */
+/** The steps of onboarding. */
 const steps = ['Basic Info', 'Social Profiles', 'Portfolio Preview'] as const;
 
 interface OnboardingFrameProps {
   title: string;
-  /** Where one is, counted from 1. */
+  /** The current step, counted from 1. */
   step: 1 | 2 | 3;
   children: ReactNode;
 }
 
-/** A step of onboarding: the title, the way, and the step itself. */
+/** The layout of an onboarding step: title, progress, content. */
 export function OnboardingFrame({ title, step, children }: OnboardingFrameProps) {
   usePageTitle(title);
   return (
@@ -31,9 +31,9 @@ export function OnboardingFrame({ title, step, children }: OnboardingFrameProps)
         <Stack gap="xxl">
           <Stack gap="xl">
             <Title>{title}</Title>
-            <Way>
+            <Progress>
               <Steps label="Steps to your profile" steps={steps} current={step} />
-            </Way>
+            </Progress>
           </Stack>
           {children}
         </Stack>

@@ -24,7 +24,7 @@ const firm = {
   spoc_phone: '+91 98200 12345',
 } as const;
 
-/** A designer's own profile, with parts of it otherwise. */
+/** A designer's own profile, with some fields overridden. */
 export function anOwnDesigner(
   parts: Partial<Schemas['OwnDesignerProfile']> = {},
 ): Schemas['OwnDesignerProfile'] {
@@ -57,7 +57,7 @@ export function anOwnDesigner(
   };
 }
 
-/** A vendor's own profile, with parts of it otherwise. */
+/** A vendor's own profile, with some fields overridden. */
 export function anOwnVendor(
   parts: Partial<Schemas['OwnVendorProfile']> = {},
 ): Schemas['OwnVendorProfile'] {

@@ -64,7 +64,7 @@ describe('the Portfolio Manager', () => {
     expect(document.title).toBe('Portfolio Manager · Aangan');
   });
 
-  it('counts all items, images and videos, whatever is filtered', async () => {
+  it('counts all items, images and videos, independent of the filter', async () => {
     open('/portfolio?category=restaurant');
     await cards();
     const counts = ['Total Items', 'Images', 'Videos'].map(
@@ -83,7 +83,7 @@ describe('the Portfolio Manager', () => {
     expect(second).toHaveTextContent('Profile Picture');
   });
 
-  it('searches titles and descriptions, whatever their case, while one types', async () => {
+  it('searches titles and descriptions while typing, ignoring case', async () => {
     const { router } = open();
     await cards();
     const search = screen.getByPlaceholderText('Search portfolio items...');
@@ -110,14 +110,14 @@ describe('the Portfolio Manager', () => {
     expect(await cards()).toHaveLength(3);
   });
 
-  it('opens at a shared address as it was; a category that does not exist is none', async () => {
+  it('reads the filter from the address; an unknown category is ignored', async () => {
     open('/portfolio?search=villa&category=castles');
     expect(await titles()).toEqual(['Villa at Alibaug', 'Walk through the villa']);
     expect(screen.getByRole('combobox', { name: 'Category' })).toHaveDisplayValue('All categories');
     expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('villa');
   });
 
-  it('invites whoever has no items yet to begin', async () => {
+  it('invites firms without items to add one', async () => {
     api.answer(list, () => ({ body: [] }));
     open();
     expect(await screen.findByText('No Portfolio Items')).toBeInTheDocument();
@@ -142,20 +142,20 @@ describe('the Portfolio Manager', () => {
     expect(await cards()).toHaveLength(3);
   });
 
-  it('says so when one is offline', async () => {
+  it('says so when the visitor is offline', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     api.answer(list, () => 'offline');
     open();
     expect(await screen.findByText(/You seem to be offline/)).toBeInTheDocument();
   });
 
-  it('has no button that does nothing: adding and changing come with their forms', async () => {
+  it('has no buttons for adding and changing before their forms exist', async () => {
     open();
     await cards();
     expect(screen.queryAllByRole('button')).toHaveLength(0);
   });
 
-  it('asks afresh every time it is opened', async () => {
+  it('fetches the items again on every visit', async () => {
     const { unmount } = open();
     await cards();
     unmount();

@@ -2,7 +2,7 @@ import type { components } from '@aangan/api-client/endpoints';
 
 type PortfolioItem = components['schemas']['PortfolioItem'];
 
-/** A picture of a project, with parts of it otherwise. */
+/** A picture of a project, with some fields overridden. */
 export function anItem(parts: Partial<PortfolioItem> = {}): PortfolioItem {
   const id = parts.id ?? 1;
   return {

@@ -1,5 +1,5 @@
 import { withApi } from '@aangan/host';
 import { ownProfileApi } from '../features/own-profile/api/get-own-profile.ts';
-import { OwnProfileOrInvitation } from '../features/own-profile/components/own-profile-page.tsx';
+import { OwnVendorProfilePage } from '../features/own-profile/components/own-vendor-profile-page.tsx';
 
-export const OwnProfilePage = withApi(ownProfileApi, OwnProfileOrInvitation);
+export const OwnProfilePage = withApi(ownProfileApi, OwnVendorProfilePage);

@@ -18,7 +18,7 @@ beforeEach(() => {
   movingBrowser();
 });
 
-/** Stands for the designers' remote's button. */
+/** Replaces the designers remote's button. */
 function ConnectButton({ addressee }: ConnectButtonProps) {
   return <button type="button">{JSON.stringify(addressee)}</button>;
 }
@@ -50,12 +50,12 @@ describe('GET IN TOUCH on a vendor’s page', () => {
     expect(button()).not.toBeInTheDocument();
   });
 
-  it('keeps its room while it is not known who is looking', async () => {
+  it('reserves its space while the session is being checked', async () => {
     await open({ session: { status: 'checking' } });
     expect(screen.getByText('GET IN TOUCH')).not.toBeVisible();
   });
 
-  it('leaves the page whole where its files cannot be loaded, with a way to try again', async () => {
+  it('leaves the page intact where it cannot be loaded, with a retry', async () => {
     await open({ remoteParts: {} });
     expect(
       screen.getByRole('button', { name: 'Try again to load the way to get in touch' }),

@@ -1,11 +1,12 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
+import { aFeaturedLink } from '@aangan/firms/testing';
 import { renderWithHost } from '@aangan/host/testing';
 import { aPost, movingBrowser } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aLink, aVendor } from '../testing/factories.ts';
+import { aVendor } from '../testing/factories.ts';
 import { VendorPage } from './vendor-page.tsx';
 
 const detail = (id: number) => endpoint('get', '/designers/vendors/{id}/', { params: { id } });
@@ -21,10 +22,25 @@ const vendor = aVendor({
     aPost({ id: 3, alt_text: 'A wall' }),
   ],
   featured_links: [
-    aLink({ id: 1, type: 'youtube', url: 'https://youtu.be/dQw4w9WgXcQ', title: 'Works tour' }),
-    aLink({ id: 2, type: 'article', title: 'In the magazine', url: 'https://mag.example/a' }),
-    aLink({ id: 3, type: 'catalogue', title: 'Tiles 2026', url: 'https://works.example/t.pdf' }),
-    aLink({ id: 4, type: 'brochure', title: 'Glazes', url: 'https://works.example/g.pdf' }),
+    aFeaturedLink({
+      id: 1,
+      type: 'youtube',
+      url: 'https://youtu.be/dQw4w9WgXcQ',
+      title: 'Works tour',
+    }),
+    aFeaturedLink({
+      id: 2,
+      type: 'article',
+      title: 'In the magazine',
+      url: 'https://mag.example/a',
+    }),
+    aFeaturedLink({
+      id: 3,
+      type: 'catalogue',
+      title: 'Tiles 2026',
+      url: 'https://works.example/t.pdf',
+    }),
+    aFeaturedLink({ id: 4, type: 'brochure', title: 'Glazes', url: 'https://works.example/g.pdf' }),
   ],
 });
 
@@ -54,7 +70,7 @@ describe('a vendor’s public page', () => {
     expect(document.title).toBe('Bawa Tiles · Aangan');
   });
 
-  it('keeps in sight what it makes, since when, the minimum order and LinkedIn', async () => {
+  it('shows categories, year, minimum order and LinkedIn in the sticky bar', async () => {
     open();
     const bar = within(
       (await screen.findByRole('heading', { level: 1 })).closest('header') as HTMLElement,
@@ -134,7 +150,7 @@ describe('a vendor’s public page', () => {
     expect(post).toHaveAttribute('target', '_blank');
   });
 
-  it('keeps its order when one filters and comes back', async () => {
+  it('keeps its order when the filter changes', async () => {
     const { router } = open();
     const order = async () => (await tiles()).map((tile) => tile.textContent);
     const first = await order();
@@ -146,14 +162,14 @@ describe('a vendor’s public page', () => {
     expect(await order()).toEqual(first);
   });
 
-  it('says when a filter has nothing and leads back to everything', async () => {
+  it('says when a filter has no content and links to all content', async () => {
     open('/vendors/7?show=blogs');
     expect(await screen.findByText('No content available for this filter.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'View All Content' }));
     expect(await tiles()).toHaveLength(5);
   });
 
-  it('says of a firm that has nothing at all that it has not published yet', async () => {
+  it('says that a firm without any content has not published yet', async () => {
     const empty = { ...vendor, instagram_posts: [], portfolio_items: [], featured_links: [] };
     api.answer(detail(7), () => ({ body: empty }));
     open();
@@ -162,14 +178,14 @@ describe('a vendor’s public page', () => {
     expect(screen.queryByText(/for this filter/)).not.toBeInTheDocument();
   });
 
-  it('never follows a link that is not of the web', async () => {
+  it('does not link addresses that are not web addresses', async () => {
     api.answer(detail(7), () => ({
       body: aVendor({
         id: 7,
         website: 'javascript:alert(1)',
         linkedin_profile: 'https://linkedin.example/fake',
         instagram_profile: null,
-        featured_links: [aLink({ url: 'javascript:alert(1)', title: 'Trap' })],
+        featured_links: [aFeaturedLink({ url: 'javascript:alert(1)', title: 'Trap' })],
       }),
     }));
     open();
@@ -177,7 +193,7 @@ describe('a vendor’s public page', () => {
     expect(screen.queryByRole('link', { name: /Trap|Website|LinkedIn/ })).not.toBeInTheDocument();
   });
 
-  it('asks nothing of YouTube before one presses play', async () => {
+  it('requests nothing from YouTube before Play is pressed', async () => {
     open();
     await tiles();
     expect(document.querySelector('iframe')).toBeNull();
@@ -187,7 +203,7 @@ describe('a vendor’s public page', () => {
     );
   });
 
-  it('has no button that would lead nowhere yet', async () => {
+  it('has no link to a page that does not exist yet', async () => {
     open();
     await tiles();
     for (const name of [/^about$/i, /review/i]) {
@@ -208,7 +224,7 @@ describe('a vendor’s page that cannot be shown', () => {
     expect(router.state.location.pathname).toBe('/from-here');
   });
 
-  it('leads to the directory where there is no step to go back', async () => {
+  it('goes to the directory where there is no history to go back to', async () => {
     const { router } = open('/vendors/x');
     expect(screen.getByRole('alert')).toHaveTextContent('Vendor not found');
     expect(api.requests).toHaveLength(0);

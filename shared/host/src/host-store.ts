@@ -18,6 +18,12 @@ export interface ApiSlice {
   util: { resetApiState(): UnknownAction };
 }
 
+/** Development checks the state for faults, but must not warn of its own speed: that depends on the machine's load. */
+const untimedChecks = {
+  immutableCheck: { warnAfter: Number.POSITIVE_INFINITY },
+  serializableCheck: { warnAfter: Number.POSITIVE_INFINITY },
+};
+
 /** A host's Redux store. */
 export type HostStore<State = unknown> = Store<State>;
 
@@ -47,7 +53,8 @@ export function createHostStore<State extends object>(
   const extraArgument: ApiThunkExtra = { client };
   const store = configureStore({
     reducer,
-    middleware: (defaults) => defaults({ thunk: { extraArgument } }).concat(remotes.middleware),
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument }, ...untimedChecks }).concat(remotes.middleware),
     enhancers: (defaults) => defaults().concat(withInjectedState(reducer)),
   });
 

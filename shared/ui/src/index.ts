@@ -5,11 +5,6 @@ export type { ButtonLook } from './button/button-look.ts';
 export { Card } from './card/card.tsx';
 export { Carousel, type CarouselProps } from './carousel/carousel.tsx';
 export { Chip, ChipGroup, type ChipGroupProps, type ChipProps } from './chip/chip.tsx';
-export type { Content } from './content/content.ts';
-export { ContentGrid, type ContentGridProps } from './content/content-grid.tsx';
-export { ContentTabs, type ContentTabsProps } from './content/content-tabs.tsx';
-export type { Post } from './content/post.ts';
-export { visitSeed } from './content/visit-seed.ts';
 export { ConfirmDialog, type ConfirmDialogProps } from './dialog/confirm-dialog.tsx';
 export { Dialog, type DialogProps } from './dialog/dialog.tsx';
 export { ArchGlyph } from './feedback/arch-glyph.tsx';
@@ -32,50 +27,20 @@ export { SelectField, type SelectFieldProps, type SelectOption } from './form/se
 export { Switch, type SwitchProps } from './form/switch.tsx';
 export { TextArea, type TextAreaProps } from './form/text-area.tsx';
 export { TextField, type TextFieldProps } from './form/text-field.tsx';
-export { placeAfterKey } from './keyboard/place-after-key.ts';
+export { indexAfterKey } from './keyboard/index-after-key.ts';
 export { Container, Grid, Row, Stack, VisuallyHidden } from './layout/layout.tsx';
 export { Lightbox, type LightboxPiece, type LightboxProps } from './lightbox/lightbox.tsx';
-export { CardSkeletons } from './listing/card-skeletons.tsx';
-export { CategoryChips, type CategoryChipsProps } from './listing/category-chips.tsx';
-export { ClosingLine, type ClosingLineProps } from './listing/closing-line.tsx';
-export { ListingCard, type ListingCardProps } from './listing/listing-card.tsx';
-export { ListingFailure, type ListingFailureProps } from './listing/listing-failure.tsx';
-export { ListingHead, type ListingHeadProps } from './listing/listing-head.tsx';
-export {
-  ListingResults,
-  type ListingResultsProps,
-  type ListingWords,
-} from './listing/listing-results.tsx';
-export type { PageLink } from './listing/page-link.ts';
-export type { Trouble } from './listing/trouble.ts';
 export { MediaFrame, type MediaFrameProps } from './media/media-frame.tsx';
 export { pictureAt, srcSetOf } from './media/picture-sources.ts';
+export type { Post } from './media/post.ts';
 export { Menu, type MenuItem, type MenuProps } from './menu/menu.tsx';
 export { useInView } from './motion/use-in-view.ts';
 export { useMediaQuery, usePrefersReducedMotion } from './motion/use-media-query.ts';
 export { type Rotation, useRotation } from './motion/use-rotation.ts';
 export { useScrolledPast } from './motion/use-scrolled-past.ts';
-export { OwnProfile, type OwnProfileProps } from './own-profile/own-profile.tsx';
 export { usePageTitle } from './page/use-page-title.ts';
 export { CataloguePicker, type CataloguePickerProps } from './picker/catalogue-picker.tsx';
 export type { PickableGroup, PickableItem } from './picker/pickable.ts';
-export { coverPostOf } from './profile/cover-post.ts';
-export { FactList } from './profile/fact-list.tsx';
-export { ProfileBar, type WaysOut } from './profile/profile-bar.tsx';
-export {
-  ProfileCover,
-  type ProfileCoverProps,
-  type ProfileFact,
-} from './profile/profile-cover.tsx';
-export { ProfileFailure, type ProfileFailureProps } from './profile/profile-failure.tsx';
-export { ProfileIdentity, type ProfileIdentityProps } from './profile/profile-identity.tsx';
-export { ProfileSkeleton } from './profile/profile-skeleton.tsx';
-export {
-  ProfileSection,
-  ProfileSubpage,
-  type ProfileSubpageProps,
-  ProfileSubpageSkeleton,
-} from './profile/profile-subpage.tsx';
 export { Rating, type RatingProps } from './rating/rating.tsx';
 export { RatingField, type RatingFieldProps } from './rating/rating-field.tsx';
 export { Steps, type StepsProps } from './steps/steps.tsx';

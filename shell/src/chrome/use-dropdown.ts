@@ -1,4 +1,4 @@
-import { placeAfterKey } from '@aangan/ui';
+import { indexAfterKey } from '@aangan/ui';
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -93,7 +93,7 @@ export function useDropdown() {
 function moveAmong(panel: HTMLElement | null, event: KeyboardEvent): void {
   const all = [...(panel?.querySelectorAll<HTMLElement>(entries) ?? [])];
   const now = all.indexOf(document.activeElement as HTMLElement);
-  const next = now < 0 ? null : placeAfterKey(event.key, now, all.length, 'vertical');
+  const next = now < 0 ? null : indexAfterKey(event.key, now, all.length, 'vertical');
   if (next === null) return;
   event.preventDefault();
   all[next]?.focus();

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@aangan/api-client';
 import { endpoint } from '@aangan/api-client/endpoints';
 
-/** Asks for the mail with the link. The answer is the same whether or not the account exists. */
+/** Requests the mail with the link. The response is the same whether or not the account exists. */
 export function requestReset({ send }: ApiClient, email: string): Promise<void> {
   return send(endpoint('post', '/auth/password/forgot/', { body: { email } }));
 }

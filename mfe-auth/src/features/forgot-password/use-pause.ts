@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A pause between two of the same: seconds left of it, and the way to begin one. */
+/** A pause between two requests: the seconds left of it, and a function that starts one. */
 export function usePause(seconds: number, startsPaused: boolean): [number, () => void] {
   const [left, setLeft] = useState(startsPaused ? seconds : 0);
   const isPaused = left > 0;

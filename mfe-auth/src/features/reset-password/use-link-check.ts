@@ -4,12 +4,12 @@ import { useHost } from '@aangan/host';
 import { useEffect } from 'react';
 
 /**
- * Asks on arrival whether a link still works, so that nobody chooses a password for a dead one. The form
- * does not wait for it: saving says the same where it cannot be asked.
+ * Checks on mount whether the link is still valid, so that no password is chosen for an expired one. The form does not
+ * wait for the check: if it fails, saving reports the same.
  */
 export function useLinkCheck(
   token: string | null,
-  onDead: (token: string, words: string) => void,
+  onDead: (token: string, message: string) => void,
 ): void {
   const { client } = useHost();
   useEffect(() => {
@@ -18,8 +18,8 @@ export function useLinkCheck(
     client
       .send(endpoint('post', '/auth/password/reset/check/', { body: { token } }))
       .catch((error: unknown) => {
-        const [words] = problemOf(error).fields?.token ?? [];
-        if (isCurrent && words) onDead(token, words);
+        const [message] = problemOf(error).fields?.token ?? [];
+        if (isCurrent && message) onDead(token, message);
       });
     return () => {
       isCurrent = false;

@@ -1,7 +1,7 @@
 import { boolean, object } from 'yup';
 import { emailRule, ownPasswordRule } from '../../form/account-rules.ts';
 
-/** What the sign-in form asks for (product-1, section 5, Login). */
+/** The rules of the sign-in form. */
 export const signInSchema = object({
   email: emailRule(),
   password: ownPasswordRule(),

@@ -3,13 +3,13 @@ import { useHost } from '@aangan/host';
 import { useEffect, useState } from 'react';
 import { verifyOnce } from './verify-once.ts';
 
-/** How far the verification of a link has come. */
+/** The state of the verification. */
 export type Verification =
   | { state: 'verifying' }
   | { state: 'verified'; email: string }
   | { state: 'failed'; problem: ApiProblem; retry: () => void };
 
-/** Verifies a link as soon as the page is there. */
+/** Verifies a link on mount. */
 export function useVerification(token: string): Verification {
   const { client } = useHost();
   const [attempt, setAttempt] = useState(0);

@@ -1,4 +1,4 @@
-/** The rooms beside the forms; decoration, so without words. */
+/** The pictures beside the forms: decorative, so without alternative text. */
 export const pictures = {
   foyer: { src: new URL('./foyer.webp', import.meta.url).href, color: '#e6dccd' },
   living: { src: new URL('./living.webp', import.meta.url).href, color: '#e6dccd' },

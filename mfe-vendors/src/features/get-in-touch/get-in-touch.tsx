@@ -2,14 +2,14 @@ import { type ConnectButtonProps, RemotePart, useSession } from '@aangan/host';
 import { Button, VisuallyHidden } from '@aangan/ui';
 import styled from 'styled-components';
 
-/** The button's room while its files are on their way, so that nothing moves when it is there. */
+/** Reserves the button's space while it loads, so that nothing moves. */
 const Reserved = styled(Button)`
   visibility: hidden;
 `;
 
 /**
- * GET IN TOUCH with a vendor, for guests and clients: the designers' team's own button and dialog, so that the
- * rules of a connection request stand once (decisions.md, Requests).
+ * GET IN TOUCH with a vendor, for guests and clients: the button and dialog of the designers remote, so that the
+ * rules of connection requests exist once.
  */
 export function GetInTouch({ addressee }: Pick<ConnectButtonProps, 'addressee'>) {
   const { status, audience } = useSession();

@@ -26,7 +26,7 @@ describe('Avatar', () => {
     expect(screen.getByRole('img', { name: 'Asha Rao' })).toHaveAttribute('data-initials', 'AR');
   });
 
-  it('is not heard beside the name it belongs to', () => {
+  it('is hidden from screen readers beside a name', () => {
     render(<Avatar name="Asha Rao" decorative />);
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });

@@ -6,7 +6,7 @@ import { tokens } from '../theme/tokens.ts';
 const Round = styled.span<{ $size: number }>`
   display: inline-grid;
   flex: none;
-  /* As large as the round from the start: a picture does not grow into it. */
+  /* The picture fills the circle while it loads, instead of growing into it. */
   grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   place-items: center;
   width: ${({ $size }) => $size / 16}rem;
@@ -19,11 +19,11 @@ const Round = styled.span<{ $size: number }>`
   font-size: ${({ $size }) => $size / 38}rem;
   line-height: 1;
 
-  /* Capitals alone stand higher than the middle of their line. */
+  /* Capital letters are optically too high when they are centred by line height. */
   &[data-state='initials'] {
     padding-block-start: 0.14em;
   }
-  /* Drawn, not written: they stand for a picture, and are no part of what a button around them is called. */
+  /* Generated content: the initials replace a picture and must not become part of an accessible name. */
   &::before {
     content: attr(data-initials);
   }
@@ -34,7 +34,7 @@ const Round = styled.span<{ $size: number }>`
   }
 `;
 
-/** At most two initials: first and last word that begin with a letter; a digit only where none does. */
+/** At most two initials: of the first and last word that begins with a letter, or a digit where none does. */
 export function initialsOf(name: string): string {
   const all = name.split(/\s+/);
   const lettered = all.filter((word) => /^\p{L}/u.test(word));
@@ -44,16 +44,16 @@ export function initialsOf(name: string): string {
 }
 
 export interface AvatarProps {
-  /** Whose it is. */
+  /** The name of the person or firm. */
   name: string;
   src?: string | null;
   /** Pixels at the standard text size. */
   size?: number;
-  /** The name stands beside it, so that it need not be heard twice. */
+  /** Hides the avatar from screen readers: for places where the name is written beside it. */
   decorative?: boolean;
 }
 
-/** A face or a firm's mark; initials where there is none or it does not load. */
+/** The picture of a person or firm; initials where there is none or it does not load. */
 export function Avatar({ name, src, size = 40, decorative = false }: AvatarProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
   const shown = src && src !== brokenSrc;

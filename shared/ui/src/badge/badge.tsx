@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { tokens } from '../theme/tokens.ts';
 
-/** A word on a thing: "Verified", "Video". */
+/** A short label on something: "Verified", "Video". */
 export const Badge = styled.span`
   display: inline-flex;
   align-items: center;

@@ -4,14 +4,14 @@ import { when } from '../theme/media-queries.ts';
 import { tokens } from '../theme/tokens.ts';
 
 export interface ButtonLook {
-  /** How loud: one `primary` to a view. Default `primary`. */
+  /** How prominent it is. A view has one `primary` button. Default `primary`. */
   variant?: 'primary' | 'secondary' | 'quiet';
   size?: 'regular' | 'small';
-  /** Fills its line. */
+  /** As wide as its container. */
   block?: boolean;
 }
 
-/** Keeps the look's props off the element. */
+/** Keeps the styling props off the DOM element. */
 export const buttonConfig = {
   shouldForwardProp: (name: string) => !['variant', 'size', 'block'].includes(name),
 };

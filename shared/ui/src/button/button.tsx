@@ -8,13 +8,13 @@ const Root = styled.button.withConfig(buttonConfig)<ButtonLook>`
 `;
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** At work: keeps focus and its name, takes no further press. */
+  /** Shows that its action is running: keeps focus and name, ignores presses. */
   busy?: boolean;
 }
 
-/** A button; `type` is "button" unless told otherwise. `data-state` is "idle" or "busy". */
+/** A button, with `type="button"` by default. `data-state` is "idle" or "busy". */
 export function Button({ busy = false, type = 'button', onClick, children, ...rest }: ButtonProps) {
-  // A busy button stays focusable: `disabled` would throw a keyboard user back to the top of the page.
+  // A busy button stays focusable: `disabled` would move the focus of keyboard users to the top of the page.
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (busy) event.preventDefault();
     else onClick?.(event);

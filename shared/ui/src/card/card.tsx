@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { tokens } from '../theme/tokens.ts';
 
-/** A sheet on the page; `data-interactive` lifts it under the pointer. */
+/** A card; `data-interactive` raises it on hover. */
 export const Card = styled.div`
   border: 1px solid ${tokens.color.line};
   border-radius: ${tokens.radius.panel};

@@ -6,7 +6,7 @@ import { Carousel } from './carousel.tsx';
 const slide = (name: string) => screen.getByRole('group', { name });
 
 describe('Carousel', () => {
-  it('shows a slide at a time; the others can be neither reached nor heard', async () => {
+  it('shows one slide; the others are neither focusable nor read out', async () => {
     render(
       <Carousel label="Rooms">
         <p>One</p>
@@ -22,7 +22,7 @@ describe('Carousel', () => {
     expect(slide('1 of 3')).toHaveAttribute('inert');
   });
 
-  it('is leafed through by arrows, Home and End', async () => {
+  it('moves by arrow keys, Home and End', async () => {
     render(
       <Carousel label="Rooms">
         <p>One</p>
@@ -39,7 +39,7 @@ describe('Carousel', () => {
     expect(screen.getByRole('button', { name: 'Next slide' })).toBeEnabled();
   });
 
-  it('offers no way on where there is one slide', () => {
+  it('has no buttons with a single slide', () => {
     render(
       <Carousel label="Rooms">
         <p>One</p>

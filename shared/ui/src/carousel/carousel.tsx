@@ -5,7 +5,7 @@ import { usePrefersReducedMotion } from '../motion/use-media-query.ts';
 import { focusRing } from '../theme/focus-ring.ts';
 import { tokens } from '../theme/tokens.ts';
 
-const Place = styled.section`
+const Frame = styled.section`
   position: relative;
 `;
 
@@ -55,11 +55,11 @@ const Arrow = styled.button`
 export interface CarouselProps {
   /** What is shown, for screen readers. */
   label: string;
-  /** One child, one slide. */
+  /** One slide for each child. */
   children: ReactNode;
 }
 
-/** Things one leafs through: swiped, scrolled, by arrows or buttons. It never moves by itself. */
+/** A row of slides: swiped, scrolled, or moved by arrow keys and buttons. It never moves by itself. */
 export function Carousel({ label, children }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null);
   const still = usePrefersReducedMotion();
@@ -90,7 +90,7 @@ export function Carousel({ label, children }: CarouselProps) {
     show(next);
   }
   return (
-    <Place aria-roledescription="carousel" aria-label={label}>
+    <Frame aria-roledescription="carousel" aria-label={label}>
       <Track
         ref={track}
         role="group"
@@ -134,7 +134,7 @@ export function Carousel({ label, children }: CarouselProps) {
         </>
       )}
       <VisuallyHidden role="status">{`Slide ${place + 1} of ${slides.length}`}</VisuallyHidden>
-    </Place>
+    </Frame>
   );
 }
 

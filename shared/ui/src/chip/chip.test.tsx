@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Chip, ChipGroup } from './chip.tsx';
 
 describe('Chips', () => {
-  it('tell which of them is pressed, and can be pressed by keyboard', async () => {
+  it('expose which one is pressed, and work with the keyboard', async () => {
     const choose = jest.fn();
     render(
       <ChipGroup label="Category">

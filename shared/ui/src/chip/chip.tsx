@@ -79,7 +79,7 @@ const Line = styled.div`
     scroll-padding-inline: ${tokens.space.gutter};
     scrollbar-width: none;
 
-    /* What goes on beyond the edge fades out there; a finger that has come to the end sees all of it. */
+    /* Chips fade out at the edges; the space after the last one keeps it out of the fade. */
     mask-image: linear-gradient(
       to right,
       transparent,
@@ -96,12 +96,12 @@ const Line = styled.div`
 `;
 
 export interface ChipGroupProps {
-  /** What the chips choose, for screen readers. */
+  /** What the chips filter by, for screen readers. */
   label: string;
   children: ReactNode;
 }
 
-/** Chips beside each other: wrapping on a screen, a line one swipes on a phone. */
+/** A row of chips: wraps on large screens, scrolls sideways on phones. */
 export function ChipGroup({ label, children }: ChipGroupProps) {
   return (
     <Line role="group" aria-label={label}>

@@ -22,7 +22,7 @@ const Cross = styled.button`
   ${focusRing}
 `;
 
-/** The cross of a dialog. */
+/** The close button of a dialog. */
 export function CloseButton({ onClose }: { onClose: () => void }) {
   return (
     <Cross type="button" aria-label="Close" onClick={onClose}>

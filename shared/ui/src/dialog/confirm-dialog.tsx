@@ -6,18 +6,18 @@ export interface ConfirmDialogProps {
   open: boolean;
   /** The question: "Are you sure you want to delete this portfolio item?" */
   title: string;
-  /** What follows from it. */
+  /** The consequences. */
   children?: ReactNode;
-  /** What is done, as a verb: "Delete". */
+  /** The action, as a verb: "Delete". */
   confirmLabel: string;
   cancelLabel?: string;
-  /** It is being done: nothing can be pressed twice, and closing waits. */
+  /** The action is running: the buttons ignore presses, and the dialog stays open. */
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before something that cannot be undone. Focus starts at the way out. */
+/** Asks before an action that cannot be undone. Focus starts on Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, cancelLabel = 'Cancel', busy = false } = props;
   const cancel = () => {

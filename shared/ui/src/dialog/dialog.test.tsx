@@ -7,7 +7,7 @@ import { Dialog } from './dialog.tsx';
 
 const closed = jest.fn();
 
-// jsdom has no modal dialogs: what the browser does (trap, inert page, focus back) is not tested here.
+// jsdom has no modal dialogs: what the browser does (focus trap, inert page, restored focus) is not tested here.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -39,7 +39,7 @@ const open = () => userEvent.click(screen.getByRole('button', { name: 'Open' }))
 const dialog = () => screen.getByRole('dialog', { name: 'Add a picture' });
 
 describe('Dialog', () => {
-  it('has words that wrap, though it is opened from within a bar whose words do not', () => {
+  it('wraps its text, though it is opened inside a bar that does not', () => {
     render(
       <div style={{ whiteSpace: 'nowrap', textAlign: 'end' }}>
         <Dialog open title="Edit" onClose={closed}>
@@ -51,7 +51,7 @@ describe('Dialog', () => {
     expect([whiteSpace, textAlign]).toEqual(['normal', 'start']);
   });
 
-  it('is named by its title and closed by its cross', async () => {
+  it('is named by its title and closed by its close button', async () => {
     render(<Page />);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await open();
@@ -60,7 +60,7 @@ describe('Dialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('closes on Escape, and is closed for the browser before it leaves, which gives focus back', async () => {
+  it('closes on Escape, through the browser’s own close, which restores the focus', async () => {
     render(<Page />);
     await open();
     fireEvent(dialog(), new Event('cancel', { cancelable: true }));
@@ -68,7 +68,7 @@ describe('Dialog', () => {
     expect(closed).toHaveBeenCalledTimes(1);
   });
 
-  it('closes on a press beside it, not on one that began inside', async () => {
+  it('closes on a press outside, not on one that started inside', async () => {
     render(<Page />);
     await open();
     fireEvent.pointerDown(screen.getByLabelText('Title'));
@@ -78,7 +78,7 @@ describe('Dialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('begins afresh every time it opens', async () => {
+  it('starts with fresh state every time it opens', async () => {
     render(<Page />);
     await open();
     await userEvent.type(screen.getByLabelText('Title'), 'Villa');
@@ -104,7 +104,7 @@ describe('ConfirmDialog', () => {
     </ConfirmDialog>
   );
 
-  it('asks its question, with focus at the way out', async () => {
+  it('asks its question, with the focus on Cancel', async () => {
     render(ask());
     const question = screen.getByRole('alertdialog', { name: /^Are you sure/ });
     expect(question).toHaveAccessibleDescription('It cannot be brought back.');
@@ -113,7 +113,7 @@ describe('ConfirmDialog', () => {
     expect(confirm).toHaveBeenCalledTimes(1);
   });
 
-  it('does it once and cannot be left while it is done', async () => {
+  it('runs its action once and stays open while it runs', async () => {
     confirm.mockReset();
     cancel.mockReset();
     render(ask(true));

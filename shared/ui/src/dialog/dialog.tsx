@@ -19,7 +19,7 @@ const Sheet = styled.dialog`
   color: ${tokens.color.ink};
   box-shadow: ${tokens.shadow.lifted};
   overscroll-behavior: contain;
-  /* It may be opened from within a bar, whose words it would go on. */
+  /* A dialog can be opened inside a bar, whose text alignment and wrapping it would inherit. */
   text-align: start;
   white-space: normal;
 
@@ -44,7 +44,7 @@ const Sheet = styled.dialog`
       border-radius: 0;
     }
   }
-  /* The whole window, dark, so that pictures alone shine. */
+  /* The whole window, dark, for pictures. */
   &[data-size='full'] {
     width: 100vw;
     max-width: none;
@@ -121,25 +121,25 @@ const Foot = styled.footer`
 
 export interface DialogProps {
   open: boolean;
-  /** Its title, which names it for screen readers too. */
+  /** The title, which is also the accessible name. */
   title: string;
   children: ReactNode;
-  /** Buttons at its end. */
+  /** Buttons at the end. */
   actions?: ReactNode;
-  /** `sheet` is for forms: on a phone it takes the whole screen. `full` is the whole window, for pictures. */
+  /** `sheet` is for forms and fills the screen of a phone. `full` fills the window, for pictures. */
   size?: 'regular' | 'small' | 'sheet' | 'full';
-  /** `alertdialog` interrupts: its words are read out at once. */
+  /** `alertdialog` is announced with its content at once. */
   role?: 'dialog' | 'alertdialog';
-  /** Asked for by Escape, the cross or a press beside it. */
+  /** Called on Escape, the close button, and a press outside. */
   onClose: () => void;
 }
 
 /**
- * A sheet over the page, which waits until it is closed. The browser's own <dialog> keeps focus inside, makes
- * the page behind inert and gives focus back to where it was. What should be focused first carries `data-autofocus`.
+ * A modal dialog on the browser's own <dialog>, which keeps the focus inside, makes the page behind inert and gives
+ * the focus back on close. The element with `data-autofocus` is focused first.
  */
 export function Dialog(props: DialogProps) {
-  // Unmounted while closed, so that what is inside begins afresh every time it opens.
+  // Unmounted while closed, so that its content starts with fresh state every time it opens.
   return props.open ? <OpenDialog {...props} /> : null;
 }
 
@@ -151,20 +151,20 @@ function OpenDialog(props: DialogProps) {
     const element = dialog.current;
     element?.showModal();
     element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    // Closing before it leaves the page is what gives focus back.
+    // The browser gives the focus back only if the dialog is closed before it leaves the page.
     return () => element?.close();
   }, []);
 
-  // Both ends of the press count: a selection dragged out of a field ends beside the dialog too.
+  // Press and release must both be outside: selecting text in a field can end outside the dialog.
   const pressedBeside = useRef(false);
   const isBeside = ({ target }: SyntheticEvent) => target === dialog.current;
   function release(event: SyntheticEvent) {
     if (pressedBeside.current && isBeside(event)) onClose();
   }
   function cancel(event: SyntheticEvent) {
-    // React lets a dialog within this one speak here too.
+    // React bubbles the event of a dialog inside this one to here.
     if (event.target !== dialog.current) return;
-    // Whoever opened it closes it: the browser alone would leave `open` untold.
+    // `open` is controlled: without this the browser would close the dialog on its own.
     event.preventDefault();
     onClose();
   }

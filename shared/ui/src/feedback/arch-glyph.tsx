@@ -1,4 +1,4 @@
-/** The house's mark as a quiet drawing: an arch within an arch. Decoration only. */
+/** The site's mark: an arch within an arch. Decorative. */
 export function ArchGlyph({ size = 56 }: { size?: number }) {
   return (
     <svg

@@ -7,7 +7,7 @@ import { Notice } from './notice.tsx';
 import { Spinner } from './spinner.tsx';
 
 describe('ErrorState', () => {
-  it('announces what failed and tries again once per press', async () => {
+  it('announces what failed and retries once per press', async () => {
     const retry = jest.fn();
     const { rerender } = render(<ErrorState title="Failed to load designers" onRetry={retry} />);
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to load designers');
@@ -18,7 +18,7 @@ describe('ErrorState', () => {
   });
 });
 
-describe('ErrorState in place of a page', () => {
+describe('ErrorState that replaces a page', () => {
   it('is the page’s heading', () => {
     render(<ErrorState title="Designer not found" wholePage />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Designer not found');
@@ -26,7 +26,7 @@ describe('ErrorState in place of a page', () => {
 });
 
 describe('EmptyState', () => {
-  it('says that there is nothing and what to do', () => {
+  it('says that there is nothing and what to do next', () => {
     render(
       <EmptyState title="No Requests Yet">
         <a href="/">Explore Designers</a>
@@ -40,7 +40,7 @@ describe('EmptyState', () => {
 describe('LoadMore', () => {
   const words = { busy: false, status: '12 of 24 designers', onLoadMore: jest.fn() };
 
-  it('offers more only where there is more', () => {
+  it('has its button only where there is more', () => {
     const { rerender } = render(<LoadMore {...words} hasMore />);
     expect(screen.getByRole('button', { name: 'Load more' })).toBeInTheDocument();
     rerender(<LoadMore {...words} hasMore={false} />);
@@ -48,7 +48,7 @@ describe('LoadMore', () => {
     expect(screen.getByText('12 of 24 designers')).toBeInTheDocument();
   });
 
-  it('says why more did not come and offers to try again', () => {
+  it('says why loading more failed and offers to try again', () => {
     render(<LoadMore {...words} hasMore error="You seem to be offline." />);
     expect(screen.getByRole('alert')).toHaveTextContent('You seem to be offline.');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
@@ -56,7 +56,7 @@ describe('LoadMore', () => {
 });
 
 describe('Notice', () => {
-  it('interrupts for an error and waits its turn for anything else', () => {
+  it('is announced at once for an error, and politely otherwise', () => {
     render(
       <>
         <Notice tone="error" heading="Registration Failed">
@@ -71,7 +71,7 @@ describe('Notice', () => {
 });
 
 describe('Spinner', () => {
-  it('says what is being waited for', () => {
+  it('announces what is loading', () => {
     render(<Spinner label="Loading designers…" />);
     expect(screen.getByRole('status', { name: 'Loading designers…' })).toBeInTheDocument();
   });

@@ -3,7 +3,7 @@ import { Button } from '../button/button.tsx';
 import { Muted } from '../text/text.tsx';
 import { tokens } from '../theme/tokens.ts';
 
-const Place = styled.div`
+const Frame = styled.div`
   display: flex;
   flex-direction: column;
   align-items: center;
@@ -12,20 +12,20 @@ const Place = styled.div`
 `;
 
 export interface LoadMoreProps {
-  /** Whether there is more to load; without it only the count stands here. */
+  /** Whether there is more to load; if not, only the status is shown. */
   hasMore: boolean;
   busy: boolean;
-  /** "12 of 24 designers": where one is in the list. */
+  /** How much of the list is shown: "12 of 24 designers". */
   status: string;
-  /** What went wrong with the last attempt, if it did. */
+  /** Why the last attempt failed; null where it did not. */
   error?: string | null;
   onLoadMore: () => void;
 }
 
-/** The end of a list that has more. */
+/** The end of a list: how much is shown, and a button that loads more. */
 export function LoadMore({ hasMore, busy, status, error, onLoadMore }: LoadMoreProps) {
   return (
-    <Place>
+    <Frame>
       <Muted>{status}</Muted>
       {error && <Muted role="alert">{error}</Muted>}
       {hasMore && (
@@ -33,6 +33,6 @@ export function LoadMore({ hasMore, busy, status, error, onLoadMore }: LoadMoreP
           {error ? 'Try again' : 'Load more'}
         </Button>
       )}
-    </Place>
+    </Frame>
   );
 }

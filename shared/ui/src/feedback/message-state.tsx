@@ -4,7 +4,7 @@ import { Button } from '../button/button.tsx';
 import { tokens } from '../theme/tokens.ts';
 import { ArchGlyph } from './arch-glyph.tsx';
 
-const Place = styled.div`
+const State = styled.div`
   display: flex;
   flex-direction: column;
   align-items: center;
@@ -20,7 +20,7 @@ const Place = styled.div`
   }
 `;
 
-const Words = styled.p`
+const StateTitle = styled.p`
   color: ${tokens.color.ink};
   font-family: ${tokens.font.display};
   font-size: ${tokens.type.heading};
@@ -31,46 +31,46 @@ const Words = styled.p`
 
 export interface EmptyStateProps {
   title: string;
-  /** What one can do about it: a link or a button. */
+  /** An action: a link or a button. */
   children?: ReactNode;
-  /** It stands in place of the whole page, so that its title is the page's heading. */
+  /** It replaces the whole page: its title is then the page's heading. */
   wholePage?: boolean;
 }
 
-/** Nothing here, and what to do next. */
+/** Says that there is nothing to show, and what to do next. */
 export function EmptyState({ title, children, wholePage = false }: EmptyStateProps) {
   return (
-    <Place role="status">
+    <State role="status">
       <ArchGlyph />
-      <Words as={wholePage ? 'h1' : 'p'}>{title}</Words>
+      <StateTitle as={wholePage ? 'h1' : 'p'}>{title}</StateTitle>
       {children}
-    </Place>
+    </State>
   );
 }
 
 export interface ErrorStateProps extends EmptyStateProps {
-  /** Shown as a button. */
+  /** Called by the retry button; no button without it. */
   onRetry?: () => void;
-  /** Its words where they are not "Try again". */
+  /** The text of the retry button. Default "Try again". */
   retryLabel?: string;
-  /** The retry is under way. */
+  /** The retry is running. */
   retrying?: boolean;
 }
 
-/** What failed, in a sentence, with a way to try again. Announced when it appears. */
+/** Says what failed, with a button to try again. Announced when it appears. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, children, onRetry, retryLabel = 'Try again', retrying } = props;
   const { wholePage = false } = props;
   return (
-    <Place role="alert">
+    <State role="alert">
       <ArchGlyph />
-      <Words as={wholePage ? 'h1' : 'p'}>{title}</Words>
+      <StateTitle as={wholePage ? 'h1' : 'p'}>{title}</StateTitle>
       {children}
       {onRetry && (
         <Button variant="secondary" onClick={onRetry} busy={retrying}>
           {retryLabel}
         </Button>
       )}
-    </Place>
+    </State>
   );
 }

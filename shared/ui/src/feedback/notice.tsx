@@ -29,7 +29,7 @@ export interface NoticeProps extends ComponentProps<'div'> {
   heading?: string;
 }
 
-/** A message in the page, beside what it is about. An error is announced at once. */
+/** A message within the page. An error is announced at once. */
 export function Notice({ tone = 'info', heading, children, ...rest }: NoticeProps) {
   return (
     <Box {...rest} role={tone === 'error' ? 'alert' : 'status'} data-tone={tone}>

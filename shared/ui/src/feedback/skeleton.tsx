@@ -12,7 +12,7 @@ export interface SkeletonProps {
   ratio?: string;
 }
 
-/** The place of something on its way. Hidden from screen readers: the list around it says it is busy. */
+/** A placeholder for something that loads. Hidden from screen readers: the list around it is marked busy. */
 export const Skeleton = styled.div.attrs({ 'aria-hidden': true }).withConfig({
   shouldForwardProp: (name) => !['width', 'height', 'ratio'].includes(name),
 })<SkeletonProps>`

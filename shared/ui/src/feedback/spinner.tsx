@@ -29,9 +29,9 @@ const Centre = styled.div`
 `;
 
 export interface SpinnerProps {
-  /** `inline` sits in a line of text and says nothing; `page` fills a place and is announced. */
+  /** `inline` is for a line of text and is not announced; `page` fills its container and is announced. */
   size?: 'inline' | 'page';
-  /** What is being waited for, for screen readers. */
+  /** What is loading, for screen readers. */
   label?: string;
 }
 

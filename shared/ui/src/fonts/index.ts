@@ -36,7 +36,7 @@ function faceCss({ family, file, weight, style, range }: Face): string {
   ].join('');
 }
 
-/** Metric-matched stand-ins until a font arrives; how they were measured stands in README.md. */
+/** Fallback fonts with the metrics of the real ones, used while those load. README.md says how they were measured. */
 const fallbackCss = [
   '@font-face{font-family:"Newsreader fallback";src:local("Times New Roman"),local("Liberation Serif"),local("Tinos");size-adjust:105.6%;ascent-override:69.6%;descent-override:25.1%;line-gap-override:0%}',
   '@font-face{font-family:"Newsreader fallback";font-style:italic;src:local("Times New Roman Italic"),local("Liberation Serif Italic"),local("Tinos Italic");size-adjust:96.6%;ascent-override:76.1%;descent-override:27.4%;line-gap-override:0%}',

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import styled from 'styled-components';
 import { tokens } from '../theme/tokens.ts';
-import { FieldFrame, type FieldWords } from './field-frame.tsx';
+import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 import { InputBox } from './input-box.ts';
 
 const Line = styled.div`
@@ -41,23 +41,23 @@ const Box = styled(InputBox)`
 
 export interface AmountFieldProps
   extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'>,
-    FieldWords {
-  /** The digits without grouping; '' where there is none. */
+    FieldTexts {
+  /** The digits without grouping; '' for an empty field. */
   value: string;
   onValueChange: (digits: string) => void;
-  /** Writes what was typed as it is read, without what counts for nothing: "140000.50" → "1,40,000". */
+  /** Formats the typed text, without the part that is ignored: "140000.50" → "1,40,000". */
   group: (typed: string) => string;
-  /** Stands before the number, such as "₹". */
+  /** Shown before the number, such as "₹". */
   before?: string;
-  /** Stands after it, such as "per sq ft". */
+  /** Shown after the number, such as "per sq ft". */
   after?: string;
   maxDigits?: number;
 }
 
 /**
- * An amount that groups its digits while it is typed; what `group` leaves out is ignored. The caret keeps its
- * place among the digits, and a decimal point stays in sight while one types, so that what follows it is
- * seen to count for nothing.
+ * An amount whose digits are grouped while typing; what `group` leaves out is ignored. The caret keeps its position
+ * among the digits. A typed decimal point stays visible until the field is left, so that one can see that the
+ * decimals are ignored.
  */
 export function AmountField(props: AmountFieldProps) {
   const { label, hint, error, optional, id, value, onValueChange, group, ...more } = props;
@@ -107,7 +107,7 @@ function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** Commas come and go while one types; a caret counted in characters would jump. */
+/** Grouping commas change while typing: the caret is counted in digits, as counted in characters it would jump. */
 function useCaretAmongDigits(shown: string) {
   const box = useRef<HTMLInputElement>(null);
   const digitsAfter = useRef<number | null>(null);

@@ -32,7 +32,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   error?: string | undefined;
 }
 
-/** A box to tick; the label may hold links. */
+/** A checkbox; the label may contain links. */
 export function Checkbox({ label, error, id, ...input }: CheckboxProps) {
   const ownId = useId();
   const boxId = id ?? ownId;

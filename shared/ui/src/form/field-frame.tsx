@@ -28,17 +28,17 @@ const Problem = styled(Hint)`
   color: ${tokens.color.danger};
 `;
 
-export interface FieldWords {
+export interface FieldTexts {
   label: string;
-  /** What to write, before anything is wrong. */
+  /** Help for the input. */
   hint?: ReactNode;
-  /** What is wrong, in place of the hint. */
+  /** What is wrong; replaces the hint. */
   error?: string | undefined;
-  /** Says "(optional)" after the label. */
+  /** Shows "(optional)" after the label. */
   optional?: boolean;
 }
 
-/** What the control inside a field must carry to belong to its label and message. */
+/** The attributes that connect a control to its label and message. */
 interface ControlProps {
   id: string;
   'aria-invalid': true | undefined;
@@ -46,12 +46,12 @@ interface ControlProps {
   'data-state': 'invalid' | 'valid';
 }
 
-interface FieldFrameProps extends FieldWords {
+interface FieldFrameProps extends FieldTexts {
   id?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label, control, and the hint or the error under it, tied together for every reader. */
+/** Label, control, and the hint or error below, connected for screen readers. */
 export function FieldFrame({ id, label, hint, error, optional, children }: FieldFrameProps) {
   const ownId = useId();
   const controlId = id ?? ownId;

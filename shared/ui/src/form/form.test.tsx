@@ -39,7 +39,7 @@ describe('PasswordField', () => {
 });
 
 describe('Checkbox', () => {
-  it('is ticked by its words and says why it must be', async () => {
+  it('is ticked by its label and shows its error', async () => {
     render(<Checkbox label="I agree" error="Please accept the terms to continue" />);
     await userEvent.click(screen.getByText('I agree'));
     const box = screen.getByRole('checkbox', { name: 'I agree' });
@@ -60,7 +60,7 @@ describe('SearchField', () => {
     expect(search).toHaveBeenLastCalledWith('jaipur x');
   });
 
-  it('shows the text of a new search from outside, such as Back', async () => {
+  it('shows a search that changes from outside, such as by Back', async () => {
     const { rerender } = render(<SearchField label="Search" value="goa" onSearch={jest.fn()} />);
     await userEvent.type(screen.getByRole('searchbox'), ' villas');
     expect(screen.getByRole('searchbox')).toHaveValue('goa villas');
@@ -70,7 +70,7 @@ describe('SearchField', () => {
 });
 
 describe('SelectField', () => {
-  it('is a list with a label, an empty choice and what is wrong', async () => {
+  it('is a select with a label, an empty option and an error', async () => {
     const options = [
       { value: 'trader', label: 'Trader' },
       { value: 'brand', label: 'Brand' },
@@ -92,7 +92,7 @@ describe('SelectField', () => {
 });
 
 describe('TextArea', () => {
-  it('takes lines of text under its label', async () => {
+  it('is a multi-line field with a label', async () => {
     render(<TextArea label="About" hint="At least 10 characters" />);
     const field = screen.getByRole('textbox', { name: 'About' });
     await userEvent.type(field, 'One{Enter}two');
@@ -102,11 +102,11 @@ describe('TextArea', () => {
 });
 
 describe('Switch', () => {
-  it('is a switch with its words and what it turns on, pressed with the space bar', async () => {
-    render(<Switch label="Reviews" hint="When somebody reviews you" defaultChecked />);
+  it('is a switch with a label and a hint, toggled with the space bar', async () => {
+    render(<Switch label="Reviews" hint="When someone reviews you" defaultChecked />);
     const reviews = screen.getByRole('switch', { name: 'Reviews' });
     expect(reviews).toBeChecked();
-    expect(reviews).toHaveAccessibleDescription('When somebody reviews you');
+    expect(reviews).toHaveAccessibleDescription('When someone reviews you');
     reviews.focus();
     await userEvent.keyboard(' ');
     expect(reviews).not.toBeChecked();

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { tokens } from '../theme/tokens.ts';
-import type { FieldWords } from './field-frame.tsx';
+import type { FieldTexts } from './field-frame.tsx';
 
 const Frame = styled.fieldset`
   min-width: 0;
@@ -33,11 +33,11 @@ const Message = styled.p`
   }
 `;
 
-interface GroupFrameProps extends FieldWords {
+interface GroupFrameProps extends FieldTexts {
   children: ReactNode;
 }
 
-/** Several controls that answer one question: its legend, and the hint or the error under them. */
+/** Several controls for one question: a legend, the controls, and the hint or error below. */
 export function GroupFrame({ label, hint, error, optional, children }: GroupFrameProps) {
   const messageId = useId();
   const message = error ?? hint;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { tokens } from '../theme/tokens.ts';
 
-/** The bare input every text control is made of. */
+/** The input that every text field is made of. */
 export const InputBox = styled.input`
   width: 100%;
   min-height: 3rem;

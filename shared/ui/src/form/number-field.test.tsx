@@ -20,7 +20,7 @@ describe('NumberField', () => {
     expect(box()).toHaveAttribute('aria-valuenow', '125');
   });
 
-  it('goes by one with the arrows and by ten with Page Up and Page Down, never past its ends', async () => {
+  it('steps by one with arrow keys and by ten with Page Up and Page Down, never past its limits', async () => {
     render(<Team start="9" max={20} />);
     await userEvent.click(box());
     await userEvent.keyboard('{ArrowUp}{PageUp}');
@@ -33,7 +33,7 @@ describe('NumberField', () => {
     expect(box()).toHaveValue('20');
   });
 
-  it('steps by its buttons, which the keyboard need not pass', async () => {
+  it('steps by its buttons, which are not tab stops', async () => {
     render(<Team />);
     await userEvent.click(screen.getByRole('button', { name: 'More: Team' }));
     expect(box()).toHaveValue('2');
@@ -44,7 +44,7 @@ describe('NumberField', () => {
     expect(screen.getByRole('button', { name: 'More: Team' })).not.toHaveFocus();
   });
 
-  it('does not mend what is typed: a number too small stays to be told so', async () => {
+  it('keeps a typed number that is too small, so that the form can report it', async () => {
     render(<Team start="" />);
     await userEvent.type(box(), '0');
     expect(box()).toHaveValue('0');
@@ -71,14 +71,14 @@ const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Fee'
 const held = () => screen.getByRole('status').textContent;
 
 describe('AmountField', () => {
-  it('groups while one types and hands on the digits alone', async () => {
+  it('groups digits while typing and reports the digits only', async () => {
     render(<Fee />);
     await userEvent.type(amount(), 'Rs 1250000');
     expect(amount()).toHaveValue('1,250,000');
     expect(held()).toBe('1250000');
   });
 
-  it('keeps the caret among the digits when commas come', async () => {
+  it('keeps the caret’s place among the digits when commas are added', async () => {
     render(<Fee start="125000" />);
     await userEvent.click(amount());
     amount().setSelectionRange(2, 2);
@@ -108,7 +108,7 @@ describe('AmountField', () => {
     expect(held()).toBe('250');
   });
 
-  it('drops leading zeros and stops at its most digits', async () => {
+  it('drops leading zeros and stops at the maximum number of digits', async () => {
     render(<Fee />);
     await userEvent.type(amount(), '0007');
     expect(held()).toBe('7');

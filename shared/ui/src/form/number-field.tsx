@@ -2,7 +2,7 @@ import type { ComponentProps, KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { focusRing } from '../theme/focus-ring.ts';
 import { tokens } from '../theme/tokens.ts';
-import { FieldFrame, type FieldWords } from './field-frame.tsx';
+import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 import { InputBox } from './input-box.ts';
 
 const Line = styled.div`
@@ -42,10 +42,10 @@ const Step = styled.button`
 
 export interface NumberFieldProps
   extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'min' | 'max' | 'step'>,
-    FieldWords {
-  /** The digits as text; '' where there is none. */
+    FieldTexts {
+  /** The digits as text; '' for an empty field. */
   value: string;
-  /** Gets digits only; anything else typed is ignored. */
+  /** Called with digits only; other characters are ignored. */
   onValueChange: (value: string) => void;
   min?: number;
   max?: number;
@@ -54,8 +54,8 @@ export interface NumberFieldProps
 const maxDigits = 9;
 
 /**
- * A whole number, typed or stepped: arrows go by one, Page Up and Down by ten, Home and End to the ends.
- * What is typed is not mended, so that a wrong number can be told what is wrong with it.
+ * A whole number, typed or stepped: arrow keys by one, Page Up and Down by ten, Home and End to the limits.
+ * A typed number outside the limits is kept, so that the form can say what is wrong with it.
  */
 export function NumberField(props: NumberFieldProps) {
   const { label, hint, error, optional, id, value, onValueChange, min = 0, max, ...input } = props;
@@ -122,7 +122,7 @@ interface StepButtonProps {
   off: boolean;
 }
 
-/** For pointers only: the keyboard has the arrows. */
+/** Buttons for the mouse and touch: the keyboard has the arrow keys. */
 function StepButton({ sign, label, onStep, off }: StepButtonProps) {
   return (
     <Step type="button" tabIndex={-1} aria-label={label} onClick={onStep} disabled={off}>

@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import styled from 'styled-components';
 import { focusRing } from '../theme/focus-ring.ts';
 import { tokens } from '../theme/tokens.ts';
-import { FieldFrame, type FieldWords } from './field-frame.tsx';
+import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 import { InputBox } from './input-box.ts';
 
 const Line = styled.div`
@@ -34,9 +34,9 @@ const Toggle = styled.button`
   ${focusRing}
 `;
 
-export interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'>, FieldWords {}
+export interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'>, FieldTexts {}
 
-/** A password that its writer may look at. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ label, hint, error, optional, id, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -35,17 +35,17 @@ const Box = styled(InputBox)`
 `;
 
 export interface SearchFieldProps {
-  /** What is searched, for screen readers. */
+  /** What the box searches, for screen readers. */
   label: string;
   placeholder?: string;
-  /** The text searched for now; a new one (Back, Clear) replaces what is typed. */
+  /** The current search; a change from outside (Back, Clear) replaces the typed text. */
   value?: string;
   maxLength?: number;
-  /** Gets the trimmed text; empty means everything. */
+  /** Called with the trimmed text; '' means no search. */
   onSearch: (text: string) => void;
 }
 
-/** A search box with its button. Nothing is searched before one asks for it. */
+/** A search box with a button. It searches only when the button or Enter is pressed. */
 export function SearchField({
   label,
   placeholder,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { tokens } from '../theme/tokens.ts';
-import { FieldFrame, type FieldWords } from './field-frame.tsx';
+import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 import { InputBox } from './input-box.ts';
 
 const Line = styled.div`
@@ -32,13 +32,13 @@ export interface SelectOption {
   label: string;
 }
 
-export interface SelectFieldProps extends ComponentProps<'select'>, FieldWords {
+export interface SelectFieldProps extends ComponentProps<'select'>, FieldTexts {
   options: readonly SelectOption[];
-  /** The words of the empty choice; without them there is none. */
+  /** The text of the empty option; there is none without it. */
   placeholder?: string;
 }
 
-/** One of a few choices: the browser's own list, which every phone and screen reader knows. */
+/** A choice of one: the browser's own select, which phones and screen readers handle best. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, optional, id, options, placeholder, ...select } = props;
   return (
@@ -47,9 +47,9 @@ export function SelectField(props: SelectFieldProps) {
         <Line>
           <Box as="select" {...(select as object)} {...control}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {options.map(({ value, label: words }) => (
+            {options.map(({ value, label: text }) => (
               <option key={value} value={value}>
-                {words}
+                {text}
               </option>
             ))}
           </Box>

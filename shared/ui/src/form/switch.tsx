@@ -11,7 +11,7 @@ const Frame = styled.div`
   align-items: center;
 `;
 
-const Words = styled.label`
+const SwitchLabel = styled.label`
   cursor: pointer;
 `;
 
@@ -73,17 +73,17 @@ const Track = styled.input`
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
   label: ReactNode;
-  /** What it turns on, in a sentence. */
+  /** What the switch turns on, as a sentence. */
   hint?: string;
 }
 
-/** Something that is on or off and takes effect at once; a box of a form that is sent later is a Checkbox. */
+/** A setting that takes effect at once. For a choice that is sent with a form, use Checkbox. */
 export function Switch({ label, hint, id, ...input }: SwitchProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
   return (
     <Frame>
-      <Words htmlFor={controlId}>{label}</Words>
+      <SwitchLabel htmlFor={controlId}>{label}</SwitchLabel>
       <Track
         {...input}
         id={controlId}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import { FieldFrame, type FieldWords } from './field-frame.tsx';
+import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 import { InputBox } from './input-box.ts';
 
 const Box = styled(InputBox)`
@@ -11,9 +11,9 @@ const Box = styled(InputBox)`
   field-sizing: content;
 `;
 
-export interface TextAreaProps extends ComponentProps<'textarea'>, FieldWords {}
+export interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts {}
 
-/** Lines of text; grows with what is written where the browser can. `rows` is its least height. */
+/** A multi-line text field; grows with its text where the browser supports it. `rows` is its minimum height. */
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, optional, id, rows = 4, ...area } = props;
   return (

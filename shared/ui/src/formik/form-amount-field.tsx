@@ -1,5 +1,5 @@
 import { AmountField, type AmountFieldProps } from '../form/amount-field.tsx';
-import { useFormField } from './use-form-field.ts';
+import { useValueField } from './use-value-field.ts';
 
 export interface FormAmountFieldProps extends Omit<AmountFieldProps, 'value' | 'onValueChange'> {
   name: string;
@@ -7,15 +7,5 @@ export interface FormAmountFieldProps extends Omit<AmountFieldProps, 'value' | '
 
 /** An AmountField of a Formik form; the form holds its digits as text, without the grouping. */
 export function FormAmountField({ name, ...rest }: FormAmountFieldProps) {
-  const { field, error, setValue } = useFormField<string>(name);
-  return (
-    <AmountField
-      {...rest}
-      name={name}
-      value={field.value}
-      onValueChange={setValue}
-      onBlur={field.onBlur}
-      error={error}
-    />
-  );
+  return <AmountField {...rest} {...useValueField(name)} />;
 }

@@ -33,20 +33,20 @@ function renderNested() {
 }
 
 describe('a form within another form', () => {
-  it('is no form in a form, and keeps its name', () => {
+  it('is not a nested form element, and keeps its name', () => {
     renderNested();
     expect(document.querySelector('form form')).toBeNull();
     expect(screen.getByRole('group', { name: 'Sign in' })).toBeInTheDocument();
   });
 
-  it('is sent by Enter in a field, and the form around it is not', async () => {
+  it('is submitted by Enter in a field, and the form around it is not', async () => {
     renderNested();
     await userEvent.type(screen.getByLabelText('Email'), 'asha@example.in{Enter}');
     await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
     expect(sendAround).not.toHaveBeenCalled();
   });
 
-  it('leads the eye to what is wrong', async () => {
+  it('focuses what is wrong', async () => {
     renderNested();
     screen.getByLabelText('Email').focus();
     await userEvent.keyboard('{Enter}');

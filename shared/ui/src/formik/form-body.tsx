@@ -14,17 +14,17 @@ const Group = styled.fieldset`
 export interface FormBodyProps {
   /** The form's name, for screen readers. */
   label: string;
-  /** Why the last attempt failed as a whole; stands above the fields. */
+  /** Why the last attempt failed as a whole; shown above the fields. */
   failure: string | null;
   failureHeading?: string;
-  /** For a submit button outside it, which names the form it sends by this id. */
+  /** The form's id, for a submit button outside the form. */
   id?: string;
-  /** It stands within somebody else's form: HTML knows no form in a form, so it becomes a group that acts like one. */
+  /** The form is inside another form. HTML does not nest forms, so it is rendered as a group that acts like one. */
   nested?: boolean;
   children: ReactNode;
 }
 
-/** A Formik form whose messages are ours, not the browser's, and which leads the eye to what is wrong. */
+/** A Formik form with its own messages instead of the browser's. After a failure it focuses what is wrong. */
 export function FormBody({ label, failure, failureHeading, id, nested, children }: FormBodyProps) {
   const form = useRef<HTMLFormElement & HTMLFieldSetElement>(null);
   const notice = useRef<HTMLDivElement>(null);
@@ -62,7 +62,7 @@ interface NestedFormProps {
   children: ReactNode;
 }
 
-/** Enter in a field and a press on its submit button send it, and nothing of that reaches the form around it. */
+/** Enter in a field and a press on the submit button submit this form, and not the form around it. */
 function NestedForm({ ref, label, children }: NestedFormProps) {
   const { submitForm, isSubmitting } = useFormikContext();
   function sendOnEnter(event: KeyboardEvent) {
@@ -80,7 +80,7 @@ function NestedForm({ ref, label, children }: NestedFormProps) {
   );
 }
 
-/** After a refused submit, focus goes to the first wrong field, unless it is at the message about the whole. */
+/** After a failed submit, focuses the first invalid field, unless the message above the fields has the focus. */
 function useFocusFirstError(
   form: RefObject<HTMLFormElement | null>,
   notice: RefObject<HTMLElement | null>,

@@ -1,5 +1,5 @@
 import { NumberField, type NumberFieldProps } from '../form/number-field.tsx';
-import { useFormField } from './use-form-field.ts';
+import { useValueField } from './use-value-field.ts';
 
 export interface FormNumberFieldProps extends Omit<NumberFieldProps, 'value' | 'onValueChange'> {
   name: string;
@@ -7,15 +7,5 @@ export interface FormNumberFieldProps extends Omit<NumberFieldProps, 'value' | '
 
 /** A NumberField of a Formik form; the form holds its digits as text. */
 export function FormNumberField({ name, ...rest }: FormNumberFieldProps) {
-  const { field, error, setValue } = useFormField<string>(name);
-  return (
-    <NumberField
-      {...rest}
-      name={name}
-      value={field.value}
-      onValueChange={setValue}
-      onBlur={field.onBlur}
-      error={error}
-    />
-  );
+  return <NumberField {...rest} {...useValueField(name)} />;
 }

@@ -8,4 +8,5 @@ export { FormSelectField, type FormSelectFieldProps } from './form-select-field.
 export { FormTextArea, type FormTextAreaProps } from './form-text-area.tsx';
 export { FormTextField, type FormTextFieldProps } from './form-text-field.tsx';
 export { type RefusedValues, refusedValues } from './refused-values.ts';
+export { unshownMessages } from './unshown-messages.ts';
 export { useFormField } from './use-form-field.ts';

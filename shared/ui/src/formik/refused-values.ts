@@ -1,16 +1,16 @@
 import { getIn } from 'formik';
 
-/** What the server refused, by field: the value and its first message. Lives in Formik's status. */
+/** What the server refused, by field: the value and the first message. Kept in Formik's status. */
 export type RefusedValues = Record<string, { value: unknown; message: string }>;
 
-/** The part of a failed request that speaks of fields, nested ones with dots ("featured_links.0.url"). */
+/** The errors of a failed request by field; nested fields with dots ("featured_links.0.url"). */
 interface FieldProblem {
   fields?: Record<string, string[]>;
 }
 
 /**
- * The server's messages for the fields that a form shows. They are kept beside the form's own errors,
- * which every blur computes anew, and hold for as long as the refused value stands.
+ * The server's messages for the fields of a form. They are kept apart from the form's own errors, which Formik
+ * computes again on every blur, and apply as long as a field has the refused value.
  */
 export function refusedValues({ fields = {} }: FieldProblem, values: object): RefusedValues {
   const entries = Object.entries(fields).flatMap(([field, [message]]) => {

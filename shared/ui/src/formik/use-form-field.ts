@@ -4,12 +4,12 @@ import type { RefusedValues } from './refused-values.ts';
 interface FormField<Value> {
   field: FieldInputProps<Value>;
   error: string | undefined;
-  /** For controls that are no native input; validates like typing does. */
+  /** For controls that are not native inputs; validates like typing does. */
   setValue(value: Value): void;
   setTouched(): void;
 }
 
-/** A field of the form around it, with what is wrong once it was left or submitted, or refused by the server. */
+/** A field of the surrounding form. Its error is set once the field was left or submitted, or the server refused it. */
 export function useFormField<Value>(name: string, type?: string): FormField<Value> {
   const { status } = useFormikContext();
   const [field, { value, touched, error }, { setValue, setTouched }] = useField<Value>({

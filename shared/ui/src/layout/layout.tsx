@@ -9,7 +9,7 @@ const own = (names: readonly string[]) => ({
   shouldForwardProp: (name: string) => !names.includes(name),
 });
 
-/** The measure of a page with its gutters. `narrow` for forms and reading. */
+/** The maximum width of a page, with its gutters. `narrow` for forms and text. */
 export const Container = styled.div.withConfig(own(['width']))<{ width?: 'narrow' | 'page' }>`
   width: 100%;
   max-width: ${({ width }) => (width === 'narrow' ? '34rem' : '86rem')};
@@ -22,7 +22,7 @@ interface StackProps {
   align?: 'start' | 'center' | 'stretch';
 }
 
-/** Things under each other. */
+/** A column of elements. */
 export const Stack = styled.div.withConfig(own(['gap', 'align']))<StackProps>`
   display: flex;
   flex-direction: column;
@@ -34,7 +34,7 @@ interface RowProps extends StackProps {
   justify?: 'start' | 'center' | 'space-between';
 }
 
-/** Things beside each other, wrapping where they must. */
+/** A row of elements that wraps. */
 export const Row = styled.div.withConfig(own(['gap', 'align', 'justify']))<RowProps>`
   display: flex;
   flex-wrap: wrap;
@@ -60,7 +60,7 @@ export const Grid = styled.ul.attrs({ role: 'list' }).withConfig(own(['columns']
   }
 `;
 
-/** Heard, not seen. */
+/** Text for screen readers only. */
 export const VisuallyHidden = styled.span`
   position: absolute;
   width: 1px;

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import styled, { keyframes } from 'styled-components';
-import type { Post } from '../content/post.ts';
 import { ArchGlyph } from '../feedback/arch-glyph.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
 import { pictureAt, srcSetOf } from '../media/picture-sources.ts';
+import type { Post } from '../media/post.ts';
 import { usePrefersReducedMotion } from '../motion/use-media-query.ts';
 
 const appear = keyframes`to { opacity: 1; }`;
 
-const Place = styled.div`
+const Frame = styled.div`
   display: grid;
   min-width: 0;
   min-height: 0;
@@ -26,7 +26,7 @@ const Place = styled.div`
   }
 `;
 
-/** Only where the picture is slow: most are there before one would see it. */
+/** Shown only for slow pictures: most load before it would be noticed. */
 const LateSpinner = styled.div`
   opacity: 0;
   animation: ${appear} 1ms 0.6s forwards;
@@ -40,18 +40,18 @@ const Gone = styled.div`
   text-align: center;
 `;
 
-/** One picture or video as large as there is room. A broken one is a quiet drawing with its words. */
+/** One picture or video, as large as fits. A broken one is replaced by a drawing with its text. */
 export function LightboxPicture({ post }: { post: Post }) {
   const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading');
-  const words = post.alt_text || post.caption;
+  const altText = post.alt_text || post.caption;
   const part = {
     post,
-    words,
+    altText,
     onShown: () => setState('shown'),
     onBroken: () => setState('broken'),
   };
   return (
-    <Place data-state={state}>
+    <Frame data-state={state}>
       {state === 'loading' && (
         <LateSpinner>
           <Spinner size="inline" />
@@ -69,24 +69,24 @@ export function LightboxPicture({ post }: { post: Post }) {
       )}
       {state !== 'broken' &&
         (post.media_type === 'VIDEO' ? <Video {...part} /> : <Picture {...part} />)}
-    </Place>
+    </Frame>
   );
 }
 
 interface PartProps {
   post: Post;
-  words: string;
+  altText: string;
   onShown: () => void;
   onBroken: () => void;
 }
 
-function Picture({ post, words, onShown, onBroken }: PartProps) {
+function Picture({ post, altText, onShown, onBroken }: PartProps) {
   return (
     <img
       src={post.media_url}
       srcSet={srcSetOf(post.media_url, post.media_width)}
       sizes="(orientation: landscape) 75vw, 100vw"
-      alt={words}
+      alt={altText}
       draggable={false}
       onLoad={onShown}
       onError={onBroken}
@@ -94,14 +94,14 @@ function Picture({ post, words, onShown, onBroken }: PartProps) {
   );
 }
 
-/** With the browser's own controls, and without sound until one asks for it. */
-function Video({ post, words, onShown, onBroken }: PartProps) {
+/** Plays with the browser's controls, muted at first. */
+function Video({ post, altText, onShown, onBroken }: PartProps) {
   const still = usePrefersReducedMotion();
   return (
     <video
       src={post.video_url ?? post.media_url}
       poster={post.thumbnail_url ? pictureAt(post.thumbnail_url, 1280) : undefined}
-      aria-label={words || undefined}
+      aria-label={altText || undefined}
       controls
       muted
       loop

@@ -44,7 +44,7 @@ const dialog = () => screen.getByRole('dialog', { name: 'Studio Aangan' });
 const count = () => within(screen.getByRole('status')).getByText(/ of /).textContent;
 
 describe('a lightbox', () => {
-  it('shows a picture large with its words, its caption, its place and the way to its source', () => {
+  it('shows a picture large with its alternative text, caption, position and source link', () => {
     render(<Page />);
     expect(within(dialog()).getByRole('img', { name: 'A court' })).toHaveAttribute(
       'srcset',
@@ -63,7 +63,7 @@ describe('a lightbox', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('turns with the arrow keys, round and round, and jumps with Home and End', async () => {
+  it('moves with the arrow keys, wrapping at the ends, and jumps with Home and End', async () => {
     render(<Page />);
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     expect(screen.getByRole('img', { name: 'A bath' })).toBeInTheDocument();
@@ -77,7 +77,7 @@ describe('a lightbox', () => {
     expect(count()).toBe('3 of 3');
   });
 
-  it('loses no key of who presses faster than the page follows', () => {
+  it('misses no key that is pressed faster than the page renders', () => {
     const asked: string[] = [];
     render(
       <Lightbox
@@ -101,7 +101,7 @@ describe('a lightbox', () => {
     expect(count()).toBe('2 of 3');
   });
 
-  it('turns with its buttons', async () => {
+  it('moves with its buttons', async () => {
     render(<Page />);
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     expect(count()).toBe('2 of 3');
@@ -109,14 +109,14 @@ describe('a lightbox', () => {
     expect(count()).toBe('1 of 3');
   });
 
-  it('has nothing to turn to with a single piece', () => {
+  it('has no buttons with a single piece', () => {
     render(<Page own={pieces.slice(0, 1)} />);
     expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
     fireEvent.keyDown(dialog(), { key: 'ArrowRight' });
     expect(count()).toBe('1 of 1');
   });
 
-  it('turns with a finger drawn sideways, not with one that scrolls or a mouse', () => {
+  it('moves on a horizontal swipe, not on scrolling or with a mouse', () => {
     render(<Page />);
     const draw = (pointerType: string, x: number, y: number) => {
       const picture = screen.getByRole('img');
@@ -134,7 +134,7 @@ describe('a lightbox', () => {
     expect(count()).toBe('1 of 3');
   });
 
-  it('plays a video with controls, over its still, silent until one asks', () => {
+  it('plays a video with controls, over its still, muted at first', () => {
     render(<Page start="post-2" />);
     const video = screen.getByLabelText<HTMLVideoElement>('A swing');
     expect(video).toHaveAttribute('src', '/api/media/b.mp4');
@@ -142,13 +142,13 @@ describe('a lightbox', () => {
     expect(video.controls && video.muted && video.autoplay).toBe(true);
   });
 
-  it('does not start a video for who prefers less motion', () => {
+  it('does not start a video under reduced motion', () => {
     movingBrowser({ reducedMotion: true });
     render(<Page start="post-2" />);
     expect(screen.getByLabelText<HTMLVideoElement>('A swing').autoplay).toBe(false);
   });
 
-  it('says quietly that a picture or video is gone, and goes on to the next', async () => {
+  it('replaces a broken picture or video, and still moves to the next', async () => {
     render(<Page />);
     fireEvent.error(screen.getByRole('img'));
     expect(screen.getByText('This picture is not there any more.')).toBeInTheDocument();
@@ -159,19 +159,19 @@ describe('a lightbox', () => {
     expect(screen.getByRole('img', { name: 'A bath' })).toBeInTheDocument();
   });
 
-  it('leads nowhere from a piece that has no page elsewhere', () => {
+  it('has no source link for a piece without one', () => {
     render(<Page start="item-3" />);
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('closes on Escape and on its cross', async () => {
+  it('closes on Escape and on its close button', async () => {
     render(<Page />);
     fireEvent(dialog(), new Event('cancel', { cancelable: true }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
 
-/** jsdom's pointer events know no place. */
+/** jsdom's pointer events have no coordinates. */
 function pointer(name: string, parts: Record<string, unknown>): Event {
   return Object.assign(new Event(name, { bubbles: true }), parts);
 }

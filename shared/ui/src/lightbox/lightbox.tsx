@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import type { Post } from '../content/post.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { VisuallyHidden } from '../layout/layout.tsx';
 import { srcSetOf } from '../media/picture-sources.ts';
+import type { Post } from '../media/post.ts';
 import { focusRing } from '../theme/focus-ring.ts';
 import { when } from '../theme/media-queries.ts';
 import { tokens } from '../theme/tokens.ts';
 import { LightboxPicture } from './lightbox-picture.tsx';
 import { useSwipe } from './use-swipe.ts';
 
-const Room = styled.div`
+const Layout = styled.div`
   display: grid;
   height: 100%;
   grid-template-rows: minmax(0, 1fr) auto;
@@ -20,7 +20,7 @@ const Stage = styled.div`
   position: relative;
   display: grid;
   min-height: 0;
-  /* One row and one column of what is there: a picture larger than the room is made to fit. */
+  /* One row and one column of the available size: a larger picture shrinks to fit. */
   grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   touch-action: pan-y pinch-zoom;
   user-select: none;
@@ -30,7 +30,7 @@ const Stage = styled.div`
   }
 `;
 
-const Turn = styled.button`
+const Step = styled.button`
   position: absolute;
   inset-block-start: calc(50% - 1.5rem);
   display: grid;
@@ -51,15 +51,15 @@ const Turn = styled.button`
     background: ${tokens.color.paper};
     color: ${tokens.color.ink};
   }
-  &[data-way='back'] {
+  &[data-direction='back'] {
     inset-inline-start: 0.75rem;
   }
-  &[data-way='on'] {
+  &[data-direction='forward'] {
     inset-inline-end: 0.75rem;
   }
 `;
 
-const Words = styled.div`
+const Caption = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: baseline;
@@ -91,25 +91,25 @@ const Count = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** A picture or video that can be shown large; `key` is unique among them. */
+/** A picture or video to show; `key` is unique in the list. */
 export interface LightboxPiece {
   key: string;
   post: Post;
 }
 
 export interface LightboxProps {
-  /** Whose work it is; names the dialog. */
+  /** The title of the dialog: the firm's name. */
   title: string;
   pieces: readonly LightboxPiece[];
-  /** The key of the piece that is shown; closed where no piece has it. */
+  /** The key of the piece to show; the lightbox is closed where no piece has it. */
   shown: string | null;
   onShow: (key: string) => void;
   onClose: () => void;
 }
 
 /**
- * Pictures and videos one by one, as large as the window: arrow keys, Home and End, a swipe or its buttons lead
- * on, round and round; Escape or the cross closes it, and focus is back where it was.
+ * Shows pictures and videos one at a time in the whole window. Arrow keys, Home, End, swipes and buttons move
+ * between them, wrapping at the ends. Escape and the close button close it and give the focus back.
  */
 export function Lightbox({ title, pieces, shown, onShow, onClose }: LightboxProps) {
   const at = pieces.findIndex(({ key }) => key === shown);
@@ -130,35 +130,35 @@ interface OpenLightboxProps extends Pick<LightboxProps, 'pieces' | 'onShow'> {
 function OpenLightbox({ pieces, at, piece, onShow }: OpenLightboxProps) {
   const stage = useRef<HTMLDivElement>(null);
   const count = pieces.length;
-  const heading = useHeading(at);
+  const target = useTarget(at);
   const show = (next: number) => {
-    heading.current = (next + count) % count;
-    const key = pieces[heading.current]?.key;
+    target.current = (next + count) % count;
+    const key = pieces[target.current]?.key;
     if (key) onShow(key);
   };
-  const turn = (by: number) => show(heading.current + by);
-  useTurningKeys({
-    ArrowRight: () => turn(1),
-    ArrowLeft: () => turn(-1),
+  const step = (by: number) => show(target.current + by);
+  useStepKeys({
+    ArrowRight: () => step(1),
+    ArrowLeft: () => step(-1),
     Home: () => show(0),
     End: () => show(count - 1),
   });
-  useSwipe(stage, (way) => turn(way === 'left' ? 1 : -1));
-  useFetchedAhead(pieces[(at + 1) % count]?.post);
+  useSwipe(stage, (direction) => step(direction === 'left' ? 1 : -1));
+  useNextPicture(pieces[(at + 1) % count]?.post);
 
   const { caption, permalink } = piece.post;
   return (
-    <Room>
+    <Layout>
       <Stage ref={stage}>
         <LightboxPicture key={piece.key} post={piece.post} />
         {count > 1 && (
           <>
-            <TurnButton way="back" label="Previous" onTurn={() => turn(-1)} />
-            <TurnButton way="on" label="Next" onTurn={() => turn(1)} />
+            <StepButton direction="back" label="Previous" onPress={() => step(-1)} />
+            <StepButton direction="forward" label="Next" onPress={() => step(1)} />
           </>
         )}
       </Stage>
-      <Words>
+      <Caption>
         <div role="status">
           <Count>{`${at + 1} of ${count}`}</Count>
           <p>{caption}</p>
@@ -169,62 +169,62 @@ function OpenLightbox({ pieces, at, piece, onShow }: OpenLightboxProps) {
             <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
           </a>
         )}
-      </Words>
-    </Room>
+      </Caption>
+    </Layout>
   );
 }
 
-/** Where one is turning to: keys may come faster than what they ask for is shown. */
-function useHeading(at: number) {
-  const heading = useRef(at);
+/** The index that is navigated to: keys can be pressed faster than the pieces render. */
+function useTarget(at: number) {
+  const target = useRef(at);
   useEffect(() => {
-    heading.current = at;
+    target.current = at;
   }, [at]);
-  return heading;
+  return target;
 }
 
 interface TurnButtonProps {
-  way: 'back' | 'on';
+  direction: 'back' | 'forward';
   label: string;
-  onTurn: () => void;
+  onPress: () => void;
 }
 
-function TurnButton({ way, label, onTurn }: TurnButtonProps) {
+function StepButton({ direction, label, onPress }: TurnButtonProps) {
   return (
-    <Turn type="button" aria-label={label} data-way={way} onClick={onTurn}>
+    <Step type="button" aria-label={label} data-direction={direction} onClick={onPress}>
       <svg width="20" height="20" viewBox="0 0 20 20" fill="none" aria-hidden="true">
         <path
-          d={way === 'on' ? 'm7 3 7 7-7 7' : 'm13 3-7 7 7 7'}
+          d={direction === 'forward' ? 'm7 3 7 7-7 7' : 'm13 3-7 7 7 7'}
           stroke="currentColor"
           strokeWidth="1.5"
         />
       </svg>
-    </Turn>
+    </Step>
   );
 }
 
-/** Wherever focus is in the dialog. With Alt and the like a key is the browser's, on a video the video's. */
-function useTurningKeys(turns: Record<string, () => void>) {
-  const current = useRef(turns);
+/** Handles keys wherever the focus is, but leaves keys with modifiers to the browser and keys on a video to it. */
+function useStepKeys(steps: Record<string, () => void>) {
+  const current = useRef(steps);
   useEffect(() => {
-    current.current = turns;
+    current.current = steps;
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
       if (altKey || ctrlKey || metaKey || shiftKey || target instanceof HTMLVideoElement) return;
-      const turn = current.current[key];
-      if (!turn) return;
+      const step = current.current[key];
+      if (!step) return;
       event.preventDefault();
-      turn();
+      step();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, []);
 }
 
-/** The next picture is on its way before one turns to it. */
-function useFetchedAhead(post: Post | undefined) {
+/** Fetches the next picture ahead. */
+function useNextPicture(post: Post | undefined) {
   useEffect(() => {
     if (!post || post.media_type === 'VIDEO') return;
     const ahead = new Image();

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** How far a finger has to go sideways, in pixels, and how much further than up or down. */
-const leastWay = 48;
+/** The distance of a swipe in pixels, and how much further than vertically it must go. */
+const minDistance = 48;
 const steepness = 1.5;
 
 export type SwipeDirection = 'left' | 'right';
 
 /**
- * Hears a finger that is drawn sideways across an element. The element leaves the gesture to the page with
- * `touch-action: pan-y pinch-zoom`; a video's own controls keep theirs.
+ * Calls back on a horizontal swipe across an element. The element allows it with
+ * `touch-action: pan-y pinch-zoom`; swipes on a video's controls are left to them.
  */
 export function useSwipe(
   element: RefObject<HTMLElement | null>,
@@ -24,7 +24,7 @@ export function useSwipe(
     let start: { x: number; y: number; id: number } | null = null;
     const begin = (event: PointerEvent) => {
       const mine = event.pointerType !== 'mouse' && !(event.target instanceof HTMLVideoElement);
-      // A second finger pinches.
+      // A second finger means a pinch.
       start =
         mine && event.isPrimary
           ? { x: event.clientX, y: event.clientY, id: event.pointerId }
@@ -32,10 +32,14 @@ export function useSwipe(
     };
     const end = (event: PointerEvent) => {
       if (start?.id !== event.pointerId) return;
-      const [across, along] = [event.clientX - start.x, event.clientY - start.y];
+      const [horizontal, vertical] = [event.clientX - start.x, event.clientY - start.y];
       start = null;
-      if (Math.abs(across) < leastWay || Math.abs(across) < steepness * Math.abs(along)) return;
-      report.current(across < 0 ? 'left' : 'right');
+      if (
+        Math.abs(horizontal) < minDistance ||
+        Math.abs(horizontal) < steepness * Math.abs(vertical)
+      )
+        return;
+      report.current(horizontal < 0 ? 'left' : 'right');
     };
     const forget = () => {
       start = null;

@@ -4,19 +4,19 @@ import { MediaFrame } from './media-frame.tsx';
 import { pictureAt, srcSetOf } from './picture-sources.ts';
 
 describe('srcSetOf', () => {
-  it('offers the cuts narrower than the picture, and one at its own width', () => {
+  it('offers the widths narrower than the picture, and its own', () => {
     expect(srcSetOf('/api/media/a.jpg', 800)).toBe(
       '/api/media/a.jpg?w=320 320w, /api/media/a.jpg?w=480 480w, /api/media/a.jpg?w=640 640w, /api/media/a.jpg?w=960 800w',
     );
   });
 
-  it('offers every cut of a picture that is wider than all, or of unknown width', () => {
+  it('offers every width for a picture that is wider than all of them, or of unknown width', () => {
     const all = [320, 480, 640, 960, 1280, 1600].map((w) => `/api/media/a.jpg?w=${w} ${w}w`);
     expect(srcSetOf('/api/media/a.jpg', 4000)).toBe(all.join(', '));
     expect(srcSetOf('/api/media/a.jpg')).toBe(all.join(', '));
   });
 
-  it('offers nothing for a picture from elsewhere, a drawing or a video', () => {
+  it('offers nothing for a picture of another site, a drawing or a video', () => {
     expect(srcSetOf('https://elsewhere.example/a.jpg', 800)).toBeUndefined();
     expect(srcSetOf('/api/media/a.svg')).toBeUndefined();
     expect(srcSetOf('/api/media/a.mp4')).toBeUndefined();
@@ -24,7 +24,7 @@ describe('srcSetOf', () => {
 });
 
 describe('pictureAt', () => {
-  it('picks the smallest cut that is wide enough', () => {
+  it('picks the smallest width that is wide enough', () => {
     expect(pictureAt('/api/media/a.jpg', 500)).toBe('/api/media/a.jpg?w=640');
     expect(pictureAt('/api/media/a.jpg', 4000)).toBe('/api/media/a.jpg?w=1600');
   });
@@ -35,7 +35,7 @@ describe('MediaFrame', () => {
     jest.restoreAllMocks();
   });
 
-  it('loads a picture only when it comes near, and the first of a page at once', () => {
+  it('loads a picture lazily, and the first of a page at once', () => {
     render(<MediaFrame src="/api/media/a.jpg" alt="A courtyard" naturalWidth={800} />);
     const picture = screen.getByRole('img', { name: 'A courtyard' });
     expect(picture).toHaveAttribute('loading', 'lazy');
@@ -43,7 +43,7 @@ describe('MediaFrame', () => {
     expect(screen.getByRole('img', { name: 'A hero' })).toHaveAttribute('loading', 'eager');
   });
 
-  it('puts a quiet drawing with the same words in place of a broken picture', () => {
+  it('replaces a broken picture by a drawing with the same alternative text', () => {
     render(<MediaFrame src="/api/media/gone.jpg" alt="A courtyard" />);
     fireEvent.error(screen.getByRole('img', { name: 'A courtyard' }));
     const drawing = screen.getByRole('img', { name: 'A courtyard' });
@@ -58,7 +58,7 @@ describe('MediaFrame', () => {
     expect(screen.getByRole('img')).toHaveAttribute('src', '/api/media/there.jpg');
   });
 
-  it('asks for a video only once it is to play, over its still, muted and looping', () => {
+  it('requests a video only once it plays, over its still, muted and looping', () => {
     const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     const pause = jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
     const frame = (playing: boolean) => (
@@ -82,7 +82,7 @@ describe('MediaFrame', () => {
     expect(document.querySelector('video')).toBe(video);
   });
 
-  it('stays at the still when the video does not come', () => {
+  it('keeps the still when the video fails', () => {
     jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     render(
       <MediaFrame kind="video" src="/gone.mp4" poster="/api/media/a.jpg" alt="A swing" playing />,
@@ -93,7 +93,7 @@ describe('MediaFrame', () => {
     expect(screen.getByRole('img', { name: 'A swing' }).tagName).toBe('IMG');
   });
 
-  it('is a quiet drawing when a video without a still does not come', () => {
+  it('shows a drawing when a video without a still fails', () => {
     jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     render(<MediaFrame kind="video" src="/gone.mp4" alt="A swing" playing />);
     fireEvent.error(screen.getByLabelText('A swing'));

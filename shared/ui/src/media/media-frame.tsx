@@ -34,30 +34,30 @@ export interface MediaFrameProps {
   kind?: 'image' | 'video';
   /** The picture's or video's address. */
   src: string;
-  /** Words for who cannot see it; '' for decoration. */
+  /** Alternative text; '' for decoration. */
   alt: string;
   /** A video's still. */
   poster?: string | null;
-  /** CSS aspect ratio; the place is reserved before anything loads. */
+  /** CSS aspect ratio; the space is reserved before anything loads. */
   ratio?: string;
-  /** CSS colour painted until the picture is there. */
+  /** CSS colour shown until the picture has loaded. */
   color?: string | null;
   /** The picture's own width in pixels. */
   naturalWidth?: number | null;
-  /** As in HTML: how wide it stands, for the browser's choice among the cuts. */
+  /** The `sizes` attribute: the rendered width, from which the browser chooses a file. */
   sizes?: string;
-  /** The first picture of a page: fetched at once, not when it comes near. */
+  /** Fetches the picture at once instead of lazily: for the first picture of a page. */
   priority?: boolean;
-  /** Whether a video runs; it is always muted and looping. */
+  /** Whether a video plays; it is always muted and looping. */
   playing?: boolean;
   shape?: 'plain' | 'arch';
-  /** Stands over the picture. */
+  /** Shown over the picture. */
   children?: ReactNode;
 }
 
 /**
- * A picture or silent video in its reserved place. `data-state` is "shown" or "broken"; a broken one is
- * a quiet drawing that keeps its words for screen readers.
+ * A picture or silent video in a reserved space. `data-state` is "shown" or "broken"; a broken one is replaced by a
+ * drawing that keeps the alternative text.
  */
 export function MediaFrame(props: MediaFrameProps) {
   const { kind = 'image', alt, ratio = '4 / 5', color, shape = 'plain', children } = props;
@@ -109,7 +109,7 @@ function Picture({ src, alt, naturalWidth, sizes = '100vw', priority, onBroken }
   );
 }
 
-/** A server-rendered picture may have failed before React listens. */
+/** A server-rendered picture may have failed before React hydrates. */
 function useBrokenBeforeListening(image: RefObject<HTMLImageElement | null>, onBroken: () => void) {
   const report = useRef(onBroken);
   report.current = onBroken;
@@ -119,13 +119,13 @@ function useBrokenBeforeListening(image: RefObject<HTMLImageElement | null>, onB
   }, [image]);
 }
 
-/** A still with its video over it; the video is not even asked for before it first runs. */
+/** A still with its video over it; the video is not requested before it first plays. */
 function SilentVideo(props: PartProps) {
   const { src, alt, poster, playing = false, onBroken } = props;
   const [wanted, setWanted] = useState(playing);
   if (playing && !wanted) setWanted(true);
   const [failed, setFailed] = useState(false);
-  // With a still there is something to look at, whatever becomes of the video.
+  // With a still there is something to show even if the video fails.
   const fail = () => (poster ? setFailed(true) : onBroken());
   return (
     <>
@@ -139,7 +139,7 @@ function SilentVideo(props: PartProps) {
 
 interface RunningVideoProps {
   src: string;
-  /** Words for who cannot see it; '' where the still has them. */
+  /** Alternative text; '' where the still has it. */
   label: string;
   playing: boolean;
   onFail: () => void;
@@ -150,7 +150,7 @@ function RunningVideo({ src, label, playing, onFail }: RunningVideoProps) {
   useEffect(() => {
     const element = video.current;
     if (!element) return;
-    // React does not write the `muted` attribute; without it browsers refuse to play unasked.
+    // React does not write the `muted` attribute; without it browsers block autoplay.
     element.muted = true;
     if (playing) element.play().catch(() => undefined);
     else element.pause();

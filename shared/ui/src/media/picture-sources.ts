@@ -1,15 +1,15 @@
-/** The widths the API cuts pictures to (`?w=`), in pixels. */
+/** The widths in which the API serves pictures (`?w=`), in pixels. */
 const widths = [320, 480, 640, 960, 1280, 1600] as const;
 
-/** Only the site's own media can be asked for in another width. */
+/** Only the site's own media can be requested in another width. */
 function isResizable(address: string): boolean {
   return address.startsWith('/api/media/') && !/\.(svg|gif|mp4|webm|mov)$/i.test(address);
 }
 
 /**
- * `srcset` for a picture of the site: the cuts narrower than it, and the next wider one, which the API
- * answers at the picture's own width; undefined for an address that cannot be resized. `naturalWidth` in
- * pixels; unknown means every width is offered.
+ * `srcset` for a picture of the site: the widths narrower than the picture, and the next wider one, which the API
+ * serves at the picture's own width; undefined for an address that cannot be resized. `naturalWidth` in
+ * pixels; if it is unknown, every width is offered.
  */
 export function srcSetOf(address: string, naturalWidth?: number | null): string | undefined {
   if (!isResizable(address)) return undefined;

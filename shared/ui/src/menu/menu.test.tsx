@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('Menu', () => {
-  it('opens on a press with focus on its first item, and does what is chosen', async () => {
+  it('opens on a press with the focus on its first item, and runs the chosen action', async () => {
     expect(trigger()).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(trigger());
     expect(item('Set as Profile Picture')).toHaveFocus();
@@ -37,7 +37,7 @@ describe('Menu', () => {
     expect(trigger()).toHaveFocus();
   });
 
-  it('is moved through by arrows, ends and first letters', async () => {
+  it('moves the focus by arrow keys, Home, End and first letters', async () => {
     trigger().focus();
     await userEvent.keyboard('{ArrowUp}');
     expect(item('Delete')).toHaveFocus();
@@ -49,14 +49,14 @@ describe('Menu', () => {
     expect(remove).toHaveBeenCalledTimes(1);
   });
 
-  it('closes on Escape, and focus goes back to its button', async () => {
+  it('closes on Escape, and focuses its button', async () => {
     await userEvent.click(trigger());
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
     expect(trigger()).toHaveFocus();
   });
 
-  it('closes when one goes elsewhere', async () => {
+  it('closes when the focus moves elsewhere', async () => {
     await userEvent.click(trigger());
     await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();

@@ -8,18 +8,18 @@ import {
   useState,
 } from 'react';
 import styled from 'styled-components';
-import { placeAfterKey } from '../keyboard/place-after-key.ts';
+import { indexAfterKey } from '../keyboard/index-after-key.ts';
 import { focusRing } from '../theme/focus-ring.ts';
 import { tokens } from '../theme/tokens.ts';
 
-const Place = styled.div`
+const Frame = styled.div`
   position: relative;
   display: inline-block;
 `;
 
 const Trigger = styled.button`
   display: grid;
-  place-items: center;
+  next-items: center;
   min-width: 2.75rem;
   min-height: 2.75rem;
   border: 0;
@@ -81,18 +81,18 @@ export interface MenuItem {
 }
 
 export interface MenuProps {
-  /** What can be done here, for screen readers: "Actions for Villa at Alibaug". */
+  /** What the actions are for, for screen readers: "Actions for Villa at Alibaug". */
   label: string;
-  /** What the button shows; three dots without it. */
+  /** The content of the button; three dots by default. */
   children?: ReactNode;
   items: readonly MenuItem[];
-  /** Which edge of the button the sheet keeps to; `end` suits a button at the right of something. */
+  /** The edge of the button that the menu aligns with. */
   align?: 'start' | 'end';
 }
 
 /**
- * What can be done with a thing, behind a button. Arrows, Home, End and first letters move; Escape and
- * leaving close it, and focus goes back to the button.
+ * A button that opens a menu of actions. Arrow keys, Home, End and first letters move the focus. Escape closes the
+ * menu and focuses the button; so does choosing an action. Moving the focus elsewhere closes it too.
  */
 export function Menu({ label, children, items, align = 'end' }: MenuProps) {
   const [openAt, setOpenAt] = useState<number | null>(null);
@@ -115,22 +115,22 @@ export function Menu({ label, children, items, align = 'end' }: MenuProps) {
   }
   function move(event: KeyboardEvent) {
     if (event.key === 'Escape') {
-      // A dialog around it stays open.
+      // A dialog around the menu stays open.
       event.stopPropagation();
       event.preventDefault();
       return close();
     }
     if (event.key === 'Tab') return setOpenAt(null);
-    const place = nextPlace(event.key, itemsIn(sheet.current));
-    if (place === null) return undefined;
+    const next = nextIndex(event.key, itemsIn(sheet.current));
+    if (next === null) return undefined;
     event.preventDefault();
-    return itemsIn(sheet.current)[place]?.focus();
+    return itemsIn(sheet.current)[next]?.focus();
   }
   function leave(event: FocusEvent) {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpenAt(null);
   }
   return (
-    <Place onBlur={leave}>
+    <Frame onBlur={leave}>
       <Trigger
         ref={trigger}
         type="button"
@@ -169,7 +169,7 @@ export function Menu({ label, children, items, align = 'end' }: MenuProps) {
           ))}
         </Sheet>
       )}
-    </Place>
+    </Frame>
   );
 }
 
@@ -177,10 +177,10 @@ function itemsIn(sheet: HTMLElement | null): HTMLElement[] {
   return [...(sheet?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
 }
 
-/** By arrows and ends, else to the next item that begins with the letter. */
-function nextPlace(key: string, items: readonly HTMLElement[]): number | null {
+/** The index that a key moves to: by arrow keys, Home and End, else the next item that begins with the letter. */
+function nextIndex(key: string, items: readonly HTMLElement[]): number | null {
   const now = items.indexOf(document.activeElement as HTMLElement);
-  const moved = placeAfterKey(key, now, items.length, 'vertical');
+  const moved = indexAfterKey(key, now, items.length, 'vertical');
   if (moved !== null || key.length !== 1 || key === ' ') return moved;
   const order = items.map((_item, at) => (now + 1 + at) % items.length);
   const letter = key.toLowerCase();

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query matches; `onServer` is the answer where there is no window. */
+/** Whether a media query matches; `onServer` is the value where there is no window. */
 export function useMediaQuery(query: string, onServer: boolean): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -17,7 +17,7 @@ export function useMediaQuery(query: string, onServer: boolean): boolean {
   );
 }
 
-/** Whether the reader asked for stillness. A server, which cannot know, renders still. */
+/** Whether the visitor prefers reduced motion. On a server, which cannot know, it is true. */
 export function usePrefersReducedMotion(): boolean {
   return useMediaQuery('(prefers-reduced-motion: reduce)', true);
 }

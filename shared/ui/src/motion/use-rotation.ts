@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** Places in a row of things, counted from 0. */
+/** Indexes of a list. */
 export interface Rotation {
   shown: number;
-  /** The one shown before it; null until the first move. */
+  /** The previously shown index; null before the first move. */
   before: number | null;
   after: number;
 }
 
-/** Which of `count` things is shown, moving on every `intervalMs` while `running`, round and round. */
+/** Rotates through `count` items: moves to the next one every `intervalMs` while `running`. */
 export function useRotation(count: number, intervalMs: number, running: boolean): Rotation {
   const [turn, setTurn] = useState(0);
   const moving = running && count > 1;

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 
 function scrolledShare(): number {
   const { scrollHeight, clientHeight } = document.documentElement;
-  const way = scrollHeight - clientHeight;
-  return way > 0 ? window.scrollY / way : 0;
+  const distance = scrollHeight - clientHeight;
+  return distance > 0 ? window.scrollY / distance : 0;
 }
 
-/** Whether the page has been scrolled past `share` (0–1) of its way; stays true once it was. */
+/** Whether the page has been scrolled past `share` (0–1) of its height; stays true afterwards. */
 export function useScrolledPast(share: number): boolean {
   const [past, setPast] = useState(false);
   useEffect(() => {

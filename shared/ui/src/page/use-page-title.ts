@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the page in the tab: "Featured Designers · Aangan"; without a title just "Aangan". */
+/** Sets the document's title: "Featured Designers · Aangan"; without a title "Aangan". */
 export function usePageTitle(title?: string | null): void {
   useEffect(() => {
     document.title = title ? `${title} · Aangan` : 'Aangan';

@@ -53,7 +53,7 @@ describe('CataloguePicker', () => {
     expect(homes.getAllByRole('checkbox')).toHaveLength(2);
   });
 
-  it('is worked by keyboard, keeps the order of choosing and counts', async () => {
+  it('works with the keyboard, keeps the order of choosing and counts', async () => {
     render(<Picker max={3} />);
     box('Offices').focus();
     await userEvent.keyboard(' ');
@@ -63,7 +63,7 @@ describe('CataloguePicker', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2 of 3 selected');
   });
 
-  it('shows what is chosen, and takes it away again', async () => {
+  it('shows the chosen items, and removes them on a press', async () => {
     render(<Picker start={['villas', 'offices']} />);
     const chosen = within(screen.getByRole('list', { name: 'Selected' }));
     await userEvent.click(chosen.getByRole('button', { name: 'Remove Villas' }));
@@ -71,7 +71,7 @@ describe('CataloguePicker', () => {
     expect(box('Villas')).not.toBeChecked();
   });
 
-  it('disables the rest once it is full, and says so', async () => {
+  it('disables the rest at the maximum, and says so', async () => {
     render(<Picker start={['villas']} max={1} fullMessage="Maximum 1 selected" />);
     expect(box('Offices')).toBeDisabled();
     expect(box('Villas')).toBeEnabled();
@@ -80,7 +80,7 @@ describe('CataloguePicker', () => {
     expect(box('Offices')).toBeEnabled();
   });
 
-  it('narrows to what is searched for, and says when nothing matches', async () => {
+  it('filters by the search, and says when nothing matches', async () => {
     render(<Picker start={['villas']} />);
     const search = screen.getByRole('searchbox', { name: 'Search specializations' });
     await userEvent.type(search, 'off');
@@ -90,7 +90,7 @@ describe('CataloguePicker', () => {
     expect(screen.getByRole('button', { name: 'Remove Villas' })).toBeInTheDocument();
   });
 
-  it('does not send the form around it on Enter in its search', async () => {
+  it('does not submit the form around it on Enter in its search', async () => {
     const submit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
     render(
       <form onSubmit={submit}>
@@ -102,7 +102,7 @@ describe('CataloguePicker', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('is described by what is wrong with it', () => {
+  it('is described by its error', () => {
     render(<Picker error="Please select at least one specialization" />);
     expect(screen.getByRole('group', { name: 'Specializations' })).toHaveAccessibleDescription(
       'Please select at least one specialization',

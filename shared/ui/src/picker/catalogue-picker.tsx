@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import type { FieldWords } from '../form/field-frame.tsx';
+import type { FieldTexts } from '../form/field-frame.tsx';
 import { GroupFrame } from '../form/group-frame.tsx';
 import { InputBox } from '../form/input-box.ts';
 import { VisuallyHidden } from '../layout/layout.tsx';
@@ -46,22 +46,22 @@ const Count = styled(Muted)`
   background: ${tokens.color.paper};
 `;
 
-export interface CataloguePickerProps extends FieldWords {
+export interface CataloguePickerProps extends FieldTexts {
   groups: readonly PickableGroup[];
-  /** The ids chosen, in the order they were chosen. */
+  /** The chosen ids, in the order in which they were chosen. */
   value: readonly string[];
   onChange: (ids: string[]) => void;
-  /** Narrows the groups to a text; the rule belongs to whoever knows the catalogue. */
+  /** Filters the groups by a text. */
   search: (groups: readonly PickableGroup[], text: string) => readonly PickableGroup[];
   searchPlaceholder?: string;
-  /** At most this many; the others are disabled then, and `fullMessage` says why. */
+  /** How many can be chosen; the others are then disabled, and `fullMessage` says why. */
   max?: number;
   fullMessage?: string;
 }
 
 /**
- * Several of a grouped catalogue: plain checkboxes under headings, a search box above them, what is chosen
- * as chips that take themselves away. No popover, so nothing opens, closes or covers.
+ * A choice of several items of a grouped catalogue: checkboxes under headings, a search box above them, and the
+ * chosen items as chips that can be removed.
  */
 export function CataloguePicker(props: CataloguePickerProps) {
   const { label, hint, error, optional, groups, value, onChange, search, max, fullMessage } = props;
@@ -86,7 +86,7 @@ export function CataloguePicker(props: CataloguePickerProps) {
           placeholder={props.searchPlaceholder ?? 'Search'}
           aria-invalid={error ? true : undefined}
           onChange={({ target }) => setText(target.value)}
-          // Enter would send the form around it.
+          // Enter would submit the form around it.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
         <List>
@@ -95,13 +95,13 @@ export function CataloguePicker(props: CataloguePickerProps) {
           ))}
           {shown.length === 0 && <Nothing>Nothing matches “{text.trim()}”.</Nothing>}
         </List>
-        <Count role="status">{countWords(value.length, max, full ? fullMessage : undefined)}</Count>
+        <Count role="status">{countText(value.length, max, full ? fullMessage : undefined)}</Count>
       </Sheet>
     </GroupFrame>
   );
 }
 
-function countWords(chosen: number, max: number | undefined, fullMessage: string | undefined) {
+function countText(chosen: number, max: number | undefined, fullMessage: string | undefined) {
   if (fullMessage) return fullMessage;
   return max === undefined ? `${chosen} selected` : `${chosen} of ${max} selected`;
 }

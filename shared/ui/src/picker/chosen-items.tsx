@@ -42,7 +42,7 @@ interface ChosenItemsProps {
   onRemove: (id: string) => void;
 }
 
-/** What is chosen; pressing one takes it away. */
+/** The chosen items; pressing one removes it. */
 export function ChosenItems({ groups, value, onRemove }: ChosenItemsProps) {
   if (value.length === 0) return null;
   const items = groups.flatMap((group) => group.items);

@@ -3,7 +3,7 @@ export interface PickableItem {
   label: string;
 }
 
-/** A heading with what can be chosen under it. */
+/** A group of the catalogue with its items. */
 export interface PickableGroup extends PickableItem {
   items: readonly PickableItem[];
 }

@@ -40,12 +40,12 @@ const Items = styled.ul`
 interface PickerGroupProps {
   group: PickableGroup;
   value: readonly string[];
-  /** No more may be chosen. */
+  /** The maximum is reached. */
   full: boolean;
   onToggle: (id: string) => void;
 }
 
-/** One heading of the picker with its boxes. */
+/** One group of the picker: a heading and its checkboxes. */
 export function PickerGroup({ group, value, full, onToggle }: PickerGroupProps) {
   const headingId = useId();
   return (

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import type { FieldWords } from '../form/field-frame.tsx';
+import type { FieldTexts } from '../form/field-frame.tsx';
 import { GroupFrame } from '../form/group-frame.tsx';
 import { Muted } from '../text/text.tsx';
 import { tokens } from '../theme/tokens.ts';
@@ -40,16 +40,16 @@ const Choice = styled.label`
   }
 `;
 
-const words = ['', 'Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const;
+const names = ['', 'Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const;
 const stars = [1, 2, 3, 4, 5] as const;
 
-export interface RatingFieldProps extends FieldWords {
-  /** 1 to 5; null before one has rated. */
+export interface RatingFieldProps extends FieldTexts {
+  /** 1 to 5; null for no rating yet. */
   value: number | null;
   onChange: (value: number) => void;
 }
 
-/** A rating given: five radio buttons that look like stars, so that arrows and screen readers know them. */
+/** A field for a rating: five radio buttons that look like stars, so that arrow keys and screen readers work. */
 export function RatingField({ value, onChange, ...frame }: RatingFieldProps) {
   const name = useId();
   const [pointed, setPointed] = useState<number | null>(null);
@@ -65,7 +65,7 @@ export function RatingField({ value, onChange, ...frame }: RatingFieldProps) {
                 name={name}
                 value={star}
                 checked={value === star}
-                aria-label={`${star} of 5, ${words[star]}`}
+                aria-label={`${star} of 5, ${names[star]}`}
                 aria-invalid={frame.error ? true : undefined}
                 onChange={() => onChange(star)}
               />
@@ -74,7 +74,7 @@ export function RatingField({ value, onChange, ...frame }: RatingFieldProps) {
           ))}
         </Stars>
         <Muted as="span" aria-hidden="true">
-          {words[shown]}
+          {names[shown]}
         </Muted>
       </Line>
     </GroupFrame>

@@ -11,14 +11,14 @@ function Given() {
 }
 
 describe('Rating', () => {
-  it('is heard with one decimal, out of five', () => {
+  it('is read out with one decimal, out of five', () => {
     render(<Rating value={4.46} />);
     expect(screen.getByRole('img', { name: '4.5 out of 5' })).toBeInTheDocument();
   });
 });
 
 describe('RatingField', () => {
-  it('is five radio buttons under one question, moved through by arrows', async () => {
+  it('is five radio buttons in one group, moved through with arrow keys', async () => {
     render(<Given />);
     expect(screen.getByRole('group', { name: 'Product quality' })).toBeInTheDocument();
     expect(screen.getAllByRole('radio')).toHaveLength(5);

@@ -12,11 +12,11 @@ const Line = styled.span`
 const stars = [1, 2, 3, 4, 5] as const;
 
 export interface RatingProps {
-  /** 0 to 5; shown with one decimal (product-2, section 9). */
+  /** 0 to 5; shown with one decimal. */
   value: number;
 }
 
-/** A rating as stars, filled to the tenth; heard as "4.5 out of 5". */
+/** A rating as stars, filled to the tenth; screen readers hear "4.5 out of 5". */
 export function Rating({ value }: RatingProps) {
   return (
     <Line role="img" aria-label={`${value.toFixed(1)} out of 5`}>

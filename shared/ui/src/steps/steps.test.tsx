@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { Steps } from './steps.tsx';
 
 describe('Steps', () => {
-  it('tell what is done, where one is and what is ahead', () => {
+  it('expose which steps are done, current and ahead', () => {
     render(<Steps label="Your profile" steps={['Basic Info', 'Social', 'Preview']} current={2} />);
     const [done, current, ahead] = within(
       screen.getByRole('list', { name: 'Your profile' }),

@@ -17,7 +17,7 @@ const Step = styled.li`
   font-size: ${tokens.type.small};
   line-height: 1.25;
 
-  /* The way from the step before. */
+  /* The line from the previous step. */
   & + &::before {
     position: absolute;
     inset-block-start: 1.0625rem;
@@ -62,16 +62,16 @@ const Mark = styled.span`
 `;
 
 export interface StepsProps {
-  /** What the steps lead to, for screen readers. */
+  /** What the steps are for, for screen readers. */
   label: string;
   steps: readonly string[];
-  /** The step one is at, counted from 1. */
+  /** The current step, counted from 1. */
   current: number;
 }
 
 /**
- * Where one is on a way of a few steps: behind with a check mark, current highlighted, ahead greyed
- * (product-1, section 2, Onboarding layouts). `data-state` is "done", "current" or "ahead".
+ * The progress through a few steps: done ones with a check mark, the current one highlighted, later ones grey.
+ * `data-state` is "done", "current" or "ahead".
  */
 export function Steps({ label, steps, current }: StepsProps) {
   return (

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { placeAfterKey } from '../keyboard/place-after-key.ts';
+import { indexAfterKey } from '../keyboard/index-after-key.ts';
 import { focusRing } from '../theme/focus-ring.ts';
 import { tokens } from '../theme/tokens.ts';
 
@@ -50,15 +50,15 @@ export interface TabItem {
 }
 
 export interface TabsProps {
-  /** What the tabs choose between, for screen readers. */
+  /** What the tabs are for, for screen readers. */
   label: string;
   tabs: readonly TabItem[];
-  /** The tab shown, for whoever keeps it (an address); without it the tabs keep it themselves. */
+  /** The id of the shown tab, to control it from outside; without it the component keeps it. */
   selected?: string;
   onSelect?: (id: string) => void;
 }
 
-/** One of several contents at a time. One stop for Tab; arrows, Home and End choose at once. */
+/** Shows one of several panels. Tab stops at the chosen tab only; arrow keys, Home and End choose at once. */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -76,7 +76,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
     onSelect?.(tabId);
   }
   function press(event: KeyboardEvent) {
-    const place = placeAfterKey(event.key, at, tabs.length, 'horizontal');
+    const place = indexAfterKey(event.key, at, tabs.length, 'horizontal');
     const next = place === null ? undefined : tabs[place];
     if (!next) return;
     event.preventDefault();

@@ -1,6 +1,6 @@
-import type { Post } from '../content/post.ts';
+import type { Post } from '../media/post.ts';
 
-/** A picture post as the API answers it, with parts of it otherwise. */
+/** A picture post as the API returns it, with some fields overridden. */
 export function aPost(parts: Partial<Post> = {}) {
   const id = parts.id ?? 1;
   return {

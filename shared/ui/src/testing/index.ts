@@ -1,3 +1,4 @@
 export { aPost } from './a-post.ts';
+export { allowErrorLogs } from './allow-error-logs.ts';
 export { modalDialogs } from './modal-dialogs.ts';
 export { movingBrowser } from './moving-browser.ts';

@@ -1,4 +1,4 @@
-/** jsdom has no modal dialogs: this one opens and closes them; what a browser does around it is not there. */
+/** Gives jsdom modal dialogs that open and close; focus trap and inert page are missing. */
 export function modalDialogs(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** jsdom knows no motion preference and no view: this browser moves, and shows what it is told to. */
+/** Gives jsdom a motion preference, an IntersectionObserver that the test controls, and video playback. */
 export function movingBrowser({ reducedMotion = false } = {}) {
   const observers: { target: Element; report: IntersectionObserverCallback }[] = [];
   window.matchMedia = (query: string) =>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { VisuallyHidden } from '../layout/layout.tsx';
 import { TextLink } from './text.tsx';
 
-/** A link to another site: opens beside the page, says so, and tells the other site nothing of this one. */
+/** A link to another site: opens in a new tab, says so, and sends no referrer. */
 export function OutsideLink({ children, ...rest }: ComponentProps<'a'>) {
   return (
     <TextLink {...rest} target="_blank" rel="noopener noreferrer">

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { focusRing } from '../theme/focus-ring.ts';
 import { tokens } from '../theme/tokens.ts';
 
-/** The largest words of a page: one to a page, on its cover. */
+/** The largest text: used once on a page, at its top. */
 export const Display = styled.h1`
   font-size: ${tokens.type.display};
   font-weight: 350;
@@ -30,7 +30,7 @@ export const Subheading = styled.h3`
   line-height: 1.2;
 `;
 
-/** The paragraph that leads into a page or section. */
+/** The introductory paragraph of a page or section. */
 export const Lede = styled.p`
   max-width: 40rem;
   color: ${tokens.color.inkSoft};
@@ -39,7 +39,7 @@ export const Lede = styled.p`
   text-wrap: pretty;
 `;
 
-/** A few words above a heading that say where one is. */
+/** A short text above a heading that names its context. */
 export const Eyebrow = styled.p`
   color: ${tokens.color.accent};
   font-size: ${tokens.type.micro};
@@ -48,7 +48,7 @@ export const Eyebrow = styled.p`
   text-transform: uppercase;
 `;
 
-/** Secondary words: captions, counts, hints. */
+/** Secondary text: captions, counts, hints. */
 export const Muted = styled.p`
   color: ${tokens.color.inkFaint};
   font-size: ${tokens.type.small};

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { tokens } from './tokens.ts';
 
-/** The one focus ring: ink with a paper edge, so that it shows on paper and on pictures alike. */
+/** The focus ring: dark with a light edge, so that it is visible on the page and on pictures. */
 export const focusRing = css`
   &:focus-visible {
     outline: 2px solid ${tokens.color.ink};

@@ -3,7 +3,7 @@ import { when } from './media-queries.ts';
 import { paperTheme } from './paper-theme.ts';
 import { themeVariables, tokens } from './tokens.ts';
 
-/** The page itself: theme variables, a reset and the ground every component stands on. Rendered once, by the host. */
+/** Theme variables, a CSS reset and the page's base styles. Rendered once, by the host. */
 export const GlobalStyle = createGlobalStyle`
   :root {
     ${themeVariables(paperTheme)};

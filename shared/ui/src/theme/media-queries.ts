@@ -1,13 +1,13 @@
-/** Media queries by what they are for. Widths in em, so that they follow the reader's text size. */
+/** Media queries by purpose. Widths in em, so that they follow the visitor's text size. */
 export const when = {
   /** From 40em (640 px): two columns fit. */
   medium: '@media (min-width: 40em)',
   /** From 64em (1024 px): three columns fit. */
   wide: '@media (min-width: 64em)',
   hover: '@media (hover: hover)',
-  /** A finger: targets grow to 44 px. */
+  /** Touch: targets grow to 44 px. */
   touch: '@media (pointer: coarse)',
-  /** On paper: what only leads elsewhere stays away. */
+  /** Print: links and buttons are left out. */
   print: '@media print',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;

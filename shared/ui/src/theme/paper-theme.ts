@@ -1,6 +1,6 @@
 /**
- * The values of the site's look: warm paper, ink, one terracotta. Text colours keep 4.5:1 and control
- * borders 3:1 against every surface they are used on (theme.test.ts holds them to it).
+ * The values of the default theme. Text colours keep a contrast of 4.5:1 and control
+ * borders 3:1 against every surface they are used on; theme.test.ts checks it.
  */
 export const paperTheme = {
   color: {
@@ -59,11 +59,11 @@ export const paperTheme = {
     slow: '800ms',
     ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
   },
-  /** A toast stands below the header and its open menus. */
+  /** Toasts are below the header and its open menus. */
   layer: { sticky: '30', toast: '35', header: '40', dialog: '50' },
 } as const;
 
-/** The shape every theme has; values are CSS text. */
+/** The type of a theme; values are CSS text. */
 export type Theme = {
   [Group in keyof typeof paperTheme]: Record<keyof (typeof paperTheme)[Group], string>;
 };

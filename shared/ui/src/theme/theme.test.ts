@@ -40,7 +40,7 @@ describe('the paper theme', () => {
     expect(contrast(color[text], color[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('keeps the borders of controls visible on every ground (WCAG 1.4.11)', () => {
+  it('keeps the borders of controls visible on every surface (WCAG 1.4.11)', () => {
     for (const ground of [color.paper, color.paperDeep, color.surface]) {
       expect(contrast(color.lineStrong, ground)).toBeGreaterThanOrEqual(3);
     }

@@ -24,7 +24,7 @@ function references<Values extends Record<string, string>>(group: string, values
 }
 
 /**
- * What components write instead of values. Each reference carries the paper theme's value as its
+ * What components use instead of values. Each reference has the paper theme's value as its
  * fallback, so that a remote with a newer token still looks right in an older shell.
  */
 export const tokens: Theme = {

@@ -3,7 +3,7 @@ import { when } from '../theme/media-queries.ts';
 import { tokens } from '../theme/tokens.ts';
 
 /**
- * The look of react-toastify's own elements. Its timing hangs on two animations, so they stay under
+ * The styles of react-toastify's elements. Its timing depends on two animations, so they also run under
  * reduced motion: `toast-in` starts a toast's clock, the bar's `toast-clock` ends it.
  */
 export const ToastStyle = createGlobalStyle`

@@ -2,14 +2,14 @@ import { cssTransition, ToastContainer } from 'react-toastify/unstyled';
 import { ToastStyle } from './toast-style.ts';
 import { toastDurations, toastLimit } from './toasts.ts';
 
-/** 300 ms to fade and 700 ms to close the gap: gone 1000 ms after its dismissal (product-1, section 9). */
+/** 300 ms to fade and 700 ms to close the gap: a toast is gone 1000 ms after it was dismissed. */
 const fadeAndClose = cssTransition({
   enter: 'toast-enter',
   exit: 'toast-exit',
   collapseDuration: 700,
 });
 
-/** Where toasts appear: the top right, at most 20, 350 px wide. Rendered once, by the host. */
+/** The container of toasts: at the top right, at most 20 of them, 350 px wide. Rendered once, by the host. */
 export function Toaster() {
   return (
     <>

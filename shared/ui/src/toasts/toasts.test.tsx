@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Toaster } from './toaster.tsx';
 import { toastDurations, toastLimit, toasts } from './toasts.ts';
 
-/** jsdom runs no animations: the clock of a toast is the length of its bar's animation. */
+/** jsdom runs no animations: a toast's duration is read from its progress bar's animation. */
 function clockOf(words: string): string | undefined {
   const toast = screen.getByText(words).closest('.Toastify__toast');
   return toast?.querySelector<HTMLElement>('.Toastify__progress-bar--animated')?.style
@@ -21,7 +21,7 @@ async function showAll(...shows: (() => unknown)[]) {
 describe('toasts', () => {
   afterEach(() => act(() => toasts.dismiss()));
 
-  it('stay as long as the product says for their type (product-1, section 9)', async () => {
+  it('stay for the duration of their type', async () => {
     expect(toastDurations).toEqual({
       blank: 4000,
       error: 4000,
@@ -57,7 +57,7 @@ describe('toasts', () => {
     expect(document.querySelectorAll('.Toastify__toast')).toHaveLength(20);
   });
 
-  it('stand at the top right', async () => {
+  it('are at the top right', async () => {
     await showAll(() => toasts.blank('Copied'));
     const toast = screen.getByText('Copied').closest('.Toastify__toast');
     expect(toast?.closest('.Toastify__toast-container--top-right')).not.toBeNull();
@@ -73,7 +73,7 @@ describe('toasts', () => {
     });
   });
 
-  it('take the place of a loading one when its work is done', async () => {
+  it('replace a loading one when its work is done', async () => {
     await showAll(() => {
       const loading = toasts.loading('Saving…');
       setTimeout(() => act(() => void toasts.success('Saved', { replaces: loading })), 10);

@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import { type Id, toast } from 'react-toastify/unstyled';
 import { Spinner } from '../feedback/spinner.tsx';
 
-/** How long each type stays, in milliseconds; false stays until dismissed (product-1, section 9). */
+/** How long each type is shown, in milliseconds; false stays until dismissed. */
 export const toastDurations = {
   blank: 4_000,
   error: 4_000,
@@ -11,13 +11,13 @@ export const toastDurations = {
   custom: 4_000,
 } as const;
 
-/** At most this many toasts at once (product-1, section 9). */
+/** At most this many toasts are shown at once. */
 export const toastLimit = 20;
 
 export type ToastId = Id;
 
 interface ToastOptions {
-  /** A toast that this one takes the place of, such as a finished `loading`. */
+  /** The id of a toast that this one replaces, such as a finished `loading`. */
   replaces?: ToastId;
 }
 
@@ -39,7 +39,7 @@ function show(type: keyof typeof toastDurations, content: ReactNode, options: To
   return toast(content, settings);
 }
 
-/** Short messages at the top right, over whatever page is open. Each returns its id. */
+/** Shows short messages at the top right, above any page. Each call returns the toast's id. */
 export const toasts = {
   blank: (content: ReactNode, options?: ToastOptions) => show('blank', content, options),
   error: (content: ReactNode, options?: ToastOptions) => show('error', content, options),

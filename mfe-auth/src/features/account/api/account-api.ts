@@ -1,7 +1,7 @@
 import { apiBaseQuery } from '@aangan/api-client';
 import { createApi } from '@reduxjs/toolkit/query/react';
 
-/** What the account page asks about the account; every answer is of the account that asks. */
+/** The queries of the account page, all about the signed-in account. */
 export const accountApi = createApi({
   reducerPath: 'auth/account',
   baseQuery: apiBaseQuery,

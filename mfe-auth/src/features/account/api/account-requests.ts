@@ -3,7 +3,7 @@ import { endpoint } from '@aangan/api-client/endpoints';
 import { useHost } from '@aangan/host';
 import { useMemo } from 'react';
 
-/** The details of one's own account that can be changed. */
+/** The details of the account that its owner can change. */
 export interface AccountDetails {
   first_name: string;
   last_name?: string;

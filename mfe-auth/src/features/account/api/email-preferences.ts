@@ -13,7 +13,7 @@ interface Choice {
 const api = accountApi.injectEndpoints({
   endpoints: (build) => ({
     emailPreferences: build.query<EmailPreferences, number>({ query: () => ownPreferences }),
-    /** The switch moves at once, and back where the choice could not be saved. */
+    /** The switch changes at once, and back if the choice could not be saved. */
     chooseEmails: build.mutation<EmailPreferences, Choice>({
       query: ({ chosen }) => endpoint('patch', '/auth/me/email-preferences/', { body: chosen }),
       async onQueryStarted({ accountId, chosen }, { dispatch, queryFulfilled }) {

@@ -9,7 +9,7 @@ export type OwnSession = SessionList[number];
 const { useListSessionsQuery, useEndSessionMutation, useEndOtherSessionsMutation } =
   accountApi.injectEndpoints({
     endpoints: (build) => ({
-      /** By account, so that nobody is shown what was loaded for somebody else in the same page. */
+      /** Cached by account id: after a change of the account in the same page, the cache of the other one is not shown. */
       listSessions: build.query<SessionList, number>({
         query: () => ownSessions,
         providesTags: ['Sessions'],

@@ -12,7 +12,7 @@ import { ownPasswordRule } from '../../../form/account-rules.ts';
 import { useAccountRequests } from '../api/account-requests.ts';
 import { unguarded } from './leave-guard.tsx';
 
-/** What is typed so that nobody deletes an account by a slip. */
+/** The word to type, so that an account is not deleted by accident. */
 const word = 'DELETE';
 
 const schema = object({
@@ -25,7 +25,7 @@ const schema = object({
 });
 const empty = { password: '', confirmation: '' };
 
-/** The way out: what follows is said before it is done (decisions.md, Account deletion). */
+/** Deletes the account, after a dialog that explains the consequences. */
 export function AccountDeletion() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -95,7 +95,7 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
   );
 }
 
-/** Leads home, and signs out once this page is gone: while it is there, a guest would be sent to /login. */
+/** Goes home and signs out once this page is unmounted: while it is mounted, a guest is sent to /login. */
 function useGoodbye() {
   const { signOut } = useSession();
   const navigate = useNavigate();

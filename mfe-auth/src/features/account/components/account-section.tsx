@@ -17,7 +17,7 @@ const Section = styled.section`
     column-gap: ${tokens.space.xxl};
     padding-block: ${tokens.space.xl};
 
-    /* As large as fits its column in one line. */
+    /* As large as fits the column in one line. */
     h2 {
       font-size: 1.625rem;
     }
@@ -32,14 +32,14 @@ const Head = styled.header`
 `;
 
 interface AccountSectionProps {
-  /** Where the page's own links lead. */
+  /** The id that the page's section links point to. */
   id: string;
   title: string;
   about?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the account page, with a heading that can be led to. */
+/** A section of the account page, with a heading that links can point to. */
 export function AccountSection({ id, title, about, children }: AccountSectionProps) {
   return (
     <Section id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>

@@ -1,7 +1,7 @@
 import { type User, useSession } from '@aangan/host';
 import { Badge, Container, Stack, Title, tokens, usePageTitle, when } from '@aangan/ui';
 import styled from 'styled-components';
-import { accountWord, nameOf } from '../model/account-words.ts';
+import { accountLabel, nameOf } from '../model/account-labels.ts';
 import { AccountDeletion } from './account-deletion.tsx';
 import { AccountSection } from './account-section.tsx';
 import { DataExport } from './data-export.tsx';
@@ -44,7 +44,7 @@ const places = [
   { id: 'delete', title: 'Delete account' },
 ] as const;
 
-/** The account of whoever is signed in: a client's /profile, and everybody's /account. */
+/** The account page: /profile for clients, /account for every role. */
 export function Account() {
   usePageTitle('Your account');
   const { user } = useSession();
@@ -58,7 +58,7 @@ function OwnAccount({ user }: { user: User }) {
         <Stack gap="xl">
           <Head>
             <Title>{nameOf(user)}</Title>
-            <Badge>{accountWord(user)}</Badge>
+            <Badge>{accountLabel(user)}</Badge>
           </Head>
           {!user.email_verified && <VerificationReminder user={user} />}
           <Parts>

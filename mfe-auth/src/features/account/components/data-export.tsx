@@ -5,7 +5,7 @@ import { requestFailure } from '../../../failures/request-failure.ts';
 import { useAccountRequests } from '../api/account-requests.ts';
 import { saveJson } from '../model/save-json.ts';
 
-/** Everything that is stored about the account, as a file (decisions.md, Account deletion). */
+/** Downloads everything that is stored about the account, as a file. */
 export function DataExport() {
   const { exportAccount } = useAccountRequests();
   const [isBusy, setBusy] = useState(false);

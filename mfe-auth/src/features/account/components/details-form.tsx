@@ -8,7 +8,7 @@ import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { formFailure } from '../../../failures/request-failure.ts';
 import { useAccountRequests } from '../api/account-requests.ts';
-import { isFirm } from '../model/account-words.ts';
+import { isFirm } from '../model/account-labels.ts';
 import {
   changesOf,
   type DetailsValues,
@@ -28,7 +28,7 @@ const Names = styled.div`
   }
 `;
 
-/** Name, phone and bio. What is typed is kept until it is saved or undone. */
+/** The form for name, phone and bio. */
 export function DetailsForm({ user }: { user: User }) {
   const { check } = useSession();
   const { updateAccount } = useAccountRequests();

@@ -14,7 +14,7 @@ const Address = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** The email one signs in with, and the way to another. */
+/** The account's email, with a dialog to change it. */
 export function EmailRow({ user }: { user: User }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -6,9 +6,9 @@ import {
   useChooseEmailsMutation,
   useEmailPreferencesQuery,
 } from '../api/email-preferences.ts';
-import { isFirm } from '../model/account-words.ts';
+import { isFirm } from '../model/account-labels.ts';
 
-/** Which mails come; what is about the account's safety always does. */
+/** Switches for the emails that can be turned off; security emails are always sent. */
 export function EmailSwitches({ user }: { user: User }) {
   const { currentData, error, isFetching, refetch } = useEmailPreferencesQuery(user.id);
   const [choose] = useChooseEmailsMutation();
@@ -34,7 +34,7 @@ export function EmailSwitches({ user }: { user: User }) {
         label="Connection requests"
         hint={
           isFirm(user)
-            ? 'When somebody asks to connect with you'
+            ? 'When someone asks to connect with you'
             : 'When a firm answers a request of yours'
         }
         checked={currentData.requests}
@@ -43,7 +43,7 @@ export function EmailSwitches({ user }: { user: User }) {
       {user.is_vendor && (
         <Switch
           label="Reviews"
-          hint="When somebody reviews your listing"
+          hint="When someone reviews your listing"
           checked={currentData.reviews}
           onChange={({ target }) => void change({ reviews: target.checked })}
         />

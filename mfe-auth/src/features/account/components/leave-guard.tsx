@@ -2,10 +2,10 @@ import { ConfirmDialog } from '@aangan/ui';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 
-/** State of a navigation that nothing may hold up: the account it would be asked about is gone. */
+/** The state of a navigation that must not be blocked: its account has been deleted. */
 export const unguarded = { unguarded: true } as const;
 
-/** Asks before changes are lost: within the site in our words, on leaving it in the browser's. */
+/** Asks before unsaved changes are lost: with a dialog within the site, with the browser's question on leaving it. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -23,7 +23,7 @@ const schema = object({
 });
 const empty = { current_password: '', password: '', confirm_password: '' };
 
-/** Changes the password; the other devices are signed out by it, this one stays. */
+/** The form to change the password. It signs out all other devices. */
 export function PasswordForm({ user }: { user: User }) {
   const dispatch = useDispatch();
   const { changePassword } = useAccountRequests();
@@ -49,7 +49,7 @@ export function PasswordForm({ user }: { user: User }) {
     <Formik initialValues={empty} validationSchema={schema} onSubmit={submit}>
       {({ isSubmitting }) => (
         <FormBody label="Change your password" failure={failure}>
-          {/* So that a password manager knows whose password it keeps. */}
+          {/* Tells password managers which account the password is for. */}
           <input
             type="email"
             name="username"

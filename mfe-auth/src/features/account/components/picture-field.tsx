@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { requestFailure } from '../../../failures/request-failure.ts';
 import { FlushButton } from '../../../frame/flush-button.tsx';
 import { useAccountRequests } from '../api/account-requests.ts';
-import { nameOf } from '../model/account-words.ts';
+import { nameOf } from '../model/account-labels.ts';
 import { avatarMessages, avatarProblem, avatarTypes } from '../model/avatar-file.ts';
 import { isPicture } from '../model/is-picture.ts';
 import { readAsDataUrl } from '../model/read-as-data-url.ts';
@@ -31,7 +31,7 @@ interface Chosen {
   preview: string;
 }
 
-/** The account's picture: choose, look at it, save. */
+/** The account's picture: choose a file, preview it, save it. */
 export function PictureField({ user }: { user: User }) {
   const { check } = useSession();
   const { removeAvatar, setAvatar } = useAccountRequests();
@@ -43,7 +43,7 @@ export function PictureField({ user }: { user: User }) {
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
-    // The same file may be chosen again after a refusal.
+    // Without this the same file could not be chosen again after an error.
     target.value = '';
     if (!file) return;
     const picture = await pictureOf(file);
@@ -99,7 +99,7 @@ export function PictureField({ user }: { user: User }) {
             <Button
               variant="secondary"
               size="small"
-              aria-describedby={`${id}-words`}
+              aria-describedby={`${id}-hint`}
               onClick={() => input.current?.click()}
             >
               {user.avatar ? 'Change picture' : 'Add a picture'}
@@ -115,7 +115,7 @@ export function PictureField({ user }: { user: User }) {
             )}
           </PictureButtons>
         )}
-        <div id={`${id}-words`} aria-live="polite">
+        <div id={`${id}-hint`} aria-live="polite">
           {problem ? (
             <Problem>{problem}</Problem>
           ) : (
@@ -127,7 +127,7 @@ export function PictureField({ user }: { user: User }) {
   );
 }
 
-/** A file as a picture to look at, or what is wrong with it: some are images by name alone. */
+/** A preview of the file, or what is wrong with it: a file named as an image may not be one. */
 async function pictureOf(file: File): Promise<Chosen | { problem: string }> {
   const problem = avatarProblem(file);
   if (problem) return { problem };

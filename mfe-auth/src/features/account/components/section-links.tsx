@@ -2,7 +2,7 @@ import { focusRing, tokens, when } from '@aangan/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
-const Place = styled.nav`
+const Frame = styled.nav`
   display: none;
 
   ${when.wide} {
@@ -38,10 +38,10 @@ export interface SectionPlace {
   title: string;
 }
 
-/** The page's parts, beside them on a wide screen. Focus goes along, so that Tab goes on from there. */
+/** Links to the sections of the page, beside them on wide screens. They move the focus, so that Tab continues there. */
 export function SectionLinks({ places }: { places: readonly SectionPlace[] }) {
   return (
-    <Place aria-label="On this page">
+    <Frame aria-label="On this page">
       <ul>
         {places.map(({ id, title }) => (
           <li key={id}>
@@ -54,6 +54,6 @@ export function SectionLinks({ places }: { places: readonly SectionPlace[] }) {
           </li>
         ))}
       </ul>
-    </Place>
+    </Frame>
   );
 }

@@ -38,13 +38,13 @@ const List = styled.ul`
   }
 `;
 
-/** A line of its own on a phone; breaks nowhere. */
+/** On its own line on phones; never wraps. */
 const Time = styled.span`
   display: inline-block;
   margin-inline-end: ${tokens.space.m};
 `;
 
-/** Every device that is signed in with the account, this one first. */
+/** The devices that are signed in with the account, this one first. */
 export function SessionList({ accountId }: { accountId: number }) {
   const { currentData: sessions, error, isFetching, refetch } = useListSessionsQuery(accountId);
   if (sessions) return <Sessions sessions={sessions} />;
@@ -93,7 +93,7 @@ function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {
   );
 }
 
-const lowered = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 interface SessionRowProps {
   session: OwnSession;
@@ -107,13 +107,13 @@ function SessionRow({ session, onEnded }: SessionRowProps) {
   const { signedIn, lastUsed } = sessionTimes(session);
 
   async function finish() {
-    // This device's session ends as by Logout: what is stored here goes with it.
+    // Ending this device's session is a logout, which also clears what is stored here.
     if (is_current) return signOut();
     try {
       await end(id).unwrap();
     } catch (error) {
       const problem = problemOf(error);
-      // Ended from elsewhere meanwhile: that is what was asked for.
+      // The session was ended elsewhere meanwhile: the result is the same.
       if (problem.kind !== 'not-found') return void toasts.error(requestFailure(problem));
     }
     onEnded();

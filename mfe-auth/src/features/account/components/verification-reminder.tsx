@@ -5,20 +5,20 @@ import { useState } from 'react';
 import { requestFailure } from '../../../failures/request-failure.ts';
 import { useAccountRequests } from '../api/account-requests.ts';
 
-/** Nothing is blocked without a verified email, but it is asked for (decisions.md, Sign-in). */
+/** Reminds of an email that is not verified. Nothing is blocked without it. */
 export function VerificationReminder({ user }: { user: User }) {
   const { resendVerification } = useAccountRequests();
   const [isSending, setSending] = useState(false);
-  const [said, setSaid] = useState<string | null>(null);
+  const [result, setResult] = useState<string | null>(null);
 
   async function sendAgain() {
     setSending(true);
-    setSaid(null);
+    setResult(null);
     try {
       await resendVerification();
-      setSaid('We have sent it. The newest link is the one that works.');
+      setResult('We have sent it. The newest link is the one that works.');
     } catch (error) {
-      setSaid(requestFailure(problemOf(error)));
+      setResult(requestFailure(problemOf(error)));
     } finally {
       setSending(false);
     }
@@ -31,7 +31,7 @@ export function VerificationReminder({ user }: { user: User }) {
         <Button variant="secondary" size="small" busy={isSending} onClick={() => void sendAgain()}>
           Send the link again
         </Button>
-        {said && <p>{said}</p>}
+        {result && <p>{result}</p>}
       </Stack>
     </Notice>
   );

@@ -1,6 +1,6 @@
 import { avatarLimits } from '@aangan/domain';
 
-/** What the API takes as an account's picture. */
+/** The file types that the API accepts as an account's picture. */
 export const avatarTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
 
 export const avatarMessages = {
@@ -8,7 +8,7 @@ export const avatarMessages = {
   tooLarge: 'File size must be less than 5MB',
 } as const;
 
-/** What is wrong with a file as a picture of the account, or null. */
+/** Why a file cannot be the account's picture, or null. */
 export function avatarProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!avatarTypes.some((known) => known === type)) return avatarMessages.notImage;
   return size > avatarLimits.fileMax ? avatarMessages.tooLarge : null;

@@ -3,9 +3,9 @@ import type { User } from '@aangan/host';
 import { object, string } from 'yup';
 import { nameRule, phoneRule, tooLong } from '../../../form/account-rules.ts';
 import type { AccountDetails } from '../api/account-requests.ts';
-import { isFirm } from './account-words.ts';
+import { isFirm } from './account-labels.ts';
 
-/** What the details form holds. */
+/** The values of the details form. */
 export interface DetailsValues {
   first_name: string;
   last_name: string;
@@ -13,12 +13,12 @@ export interface DetailsValues {
   bio: string;
 }
 
-/** The account as the form shows it. */
+/** The form's values for an account. */
 export function detailsOf({ first_name, last_name, phone, bio }: User): DetailsValues {
   return { first_name, last_name, phone: phone ?? '', bio: bio ?? '' };
 }
 
-/** What is sent: a firm keeps whatever last name it has, and a blank phone or bio is none. */
+/** The changes to send: a firm's last name is left alone, and a blank phone or bio is null. */
 export function changesOf(values: DetailsValues, user: User): AccountDetails {
   return {
     first_name: values.first_name.trim(),
@@ -35,7 +35,7 @@ const nameMessages = {
   vendor: accountMessages.companyNameRequired,
 } as const;
 
-/** The rules of the sign-up hold for changes too. */
+/** The form's rules: those of the sign-up. */
 export function detailsSchema(user: User) {
   return object({
     first_name: nameRule().required(nameMessages[roleOf(user)]),

@@ -1,4 +1,4 @@
-/** Whether the browser can show what a `data:` address holds. */
+/** Whether the browser can decode a `data:` address as a picture. */
 export async function isPicture(address: string): Promise<boolean> {
   const image = new Image();
   image.src = address;

@@ -1,4 +1,4 @@
-/** A file as a `data:` address: the site's policy shows no `blob:` pictures. */
+/** A file as a `data:` address: the site's content security policy does not allow `blob:` pictures. */
 export function readAsDataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

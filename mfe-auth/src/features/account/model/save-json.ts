@@ -1,4 +1,4 @@
-/** Hands the visitor a value as a JSON file, as a download of the browser. */
+/** Downloads a value as a JSON file. */
 export function saveJson(value: unknown, fileName: string): void {
   const file = new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' });
   const address = URL.createObjectURL(file);
@@ -6,6 +6,6 @@ export function saveJson(value: unknown, fileName: string): void {
   link.href = address;
   link.download = fileName;
   link.click();
-  // The browser reads the address after this turn.
+  // The browser reads the address after the current task.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }

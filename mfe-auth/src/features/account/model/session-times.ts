@@ -5,7 +5,7 @@ interface Times {
   last_used_at: string;
 }
 
-/** When a device signed in, which tells two of one name apart, and when it was last used. */
+/** When a device signed in, which distinguishes devices of the same name, and when it was last used. */
 export function sessionTimes({ created_at, last_used_at }: Times) {
   return {
     signedIn: `Signed in on ${moment.format(new Date(created_at))}`,

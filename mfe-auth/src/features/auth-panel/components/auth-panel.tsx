@@ -6,7 +6,12 @@ import { Formik, type FormikHelpers } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { failureHeadings, failureReason } from '../model/panel-failure.ts';
 import { panelSignInSchema, panelSignUpSchema } from '../model/panel-schemas.ts';
-import { clientOf, credentialsOf, openingValues, type PanelValues } from '../model/panel-values.ts';
+import {
+  clientOf,
+  credentialsOf,
+  initialValuesOf,
+  type PanelValues,
+} from '../model/panel-values.ts';
 import { ModeSwitch } from './mode-switch.tsx';
 import { SignInFields, SignUpFields } from './panel-fields.tsx';
 
@@ -15,14 +20,14 @@ const headings: Record<AuthPanelMode, string> = {
   'sign-up': 'Create an account',
 };
 
-/** Sign in or create an account within another remote's page. It goes nowhere: its host is told and goes on. */
+/** Signs in or creates an account within another remote's page. It does not navigate, but calls back when done. */
 export function AuthPanel(props: AuthPanelProps) {
   const { initialMode = 'sign-up', prefill, onAuthenticated, heading, headingLevel = 3 } = props;
   const { signIn, register } = useSession();
   const [mode, setMode] = useState(initialMode);
   const [typed, setTyped] = useState(() => {
-    const opening = openingValues(prefill);
-    return { 'sign-in': opening, 'sign-up': opening };
+    const initial = initialValuesOf(prefill);
+    return { 'sign-in': initial, 'sign-up': initial };
   });
   const [failure, setFailure] = useState<string | null>(null);
   const title = useFocusAfterSwitch(mode);
@@ -74,7 +79,7 @@ export function AuthPanel(props: AuthPanelProps) {
   );
 }
 
-/** The pressed words are gone after a switch: focus goes to the heading of what took their place. */
+/** A switch of the mode removes the pressed button: the focus moves to the heading of the new mode. */
 function useFocusAfterSwitch(mode: AuthPanelMode) {
   const title = useRef<HTMLHeadingElement>(null);
   const lastMode = useRef(mode);

@@ -21,21 +21,21 @@ const WordButton = styled.button`
   ${focusRing}
 `;
 
-const words = {
+const texts = {
   'sign-in': { question: 'New to Aangan?', other: 'sign-up', label: 'Create an account' },
   'sign-up': { question: 'Already have an account?', other: 'sign-in', label: 'Sign in' },
 } as const;
 
 interface ModeSwitchProps {
   mode: AuthPanelMode;
-  /** `typed` is what this mode held. */
+  /** `typed` holds the values of the current mode. */
   onChange: (mode: AuthPanelMode, typed: PanelValues) => void;
 }
 
-/** To the other mode, which has fields of its own: nothing typed or wrong in this one is carried over. */
+/** Switches to the other mode, which has its own fields: values and errors of this one are not carried over. */
 export function ModeSwitch({ mode, onChange }: ModeSwitchProps) {
   const { isSubmitting, values } = useFormikContext<PanelValues>();
-  const { question, other, label } = words[mode];
+  const { question, other, label } = texts[mode];
   function change() {
     if (!isSubmitting) onChange(other, values);
   }

@@ -19,7 +19,7 @@ const Pair = styled.div`
   }
 `;
 
-/** Email, password. */
+/** The fields of signing in. */
 export function SignInFields() {
   return (
     <>
@@ -37,7 +37,7 @@ export function SignInFields() {
   );
 }
 
-/** A client's names, email, username, password and consent to the terms. */
+/** The fields of a client's sign-up. */
 export function SignUpFields() {
   return (
     <>
@@ -67,7 +67,7 @@ export function SignUpFields() {
   );
 }
 
-/** No submit button: within somebody else's form that one would send theirs. */
+/** Not a submit button: inside another form it would submit that one. */
 function Send({ children }: { children: string }) {
   const { isSubmitting, submitForm } = useFormikContext();
   return (

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { usernameOf } from '../../../username/username-of.ts';
 import type { PanelValues } from '../model/panel-values.ts';
 
-/** The username follows the email until somebody edits it. */
+/** Derives the username from the email until it is edited. */
 export function UsernameAfterEmail() {
   const { values, setFieldValue } = useFormikContext<PanelValues>();
   const { email, username } = values;

@@ -2,7 +2,7 @@ import { accountLimits, accountMessages, emailPattern, tooLongMessage } from '@a
 import { boolean, object, string } from 'yup';
 import { confirmPasswordRule, nameRule, ownPasswordRule } from '../../../form/account-rules.ts';
 
-/** The panel's own words (product-2, section 5, Auth modal); the page's forms say it a little otherwise. */
+/** The panel's own messages; those of the sign-in and sign-up pages differ slightly. */
 const emailInvalid = 'Invalid email address';
 const passwordTooShort = `Password must be at least ${accountLimits.passwordMin} characters`;
 
@@ -12,10 +12,10 @@ const email = string()
   .matches(emailPattern, emailInvalid)
   .max(accountLimits.emailMax, tooLongMessage(accountLimits.emailMax));
 
-/** What signing in asks for. */
+/** The rules of signing in. */
 export const panelSignInSchema = object({ email, password: ownPasswordRule() });
 
-/** What creating an account asks for. */
+/** The rules of creating an account. */
 export const panelSignUpSchema = object({
   first_name: nameRule().required(accountMessages.firstNameRequired),
   last_name: nameRule().required(accountMessages.lastNameRequired),

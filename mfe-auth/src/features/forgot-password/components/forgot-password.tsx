@@ -10,15 +10,15 @@ import { object } from 'yup';
 import { formFailure } from '../../../failures/request-failure.ts';
 import { emailRule } from '../../../form/account-rules.ts';
 import { AuthFrame } from '../../../frame/auth-frame.tsx';
-import { type PassedAlong, passedAlong } from '../../../frame/passed-along.ts';
+import { type LocationState, readLocationState } from '../../../frame/location-state.ts';
 import { requestReset } from '../request-reset.ts';
 import { MailSent } from './mail-sent.tsx';
 
 const schema = object({ email: emailRule() });
 
-/** /forgot-password: asks for the address, then says the same whether or not it has an account. */
+/** /forgot-password: asks for the email. The result is the same whether or not the account exists. */
 export function ForgotPassword() {
-  const [email, setEmail] = useState(passedAlong(useLocation().state).email ?? '');
+  const [email, setEmail] = useState(readLocationState(useLocation().state).email ?? '');
   const [isSent, setSent] = useState(false);
   const title = isSent ? 'Check your mail' : 'Forgot your password?';
   usePageTitle(title);
@@ -89,7 +89,7 @@ function AskForEmail({ email, onSent }: AskForEmailProps) {
             <TextLink
               as={Link}
               to={paths.login()}
-              state={{ email: values.email.trim() } satisfies PassedAlong}
+              state={{ email: values.email.trim() } satisfies LocationState}
             >
               Sign in
             </TextLink>

@@ -2,7 +2,7 @@ import { endpoint } from '@aangan/api-client/endpoints';
 import type { Listing, OperatorAccount } from './lists.ts';
 import { operatorApi } from './operator-api.ts';
 
-/** A profile, as decisions are made about it. */
+/** A profile, as far as decisions need it. */
 export interface ProfileRef {
   kind: 'designer' | 'vendor';
   id: number;

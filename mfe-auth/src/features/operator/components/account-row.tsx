@@ -5,7 +5,7 @@ import { requestFailure } from '../../../failures/request-failure.ts';
 import { LinkBeside } from '../../../frame/link-beside.tsx';
 import { useReinstateMutation, useSetArchitectMutation } from '../api/decisions.ts';
 import type { OperatorAccount } from '../api/lists.ts';
-import { dayOf, publicPage, roleWord } from '../model/operator-words.ts';
+import { dayOf, publicPage, roleLabel } from '../model/operator-labels.ts';
 import { BreakableAddress } from './breakable-address.tsx';
 import { useVerify } from './use-verify.tsx';
 
@@ -28,7 +28,7 @@ interface AccountRowProps {
   onSuspend: () => void;
 }
 
-/** An account in a line or two, and what can be decided about it. */
+/** An account with the menu of what an operator can decide about it. */
 export function AccountRow({ account, onSuspend }: AccountRowProps) {
   const { name, email, email_verified, profile, is_suspended, suspended_reason } = account;
   const items = useDecisions(account, onSuspend);
@@ -37,7 +37,7 @@ export function AccountRow({ account, onSuspend }: AccountRowProps) {
       <div>
         <Row gap="xs">
           <Name>{name}</Name>
-          <Badge>{roleWord(account)}</Badge>
+          <Badge>{roleLabel(account)}</Badge>
           {account.is_staff && <Badge data-tone="accent">Staff</Badge>}
           {profile && (
             <Badge data-tone={profile.is_verified ? 'positive' : undefined}>
@@ -63,7 +63,7 @@ export function AccountRow({ account, onSuspend }: AccountRowProps) {
   );
 }
 
-/** What can be done with an account, as it stands; operators do not suspend each other. */
+/** The actions for an account in its current state; operators cannot suspend each other. */
 function useDecisions(account: OperatorAccount, onSuspend: () => void): MenuItem[] {
   const verify = useVerify();
   const [setArchitect] = useSetArchitectMutation();

@@ -20,7 +20,7 @@ const Search = styled.div`
   max-width: 36rem;
 `;
 
-/** Every account, narrowed by a search that lives in the address. */
+/** The list of accounts with a search, which is kept in the address. */
 export function Accounts() {
   const [parameters, setParameters] = useSearchParams();
   const search = (parameters.get('search') ?? '').slice(0, searchLimits.textMax);

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** An email or web address that may go on in the next line before its @, dots and slashes, and nowhere else. */
+/** An email or web address that wraps only before its @, dots and slashes. */
 export function BreakableAddress({ children }: { children: string }) {
   const parts = children.split(/(?=[@./])/);
   let at = 0;

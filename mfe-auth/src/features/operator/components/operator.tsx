@@ -7,7 +7,7 @@ const Page = styled.div`
   padding-block-start: ${tokens.space.xxl};
 `;
 
-/** /operator: what staff decide about profiles and accounts (decisions.md, Roles). */
+/** /operator: where staff decide about profiles and accounts. */
 export function Operator() {
   usePageTitle('Operator');
   return (

@@ -14,7 +14,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { LinkBeside } from '../../../frame/link-beside.tsx';
 import type { Listing } from '../api/lists.ts';
-import { dayOf, kindWords, publicPage, shortAddress } from '../model/operator-words.ts';
+import { dayOf, kindLabels, publicPage, shortAddress } from '../model/operator-labels.ts';
 import { BreakableAddress } from './breakable-address.tsx';
 import { useVerify } from './use-verify.tsx';
 
@@ -34,7 +34,7 @@ const Card = styled.article`
   }
 `;
 
-/** Read last, after the facts; on a wide screen it stands at the card's top. */
+/** Last in reading order, after the facts; at the top of the card on wide screens. */
 const Decision = styled(Row)`
   justify-content: space-between;
   padding-block-start: ${tokens.space.xs};
@@ -47,7 +47,7 @@ const Decision = styled(Row)`
   }
 `;
 
-const Facts = styled.dl`
+const Details = styled.dl`
   display: grid;
   grid-column: 1 / -1;
   gap: ${tokens.space.hair};
@@ -92,7 +92,7 @@ interface QueueItemProps {
   onVerified: () => void;
 }
 
-/** A profile that waits, with what is needed to decide about it. */
+/** A profile that waits for verification, with what is needed to decide about it. */
 export function QueueItem({ listing, onVerified }: QueueItemProps) {
   const verify = useVerify();
   const [isBusy, setBusy] = useState(false);
@@ -110,18 +110,18 @@ export function QueueItem({ listing, onVerified }: QueueItemProps) {
       <Stack gap="hair">
         <Row gap="xs">
           <Subheading>{name}</Subheading>
-          <Badge>{kindWords[kind]}</Badge>
+          <Badge>{kindLabels[kind]}</Badge>
         </Row>
         <Muted>Waiting since {dayOf(created_at)}</Muted>
       </Stack>
-      <Facts>
+      <Details>
         {factsOf(listing).map(([term, fact]) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{fact}</dd>
           </div>
         ))}
-      </Facts>
+      </Details>
       <Bio>{bio}</Bio>
       <Decision>
         <LinkBeside to={publicPage(listing)}>Public page</LinkBeside>

@@ -14,7 +14,7 @@ const List = styled(Stack)`
   list-style: none;
 `;
 
-/** Profiles that wait to be verified, the longest waiting first. */
+/** The profiles that wait for verification, the longest waiting first. */
 export function Queue() {
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useQueueInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -41,7 +41,7 @@ export function Queue() {
       <List as="ul" gap="m">
         {listings.map((listing) => (
           <li key={`${listing.kind} ${listing.id}`}>
-            {/* The pressed button goes with the item: focus goes to the list's heading, which counts anew. */}
+            {/* The pressed button disappears with its item: the focus moves to the list's heading, which shows the new count. */}
             <QueueItem listing={listing} onVerified={() => heading.current?.focus()} />
           </li>
         ))}

@@ -15,12 +15,12 @@ const schema = object({
 const empty = { reason: '' };
 
 interface SuspendDialogProps {
-  /** Whom it is about; null keeps it closed. */
+  /** The subject of the dialog; null keeps it closed. */
   account: OperatorAccount | null;
   onClose: () => void;
 }
 
-/** Asks why, because the owner is told. */
+/** Asks for a reason, which is sent to the account's owner. */
 export function SuspendDialog({ account, onClose }: SuspendDialogProps) {
   return (
     <Dialog open={account !== null} title={`Suspend ${account?.name ?? ''}?`} onClose={onClose}>

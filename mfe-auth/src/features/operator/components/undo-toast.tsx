@@ -1,15 +1,15 @@
 import { Button, Row } from '@aangan/ui';
 
 interface UndoToastProps {
-  words: string;
+  text: string;
   onUndo: () => void;
 }
 
-/** What was done, and the way back. The same is in the list of accounts once the toast is gone. */
-export function UndoToast({ words, onUndo }: UndoToastProps) {
+/** A toast that says what was done, with an Undo button. The list of accounts offers the same later. */
+export function UndoToast({ text, onUndo }: UndoToastProps) {
   return (
     <Row gap="s" justify="space-between">
-      <span>{words}</span>
+      <span>{text}</span>
       <Button variant="secondary" size="small" onClick={onUndo}>
         Undo
       </Button>

@@ -8,11 +8,11 @@ interface NamedProfile extends ProfileRef {
   name: string;
 }
 
-/** Verifies a profile, or takes it back; either can be undone from its toast. */
+/** Verifies a profile or revokes its verification; both can be undone from a toast. */
 export function useVerify() {
   const [setVerified] = useSetVerifiedMutation();
 
-  /** Whether it worked; what went wrong is said in a toast. */
+  /** Resolves to whether it worked; a failure is shown in a toast. */
   async function decide(
     profile: NamedProfile,
     verified: boolean,
@@ -25,13 +25,13 @@ export function useVerify() {
       toasts.error(requestFailure(problemOf(error)));
       return false;
     }
-    const words = verified ? `${name} is verified` : `${name} is not verified any more`;
+    const text = verified ? `${name} is verified` : `${name} is not verified any more`;
     if (canUndo) {
       toasts.custom(
-        <UndoToast words={words} onUndo={() => void decide(profile, !verified, false)} />,
+        <UndoToast text={text} onUndo={() => void decide(profile, !verified, false)} />,
       );
     } else {
-      toasts.blank(words);
+      toasts.blank(text);
     }
     return true;
   }

@@ -13,34 +13,37 @@ import { confirmPasswordRule, newPasswordRule } from '../../../form/account-rule
 import { NewPasswordFields } from '../../../form/new-password-fields.tsx';
 import { AuthFrame } from '../../../frame/auth-frame.tsx';
 import { DeadLink } from '../../../frame/dead-link.tsx';
-import type { PassedAlong } from '../../../frame/passed-along.ts';
+import type { LocationState } from '../../../frame/location-state.ts';
 import { useLinkCheck } from '../use-link-check.ts';
 
 const schema = object({ password: newPasswordRule(), confirm_password: confirmPasswordRule() });
 const empty = { password: '', confirm_password: '' };
 
 const incomplete = 'This link is not complete. Please open it from the mail again.';
-const changed: PassedAlong = {
+const changed: LocationState = {
   notice: 'Your password has been changed. Please sign in with the new one.',
 };
 
-/** /reset-password?token=: where the link of the mail leads. */
+/** /reset-password?token=: opened from the link in the mail. */
 export function ResetPassword() {
   usePageTitle('Choose a new password');
   const [parameters] = useSearchParams();
   const token = parameters.get('token');
-  // Kept by token: the link of a newer mail may be opened in the same tab.
-  const [dead, setDead] = useState<{ token: string; words: string } | null>(null);
-  const onDead = useCallback((of: string, said: string) => setDead({ token: of, words: said }), []);
+  // State is kept by token: the link of a newer mail may be opened in the same tab.
+  const [dead, setDead] = useState<{ token: string; message: string } | null>(null);
+  const onDead = useCallback(
+    (deadToken: string, message: string) => setDead({ token: deadToken, message }),
+    [],
+  );
   useLinkCheck(token, onDead);
-  const words = token ? dead?.token === token && dead.words : incomplete;
+  const message = token ? dead?.token === token && dead.message : incomplete;
   return (
     <AuthFrame title="Choose a new password" picture="foyer">
-      {token && !words ? (
-        <ChoosePassword key={token} token={token} onDead={(said) => onDead(token, said)} />
+      {token && !message ? (
+        <ChoosePassword key={token} token={token} onDead={(refusal) => onDead(token, refusal)} />
       ) : (
         <DeadLink to={paths.forgotPassword()} label="Ask for a new link">
-          {words}
+          {message}
         </DeadLink>
       )}
     </AuthFrame>
@@ -49,8 +52,8 @@ export function ResetPassword() {
 
 interface ChoosePasswordProps {
   token: string;
-  /** The API does not take the link any more, in its words. */
-  onDead: (words: string) => void;
+  /** Called with the API's message when the link is not valid any more. */
+  onDead: (message: string) => void;
 }
 
 function ChoosePassword({ token, onDead }: ChoosePasswordProps) {
@@ -72,7 +75,7 @@ function ChoosePassword({ token, onDead }: ChoosePasswordProps) {
       setStatus(refusedValues(problem, values));
       return setFailure(formFailure(problem, values));
     }
-    // Every session of the account has ended; if it was this browser's, it must know before /login asks.
+    // The reset ended all sessions of the account: the session is checked before /login reads it.
     if (session.status !== 'signed-out') await session.signOut();
     return navigate(paths.login(), { replace: true, state: changed });
   }

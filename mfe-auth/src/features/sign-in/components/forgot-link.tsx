@@ -3,18 +3,18 @@ import { TextLink, tokens } from '@aangan/ui';
 import { useFormikContext } from 'formik';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import type { PassedAlong } from '../../../frame/passed-along.ts';
+import type { LocationState } from '../../../frame/location-state.ts';
 
 const SmallLink = styled(TextLink)`
   font-size: ${tokens.type.small};
 `;
 
-/** Leads to the reset, with the email that was typed already. */
+/** Links to the password reset and passes the typed email on. */
 export function ForgotLink() {
   const { values } = useFormikContext<{ email: string }>();
-  const along: PassedAlong = { email: values.email.trim() };
+  const locationState: LocationState = { email: values.email.trim() };
   return (
-    <SmallLink as={Link} to={paths.forgotPassword()} state={along}>
+    <SmallLink as={Link} to={paths.forgotPassword()} state={locationState}>
       Forgot your password?
     </SmallLink>
   );

@@ -15,7 +15,7 @@ import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react
 import type { InferType } from 'yup';
 import { signInFailure } from '../../../failures/sign-in-failure.ts';
 import { AuthFrame } from '../../../frame/auth-frame.tsx';
-import { passedAlong } from '../../../frame/passed-along.ts';
+import { readLocationState } from '../../../frame/location-state.ts';
 import { signInSchema } from '../sign-in-schema.ts';
 import { ForgotLink } from './forgot-link.tsx';
 
@@ -23,13 +23,13 @@ type Values = InferType<typeof signInSchema>;
 
 const empty: Values = { email: '', password: '', remember: true };
 
-/** /login: leads to the page that asked for it (`?next=`), else home. */
+/** /login: continues to the page in `?next=`, else home. */
 export function SignIn() {
   usePageTitle('Sign in');
   const session = useSession();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
-  const { email = '', notice } = passedAlong(useLocation().state);
+  const { email = '', notice } = readLocationState(useLocation().state);
   const [initialValues] = useState<Values>({ ...empty, email });
   const [failure, setFailure] = useState<string | null>(null);
   const next = sitePathOf(parameters.get('next'));

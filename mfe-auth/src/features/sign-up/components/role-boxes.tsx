@@ -26,7 +26,7 @@ interface RoleBoxesProps {
   onChange: (type: SignUpType) => void;
 }
 
-/** Ticking a box makes it the only role, unticking clears it, and then it is a client who joins (product-1, section 4). */
+/** Checkboxes for the role: ticking one makes it the only role, unticking it makes the account a client's. */
 export function RoleBoxes({ type, onChange }: RoleBoxesProps) {
   const flags = roleFlagsOf(type);
   function toggle(flag: 'is_designer' | 'is_vendor') {

@@ -24,11 +24,11 @@ export interface SignUpFormProps {
   type: SignUpType;
   next: string | null;
   onTypeChange: (type: SignUpType) => void;
-  /** What the 'Registration Failed' box says. */
+  /** The lines of the 'Registration Failed' box. */
   failure: string | null;
 }
 
-/** The fields of a type's sign-up, below what went wrong with the last attempt. */
+/** The sign-up form of an account type, below the error of the last attempt. */
 export function SignUpForm({ type, next, onTypeChange, failure }: SignUpFormProps) {
   const { isSubmitting } = useFormikContext();
   useValidationOf(type);
@@ -60,7 +60,7 @@ export function SignUpForm({ type, next, onTypeChange, failure }: SignUpFormProp
   );
 }
 
-/** Another type asks for other names: messages that stand belong to the type that is shown. */
+/** Validates again when the type changes: other types have other name fields. */
 function useValidationOf(type: SignUpType) {
   const { validateForm } = useFormikContext();
   const lastType = useRef(type);

@@ -14,7 +14,7 @@ import { prefilled, registrationOf, type SignUpValues } from '../model/sign-up-v
 import { SignUpForm } from './sign-up-form.tsx';
 import { SignedInAlready } from './signed-in-already.tsx';
 
-const words: Record<SignUpType, { title: string; lede: string; picture: FramePicture }> = {
+const texts: Record<SignUpType, { title: string; lede: string; picture: FramePicture }> = {
   designer: {
     title: 'Join as Design Hub',
     lede: 'A page of your own for your firm’s work.',
@@ -32,11 +32,11 @@ const words: Record<SignUpType, { title: string; lede: string; picture: FramePic
   },
 };
 
-/** /register, for the type of account that `?type=` names. */
+/** /register, for the account type in `?type=`. */
 export function SignUp() {
   const [parameters, setParameters] = useSearchParams();
   const type = signUpTypeOf(parameters.get('type'));
-  const { title, lede, picture } = words[type];
+  const { title, lede, picture } = texts[type];
   usePageTitle(title);
   const { status } = useSession();
   function changeType(changed: SignUpType) {
@@ -97,13 +97,13 @@ function SignUpForType({ type, next, onTypeChange }: SignUpForTypeProps) {
   );
 }
 
-/** A firm's name is sent as its first name; what is refused about it belongs to the field that shows it. */
+/** A firm's name is sent as its first name: errors about it are shown at the firm's name field. */
 function atShownFields({ fields = {} }: ApiProblem, type: SignUpType) {
   const { first_name: names, ...rest } = fields;
   return { fields: names && type !== 'client' ? { ...rest, firm_name: names } : fields };
 }
 
-/** Where a new account goes: firms to their onboarding, a client to where it came from (product-1, section 2, /register). */
+/** The page after the sign-up: onboarding for firms, `?next=` or home for clients. */
 function destinationOf(type: SignUpType, next: string | null): string {
   if (type === 'designer') return paths.designerOnboarding();
   if (type === 'vendor') return paths.vendorOnboarding();

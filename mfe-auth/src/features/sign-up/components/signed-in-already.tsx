@@ -4,7 +4,7 @@ import { Button, Notice, Row, Stack, TextLink } from '@aangan/ui';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 
-/** Above the form, to whoever came to it signed in. Not to the account that it has just made. */
+/** Shown above the form to visitors who are already signed in, but not after the form created the account. */
 export function SignedInAlready() {
   const { user, signOut } = useSession();
   const [cameAs] = useState(user);
@@ -13,7 +13,7 @@ export function SignedInAlready() {
 
   async function leave() {
     setLeft(true);
-    // The button goes with the account: focus stays where it was.
+    // The button disappears on signing out: the focus moves to the notice.
     notice.current?.focus();
     await signOut();
   }

@@ -3,20 +3,20 @@ import { TextLink } from '@aangan/ui';
 import type { RefusedValues } from '@aangan/ui/formik';
 import { useFormikContext } from 'formik';
 import { Link } from 'react-router-dom';
-import type { PassedAlong } from '../../../frame/passed-along.ts';
+import type { LocationState } from '../../../frame/location-state.ts';
 
-/** The API's words for an email that has an account (decisions.md, API conventions). */
+/** The API's message for an email that has an account. */
 const taken = 'A user with this email already exists.';
 
-/** Below an email that has an account already: the way into it, with the email. */
+/** Shown below an email that already has an account: a link to signing in with it. */
 export function TakenEmail({ next }: { next: string | null }) {
   const { values, status } = useFormikContext<{ email: string }>();
   const refused = (status as RefusedValues | undefined)?.email;
   if (refused?.message !== taken || refused.value !== values.email) return null;
-  const along: PassedAlong = { email: values.email.trim() };
+  const locationState: LocationState = { email: values.email.trim() };
   return (
     <p>
-      <TextLink as={Link} to={paths.login(next)} state={along}>
+      <TextLink as={Link} to={paths.login(next)} state={locationState}>
         Sign in instead?
       </TextLink>
     </p>

@@ -8,7 +8,7 @@ import {
   phoneRule,
 } from '../../../form/account-rules.ts';
 
-/** What only one type of account has to say. */
+/** The rules of the fields that only some account types have. */
 const names = {
   designer: { firm_name: nameRule().required(accountMessages.firmNameRequired) },
   vendor: { firm_name: nameRule().required(accountMessages.companyNameRequired) },
@@ -18,7 +18,7 @@ const names = {
   },
 };
 
-/** What the sign-up form asks of each type (product-1, section 5, Register). */
+/** The rules of the sign-up form, by account type. */
 export function signUpSchema(type: SignUpType) {
   return object({
     ...names[type],

@@ -2,7 +2,7 @@ import { roleFlagsOf, type SignUpType, termsVersion } from '@aangan/domain';
 import type { Registration, User } from '@aangan/host';
 import { usernameOf } from '../../../username/username-of.ts';
 
-/** What the sign-up form holds: a person's names and a firm's, so that changing the role loses neither. */
+/** The values of the sign-up form: names of persons and firms, so that a change of the role loses neither. */
 export interface SignUpValues {
   firm_name: string;
   first_name: string;
@@ -14,7 +14,7 @@ export interface SignUpValues {
   terms: boolean;
 }
 
-/** The form as it opens: prefilled from the account where there is one (product-1, section 2, /register). */
+/** The initial values: those of the signed-in account where there is one. */
 export function prefilled(user: User | null): SignUpValues {
   return {
     firm_name: user?.first_name ?? '',
@@ -29,8 +29,8 @@ export function prefilled(user: User | null): SignUpValues {
 }
 
 /**
- * What is sent: a firm's name is its first name, it has no last name, and the username is the part of the
- * email before the @ (product-1, section 3, User).
+ * The body of the sign-up: a firm's name is sent as its first name without a last name, and the username is the part
+ * of the email before the @.
  */
 export function registrationOf(values: SignUpValues, type: SignUpType): Registration {
   const email = values.email.trim();

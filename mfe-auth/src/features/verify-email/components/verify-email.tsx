@@ -6,10 +6,10 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { requestFailure } from '../../../failures/request-failure.ts';
 import { AuthFrame } from '../../../frame/auth-frame.tsx';
 import { DeadLink } from '../../../frame/dead-link.tsx';
-import type { PassedAlong } from '../../../frame/passed-along.ts';
+import type { LocationState } from '../../../frame/location-state.ts';
 import { useVerification } from '../use-verification.ts';
 
-/** /verify-email?token=: where the link of the mail leads. It verifies by itself. */
+/** /verify-email?token=: opened from the link in the mail; verifies on its own. */
 export function VerifyEmail() {
   usePageTitle('Verify your email');
   const [parameters] = useSearchParams();
@@ -19,7 +19,7 @@ export function VerifyEmail() {
       {token ? (
         <Verifying key={token} token={token} />
       ) : (
-        <Dead words="This link is not complete. Please open it from the mail again." />
+        <Dead message="This link is not complete. Please open it from the mail again." />
       )}
     </AuthFrame>
   );
@@ -35,7 +35,7 @@ function Verifying({ token }: { token: string }) {
     case 'failed': {
       const { problem, retry } = verification;
       const [ofToken] = problem.fields?.token ?? [];
-      if (ofToken) return <Dead words={ofToken} />;
+      if (ofToken) return <Dead message={ofToken} />;
       return (
         <ErrorState title="Your email could not be verified yet" onRetry={retry}>
           <p>{requestFailure(problem)}</p>
@@ -47,8 +47,8 @@ function Verifying({ token }: { token: string }) {
 
 function Verified({ email }: { email: string }) {
   const { status } = useSession();
-  useTellSession();
-  const along: PassedAlong = { email };
+  useUpdatedSession();
+  const locationState: LocationState = { email };
   return (
     <Stack gap="l" align="start">
       <Notice tone="success">Thank you. {email} is verified.</Notice>
@@ -57,7 +57,7 @@ function Verified({ email }: { email: string }) {
           Go to your profile
         </ButtonLink>
       ) : (
-        <ButtonLink as={Link} to={paths.login()} state={along}>
+        <ButtonLink as={Link} to={paths.login()} state={locationState}>
           Sign in
         </ButtonLink>
       )}
@@ -65,26 +65,26 @@ function Verified({ email }: { email: string }) {
   );
 }
 
-/** The page still knows the account as it was: it asks again, once. */
-function useTellSession() {
+/** Checks the session again once, as the page still has the account with the unverified email. */
+function useUpdatedSession() {
   const { user, check } = useSession();
-  const told = useRef(false);
-  const isBehind = user !== null && !user.email_verified;
+  const checked = useRef(false);
+  const isOutdated = user !== null && !user.email_verified;
   useEffect(() => {
-    if (!isBehind || told.current) return;
-    told.current = true;
+    if (!isOutdated || checked.current) return;
+    checked.current = true;
     void check();
-  }, [isBehind, check]);
+  }, [isOutdated, check]);
 }
 
-/** The account page sends a new link; a guest passes by the sign-in on the way there. */
-function Dead({ words }: { words: string }) {
+/** The account page sends new links; guests sign in first. */
+function Dead({ message }: { message: string }) {
   const { status } = useSession();
   const label =
     status === 'signed-out' ? 'Sign in for a new link' : 'Go to your account for a new link';
   return (
     <DeadLink to={paths.account()} label={label}>
-      {words}
+      {message}
     </DeadLink>
   );
 }

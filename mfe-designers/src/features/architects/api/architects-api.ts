@@ -10,7 +10,7 @@ export type ArchitectFields = NonNullable<Parts['body']>;
 
 const one = (id: number) => ({ params: { id } });
 
-/** The firm's principal architects, for the firm itself; every change has the list asked for anew. */
+/** The signed-in firm's principal architects. Every change fetches the list again. */
 export const architectsApi = createApi({
   reducerPath: 'designers/architects',
   baseQuery: apiBaseQuery,
@@ -32,7 +32,7 @@ export const architectsApi = createApi({
     }),
     removeArchitect: build.mutation<void, number>({
       query: (id) => endpoint('delete', '/designers/principal-architects/{id}/', one(id)),
-      // Also after a failure: whoever was not found may have been deleted in another tab.
+      // Also after a failure: an architect that was not found may have been deleted in another tab.
       invalidatesTags: ['Architects'],
     }),
   }),

@@ -45,7 +45,7 @@ interface ArchitectCardProps {
   onDelete: () => void;
 }
 
-/** One of the firm's principal architects, with the way to their page. */
+/** One of the firm's principal architects, with a link to their page. */
 export function ArchitectCard({ architect, onEdit, onDelete }: ArchitectCardProps) {
   const { id, name, experience_years, bio } = architect;
   return (

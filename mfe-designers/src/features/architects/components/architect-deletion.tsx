@@ -3,14 +3,14 @@ import { ConfirmDialog, toasts } from '@aangan/ui';
 import { type PrincipalArchitect, useRemoveArchitectMutation } from '../api/architects-api.ts';
 
 interface ArchitectDeletionProps {
-  /** Whom it is about; null keeps it closed. */
+  /** The subject of the dialog; null keeps it closed. */
   architect: PrincipalArchitect | null;
-  /** The architect is not there any more. */
+  /** Called when the architect no longer exists. */
   onDone: () => void;
   onCancel: () => void;
 }
 
-/** Asks before a principal architect is deleted. Deleted already, in another tab, is deleted too. */
+/** Confirms and deletes a principal architect. One that was deleted in another tab counts as deleted. */
 export function ArchitectDeletion({ architect, onDone, onCancel }: ArchitectDeletionProps) {
   const [remove, { isLoading }] = useRemoveArchitectMutation();
 

@@ -20,13 +20,13 @@ import {
 import { saveFailure } from '../model/save-failure.ts';
 
 interface ArchitectDialogProps {
-  /** Who is edited; without it one is added. */
+  /** The architect to edit; without it one is added. */
   architect?: PrincipalArchitect | undefined;
   onSaved?: (architect: PrincipalArchitect) => void;
   onClose: () => void;
 }
 
-/** Adds or edits a principal architect of one's own firm (product-2, section 2, Principal architect modal). */
+/** Adds or edits a principal architect of the signed-in firm. */
 export const ArchitectDialog = withApi(architectsApi, ArchitectForm);
 
 function ArchitectForm({ architect, onSaved, onClose }: ArchitectDialogProps) {
@@ -75,7 +75,7 @@ interface FormDialogProps {
   onClose: () => void;
 }
 
-/** Asks before what was typed is lost. */
+/** Asks before unsaved changes are lost. */
 function FormDialog({ title, failure, onClose }: FormDialogProps) {
   const { dirty, isSubmitting } = useFormikContext();
   const [isAsking, setAsking] = useState(false);

@@ -1,7 +1,7 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
 import { aUser, renderWithHost } from '@aangan/host/testing';
-import { modalDialogs } from '@aangan/ui/testing';
+import { allowErrorLogs, modalDialogs } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,6 +17,7 @@ const bio = 'Meera draws houses that keep the heat out and let the evening in.';
 
 let api: ReturnType<typeof scriptApi>;
 let stored = [anArchitect()];
+allowErrorLogs('Failed to save architect', 'Failed to delete architect');
 beforeEach(() => {
   stored = [anArchitect()];
   api = scriptApi();
@@ -42,7 +43,7 @@ async function fill(values: Record<string, string>) {
 const whole = { Name: 'Meera Iyer', 'Experience in years': '18', Bio: bio };
 
 describe('the list of principal architects', () => {
-  it('says that it is on its way, then shows each with years, bio and the way to the page', async () => {
+  it('says that it is loading, then shows each with years, bio and a link to the page', async () => {
     open();
     expect(screen.getByRole('status')).toHaveTextContent('Loading principal architects…');
     const link = await screen.findByRole('link', { name: 'Meera Iyer' });
@@ -69,7 +70,7 @@ describe('the list of principal architects', () => {
 });
 
 describe('adding a principal architect', () => {
-  it('sends what was typed, trimmed, blank addresses as none, and asks for the list anew', async () => {
+  it('sends the trimmed values, blank addresses as null, and fetches the list again', async () => {
     stored = [];
     api.answer(add, () => {
       stored = [anArchitect()];
@@ -89,7 +90,7 @@ describe('adding a principal architect', () => {
     });
   });
 
-  it('asks for name, experience and bio', async () => {
+  it('requires name, experience and bio', async () => {
     await openForm();
     await press('Save');
     for (const message of ['Name is required', 'Experience is required', 'Bio is required']) {
@@ -140,7 +141,7 @@ describe('adding a principal architect', () => {
     expect(sent('post')).toHaveLength(1);
   });
 
-  it('puts the server’s message at its field', async () => {
+  it('shows the server’s message at its field', async () => {
     api.answer(add, () => ({
       status: 400,
       body: { bio: ['Bio should be at least 50 characters'] },
@@ -169,7 +170,7 @@ describe('adding a principal architect', () => {
     expect(field('Bio')).toHaveValue(bio);
   });
 
-  it('asks before what was typed is lost, and closes at once where nothing was', async () => {
+  it('confirms before unsaved changes are lost, and closes at once without any', async () => {
     await openForm();
     await press('Close');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -182,7 +183,7 @@ describe('adding a principal architect', () => {
   });
 });
 
-describe('a principal architect there is', () => {
+describe('an existing principal architect', () => {
   it('is edited in the same form, filled in', async () => {
     api.answer(change, () => {
       stored = [anArchitect({ name: 'Meera Rao' })];
@@ -198,10 +199,10 @@ describe('a principal architect there is', () => {
     expect(sent('patch')[0]?.body).toMatchObject({ name: 'Meera Rao', experience_years: 18 });
   });
 
-  it('is deleted after a question, and only then', async () => {
+  it('is deleted only after a confirmation', async () => {
     api.answer(remove, () => {
       stored = [];
-      return { status: 204, body: undefined };
+      return { status: 204, body: '' };
     });
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Meera Iyer' }));
@@ -225,7 +226,7 @@ describe('a principal architect there is', () => {
     expect(screen.getByRole('alertdialog')).toBeInTheDocument();
   });
 
-  it('is gone for good when another tab has deleted it already', async () => {
+  it('counts as deleted when another tab has deleted it already', async () => {
     api.answer(remove, () => {
       stored = [];
       return { status: 404, body: { detail: 'Not found.' } };

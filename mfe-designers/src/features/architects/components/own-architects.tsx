@@ -20,38 +20,38 @@ import { ArchitectCard } from './architect-card.tsx';
 import { ArchitectDeletion } from './architect-deletion.tsx';
 import { ArchitectDialog } from './architect-dialog.tsx';
 
-/** The principal architects of one's own firm, to add, edit and delete (product-2, section 2, Own profile). */
+/** The principal architects of the signed-in firm, to add, edit and delete. */
 export const OwnArchitects = withApi(architectsApi, Architects);
 
-type Doing =
-  | { what: 'add' }
-  | { what: 'edit' | 'delete'; architect: PrincipalArchitect }
-  | { what: 'nothing' };
+type Action =
+  | { kind: 'add' }
+  | { kind: 'edit' | 'delete'; architect: PrincipalArchitect }
+  | { kind: 'none' };
 
 function Architects() {
-  const [doing, setDoing] = useState<Doing>({ what: 'nothing' });
-  const stop = () => setDoing({ what: 'nothing' });
+  const [action, setAction] = useState<Action>({ kind: 'none' });
+  const stop = () => setAction({ kind: 'none' });
   return (
     <Stack as="section" gap="l" aria-labelledby="principal-architects">
       <Row justify="space-between">
         <Heading id="principal-architects" tabIndex={-1}>
           Principal architects
         </Heading>
-        <Button variant="secondary" onClick={() => setDoing({ what: 'add' })}>
+        <Button variant="secondary" onClick={() => setAction({ kind: 'add' })}>
           Add Principal Architect
         </Button>
       </Row>
       <ArchitectList
-        onEdit={(architect) => setDoing({ what: 'edit', architect })}
-        onDelete={(architect) => setDoing({ what: 'delete', architect })}
+        onEdit={(architect) => setAction({ kind: 'edit', architect })}
+        onDelete={(architect) => setAction({ kind: 'delete', architect })}
       />
-      {doing.what === 'add' && <ArchitectDialog onClose={stop} />}
-      {doing.what === 'edit' && <ArchitectDialog architect={doing.architect} onClose={stop} />}
+      {action.kind === 'add' && <ArchitectDialog onClose={stop} />}
+      {action.kind === 'edit' && <ArchitectDialog architect={action.architect} onClose={stop} />}
       <ArchitectDeletion
-        architect={doing.what === 'delete' ? doing.architect : null}
+        architect={action.kind === 'delete' ? action.architect : null}
         onDone={() => {
           stop();
-          // The card that had the focus is gone.
+          // The card with the focus has been removed.
           document.getElementById('principal-architects')?.focus();
         }}
         onCancel={stop}

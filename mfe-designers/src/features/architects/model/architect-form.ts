@@ -8,7 +8,7 @@ import {
 import { object, string } from 'yup';
 import type { ArchitectFields, PrincipalArchitect } from '../api/architects-api.ts';
 
-/** What the form holds; the years as they are typed. */
+/** The values of the form; the years as typed. */
 export interface ArchitectValues {
   name: string;
   experience_years: string;
@@ -17,7 +17,7 @@ export interface ArchitectValues {
   portfolio_website: string;
 }
 
-/** The form of an architect; empty for a new one. */
+/** The form's values for an architect; empty for a new one. */
 export function architectValuesOf(architect: PrincipalArchitect | undefined): ArchitectValues {
   return {
     name: architect?.name ?? '',
@@ -28,7 +28,7 @@ export function architectValuesOf(architect: PrincipalArchitect | undefined): Ar
   };
 }
 
-/** What is saved; an address left blank is unset. */
+/** The body to send; a blank address is null. */
 export function architectFieldsOf(values: ArchitectValues): ArchitectFields {
   return {
     name: values.name.trim(),
@@ -44,7 +44,7 @@ const { nameMax, experienceMin, experienceMax, bioMin, bioMax } = architectLimit
 const years = (message: string, isRight: (count: number) => boolean) =>
   [message, message, (typed: string | undefined) => !typed || isRight(Number(typed))] as const;
 
-/** What the form asks for (product-2, section 5, Principal architect). */
+/** The rules of the form. */
 export const architectSchema = object({
   name: string()
     .trim()

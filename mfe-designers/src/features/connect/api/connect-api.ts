@@ -9,10 +9,10 @@ const checkConnection = (of: Pick<Addressee, 'kind' | 'id'>, email: string) =>
     query: { email, kind: of.kind },
   });
 
-/** The visitor's own request to a firm; null where there is none. */
+/** The client's request to a firm; null where there is none. */
 export type KnownConnection = ResponseOf<ReturnType<typeof checkConnection>>;
 
-/** Whether the visitor has asked a firm already. A request may have been answered or revoked since the last visit. */
+/** The client's request to a firm. Fetched on every mount: it may have been answered or revoked meanwhile. */
 export const connectApi = createApi({
   reducerPath: 'designers/connect',
   baseQuery: apiBaseQuery,
@@ -26,7 +26,7 @@ export const connectApi = createApi({
       query: ({ email, ...of }) => checkConnection(of, email),
       providesTags: ['Connection'],
     }),
-    /** Refused or not, how the request stands is asked for anew: the firm or another tab may have been faster. */
+    /** Refetches the state after success and failure: the firm or another tab may have changed it. */
     reopen: build.mutation<unknown, number>({
       query: (id) =>
         endpoint('post', '/client/connection-requests/{id}/reopen/', { params: { id } }),

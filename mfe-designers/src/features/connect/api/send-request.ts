@@ -25,7 +25,7 @@ export async function sendRequest(
   }
 }
 
-/** Whether a request may have arrived although no good answer came. */
+/** Whether the API may have stored the request although the response was lost. */
 export function mayHaveArrived({ kind }: ApiProblem): boolean {
   return kind === 'network' || kind === 'timeout' || kind === 'server';
 }

@@ -6,11 +6,11 @@ import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { connectApi, useCheckConnectionQuery } from '../api/connect-api.ts';
-import { isAskedToOpen, withoutOpening } from '../model/opening.ts';
+import { opensDialog, withoutDialog } from '../model/dialog-address.ts';
 import { ConnectionState } from './connection-state.tsx';
 import { DialogMissing } from './dialog-missing.tsx';
 
-const Place = styled.div`
+const Frame = styled.div`
   &:empty {
     display: none;
   }
@@ -19,7 +19,7 @@ const Place = styled.div`
   }
 `;
 
-/** The button's own room, while it is not known yet whether it is shown: nothing moves afterwards. */
+/** Reserves the button's space until it is known whether it is shown, so that nothing moves. */
 const Reserved = styled(Button)`
   visibility: hidden;
 `;
@@ -34,8 +34,8 @@ const Loading = styled.div`
 `;
 
 /**
- * GET IN TOUCH for guests and clients; for a client who has asked already the state of that request; nothing
- * for designers, architects and vendors (product-2, sections 2 and 6).
+ * GET IN TOUCH for guests and clients, or the state of a client's existing request to the firm. Renders nothing for
+ * designers, architects and vendors.
  */
 export const ConnectButton = withApi(connectApi, GetInTouch);
 
@@ -44,7 +44,7 @@ function GetInTouch({ addressee, label = 'GET IN TOUCH' }: ConnectButtonProps) {
   const dispatch = useDispatch();
   const sent = () => void dispatch(connectApi.util.invalidateTags(['Connection']));
   return (
-    <Place ref={place} tabIndex={-1}>
+    <Frame ref={place} tabIndex={-1}>
       <Offer addressee={addressee} label={label} onOpen={open} />
       {isOpen && (
         <RemotePart
@@ -59,7 +59,7 @@ function GetInTouch({ addressee, label = 'GET IN TOUCH' }: ConnectButtonProps) {
           failed={({ retry }) => <DialogMissing onRetry={retry} onClose={close} />}
         />
       )}
-    </Place>
+    </Frame>
   );
 }
 
@@ -85,22 +85,22 @@ function Offer({ addressee: { kind, id }, label, onOpen }: OfferProps) {
   return <Button onClick={onOpen}>{label}</Button>;
 }
 
-/** Opens by a press, and by itself for whoever comes back from signing in elsewhere (`?connect=1`). */
+/** Opens the dialog on a press, and on return from the sign-in page (`?connect=1`). */
 function useOpening() {
   const location = useLocation();
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!isAskedToOpen(location)) return;
+    if (!opensDialog(location)) return;
     setOpen(true);
-    // A reload or Back must not open it anew.
-    void navigate(withoutOpening(location), { replace: true, preventScrollReset: true });
+    // A reload or Back must not open it again.
+    void navigate(withoutDialog(location), { replace: true, preventScrollReset: true });
   }, [location, navigate]);
 
   const wasOpen = useRef(false);
   useEffect(() => {
-    // The button that had the focus may have become the state of a request.
+    // The focused button may have been replaced by the state of the request.
     if (wasOpen.current && !isOpen && document.activeElement === document.body) {
       place.current?.focus();
     }

@@ -8,19 +8,19 @@ import { connectSchema } from '../model/connect-schema.ts';
 import { filledIn, knownOf } from '../model/connect-values.ts';
 import { type Stage, useSending } from '../model/use-sending.ts';
 import { ConnectFields, SendButton } from './connect-fields.tsx';
-import { AskedAlready, OnlyClients, Sent } from './endings.tsx';
-import { FormMemory } from './form-memory.tsx';
+import { AlreadyActive, OnlyClients, Sent } from './connect-results.tsx';
+import { DraftKeeper } from './draft-keeper.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
 
-const Place = styled.div`
+const StageFrame = styled.div`
   &:focus {
     outline: none;
   }
 `;
 
 /**
- * The form of a connection request. A guest who sends it is shown sign-up first; the request goes out by
- * itself once somebody is signed in (product-2, sections 2 and 4, Connect dialog).
+ * The form of a connection request. A guest who submits it signs up or in first; the request is then sent
+ * automatically.
  */
 export function ConnectDialog({ addressee, onSent, onClose }: ConnectDialogProps) {
   const { user } = useSession();
@@ -28,7 +28,7 @@ export function ConnectDialog({ addressee, onSent, onClose }: ConnectDialogProps
   const draft = useMemo(() => connectDraft({ kind, id }), [kind, id]);
   const [initialValues] = useState(() => filledIn(draft.read(), knownOf(user)));
   const { stage, failure, submit, proceed, back } = useSending({ addressee, draft, onSent });
-  const place = useFocusKeptInside(stage.at);
+  const frame = useFocusKeptInside(stage.at);
   const formId = useId();
   const isForm = stage.at === 'form' || stage.at === 'sending';
   return (
@@ -44,14 +44,16 @@ export function ConnectDialog({ addressee, onSent, onClose }: ConnectDialogProps
         actions={isForm && <SendButton form={formId} sending={stage.at === 'sending'} />}
         onClose={onClose}
       >
-        <Place ref={place} tabIndex={-1}>
-          {(isForm || stage.at === 'sign-in') && <FormMemory draft={draft} />}
+        <StageFrame ref={frame} tabIndex={-1}>
+          {(isForm || stage.at === 'sign-in') && <DraftKeeper draft={draft} />}
           {isForm && <ConnectFields id={formId} addressee={addressee} failure={failure} />}
           {stage.at === 'sign-in' && <SignInFirst onSignedIn={proceed} onBack={back} />}
           {stage.at === 'sent' && <Sent name={name} onClose={onClose} />}
-          {stage.at === 'asked' && <AskedAlready words={stage.words} onClose={onClose} />}
+          {stage.at === 'already-active' && (
+            <AlreadyActive message={stage.message} onClose={onClose} />
+          )}
           {stage.at === 'only-clients' && <OnlyClients onClose={onClose} />}
-        </Place>
+        </StageFrame>
       </Dialog>
     </Formik>
   );
@@ -63,15 +65,15 @@ function titleOf({ at }: Stage, name: string): string {
   return `Get in touch with ${name}`;
 }
 
-/** What had the focus goes away with its stage; it then begins at the top of the next one. */
+/** A new stage replaces the focused element: the focus moves to the start of the new stage. */
 function useFocusKeptInside(stage: Stage['at']) {
-  const place = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const shown = useRef(stage);
   useEffect(() => {
     if (shown.current === stage) return;
     shown.current = stage;
     const { activeElement } = document;
-    if (!activeElement || !place.current?.contains(activeElement)) place.current?.focus();
+    if (!activeElement || !frame.current?.contains(activeElement)) frame.current?.focus();
   }, [stage]);
-  return place;
+  return frame;
 }

@@ -33,20 +33,20 @@ const Pair = styled.div`
   }
 `;
 
-/** How many characters before the end of the description it is said how many are left. */
-const nearTheEnd = 500;
+/** How many remaining characters of the description are announced. */
+const announcedFrom = 500;
 
 const projectTypes = connectionProjectTypes.map(({ id, label }) => ({ value: id, label }));
-const timelines = connectionTimelines.map((words) => ({ value: words, label: words }));
+const timelines = connectionTimelines.map((timeline) => ({ value: timeline, label: timeline }));
 
 interface ConnectFieldsProps {
-  /** Of the form, for its button outside. */
+  /** The form's id, for the button outside it. */
   id: string;
   addressee: Addressee;
   failure: string | null;
 }
 
-/** Who asks, and about what (product-2, section 5, Connect form). */
+/** The fields of the form: contact details and project. */
 export function ConnectFields({ id, addressee, failure }: ConnectFieldsProps) {
   const smallest = minimumBudgetOf(addressee);
   return (
@@ -79,13 +79,13 @@ export function ConnectFields({ id, addressee, failure }: ConnectFieldsProps) {
 }
 
 interface SendButtonProps {
-  /** The id of the form it sends. */
+  /** The id of the form that the button submits. */
   form: string;
-  /** It is being sent by itself, after signing in. */
+  /** The request is being sent automatically after signing in. */
   sending: boolean;
 }
 
-/** Stands below the form, where it stays in sight while the fields scroll. */
+/** The submit button, below the form so that it stays visible while the fields scroll. */
 export function SendButton({ form, sending }: SendButtonProps) {
   const { isSubmitting } = useFormikContext();
   return (
@@ -144,12 +144,12 @@ function Description() {
       label="About the project"
       optional
       rows={3}
-      hint={left <= nearTheEnd ? leftWords(left) : 'Rooms, area, what matters to you.'}
+      hint={left <= announcedFrom ? remainingText(left) : 'Rooms, area, what matters to you.'}
     />
   );
 }
 
-function leftWords(left: number): string {
+function remainingText(left: number): string {
   return left < 0
     ? `${countedWords(-left, 'character')} too many`
     : `${countedWords(left, 'character')} left`;

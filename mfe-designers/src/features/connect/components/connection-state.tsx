@@ -6,31 +6,31 @@ import styled from 'styled-components';
 import type { KnownConnection } from '../api/connect-api.ts';
 import { useReopening } from '../model/use-reopening.ts';
 
-const Words = styled(Row)`
+const State = styled(Row)`
   font-size: ${tokens.type.small};
 `;
 
-const states: Record<ConnectionStatus, { words: string; tone?: string }> = {
-  pending: { words: 'Request sent', tone: 'accent' },
-  approved: { words: 'Request approved', tone: 'positive' },
-  rejected: { words: 'Request rejected' },
-  revoked: { words: 'Request revoked' },
+const states: Record<ConnectionStatus, { label: string; tone?: string }> = {
+  pending: { label: 'Request sent', tone: 'accent' },
+  approved: { label: 'Request approved', tone: 'positive' },
+  rejected: { label: 'Request rejected' },
+  revoked: { label: 'Request revoked' },
 };
 
-/** How far one's own request to this firm has come, with the way to it; a rejected one can be reopened. */
+/** The state of the client's request to this firm, with a link to it; a rejected one can be reopened. */
 export function ConnectionState({ request }: { request: NonNullable<KnownConnection> }) {
   const { id, status } = request;
-  const { words, tone } = states[status];
+  const { label, tone } = states[status];
   const { reopen, isReopening } = useReopening();
   const requests = useRef<HTMLAnchorElement>(null);
   async function reopenIt() {
     await reopen(id);
-    // The button goes away with what it was for.
+    // The button disappears with the rejected state.
     requests.current?.focus();
   }
   return (
-    <Words gap="xs">
-      <Badge data-tone={tone}>{words}</Badge>
+    <State gap="xs">
+      <Badge data-tone={tone}>{label}</Badge>
       <TextLink as={Link} ref={requests} to={paths.connectionRequests()}>
         Your requests
       </TextLink>
@@ -39,6 +39,6 @@ export function ConnectionState({ request }: { request: NonNullable<KnownConnect
           Reopen
         </Button>
       )}
-    </Words>
+    </State>
   );
 }

@@ -5,7 +5,7 @@ interface DialogMissingProps {
   onClose: () => void;
 }
 
-/** The form's own files did not come. */
+/** Shown when the dialog could not be loaded. */
 export function DialogMissing({ onRetry, onClose }: DialogMissingProps) {
   return (
     <Dialog

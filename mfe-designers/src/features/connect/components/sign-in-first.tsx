@@ -5,14 +5,14 @@ import { type FormikContextType, useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { ConnectValues } from '../model/connect-values.ts';
-import { withOpening } from '../model/opening.ts';
+import { withDialog } from '../model/dialog-address.ts';
 
 interface SignInFirstProps {
   onSignedIn: (user: User, values: ConnectValues, form: FormikContextType<ConnectValues>) => void;
   onBack: () => void;
 }
 
-/** The panel of the auth remote, sign-up first, with what the form knows already. */
+/** The auth remote's panel, in sign-up mode, with the contact details of the form. */
 export function SignInFirst({ onSignedIn, onBack }: SignInFirstProps) {
   const { user } = useSession();
   const form = useFormikContext<ConnectValues>();
@@ -27,7 +27,7 @@ export function SignInFirst({ onSignedIn, onBack }: SignInFirstProps) {
   const goOnNow = useRef(goOn);
   goOnNow.current = goOn;
   useEffect(() => {
-    // Signing in in another tab counts as well.
+    // A sign-in in another tab continues here too.
     if (user) goOnNow.current(user);
   }, [user]);
 
@@ -59,9 +59,9 @@ export function SignInFirst({ onSignedIn, onBack }: SignInFirstProps) {
   );
 }
 
-/** The panel's own files did not come: the pages for signing in lead back here, with everything typed. */
+/** Shown when the panel could not be loaded: links to the sign-in pages, which lead back here with everything typed. */
 function PanelMissing({ onRetry }: { onRetry: () => void }) {
-  const here = withOpening(useLocation());
+  const here = withDialog(useLocation());
   return (
     <Stack gap="m">
       <Notice tone="error" heading="Signing up could not be loaded here">

@@ -2,8 +2,8 @@ import type { Addressee } from '@aangan/host';
 import { type ConnectValues, emptyConnect } from './connect-values.ts';
 
 /**
- * What was typed for a firm and not sent, for as long as the tab is open: it outlives a closed dialog, a
- * reload and a failed send. A browser that lets us store nothing has none.
+ * The unsent request to a firm. It is kept while the tab is open: it survives a closed dialog, a reload and a failed
+ * send. Where the browser does not allow storage, there is no draft.
  */
 export function connectDraft({ kind, id }: Pick<Addressee, 'kind' | 'id'>) {
   const key = `aangan.draft.connect.${kind}.${id}`;

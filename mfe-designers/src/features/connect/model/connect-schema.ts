@@ -11,18 +11,18 @@ import {
 import type { Addressee } from '@aangan/host';
 import { object, string } from 'yup';
 
-/** Said before the API has to. */
+/** The API's messages, shown before the request is sent. */
 const tooLong = (limit: number) => `Please use at most ${formatCount(limit)} characters`;
 
 const text = (required: string, limit: number) =>
   string().trim().required(required).max(limit, tooLong(limit));
 
-/** The smallest budget of a request, in whole rupees (product-2, section 5; decisions.md, Requests). */
+/** The minimum budget of a request, in whole rupees. */
 export function minimumBudgetOf({ kind, minimumBudget }: Addressee): number {
   return minimumBudget ?? (kind === 'designer' ? connectionLimits.budgetDefaultMin : 0);
 }
 
-/** What the form asks of a client (product-2, section 5, Connect form). */
+/** The rules of the form. */
 export function connectSchema(addressee: Addressee) {
   const smallest = minimumBudgetOf(addressee);
   const { budgetMax, descriptionMax } = connectionLimits;

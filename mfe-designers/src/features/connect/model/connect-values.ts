@@ -1,7 +1,7 @@
 import type { ConnectionProjectType } from '@aangan/domain';
 import type { Addressee, User } from '@aangan/host';
 
-/** What the form holds; the budget as digits. */
+/** The values of the form; the budget as digits. */
 export interface ConnectValues {
   first_name: string;
   last_name: string;
@@ -24,20 +24,20 @@ export const emptyConnect: ConnectValues = {
   project_description: '',
 };
 
-/** What the account of a client knows already. */
+/** The contact details of a client's account. */
 export function knownOf(user: User | null): Partial<ConnectValues> {
   if (!user) return {};
   const { first_name, last_name, email, phone } = user;
   return { first_name, last_name, email, phone: phone ?? '' };
 }
 
-/** A form with what is known put where nothing was typed. */
+/** Fills empty fields with known values. */
 export function filledIn(typed: ConnectValues, known: Partial<ConnectValues>): ConnectValues {
   const gaps = Object.entries(known).filter(([field]) => !typed[field as keyof ConnectValues]);
   return { ...typed, ...Object.fromEntries(gaps) };
 }
 
-/** The connect payload (product-2, section 3), for a designer or a vendor. */
+/** The body of a connection request to a designer or vendor. */
 export function payloadOf({ kind, id }: Addressee, values: ConnectValues) {
   const [first_name, last_name] = [values.first_name.trim(), values.last_name.trim()];
   return {

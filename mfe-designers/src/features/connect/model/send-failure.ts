@@ -1,15 +1,15 @@
 import type { ApiProblem } from '@aangan/api-client';
-import { refusedElsewhere } from '../../../failures/refused-elsewhere.ts';
+import { unshownMessages } from '@aangan/ui/formik';
 
-/** What stands first after a failed send (product-2, section 8, Connect). */
+/** The heading of the message after a failed send. */
 export const sendFailed = 'Failed to send connection request. Please try again.';
 
-/** Why a request was not sent, where no field of the form says so; what was typed is kept in any case. */
+/** Why a request was not sent. */
 export function sendFailureReason(problem: ApiProblem, shownAtFields: object): string {
   const { kind, message, retryAfter = 60 } = problem;
   switch (kind) {
     case 'validation':
-      return refusedElsewhere(problem, shownAtFields) || seeBelow;
+      return unshownMessages(problem, shownAtFields) || seeBelow;
     case 'network':
     case 'timeout':
       return 'You seem to be offline. What you typed is kept.';

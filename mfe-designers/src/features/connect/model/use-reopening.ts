@@ -4,7 +4,7 @@ import { useReopenMutation } from '../api/connect-api.ts';
 
 const failed = 'Failed to reopen request';
 
-/** Sends one's rejected request to the same firm again, and says how it went. */
+/** Reopens the client's rejected request and shows the result in a toast. */
 export function useReopening() {
   const [send, { isLoading }] = useReopenMutation();
   async function reopen(id: number): Promise<void> {

@@ -9,12 +9,12 @@ import type { ConnectDraft } from './connect-draft.ts';
 import type { ConnectValues } from './connect-values.ts';
 import { sendFailed, sendFailureReason } from './send-failure.ts';
 
-export const sentWords = 'Connection request sent successfully!';
+export const sentMessage = 'Connection request sent successfully!';
 
-/** Where the dialog is between typing and having sent; `asked` is the API's word that there is a request already. */
+/** The stage of the dialog; `already-active` holds the API's message that there is an active request already. */
 export type Stage =
   | { at: 'form' | 'sign-in' | 'sending' | 'sent' | 'only-clients' }
-  | { at: 'asked'; words: string };
+  | { at: 'already-active'; message: string };
 
 type Helpers = Pick<FormikHelpers<ConnectValues>, 'setStatus'>;
 
@@ -22,7 +22,7 @@ interface SendingOptions extends Pick<ConnectDialogProps, 'addressee' | 'onSent'
   draft: ConnectDraft;
 }
 
-/** Sends a request once, before it whoever is not signed in to the panel, and says how it went. */
+/** Sends a request once, after signing in where needed, and reports the result. */
 export function useSending({ addressee, draft, onSent }: SendingOptions) {
   const { client } = useHost();
   const { status, user } = useSession();
@@ -33,7 +33,7 @@ export function useSending({ addressee, draft, onSent }: SendingOptions) {
   const isHere = useIsHere();
 
   async function deliver(values: ConnectValues, { setStatus }: Helpers) {
-    // A double click, or a panel that speaks twice, must not send twice.
+    // A double click, or a panel that calls back twice, must not send twice.
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     const result = await sendRequest(client, addressee, values);
@@ -45,10 +45,10 @@ export function useSending({ addressee, draft, onSent }: SendingOptions) {
   function arrived(result: Exclude<SendResult, { ended: 'failed' }>) {
     draft.clear();
     onSent?.();
-    // After a lost answer, "already active" is what that answer would have said.
+    // After a lost response, "already active" means that the first attempt succeeded.
     const isDuplicate = result.ended === 'duplicate' && !answerWasLost.current;
-    if (!isHere.current) toasts.success(isDuplicate ? result.message : sentWords);
-    setStage(isDuplicate ? { at: 'asked', words: result.message } : { at: 'sent' });
+    if (!isHere.current) toasts.success(isDuplicate ? result.message : sentMessage);
+    setStage(isDuplicate ? { at: 'already-active', message: result.message } : { at: 'sent' });
   }
 
   function failed(
@@ -78,7 +78,7 @@ export function useSending({ addressee, draft, onSent }: SendingOptions) {
       else if (status === 'signed-out') setStage({ at: 'sign-in' });
       else await deliver(values, helpers);
     },
-    /** Somebody is signed in: what was kept goes out. */
+    /** Sends the kept request after signing in. */
     async proceed(account: User, values: ConnectValues, helpers: Helpers) {
       if (isOther(account)) return setStage({ at: 'only-clients' });
       setStage({ at: 'sending' });
@@ -88,7 +88,7 @@ export function useSending({ addressee, draft, onSent }: SendingOptions) {
   };
 }
 
-/** A dialog that was closed meanwhile cannot say how it went. */
+/** Shows the result in a toast if the dialog was closed meanwhile. */
 function useIsHere() {
   const isHere = useRef(true);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { apiBaseQuery } from '@aangan/api-client';
 import { createApi } from '@reduxjs/toolkit/query/react';
 
-/** The listing's server data. It is kept for five minutes, so that Back finds the list as it was left. */
+/** The API slice of the listing. It is cached for five minutes, so that Back shows the list as it was. */
 export const listingApi = createApi({
   reducerPath: 'designers/listing',
   baseQuery: apiBaseQuery,

@@ -1,19 +1,17 @@
 import { pageLimits, paths } from '@aangan/domain';
-import { ListingCard, type ListingCardProps } from '@aangan/ui';
-import { Link } from 'react-router-dom';
+import { ListingCard, type ListingCardProps } from '@aangan/firms';
 import type { DesignerCardData } from '../api/designer-card.ts';
-import { subtitleOf, yearsLine } from '../model/card-words.ts';
+import { subtitleOf, yearsLine } from '../model/card-texts.ts';
 
 export interface DesignerCardProps extends Pick<ListingCardProps, 'priority' | 'nameAs'> {
   designer: DesignerCardData;
 }
 
-/** One designer of the listing (product-1, section 2, Cards). */
+/** One designer of the listing. */
 export function DesignerCard({ designer, ...look }: DesignerCardProps) {
   return (
     <ListingCard
       {...look}
-      link={Link}
       to={paths.designer(designer.id)}
       name={designer.full_name}
       city={designer.city}

@@ -1,10 +1,11 @@
 import { paths } from '@aangan/domain';
-import { Button, CardSkeletons, Eyebrow, Grid, Heading, Row, Stack, TextLink } from '@aangan/ui';
+import { CardSkeletons } from '@aangan/firms';
+import { Button, Eyebrow, Grid, Heading, Row, Stack, TextLink } from '@aangan/ui';
 import { Link } from 'react-router-dom';
 import { useFeaturedDesignersQuery } from '../api/featured-designers.ts';
 import { DesignerCard } from './designer-card.tsx';
 
-/** The first six firms of the listing, for a cover. */
+/** The first six firms of the listing, for the home page. */
 export function FeaturedStrip() {
   const { data, isError, isFetching, refetch } = useFeaturedDesignersQuery();
   if (data && data.results.length === 0) return null;

@@ -12,8 +12,8 @@ const asOneself = (id: number) =>
 const { useGetArchitectQuery } = profileApi.injectEndpoints({
   endpoints: (build) => ({
     getArchitect: build.query<ArchitectData, number>({
-      // The public address knows nobody: an architect of a firm that waits for its verification is there for
-      // its owner alone, who is known at the other one.
+      // The public endpoint does not know who is signed in. An architect of a firm that is not verified yet is only
+      // available to the owner, through the other endpoint.
       queryFn: async (id, query, extra) => {
         const found = await apiBaseQuery(inPublic(id), query, extra);
         const answer =

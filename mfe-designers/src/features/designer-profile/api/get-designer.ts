@@ -1,9 +1,9 @@
 import { endpoint } from '@aangan/api-client/endpoints';
-import { visitSeed } from '@aangan/ui';
+import { visitSeed } from '@aangan/firms';
 import type { DesignerProfileData } from './designer-profile.ts';
 import { profileApi } from './profile-api.ts';
 
-/** A designer with the seed of the order its content is shown in: the seed travels with the data. */
+/** A designer with the seed of its content's order, which is stored with the data to keep the order. */
 export interface SeededDesigner {
   designer: DesignerProfileData;
   seed: number;

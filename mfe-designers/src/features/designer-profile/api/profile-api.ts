@@ -1,7 +1,7 @@
 import { apiBaseQuery } from '@aangan/api-client';
 import { createApi } from '@reduxjs/toolkit/query/react';
 
-/** The server data of one designer's pages. A firm's architects belong to it: a change of one renews both. */
+/** The API slice of a designer's pages. The firm's data includes its architects: a change refetches both. */
 export const profileApi = createApi({
   reducerPath: 'designers/profile',
   baseQuery: apiBaseQuery,

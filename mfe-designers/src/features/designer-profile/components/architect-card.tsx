@@ -3,7 +3,7 @@ import { Avatar, Card, focusRing, Muted, tokens } from '@aangan/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ArchitectData } from '../api/get-architect.ts';
-import { firmYearsWords } from '../model/firm-years.ts';
+import { firmYearsText } from '../model/firm-years.ts';
 
 const Sheet = styled(Card)`
   position: relative;
@@ -24,7 +24,7 @@ const Person = styled.div`
   }
 `;
 
-/** The whole card leads on; its name is what the link is called. */
+/** The whole card is a link; the name is its accessible name. */
 const Name = styled(Link)`
   font-family: ${tokens.font.display};
   font-size: ${tokens.type.subheading};
@@ -59,7 +59,7 @@ const Bio = styled.p`
   -webkit-line-clamp: 3;
 `;
 
-/** A principal architect among the firm's. */
+/** A principal architect on the team page. */
 export function ArchitectCard({ architect }: { architect: ArchitectData }) {
   const { id, name, experience_years: experience, years_in_business: firmYears, bio } = architect;
   return (
@@ -71,7 +71,7 @@ export function ArchitectCard({ architect }: { architect: ArchitectData }) {
             <Name to={paths.principalArchitect(id)}>{name}</Name>
           </h3>
           <Muted>{yearsWords(experience)} of experience</Muted>
-          {firmYears !== null && <Muted>With a firm {firmYearsWords(firmYears)}</Muted>}
+          {firmYears !== null && <Muted>With a firm {firmYearsText(firmYears)}</Muted>}
         </div>
       </Person>
       <Bio>{bio}</Bio>

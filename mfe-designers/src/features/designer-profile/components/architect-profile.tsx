@@ -1,18 +1,13 @@
-import { problemOf } from '@aangan/api-client';
-import { missingWords, pagesElsewhere, paths, readId, yearsWords } from '@aangan/domain';
-import { type Addressee, useSession } from '@aangan/host';
+import { missingWords, paths, readId, yearsWords } from '@aangan/domain';
 import {
-  Avatar,
-  Lede,
-  OutsideLink,
+  ProfileLoader,
   ProfileSection,
   ProfileSubpage,
   ProfileSubpageSkeleton,
-  Row,
-  TextLink,
-  tokens,
-  usePageTitle,
-} from '@aangan/ui';
+  useGoBack,
+} from '@aangan/firms';
+import { type Addressee, useSession } from '@aangan/host';
+import { Avatar, Lede, Row, TextLink, tokens } from '@aangan/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
@@ -22,9 +17,10 @@ import { type ArchitectData, useGetArchitectQuery } from '../api/get-architect.t
 import { useGetDesignerQuery } from '../api/get-designer.ts';
 import { profileApi } from '../api/profile-api.ts';
 import { addresseeOf } from '../model/addressee.ts';
-import { firmYearsWords } from '../model/firm-years.ts';
-import { useGoBack } from '../model/use-go-back.ts';
-import { DesignerFailure } from './designer-failure.tsx';
+import { firmYearsText } from '../model/firm-years.ts';
+import { designersListing } from '../model/profile-texts.ts';
+import { DesignersLink } from './designers-link.tsx';
+import { Websites } from './websites.tsx';
 
 const Bio = styled(Lede)`
   max-width: 42rem;
@@ -53,7 +49,13 @@ const QuickStats = styled.section`
   }
 `;
 
-/** What the owner may do, which another feature brings. */
+const texts = {
+  loadingTitle: 'Architect',
+  notFound: 'Architect not found',
+  failed: 'Failed to load architect profile',
+};
+
+/** What the buttons for the owner need, which another feature provides. */
 export interface OwnerActions {
   architect: ArchitectData;
   onSaved: () => void;
@@ -62,7 +64,7 @@ export interface OwnerActions {
 
 export interface ArchitectProfileProps {
   ownerActions: (actions: OwnerActions) => ReactNode;
-  /** GET IN TOUCH with the firm, which another feature brings. */
+  /** The GET IN TOUCH button for the firm, which another feature provides. */
   getInTouch: (addressee: Addressee) => ReactNode;
 }
 
@@ -71,41 +73,49 @@ export function ArchitectProfile({ ownerActions, getInTouch }: ArchitectProfileP
   const id = readId(useParams().id);
   const [isRemoved, setRemoved] = useState(false);
   const query = useGetArchitectQuery(id === null || isRemoved ? skipToken : id);
-  const { currentData: architect, error, isFetching, refetch } = query;
-  usePageTitle(architect?.name ?? (id === null || error ? 'Architect not found' : 'Architect'));
-  const renew = useRenewal();
-  useLeaving(isRemoved, renew);
-
-  const failure = { failed: 'Failed to load architect profile', missing: 'Architect not found' };
-  if (id === null) return <DesignerFailure {...failure} />;
-  if (architect) {
-    const actions = { architect, onSaved: renew, onRemoved: () => setRemoved(true) };
-    return (
-      <LoadedArchitect
-        architect={architect}
-        actions={ownerActions(actions)}
-        getInTouch={getInTouch}
-      />
-    );
-  }
-  if (error && !isFetching)
-    return <DesignerFailure {...failure} problem={problemOf(error)} onRetry={refetch} />;
-  return <ProfileSubpageSkeleton label="Loading architect…" />;
+  const reload = useReload();
+  useLeaveOnceRemoved(isRemoved, reload);
+  return (
+    <ProfileLoader
+      id={id}
+      query={query}
+      texts={texts}
+      titleOf={({ name }) => name}
+      listing={designersListing.to}
+      skeleton={<ProfileSubpageSkeleton label="Loading architect…" />}
+      failureLink={<DesignersLink />}
+    >
+      {(architect) => (
+        <LoadedArchitect
+          architect={architect}
+          actions={ownerActions({
+            architect,
+            onSaved: reload,
+            onRemoved: () => setRemoved(true),
+          })}
+          getInTouch={getInTouch}
+        />
+      )}
+    </ProfileLoader>
+  );
 }
 
-/** Has the architect and the firm's team asked for anew. */
-function useRenewal(): () => void {
+/** Has the architect and the firm's team fetched again. */
+function useReload(): () => void {
   const dispatch = useDispatch();
   return () => void dispatch(profileApi.util.invalidateTags(['Architect', 'Firm']));
 }
 
-/** Once removed, the page no longer asks for its architect: renewing forgets them, and it goes back. */
-function useLeaving(isRemoved: boolean, renew: () => void) {
+/**
+ * Goes back once the architect is removed. By then the page no longer queries them, so that the reload only drops
+ * them from the cache.
+ */
+function useLeaveOnceRemoved(isRemoved: boolean, reload: () => void) {
   const goBack = useGoBack(paths.profile());
   const leave = useRef<(() => void) | null>(null);
   useEffect(() => {
     leave.current = () => {
-      renew();
+      reload();
       goBack();
     };
   });
@@ -126,9 +136,7 @@ function LoadedArchitect({ architect, actions, getInTouch }: LoadedArchitectProp
   const isOwner = useSession().user?.id === designer.user_id;
   return (
     <ProfileSubpage
-      link={Link}
-      backTo={paths.designerTeam(designer.id)}
-      backLabel="Back to Team"
+      back={{ to: paths.designerTeam(designer.id), label: 'Back to Team' }}
       eyebrow="Principal architect"
       title={name}
       portrait={{ name, src: null }}
@@ -157,7 +165,11 @@ function LoadedArchitect({ architect, actions, getInTouch }: LoadedArchitectProp
         </Row>
       </ProfileSection>
       <ProfileSection title="Professional Links">
-        <ProfessionalLinks architect={architect} />
+        <Websites
+          website={architect.portfolio_website}
+          instagram={null}
+          linkedin={architect.linkedin_profile}
+        />
       </ProfileSection>
     </ProfileSubpage>
   );
@@ -167,7 +179,7 @@ interface FirmContactProps extends Pick<ArchitectProfileProps, 'getInTouch'> {
   firmId: number;
 }
 
-/** GET IN TOUCH needs the firm's smallest budget, which an architect does not carry: it waits for the firm. */
+/** GET IN TOUCH needs the firm's minimum budget, which is not part of the architect's data: it loads the firm. */
 function FirmContact({ firmId, getInTouch }: FirmContactProps) {
   const { audience } = useSession();
   const mayConnect = audience === 'guest' || audience === 'client';
@@ -183,26 +195,8 @@ function Firm({ architect: { designer, years_in_business: years } }: { architect
         <TextLink as={Link} to={paths.designer(designer.id)}>
           {designer.full_name}
         </TextLink>
-        {years !== null && <p>A firm {firmYearsWords(years)}</p>}
+        {years !== null && <p>A firm {firmYearsText(years)}</p>}
       </div>
-    </Row>
-  );
-}
-
-function ProfessionalLinks({ architect }: { architect: ArchitectData }) {
-  const links = pagesElsewhere({
-    website: architect.portfolio_website,
-    instagram: null,
-    linkedin: architect.linkedin_profile,
-  });
-  if (links.length === 0) return <p>{missingWords.notSpecified}</p>;
-  return (
-    <Row gap="l">
-      {links.map(({ label, url }) => (
-        <OutsideLink key={label} href={url}>
-          {label}
-        </OutsideLink>
-      ))}
     </Row>
   );
 }

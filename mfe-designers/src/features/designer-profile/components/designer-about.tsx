@@ -1,23 +1,15 @@
-import { missingWords, pagesElsewhere, paths } from '@aangan/domain';
+import { missingWords, paths } from '@aangan/domain';
+import { DetailList, ProfileSection, ProfileSubpage } from '@aangan/firms';
 import type { Addressee } from '@aangan/host';
-import {
-  Badge,
-  FactList,
-  Lede,
-  OutsideLink,
-  ProfileSection,
-  ProfileSubpage,
-  Row,
-  TextLink,
-  tokens,
-} from '@aangan/ui';
+import { Badge, Lede, Row, TextLink, tokens } from '@aangan/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { DesignerProfileData } from '../api/designer-profile.ts';
-import { overviewOf, requirementsOf } from '../model/about-facts.ts';
+import { overviewOf, requirementsOf } from '../model/about-details.ts';
 import { addresseeOf } from '../model/addressee.ts';
 import { DesignerSubpage } from './designer-subpage.tsx';
+import { Websites } from './websites.tsx';
 
 const Story = styled(Lede)`
   max-width: 42rem;
@@ -37,7 +29,7 @@ const Expertise = styled.ul.attrs({ role: 'list' })`
 `;
 
 export interface DesignerAboutProps {
-  /** GET IN TOUCH, which another feature brings. */
+  /** The GET IN TOUCH button, which another feature provides. */
   getInTouch: (addressee: Addressee) => ReactNode;
 }
 
@@ -47,9 +39,7 @@ export function DesignerAbout({ getInTouch }: DesignerAboutProps) {
     <DesignerSubpage name="About Us" failed="Failed to load designer information">
       {(designer) => (
         <ProfileSubpage
-          link={Link}
-          backTo={paths.designer(designer.id)}
-          backLabel="Back to Profile"
+          back={{ to: paths.designer(designer.id), label: 'Back to Profile' }}
           eyebrow="About Us"
           title={designer.full_name}
           portrait={{ name: designer.full_name, src: designer.avatar }}
@@ -77,7 +67,7 @@ function Sections({ designer }: { designer: DesignerProfileData }) {
         <Story>{bio || missingWords.notSpecified}</Story>
       </ProfileSection>
       <ProfileSection title="Firm Overview">
-        <FactList facts={overviewOf(designer)} />
+        <DetailList details={overviewOf(designer)} />
       </ProfileSection>
       <ProfileSection title="Our Expertise">
         {expertise.length === 0 && <p>{missingWords.notSpecified}</p>}
@@ -90,29 +80,15 @@ function Sections({ designer }: { designer: DesignerProfileData }) {
         </Expertise>
       </ProfileSection>
       <ProfileSection title="Project Requirements & Fees">
-        <FactList facts={requirementsOf(designer)} />
+        <DetailList details={requirementsOf(designer)} />
       </ProfileSection>
       <ProfileSection title="Connect With Us">
-        <Elsewhere designer={designer} />
+        <Websites
+          website={designer.portfolio_website}
+          instagram={designer.instagram_profile}
+          linkedin={designer.linkedin_profile}
+        />
       </ProfileSection>
     </>
-  );
-}
-
-function Elsewhere({ designer }: { designer: DesignerProfileData }) {
-  const links = pagesElsewhere({
-    website: designer.portfolio_website,
-    instagram: designer.instagram_profile,
-    linkedin: designer.linkedin_profile,
-  });
-  if (links.length === 0) return <p>{missingWords.notSpecified}</p>;
-  return (
-    <Row gap="l">
-      {links.map(({ label, url }) => (
-        <OutsideLink key={label} href={url}>
-          {label}
-        </OutsideLink>
-      ))}
-    </Row>
   );
 }

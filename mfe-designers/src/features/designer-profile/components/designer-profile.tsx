@@ -1,59 +1,57 @@
-import { problemOf } from '@aangan/api-client';
 import { pagesElsewhere, paths, readId, specializationsLine } from '@aangan/domain';
-import type { Addressee } from '@aangan/host';
 import {
-  ButtonLink,
   coverPostOf,
   ProfileBar,
   ProfileCover,
   ProfileIdentity,
+  ProfileLoader,
   ProfileSkeleton,
-  usePageTitle,
-  type WaysOut,
-} from '@aangan/ui';
+} from '@aangan/firms';
+import type { Addressee } from '@aangan/host';
+import { ButtonLink } from '@aangan/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { type SeededDesigner, useGetDesignerQuery } from '../api/get-designer.ts';
 import { addresseeOf } from '../model/addressee.ts';
-import { factsOf } from '../model/facts.ts';
-import { DesignerFailure } from './designer-failure.tsx';
+import { designerDetails } from '../model/designer-details.ts';
+import { designersListing, designerTexts } from '../model/profile-texts.ts';
 import { DesignerWork } from './designer-work.tsx';
+import { DesignersLink } from './designers-link.tsx';
 import { UnverifiedNotice } from './unverified-notice.tsx';
 
-const ways: WaysOut = {
-  link: Link,
-  home: paths.home(),
-  listing: paths.designers(),
-  listingLabel: 'All designers',
-};
+const texts = designerTexts('Designer', 'Failed to load designer profile');
 
 export interface DesignerProfileProps {
-  /** GET IN TOUCH, which another feature brings. */
+  /** The GET IN TOUCH button, which another feature provides. */
   getInTouch: (addressee: Addressee) => ReactNode;
 }
 
 /** A designer's public page, at /designers/{id}. */
 export function DesignerProfile({ getInTouch }: DesignerProfileProps) {
   const id = readId(useParams().id);
-  const { currentData, error, isFetching, refetch } = useGetDesignerQuery(id ?? skipToken);
-  usePageTitle(
-    currentData?.designer.full_name ?? (id === null || error ? 'Designer not found' : 'Designer'),
+  const query = useGetDesignerQuery(id ?? skipToken);
+  return (
+    <ProfileLoader
+      id={id}
+      query={query}
+      texts={texts}
+      titleOf={({ designer }) => designer.full_name}
+      listing={designersListing.to}
+      bar={<ProfileBar listing={designersListing} />}
+      skeleton={<ProfileSkeleton listing={designersListing} label="Loading designer…" />}
+      failureLink={<DesignersLink />}
+    >
+      {(loaded) => <LoadedProfile {...loaded} getInTouch={getInTouch} />}
+    </ProfileLoader>
   );
-
-  const failure = { ways, failed: 'Failed to load designer profile' };
-  if (id === null) return <DesignerFailure {...failure} />;
-  if (currentData) return <LoadedProfile {...currentData} getInTouch={getInTouch} />;
-  if (error && !isFetching)
-    return <DesignerFailure {...failure} problem={problemOf(error)} onRetry={refetch} />;
-  return <ProfileSkeleton ways={ways} label="Loading designer…" />;
 }
 
 function LoadedProfile({ designer, seed, getInTouch }: SeededDesigner & DesignerProfileProps) {
   return (
     <>
       <ProfileBar
-        ways={ways}
+        listing={designersListing}
         actions={
           <>
             <FirmPages id={designer.id} />
@@ -63,7 +61,7 @@ function LoadedProfile({ designer, seed, getInTouch }: SeededDesigner & Designer
       >
         <ProfileIdentity
           name={designer.full_name}
-          mark={designer.avatar}
+          avatar={designer.avatar}
           line={specializationsLine(designer.specializations_display)}
         />
       </ProfileBar>
@@ -73,7 +71,7 @@ function LoadedProfile({ designer, seed, getInTouch }: SeededDesigner & Designer
         city={designer.city}
         bio={designer.bio}
         picture={coverPostOf(designer.instagram_posts)}
-        facts={factsOf(designer)}
+        details={designerDetails(designer)}
         links={pagesElsewhere({
           website: designer.portfolio_website,
           instagram: designer.instagram_profile,

@@ -1,44 +1,42 @@
-import { problemOf } from '@aangan/api-client';
 import { readId } from '@aangan/domain';
-import { ProfileSubpageSkeleton, usePageTitle } from '@aangan/ui';
+import { ProfileLoader, ProfileSubpageSkeleton } from '@aangan/firms';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { DesignerProfileData } from '../api/designer-profile.ts';
 import { useGetDesignerQuery } from '../api/get-designer.ts';
-import { DesignerFailure } from './designer-failure.tsx';
+import { designersListing, designerTexts } from '../model/profile-texts.ts';
+import { DesignersLink } from './designers-link.tsx';
 import { UnverifiedNotice } from './unverified-notice.tsx';
 
 export interface DesignerSubpageProps {
   /** The page's name: "About Us". */
   name: string;
-  /** What is said when the firm does not come. */
+  /** Shown when the firm could not be loaded. */
   failed: string;
   children: (designer: DesignerProfileData) => ReactNode;
 }
 
-/** A page behind a designer's profile, once the firm of its address is there. */
+/** A page below a designer's profile: loads the firm whose id is in the address. */
 export function DesignerSubpage({ name, failed, children }: DesignerSubpageProps) {
   const id = readId(useParams().id);
-  const { currentData, error, isFetching, refetch } = useGetDesignerQuery(id ?? skipToken);
-  const designer = currentData?.designer;
-  usePageTitle(titleOf(name, designer?.full_name, id === null || error !== undefined));
-
-  if (id === null) return <DesignerFailure failed={failed} />;
-  if (designer) {
-    return (
-      <>
-        {!designer.is_verified && <UnverifiedNotice ownerId={designer.user_id} />}
-        {children(designer)}
-      </>
-    );
-  }
-  if (error && !isFetching)
-    return <DesignerFailure failed={failed} problem={problemOf(error)} onRetry={refetch} />;
-  return <ProfileSubpageSkeleton label="Loading designer…" />;
-}
-
-function titleOf(page: string, firm: string | undefined, isMissing: boolean): string {
-  if (firm) return `${page} · ${firm}`;
-  return isMissing ? 'Designer not found' : page;
+  const query = useGetDesignerQuery(id ?? skipToken);
+  return (
+    <ProfileLoader
+      id={id}
+      query={query}
+      texts={designerTexts(name, failed)}
+      titleOf={({ designer }) => `${name} · ${designer.full_name}`}
+      listing={designersListing.to}
+      skeleton={<ProfileSubpageSkeleton label="Loading designer…" />}
+      failureLink={<DesignersLink />}
+    >
+      {({ designer }) => (
+        <>
+          {!designer.is_verified && <UnverifiedNotice ownerId={designer.user_id} />}
+          {children(designer)}
+        </>
+      )}
+    </ProfileLoader>
+  );
 }

@@ -1,15 +1,7 @@
 import { formatCount, missingWords, pageLimits, paths, yearsWords } from '@aangan/domain';
+import { ProfileSection, ProfileSubpage } from '@aangan/firms';
 import { type Addressee, useSession } from '@aangan/host';
-import {
-  Grid,
-  Heading,
-  Muted,
-  ProfileSection,
-  ProfileSubpage,
-  TextLink,
-  tokens,
-  when,
-} from '@aangan/ui';
+import { Grid, Heading, Muted, TextLink, tokens, when } from '@aangan/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -59,7 +51,7 @@ const Invitation = styled.section`
 `;
 
 export interface DesignerTeamProps {
-  /** GET IN TOUCH, which another feature brings. */
+  /** The GET IN TOUCH button, which another feature provides. */
   getInTouch: (addressee: Addressee) => ReactNode;
 }
 
@@ -71,9 +63,7 @@ export function DesignerTeam({ getInTouch }: DesignerTeamProps) {
     <DesignerSubpage name="Our Team" failed="Failed to load team information">
       {(designer) => (
         <ProfileSubpage
-          link={Link}
-          backTo={paths.designer(designer.id)}
-          backLabel="Back to Profile"
+          back={{ to: paths.designer(designer.id), label: 'Back to Profile' }}
           eyebrow={designer.full_name}
           title="Our Team"
           aside={
@@ -120,7 +110,7 @@ function Overview({ designer }: { designer: DesignerProfileData }) {
   );
 }
 
-/** The number alone, where there is one to show. */
+/** The number of years, without a unit where it is shown as a number. */
 function yearsCount(years: number | null): string {
   if (years === null) return missingWords.notSpecified;
   return years > 0 ? formatCount(years) : yearsWords(years);

@@ -1,7 +1,7 @@
 import type { Addressee } from '@aangan/host';
 import type { DesignerProfileData } from '../api/designer-profile.ts';
 
-/** The firm as a connection request addresses it. */
+/** The firm as the recipient of a connection request. */
 export function addresseeOf(
   designer: Pick<DesignerProfileData, 'id' | 'full_name' | 'min_project_budget'>,
 ): Addressee {

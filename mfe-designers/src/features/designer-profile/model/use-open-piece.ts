@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-/** Says of a history entry that the page itself made it, so that closing is a step back. */
+/** Marks a history entry that this page pushed, so that closing can go back. */
 const openedHere = { openedHere: true };
 
 /**
- * The piece that is shown large, in the address (`?open=`): Back closes it, and it can be shared. Opening is a
- * step of its own, turning is not.
+ * The key of the piece in the lightbox, kept in the address (`?open=`): Back closes the lightbox, and a link to the
+ * piece can be shared. Opening adds a history entry, moving to another piece replaces it.
  */
 export function useOpenPiece() {
   const [parameters, setParameters] = useSearchParams();
@@ -14,7 +14,7 @@ export function useOpenPiece() {
   const navigate = useNavigate();
   const openKey = parameters.get('open');
 
-  // Pressed twice before the step back is done, it would leave the page.
+  // A second press before the navigation is done would leave the page.
   const closing = useRef(false);
   useEffect(() => {
     if (openKey !== null) closing.current = false;

@@ -14,7 +14,7 @@ const Cover = styled.section`
   }
 `;
 
-const Room = styled.div`
+const Picture = styled.div`
   position: relative;
   overflow: hidden;
   aspect-ratio: 4 / 3;
@@ -45,7 +45,7 @@ const Room = styled.div`
   }
 `;
 
-const Words = styled.div`
+const Text = styled.div`
   position: relative;
   z-index: 1;
   display: grid;
@@ -64,12 +64,12 @@ const Words = styled.div`
   }
 `;
 
-/** The cover: what the site is for, and the way in. */
+/** The top of the home page: what the site is for, and a search. */
 export function Hero() {
   const navigate = useNavigate();
   return (
     <Cover aria-label="Find a designer">
-      <Room>
+      <Picture>
         <img
           src={hero.src}
           srcSet={hero.srcSet}
@@ -79,8 +79,8 @@ export function Hero() {
           alt={hero.alt}
           fetchPriority="high"
         />
-      </Room>
-      <Words>
+      </Picture>
+      <Text>
         <Eyebrow>Interior design &amp; architecture in India</Eyebrow>
         <Display>
           Every room begins with the <em>right hands</em>
@@ -94,7 +94,7 @@ export function Hero() {
           placeholder="Search by designer, location, or project type…"
           onSearch={(search) => navigate(paths.designers({ search }))}
         />
-      </Words>
+      </Text>
     </Cover>
   );
 }

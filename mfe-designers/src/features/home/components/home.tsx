@@ -1,7 +1,7 @@
 import { Container, tokens, usePageTitle } from '@aangan/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { CategoryDoors } from './category-doors.tsx';
+import { CategoryLinks } from './category-links.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { Invitations } from './invitations.tsx';
@@ -16,13 +16,13 @@ const Section = styled.div`
 `;
 
 export interface HomeProps {
-  /** A strip of featured designers, from the feature that lists them. */
+  /** The featured designers, which another feature provides. */
   featured: ReactNode;
-  /** Whether firms and vendors are invited to join: nobody who is signed in. */
+  /** Whether to invite firms and vendors to join: only guests are. */
   invites: boolean;
 }
 
-/** The home of guests, clients and vendors. */
+/** The home page of guests, clients and vendors. */
 export function Home({ featured, invites }: HomeProps) {
   usePageTitle(null);
   return (
@@ -30,7 +30,7 @@ export function Home({ featured, invites }: HomeProps) {
       <Hero />
       <Container>
         <Section>
-          <CategoryDoors />
+          <CategoryLinks />
         </Section>
         <Section>{featured}</Section>
       </Container>

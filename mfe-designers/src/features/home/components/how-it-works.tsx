@@ -42,19 +42,19 @@ const Step = styled.li`
 const steps = [
   {
     name: 'Look around',
-    words: 'Browse finished rooms by place, kind of project or studio. No account needed.',
+    text: 'Browse finished rooms by place, kind of project or studio. No account needed.',
   },
   {
     name: 'Read the studio',
-    words: 'Years in practice, team, smallest budget and fees per sq ft stand beside the work.',
+    text: 'Years in practice, team, smallest budget and fees per sq ft stand beside the work.',
   },
   {
     name: 'Begin the conversation',
-    words: 'Tell a studio about your space, budget and timeline. Aangan introduces; you decide.',
+    text: 'Tell a studio about your space, budget and timeline. Aangan introduces; you decide.',
   },
 ];
 
-/** Three steps from looking to talking. */
+/** Explains the three steps from searching to contacting a firm. */
 export function HowItWorks() {
   return (
     <Band>
@@ -65,11 +65,11 @@ export function HowItWorks() {
             <Heading>From a picture you keep coming back to</Heading>
           </Stack>
           <Steps>
-            {steps.map(({ name, words }, at) => (
+            {steps.map(({ name, text }, at) => (
               <Step key={name}>
                 <b aria-hidden="true">{at + 1}</b>
                 <h3>{name}</h3>
-                <p>{words}</p>
+                <p>{text}</p>
               </Step>
             ))}
           </Steps>

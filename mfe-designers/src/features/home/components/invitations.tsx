@@ -29,7 +29,7 @@ const Invitation = styled.div`
   }
 `;
 
-/** Calls to join, for visitors who are not signed in. */
+/** Invitations to join, for guests. */
 export function Invitations() {
   return (
     <Pair aria-label="Join Aangan">

@@ -19,7 +19,7 @@ const Spread = styled.section`
   }
 `;
 
-const Words = styled.div`
+const Text = styled.div`
   display: grid;
   gap: ${tokens.space.m};
   justify-items: start;
@@ -74,15 +74,15 @@ const Entry = styled(Link)`
   }
 `;
 
-/** 'Other' is a place for the directory to put things, not a way in. */
+/** The group 'Other' is left out: it does not say what it contains. */
 const kinds = vendorCatalogue.filter(({ id }) => id !== 'others');
 
-/** The groups of the vendors' catalogue: the way to who makes and supplies what rooms are made of. */
+/** The groups of the vendors' catalogue as links to the vendor directory. */
 export function Materials() {
   return (
     <Spread>
       <MediaFrame {...materials} sizes="(min-width: 40em) 34vw, 92vw" />
-      <Words>
+      <Text>
         <Eyebrow>By material and craft</Eyebrow>
         <Heading>What rooms are made of</Heading>
         <p>
@@ -102,7 +102,7 @@ export function Materials() {
         <TextLink as={Link} to={paths.vendors()}>
           See all vendors
         </TextLink>
-      </Words>
+      </Text>
     </Spread>
   );
 }

@@ -1,4 +1,4 @@
-/** A picture of the cover, by what it shows. Sizes in pixels; `color` is painted until it is there. */
+/** A picture of the home page. Sizes in pixels; `color` is shown until it has loaded. */
 export interface CoverPicture {
   src: string;
   alt: string;
@@ -15,25 +15,25 @@ export const hero = {
   color: '#d9c3ac',
 } as const;
 
-/** By the id of the catalogue's group. */
-export const doors: Record<string, CoverPicture> = {
+/** By the id of the catalogue group. */
+export const categoryPictures: Record<string, CoverPicture> = {
   residential: {
-    src: new URL('./door-residential.webp', import.meta.url).href,
+    src: new URL('./category-residential.webp', import.meta.url).href,
     alt: 'A limewashed terracotta living room with an arched doorway.',
     color: '#c98f70',
   },
   commercial: {
-    src: new URL('./door-commercial.webp', import.meta.url).href,
+    src: new URL('./category-commercial.webp', import.meta.url).href,
     alt: 'A café with a tan banquette, green tiles and globe pendants.',
     color: '#e5dfd0',
   },
   institutional: {
-    src: new URL('./door-institutional.webp', import.meta.url).href,
+    src: new URL('./category-institutional.webp', import.meta.url).href,
     alt: 'A study with a full-height wall of bookshelves backed in sage.',
     color: '#a9b39a',
   },
   specialty: {
-    src: new URL('./door-specialty.webp', import.meta.url).href,
+    src: new URL('./category-specialty.webp', import.meta.url).href,
     alt: 'A verandah with a wooden jhoola before a wall of jaali.',
     color: '#ecdfc6',
   },

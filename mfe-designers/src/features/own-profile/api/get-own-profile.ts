@@ -4,7 +4,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 
 export type OwnProfileData = components['schemas']['OwnDesignerProfile'];
 
-/** The server data of the firm's own profile. Onboarding may have changed it: every visit asks anew. */
+/** The firm's own profile. Onboarding may have changed it, so that every visit fetches it again. */
 export const ownProfileApi = createApi({
   reducerPath: 'designers/own-profile',
   baseQuery: apiBaseQuery,

@@ -3,7 +3,7 @@ import { Notice, Subheading, TextLink, tokens } from '@aangan/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { OwnProfileData } from '../api/get-own-profile.ts';
-import { missingFacts } from '../model/missing-facts.ts';
+import { missingDetails } from '../model/missing-details.ts';
 
 const List = styled.ul`
   display: grid;
@@ -12,23 +12,23 @@ const List = styled.ul`
   padding-inline-start: 1.25rem;
 `;
 
-/** Which facts are missing, and what each brings; nothing where none is. */
+/** Lists the optional details that the profile lacks, and why each helps; renders nothing where none is missing. */
 export function Completeness({ profile }: { profile: OwnProfileData }) {
-  const missing = missingFacts(profile);
+  const missing = missingDetails(profile);
   if (missing.length === 0) return null;
   return (
     <Notice>
       <Subheading as="h2">What would make your page stronger</Subheading>
       <List>
-        {missing.map(({ fact, brings, at }) => (
-          <li key={fact}>
+        {missing.map(({ detail, benefit, editedIn }) => (
+          <li key={detail}>
             <TextLink
               as={Link}
-              to={at === 'portfolio' ? paths.portfolio() : paths.designerBasicInfo()}
+              to={editedIn === 'portfolio' ? paths.portfolio() : paths.designerBasicInfo()}
             >
-              {fact}
+              {detail}
             </TextLink>
-            : {brings}
+            : {benefit}
           </li>
         ))}
       </List>

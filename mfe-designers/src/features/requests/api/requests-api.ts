@@ -5,7 +5,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 export type SentRequest = components['schemas']['ConnectionRequest'];
 export type ReceivedRequest = components['schemas']['ReceivedRequest'];
 
-/** What a client can do about a request, and what the firm that got it can. */
+/** The actions of a client on a request, and of the firm that received it. */
 const clientActs = {
   revoke: '/client/connection-requests/{id}/revoke/',
   reopen: '/client/connection-requests/{id}/reopen/',
@@ -19,8 +19,8 @@ export type ClientAct = { id: number; act: keyof typeof clientActs };
 export type FirmAct = { id: number; act: keyof typeof firmActs };
 
 /**
- * Connection requests, from either side. Nothing is shown before the server has said it: the other side may
- * have been faster. Its answer takes the request's place; a refusal has the list asked for anew.
+ * Connection requests, from either side. Nothing is updated before the API has responded: the other side may have
+ * acted first. The response replaces the request in the list; after a failure the list is fetched again.
  */
 export const requestsApi = createApi({
   reducerPath: 'designers/requests',
@@ -38,26 +38,26 @@ export const requestsApi = createApi({
     }),
     actAsClient: build.mutation<SentRequest, ClientAct>({
       query: ({ id, act }) => endpoint('post', clientActs[act], { params: { id } }),
-      invalidatesTags: (_answer, error) => (error ? ['Requests'] : []),
+      invalidatesTags: (_response, error) => (error ? ['Requests'] : []),
       onQueryStarted: async (_act, { dispatch, queryFulfilled }): Promise<void> => {
-        const answer = await answerOf(queryFulfilled);
-        if (!answer) return;
+        const response = await responseOf(queryFulfilled);
+        if (!response) return;
         dispatch(
           requestsApi.util.updateQueryData('listSent', undefined, (list) =>
-            withAnswer(list, answer),
+            withResponse(list, response),
           ),
         );
       },
     }),
     actAsFirm: build.mutation<ReceivedRequest, FirmAct>({
       query: ({ id, act }) => endpoint('post', firmActs[act], { params: { id } }),
-      invalidatesTags: (_answer, error) => (error ? ['Requests'] : []),
+      invalidatesTags: (_response, error) => (error ? ['Requests'] : []),
       onQueryStarted: async (_act, { dispatch, queryFulfilled }): Promise<void> => {
-        const answer = await answerOf(queryFulfilled);
-        if (!answer) return;
+        const response = await responseOf(queryFulfilled);
+        if (!response) return;
         dispatch(
           requestsApi.util.updateQueryData('listReceived', undefined, (list) =>
-            withAnswer(list, answer),
+            withResponse(list, response),
           ),
         );
       },
@@ -72,17 +72,22 @@ export const {
   useActAsFirmMutation,
 } = requestsApi;
 
-/** Whoever acted is told of a failure by the mutation itself: null here. */
-async function answerOf<Answer>(fulfilled: Promise<{ data: Answer }>): Promise<Answer | null> {
+/** The response; null after a failure, which the mutation itself reports. */
+async function responseOf<Response>(
+  fulfilled: Promise<{ data: Response }>,
+): Promise<Response | null> {
   return fulfilled.then(
     ({ data }) => data,
     () => null,
   );
 }
 
-/** A list with a request as the server has it now; a revoked one is in nobody's list. */
-function withAnswer<One extends { id: number; status: string }>(list: One[], answer: One): One[] {
+/** The list with the request replaced by the API's response; a revoked request is in no list. */
+function withResponse<One extends { id: number; status: string }>(
+  list: One[],
+  response: One,
+): One[] {
   return list
-    .map((request) => (request.id === answer.id ? answer : request))
+    .map((request) => (request.id === response.id ? response : request))
     .filter(({ status }) => status !== 'revoked');
 }

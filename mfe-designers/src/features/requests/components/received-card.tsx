@@ -1,21 +1,20 @@
 import { Badge, Button, Muted, Row, TextLink, VisuallyHidden } from '@aangan/ui';
-import type { ReceivedRequest } from '../api/requests-api.ts';
+import type { FirmAct, ReceivedRequest } from '../api/requests-api.ts';
 import { RequestCard } from './request-card.tsx';
+import type { CardActions } from './requests-page.tsx';
 
-/** Who asks. */
+/** The name of the client who sent the request. */
 export function clientNameOf({ client_details: client }: ReceivedRequest): string {
   return `${client.first_name} ${client.last_name}`.trim();
 }
 
 interface ReceivedCardProps {
   request: ReceivedRequest;
-  isApproving: boolean;
-  onApprove: () => void;
-  onReject: () => void;
+  actions: CardActions<FirmAct['act']>;
 }
 
-/** A request as the firm sees it: who asks, and how to reach them once it is approved. */
-export function ReceivedCard({ request, isApproving, onApprove, onReject }: ReceivedCardProps) {
+/** A request as the firm sees it: the client, and their contact details once it is approved. */
+export function ReceivedCard({ request, actions }: ReceivedCardProps) {
   const { client_details: client, status } = request;
   const name = clientNameOf(request);
   return (
@@ -28,10 +27,14 @@ export function ReceivedCard({ request, isApproving, onApprove, onReject }: Rece
       actions={
         status === 'pending' && (
           <>
-            <Button size="small" busy={isApproving} onClick={onApprove}>
+            <Button
+              size="small"
+              busy={actions.running === 'approve'}
+              onClick={() => actions.run('approve')}
+            >
               Approve<VisuallyHidden> the request of {name}</VisuallyHidden>
             </Button>
-            <Button variant="secondary" size="small" onClick={onReject}>
+            <Button variant="secondary" size="small" onClick={actions.confirm}>
               Reject<VisuallyHidden> the request of {name}</VisuallyHidden>
             </Button>
           </>
@@ -43,7 +46,7 @@ export function ReceivedCard({ request, isApproving, onApprove, onReject }: Rece
   );
 }
 
-/** Email and phone are the client's own until the firm has approved (decisions.md, Requests). */
+/** The API sends email and phone only once the firm has approved. */
 function Contact({ request: { status, client_details: client } }: { request: ReceivedRequest }) {
   if (status === 'pending') {
     return <Muted>You see their email and phone once you approve.</Muted>;

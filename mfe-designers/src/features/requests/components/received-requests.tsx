@@ -1,6 +1,6 @@
 import { paths } from '@aangan/domain';
 import { withApi } from '@aangan/host';
-import { ButtonLink, ConfirmDialog, EmptyState } from '@aangan/ui';
+import { ButtonLink, EmptyState } from '@aangan/ui';
 import { Link } from 'react-router-dom';
 import {
   type FirmAct,
@@ -9,57 +9,36 @@ import {
   useActAsFirmMutation,
   useListReceivedQuery,
 } from '../api/requests-api.ts';
-import { useActing } from '../model/use-acting.ts';
 import { clientNameOf, ReceivedCard } from './received-card.tsx';
-import { RequestSections } from './request-sections.tsx';
-import { RequestsFrame } from './requests-frame.tsx';
+import { RequestsPage } from './requests-page.tsx';
 
-/** /connection-requests for a firm: the requests it got (decisions.md, Requests). */
-export const ReceivedRequests = withApi(requestsApi, RequestsReceived);
+/** /connection-requests for firms: the requests they received. */
+export const ReceivedRequests = withApi(requestsApi, ConnectionRequests);
 
-const words = {
+const texts = {
   approve: { done: 'Request approved', failed: 'Failed to approve request' },
   reject: { done: 'Request rejected', failed: 'Failed to reject request' },
 };
 
-function RequestsReceived() {
-  const query = useListReceivedQuery();
+function ConnectionRequests() {
   const [act, { isLoading, originalArgs }] = useActAsFirmMutation();
-  const { run, asked, ask, stopAsking } = useActing<FirmAct, ReceivedRequest>({
-    perform: (what) => act(what).unwrap(),
-    words: (what) => words[what.act],
-  });
-
   return (
-    <RequestsFrame title="Connection Requests" query={query} empty={<NoRequests />}>
-      {(requests) => (
-        <>
-          <RequestSections
-            requests={requests}
-            card={(request) => (
-              <ReceivedCard
-                request={request}
-                isApproving={
-                  isLoading && originalArgs?.act === 'approve' && originalArgs.id === request.id
-                }
-                onApprove={() => run({ id: request.id, act: 'approve' })}
-                onReject={() => ask(request)}
-              />
-            )}
-          />
-          <ConfirmDialog
-            open={asked !== null}
-            title="Are you sure you want to reject this request?"
-            confirmLabel="Reject"
-            busy={isLoading}
-            onConfirm={() => asked && run({ id: asked.id, act: 'reject' })}
-            onCancel={stopAsking}
-          >
-            <p>{asked && clientNameOf(asked)} is told by email, and can ask you again.</p>
-          </ConfirmDialog>
-        </>
-      )}
-    </RequestsFrame>
+    <RequestsPage<ReceivedRequest, FirmAct['act']>
+      title="Connection Requests"
+      query={useListReceivedQuery()}
+      perform={(what) => act(what).unwrap()}
+      sending={(isLoading && originalArgs) || null}
+      texts={texts}
+      confirmed={{
+        act: 'reject',
+        question: 'Are you sure you want to reject this request?',
+        label: 'Reject',
+        consequence: (request) =>
+          `${clientNameOf(request)} is told by email, and can ask you again.`,
+      }}
+      empty={<NoRequests />}
+      card={(request, actions) => <ReceivedCard request={request} actions={actions} />}
+    />
   );
 }
 

@@ -3,8 +3,8 @@ import { Avatar, Card, Muted, Row, Stack, Subheading, tokens } from '@aangan/ui'
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { SentRequest } from '../api/requests-api.ts';
-import { dayWords, projectTypeWords } from '../model/request-words.ts';
-import { LongWords } from './long-words.tsx';
+import { formatDay, projectTypeLabel } from '../model/request-texts.ts';
+import { CollapsibleText } from './collapsible-text.tsx';
 
 const Sheet = styled(Card).attrs({ as: 'li' })`
   position: relative;
@@ -17,7 +17,7 @@ const Sheet = styled(Card).attrs({ as: 'li' })`
   &:has(h3 a):hover {
     box-shadow: ${tokens.shadow.lifted};
   }
-  /* The whole card leads to the firm; what can be pressed on it stands above. */
+  /* The whole card is a link to the firm; buttons are above it. */
   h3 a::after {
     position: absolute;
     inset: 0;
@@ -25,14 +25,14 @@ const Sheet = styled(Card).attrs({ as: 'li' })`
   }
 `;
 
-const Who = styled.div`
+const Header = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: ${tokens.space.m};
   align-items: center;
 `;
 
-const Facts = styled.dl`
+const Details = styled.dl`
   display: flex;
   flex-wrap: wrap;
   gap: ${tokens.space.s} ${tokens.space.xl};
@@ -58,44 +58,44 @@ interface RequestCardProps {
   /** The other side's name and picture. */
   name: string;
   avatar: string | null;
-  /** The name as it is shown: a link where there is a page. */
+  /** The name as shown: a link where there is a page. */
   heading: ReactNode;
   /** A line below the name. */
   line?: ReactNode;
-  /** Between the facts and what can be done. */
+  /** Between the details and the actions. */
   children?: ReactNode;
   actions?: ReactNode;
 }
 
-/** One request: with whom, about what, and what can be done about it. */
+/** One request: the other side, the project, the actions. */
 export function RequestCard(props: RequestCardProps) {
   const { request, name, avatar, heading, line, children, actions } = props;
   const { project_type, timeline, budget, project_description, created_at } = request;
   return (
     <Sheet>
-      <Who>
+      <Header>
         <Avatar name={name} src={avatar} size={52} decorative />
         <Stack gap="hair">
           <Subheading>{heading}</Subheading>
           {line && <Muted as="div">{line}</Muted>}
         </Stack>
-      </Who>
-      <Facts>
-        <Fact term="Project">{projectTypeWords(project_type)}</Fact>
-        <Fact term="Timeline">{timeline}</Fact>
-        <Fact term="Budget">{formatRupees(budget)}</Fact>
-        <Fact term="Sent">
-          <time dateTime={created_at}>{dayWords(created_at)}</time>
-        </Fact>
-      </Facts>
-      {project_description && <LongWords>{project_description}</LongWords>}
+      </Header>
+      <Details>
+        <Detail term="Project">{projectTypeLabel(project_type)}</Detail>
+        <Detail term="Timeline">{timeline}</Detail>
+        <Detail term="Budget">{formatRupees(budget)}</Detail>
+        <Detail term="Sent">
+          <time dateTime={created_at}>{formatDay(created_at)}</time>
+        </Detail>
+      </Details>
+      {project_description && <CollapsibleText>{project_description}</CollapsibleText>}
       {children}
       {actions && <Actions gap="s">{actions}</Actions>}
     </Sheet>
   );
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
+function Detail({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>
       <dt>{term}</dt>

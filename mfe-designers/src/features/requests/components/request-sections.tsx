@@ -2,7 +2,7 @@ import { formatCount } from '@aangan/domain';
 import { Heading, Muted, Row, Stack, tokens, when } from '@aangan/ui';
 import { Fragment, type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-import { sections } from '../model/request-words.ts';
+import { sections } from '../model/request-texts.ts';
 
 const List = styled.ul.attrs({ role: 'list' })`
   display: grid;
@@ -20,7 +20,7 @@ interface RequestSectionsProps<Request> {
   card: (request: Request) => ReactNode;
 }
 
-/** Requests under Pending, Approved and Rejected; a section without any is not there. */
+/** Requests under Pending, Approved and Rejected; empty sections are left out. */
 export function RequestSections<Request extends { id: number; status: string }>({
   requests,
   card,

@@ -1,14 +1,6 @@
 import { paths, specializationsLine } from '@aangan/domain';
 import { withApi } from '@aangan/host';
-import {
-  Button,
-  ButtonLink,
-  ConfirmDialog,
-  EmptyState,
-  Muted,
-  TextLink,
-  VisuallyHidden,
-} from '@aangan/ui';
+import { Button, ButtonLink, EmptyState, Muted, TextLink, VisuallyHidden } from '@aangan/ui';
 import { Link } from 'react-router-dom';
 import {
   type ClientAct,
@@ -17,67 +9,41 @@ import {
   useActAsClientMutation,
   useListSentQuery,
 } from '../api/requests-api.ts';
-import { firmOf } from '../model/request-words.ts';
-import { useActing } from '../model/use-acting.ts';
+import { firmOf } from '../model/request-texts.ts';
 import { RequestCard } from './request-card.tsx';
-import { RequestSections } from './request-sections.tsx';
-import { RequestsFrame } from './requests-frame.tsx';
+import { type CardActions, RequestsPage } from './requests-page.tsx';
 
-/** /connection-requests for a client (product-2, section 2, Connection requests page). */
+/** /connection-requests for clients: the requests they sent. */
 export const SentRequests = withApi(requestsApi, MyConnectionRequests);
 
-const words = {
+const texts = {
   revoke: { done: 'Request revoked successfully', failed: 'Failed to revoke request' },
   reopen: { done: 'Request reopened successfully', failed: 'Failed to reopen request' },
 };
 
 function MyConnectionRequests() {
-  const query = useListSentQuery();
   const [act, { isLoading, originalArgs }] = useActAsClientMutation();
-  const { run, asked, ask, stopAsking } = useActing<ClientAct, SentRequest>({
-    perform: (what) => act(what).unwrap(),
-    words: (what) => words[what.act],
-  });
-
   return (
-    <RequestsFrame
+    <RequestsPage<SentRequest, ClientAct['act']>
       title="My Connection Requests"
-      query={query}
+      query={useListSentQuery()}
+      perform={(what) => act(what).unwrap()}
+      sending={(isLoading && originalArgs) || null}
+      texts={texts}
+      confirmed={{
+        act: 'revoke',
+        question: 'Are you sure you want to revoke this request?',
+        label: 'Revoke',
+        consequence: (request) => `${firmOf(request)?.name} will not see it any more.`,
+      }}
       aside={
         <ButtonLink as={Link} to={paths.home()} variant="secondary">
           Explore More Options
         </ButtonLink>
       }
       empty={<NoRequests />}
-    >
-      {(requests) => (
-        <>
-          <RequestSections
-            requests={requests}
-            card={(request) => (
-              <SentCard
-                request={request}
-                isReopening={
-                  isLoading && originalArgs?.act === 'reopen' && originalArgs.id === request.id
-                }
-                onRevoke={() => ask(request)}
-                onReopen={() => run({ id: request.id, act: 'reopen' })}
-              />
-            )}
-          />
-          <ConfirmDialog
-            open={asked !== null}
-            title="Are you sure you want to revoke this request?"
-            confirmLabel="Revoke"
-            busy={isLoading}
-            onConfirm={() => asked && run({ id: asked.id, act: 'revoke' })}
-            onCancel={stopAsking}
-          >
-            <p>{asked && firmOf(asked)?.name} will not see it any more.</p>
-          </ConfirmDialog>
-        </>
-      )}
-    </RequestsFrame>
+      card={(request, actions) => <SentCard request={request} actions={actions} />}
+    />
   );
 }
 
@@ -97,12 +63,10 @@ function NoRequests() {
 
 interface SentCardProps {
   request: SentRequest;
-  isReopening: boolean;
-  onRevoke: () => void;
-  onReopen: () => void;
+  actions: CardActions<ClientAct['act']>;
 }
 
-function SentCard({ request, isReopening, onRevoke, onReopen }: SentCardProps) {
+function SentCard({ request, actions }: SentCardProps) {
   const firm = firmOf(request);
   const name = firm?.name ?? 'A firm that is not here any more';
   const isPublic = firm?.is_public ?? false;
@@ -125,12 +89,17 @@ function SentCard({ request, isReopening, onRevoke, onReopen }: SentCardProps) {
       actions={
         <>
           {request.status === 'pending' && (
-            <Button variant="secondary" size="small" onClick={onRevoke}>
+            <Button variant="secondary" size="small" onClick={actions.confirm}>
               Revoke<VisuallyHidden> the request to {name}</VisuallyHidden>
             </Button>
           )}
           {request.status === 'rejected' && (
-            <Button variant="secondary" size="small" busy={isReopening} onClick={onReopen}>
+            <Button
+              variant="secondary"
+              size="small"
+              busy={actions.running === 'reopen'}
+              onClick={() => actions.run('reopen')}
+            >
               Reopen<VisuallyHidden> the request to {name}</VisuallyHidden>
             </Button>
           )}

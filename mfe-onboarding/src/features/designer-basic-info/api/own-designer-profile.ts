@@ -7,7 +7,7 @@ export type OwnDesignerProfile = ResponseOf<typeof ownProfile>;
 
 const { useOwnDesignerProfileQuery } = designerBasicInfoApi.injectEndpoints({
   endpoints: (build) => ({
-    /** By account, so that nobody sees what was loaded for somebody else in the same page. */
+    /** Cached by account id: after a change of the account in the same page, the cache of the other one is not shown. */
     ownDesignerProfile: build.query<OwnDesignerProfile, number>({ query: () => ownProfile }),
   }),
 });

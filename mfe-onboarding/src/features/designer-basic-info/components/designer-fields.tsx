@@ -1,23 +1,15 @@
 import {
-  accountLimits,
   designerCatalogue,
-  featuredLinkTypes,
   groupTypedRupees,
   profileLimits,
   profileMessages,
   searchCatalogue,
 } from '@aangan/domain';
-import {
-  FormAmountField,
-  FormCataloguePicker,
-  FormNumberField,
-  FormTextArea,
-  FormTextField,
-} from '@aangan/ui/formik';
-import { FieldPair, FormSection, NumberRow } from '../../../form/form-section.tsx';
-import { LinksField } from '../../../form/links-field.tsx';
+import { FormAmountField, FormCataloguePicker, FormTextArea } from '@aangan/ui/formik';
+import { ContactFields, FeaturedLinksFields, FirmFields } from '../../../form/firm-fields.tsx';
+import { FieldPair, FormSection } from '../../../form/form-section.tsx';
 
-/** The fields of a designer's basic info, in the order one would tell them. */
+/** The fields of a designer's basic info. */
 export function DesignerFields() {
   return (
     <>
@@ -33,54 +25,12 @@ export function DesignerFields() {
         />
         <FormTextArea name="bio" label="Bio" rows={5} hint="What makes a room yours?" />
       </FormSection>
-      <FormSection title="Your firm" about="The facts clients look for before they write.">
-        <NumberRow>
-          <FormNumberField
-            name="establishment_year"
-            label="Establishment year"
-            min={profileLimits.establishmentYearMin}
-          />
-          <FormNumberField
-            name="team_strength"
-            label="Team strength"
-            min={profileLimits.teamStrengthMin}
-          />
-          <FormNumberField name="projects_completed" label="Projects completed" />
-        </NumberRow>
-        <FormTextArea
-          name="head_office_address"
-          label="Head office address"
-          rows={2}
-          autoComplete="street-address"
-        />
-        <FieldPair>
-          <FormTextField
-            name="portfolio_website"
-            label="Website"
-            inputMode="url"
-            placeholder="https://"
-            optional
-          />
-          <FormTextField
-            name="linkedin_profile"
-            label="LinkedIn"
-            inputMode="url"
-            placeholder="https://www.linkedin.com/company/…"
-            optional
-          />
-        </FieldPair>
-      </FormSection>
-      <FormSection title="Contact person" about="Whom we may call. It is not shown on your page.">
-        <FieldPair>
-          <FormTextField
-            name="spoc_name"
-            label="Name"
-            autoComplete="name"
-            maxLength={accountLimits.nameMax}
-          />
-          <FormTextField name="spoc_phone" label="Phone" type="tel" autoComplete="tel" />
-        </FieldPair>
-      </FormSection>
+      <FirmFields
+        title="Your firm"
+        about="The facts clients look for before they write."
+        website="portfolio_website"
+      />
+      <ContactFields />
       <FormSection title="Projects and fees" about="So that the right requests find you.">
         <FieldPair>
           <FormAmountField
@@ -116,17 +66,7 @@ export function DesignerFields() {
           />
         </FieldPair>
       </FormSection>
-      <FormSection
-        title="Featured links"
-        about="Films, articles and posts about your work, shown on your page."
-      >
-        <LinksField
-          name="featured_links"
-          label="Featured links"
-          noun="link"
-          types={featuredLinkTypes}
-        />
-      </FormSection>
+      <FeaturedLinksFields />
     </>
   );
 }

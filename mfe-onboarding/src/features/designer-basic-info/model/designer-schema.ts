@@ -1,21 +1,13 @@
 import { profileLimits, profileMessages, tooLongMessage } from '@aangan/domain';
 import { array, object, string } from 'yup';
-import {
-  contactName,
-  contactPhone,
-  establishmentYear,
-  headOfficeAddress,
-  optionalLinkedinUrl,
-  optionalWebUrl,
-  projectsCompleted,
-  teamStrength,
-  wholeNumber,
-} from '../../../form/field-rules.ts';
+import { optionalWebUrl, wholeNumber } from '../../../form/field-rules.ts';
+import { firmRules } from '../../../form/firm-values.ts';
 import { linksSchema } from '../../../form/link-values.ts';
 
-/** What the form asks of a designer (product-1, section 5, Designer basic info). */
+/** The rules of a designer's form. */
 export function designerSchema(currentYear: number) {
   return object({
+    ...firmRules(currentYear),
     specializations: array(string())
       .min(profileLimits.specializationsMin, profileMessages.specializationsRequired)
       .max(profileLimits.specializationsMax, profileMessages.specializationsFull),
@@ -28,14 +20,7 @@ export function designerSchema(currentYear: number) {
         (bio) => !bio || bio.length >= profileLimits.designerBioMin,
       )
       .max(profileLimits.bioMax, tooLongMessage(profileLimits.bioMax)),
-    establishment_year: establishmentYear(currentYear),
-    team_strength: teamStrength(),
-    projects_completed: projectsCompleted(),
-    head_office_address: headOfficeAddress(),
     portfolio_website: optionalWebUrl(),
-    linkedin_profile: optionalLinkedinUrl(),
-    spoc_name: contactName(),
-    spoc_phone: contactPhone(),
     min_project_size: wholeNumber(
       profileMessages.minProjectSizeRequired,
       profileLimits.minProjectSizeMin,

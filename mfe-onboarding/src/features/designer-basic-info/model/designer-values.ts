@@ -1,22 +1,16 @@
-import { designerCatalogue, featuredLinkTypes, profileLimits } from '@aangan/domain';
+import { designerCatalogue, featuredLinkTypes } from '@aangan/domain';
+import { emptyFirm, type FirmValues, firmValuesOf, sentFirm } from '../../../form/firm-values.ts';
 import { knownIds } from '../../../form/known-ids.ts';
 import { type LinkValues, linkValuesOf, sentLinks } from '../../../form/link-values.ts';
 import { digitsOf, numberOf } from '../../../form/number-values.ts';
 import type { OwnDesignerProfile } from '../api/own-designer-profile.ts';
 import type { DesignerOnboarding } from '../api/save-designer-profile.ts';
 
-/** What the form holds; numbers as digits. */
-export interface DesignerValues {
+/** The values of the form; numbers as digits. */
+export interface DesignerValues extends FirmValues {
   specializations: string[];
   bio: string;
-  establishment_year: string;
-  team_strength: string;
-  projects_completed: string;
-  head_office_address: string;
   portfolio_website: string;
-  linkedin_profile: string;
-  spoc_name: string;
-  spoc_phone: string;
   min_project_size: string;
   min_project_budget: string;
   fee_range_min: string;
@@ -24,19 +18,13 @@ export interface DesignerValues {
   featured_links: LinkValues<(typeof featuredLinkTypes)[number]['id']>[];
 }
 
-/** The form of a firm that has no profile yet (product-1, section 5: the defaults). */
+/** The values of a firm that has no profile yet. */
 export function emptyDesigner(currentYear: number): DesignerValues {
   return {
+    ...emptyFirm(currentYear),
     specializations: [],
     bio: '',
-    establishment_year: String(currentYear),
-    team_strength: String(profileLimits.teamStrengthDefault),
-    projects_completed: '',
-    head_office_address: '',
     portfolio_website: '',
-    linkedin_profile: '',
-    spoc_name: '',
-    spoc_phone: '',
     min_project_size: '',
     min_project_budget: '',
     fee_range_min: '',
@@ -45,19 +33,13 @@ export function emptyDesigner(currentYear: number): DesignerValues {
   };
 }
 
-/** The form of a stored profile. */
+/** The values of a stored profile. */
 export function designerValuesOf(profile: OwnDesignerProfile): DesignerValues {
   return {
+    ...firmValuesOf(profile),
     specializations: profile.specializations,
     bio: profile.bio,
-    establishment_year: digitsOf(profile.establishment_year),
-    team_strength: digitsOf(profile.team_strength),
-    projects_completed: digitsOf(profile.projects_completed),
-    head_office_address: profile.head_office_address,
     portfolio_website: profile.portfolio_website ?? '',
-    linkedin_profile: profile.linkedin_profile ?? '',
-    spoc_name: profile.spoc_name,
-    spoc_phone: profile.spoc_phone,
     min_project_size: digitsOf(profile.min_project_size),
     min_project_budget: digitsOf(profile.min_project_budget),
     fee_range_min: digitsOf(profile.fee_range_min),
@@ -70,19 +52,13 @@ export function designerValuesOf(profile: OwnDesignerProfile): DesignerValues {
 export const designerLinks = ({ featured_links }: DesignerValues) =>
   sentLinks('featured_links', featured_links);
 
-/** What is saved: numbers as numbers, what was left blank unset (product-1, section 7). */
+/** The values as the API takes them: numbers as numbers, null for what was left blank. */
 export function onboardingOf(values: DesignerValues): DesignerOnboarding {
   return {
+    ...sentFirm(values),
     specializations: knownIds(values.specializations, designerCatalogue),
     bio: values.bio.trim(),
-    establishment_year: Number(values.establishment_year),
-    team_strength: Number(values.team_strength),
-    projects_completed: Number(values.projects_completed),
-    head_office_address: values.head_office_address.trim(),
     portfolio_website: values.portfolio_website.trim() || null,
-    linkedin_profile: values.linkedin_profile.trim() || null,
-    spoc_name: values.spoc_name.trim(),
-    spoc_phone: values.spoc_phone.trim(),
     min_project_size: Number(values.min_project_size),
     min_project_budget: numberOf(values.min_project_budget),
     fee_range_min: numberOf(values.fee_range_min),

@@ -7,7 +7,7 @@ export type OwnVendorProfile = ResponseOf<typeof ownProfile>;
 
 const { useOwnVendorProfileQuery } = vendorBasicInfoApi.injectEndpoints({
   endpoints: (build) => ({
-    /** By account, so that nobody sees what was loaded for somebody else in the same page. */
+    /** Cached by account id: after a change of the account in the same page, the cache of the other one is not shown. */
     ownVendorProfile: build.query<OwnVendorProfile, number>({ query: () => ownProfile }),
   }),
 });

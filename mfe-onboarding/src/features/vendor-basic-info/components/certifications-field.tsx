@@ -1,8 +1,7 @@
-import { Button, Stack, tokens, when } from '@aangan/ui';
+import { Button, tokens, when } from '@aangan/ui';
 import { FormTextField } from '@aangan/ui/formik';
-import { FieldArray, useField } from 'formik';
-import { useRef } from 'react';
 import styled from 'styled-components';
+import { ListField } from '../../../form/list-field.tsx';
 import type { CertificationValues } from '../model/certification-values.ts';
 
 const List = styled.ul`
@@ -20,7 +19,7 @@ const List = styled.ul`
   li > :first-child {
     width: 100%;
   }
-  /* Its word stands in line with the fields. */
+  /* Aligns the text of the button with the fields. */
   button {
     margin-inline-start: -1.5rem;
   }
@@ -28,7 +27,7 @@ const List = styled.ul`
     li {
       grid-template-columns: minmax(0, 1fr) 7rem auto;
     }
-    /* Beside the boxes, below their labels. */
+    /* In line with the inputs, below their labels. */
     button {
       margin-block-start: 1.875rem;
       margin-inline-start: 0;
@@ -38,61 +37,30 @@ const List = styled.ul`
 
 const name = 'certifications';
 
-/** Certifications by name, with the year where there is one. */
+/** A list of certifications: each with a name, and a year where there is one. */
 export function CertificationsField() {
-  const [{ value: certifications }] = useField<CertificationValues[]>(name);
-  const list = useRef<HTMLUListElement>(null);
-  const addButton = useRef<HTMLButtonElement>(null);
-  const focusLast = () =>
-    requestAnimationFrame(() => list.current?.lastElementChild?.querySelector('input')?.focus());
   return (
-    <FieldArray name={name}>
-      {({ push, remove }) => (
-        <Stack gap="m" align="start">
-          {certifications.length > 0 && (
-            <List ref={list} role="list" aria-label="Certifications">
-              {certifications.map((_certification, at) => (
-                // A certification is its place in the list, as it has no id.
-                <li key={at}>
-                  <FormTextField
-                    name={`${name}.${at}.name`}
-                    label="Certification"
-                    maxLength={200}
-                  />
-                  <FormTextField
-                    name={`${name}.${at}.year`}
-                    label="Year"
-                    inputMode="numeric"
-                    maxLength={4}
-                    optional
-                  />
-                  <Button
-                    variant="quiet"
-                    aria-label={`Remove certification ${at + 1}`}
-                    onClick={() => {
-                      remove(at);
-                      addButton.current?.focus();
-                    }}
-                  >
-                    Remove
-                  </Button>
-                </li>
-              ))}
-            </List>
-          )}
-          <Button
-            ref={addButton}
-            variant="secondary"
-            size="small"
-            onClick={() => {
-              push({ name: '', year: '' });
-              focusLast();
-            }}
-          >
-            Add a certification
+    <ListField<CertificationValues>
+      name={name}
+      label="Certifications"
+      noun="certification"
+      newItem={{ name: '', year: '' }}
+      list={List}
+      item={(at, onRemove) => (
+        <>
+          <FormTextField name={`${name}.${at}.name`} label="Certification" maxLength={200} />
+          <FormTextField
+            name={`${name}.${at}.year`}
+            label="Year"
+            inputMode="numeric"
+            maxLength={4}
+            optional
+          />
+          <Button variant="quiet" aria-label={`Remove certification ${at + 1}`} onClick={onRemove}>
+            Remove
           </Button>
-        </Stack>
+        </>
       )}
-    </FieldArray>
+    />
   );
 }

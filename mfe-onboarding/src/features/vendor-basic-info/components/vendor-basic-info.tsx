@@ -41,7 +41,7 @@ interface VendorFormProps {
   profile: OwnVendorProfile | null;
 }
 
-/** Without a category nothing can be saved (product-1, section 5: "Next disabled"). */
+/** A vendor without a category cannot be saved. */
 const withoutCategory = ({ specializations }: VendorValues) =>
   specializations.length === 0 ? profileMessages.categoriesRequired : null;
 

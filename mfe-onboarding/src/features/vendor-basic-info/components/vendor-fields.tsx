@@ -1,9 +1,6 @@
 import {
-  accountLimits,
   catalogueLinkTypes,
-  featuredLinkTypes,
   groupTypedRupees,
-  profileLimits,
   searchCatalogue,
   vendorCatalogue,
   vendorTypes,
@@ -11,18 +8,18 @@ import {
 import {
   FormAmountField,
   FormCataloguePicker,
-  FormNumberField,
   FormSelectField,
   FormTextArea,
   FormTextField,
 } from '@aangan/ui/formik';
-import { FieldPair, FormSection, NumberRow } from '../../../form/form-section.tsx';
+import { ContactFields, FeaturedLinksFields, FirmFields } from '../../../form/firm-fields.tsx';
+import { FieldPair, FormSection } from '../../../form/form-section.tsx';
 import { LinksField } from '../../../form/links-field.tsx';
 import { CertificationsField } from './certifications-field.tsx';
 
 const typeOptions = vendorTypes.map(({ id, label }) => ({ value: id, label }));
 
-/** The fields of a vendor's basic info, in the order one would tell them. */
+/** The fields of a vendor's basic info. */
 export function VendorFields() {
   return (
     <>
@@ -42,54 +39,12 @@ export function VendorFields() {
         />
         <FormTextArea name="bio" label="About your company" rows={4} optional />
       </FormSection>
-      <FormSection title="Your company" about="The facts studios look for before they write.">
-        <NumberRow>
-          <FormNumberField
-            name="establishment_year"
-            label="Establishment year"
-            min={profileLimits.establishmentYearMin}
-          />
-          <FormNumberField
-            name="team_strength"
-            label="Team strength"
-            min={profileLimits.teamStrengthMin}
-          />
-          <FormNumberField name="projects_completed" label="Projects completed" />
-        </NumberRow>
-        <FormTextArea
-          name="head_office_address"
-          label="Head office address"
-          rows={2}
-          autoComplete="street-address"
-        />
-        <FieldPair>
-          <FormTextField
-            name="website"
-            label="Website"
-            inputMode="url"
-            placeholder="https://"
-            optional
-          />
-          <FormTextField
-            name="linkedin_profile"
-            label="LinkedIn"
-            inputMode="url"
-            placeholder="https://www.linkedin.com/company/…"
-            optional
-          />
-        </FieldPair>
-      </FormSection>
-      <FormSection title="Contact person" about="Whom we may call. It is not shown on your page.">
-        <FieldPair>
-          <FormTextField
-            name="spoc_name"
-            label="Name"
-            autoComplete="name"
-            maxLength={accountLimits.nameMax}
-          />
-          <FormTextField name="spoc_phone" label="Phone" type="tel" autoComplete="tel" />
-        </FieldPair>
-      </FormSection>
+      <FirmFields
+        title="Your company"
+        about="The facts studios look for before they write."
+        website="website"
+      />
+      <ContactFields />
       <FormSection title="Orders and delivery" about="So that the right enquiries find you.">
         <FieldPair>
           <FormAmountField
@@ -126,17 +81,7 @@ export function VendorFields() {
           types={catalogueLinkTypes}
         />
       </FormSection>
-      <FormSection
-        title="Featured links"
-        about="Films, articles and posts about your work, shown on your page."
-      >
-        <LinksField
-          name="featured_links"
-          label="Featured links"
-          noun="link"
-          types={featuredLinkTypes}
-        />
-      </FormSection>
+      <FeaturedLinksFields />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { array, object, string } from 'yup';
 import { digitsOf, numberOf } from '../../../form/number-values.ts';
 
-/** A certification as the form holds it. */
+/** A certification in the form. */
 export interface CertificationValues {
   name: string;
   year: string;
@@ -29,7 +29,7 @@ export function certificationValuesOf(
   return certifications.map(({ name, year }) => ({ name, year: digitsOf(year) }));
 }
 
-/** What is sent; one without a name is left out. */
+/** The certifications to send; those without a name are left out. */
 export function sentCertifications(
   certifications: readonly CertificationValues[],
 ): StoredCertification[] {

@@ -8,7 +8,7 @@ export type PortfolioItem = PortfolioItems[number];
 
 const { useListItemsQuery } = portfolioApi.injectEndpoints({
   endpoints: (build) => ({
-    /** By account, so that nobody is shown what was loaded for somebody else in the same page. */
+    /** Cached by account id: after a change of the account in the same page, the cache of the other one is not shown. */
     listItems: build.query<PortfolioItems, number>({ query: () => ownItems }),
   }),
 });

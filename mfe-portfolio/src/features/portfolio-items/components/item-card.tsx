@@ -26,7 +26,7 @@ const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium' });
 
 interface ItemCardProps {
   item: PortfolioItem;
-  /** Among the first of the page: its picture is fetched at once. */
+  /** Fetches the picture at once: for the first cards of a page. */
   priority: boolean;
 }
 

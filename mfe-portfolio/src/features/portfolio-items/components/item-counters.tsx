@@ -23,7 +23,7 @@ const List = styled.dl`
   }
 `;
 
-/** How much there is, whatever is filtered. */
+/** The totals, independent of the filter. */
 export function ItemCounters({ items }: { items: readonly PortfolioItem[] }) {
   const images = items.filter(({ media_type }) => media_type === 'IMAGE').length;
   const counts = [

@@ -1,6 +1,6 @@
 import { Grid, Skeleton, Spinner, Stack, VisuallyHidden } from '@aangan/ui';
 
-/** The places of the first items. */
+/** Placeholders for the first items. */
 export function ItemSkeletons() {
   return (
     <>

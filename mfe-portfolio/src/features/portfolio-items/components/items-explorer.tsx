@@ -20,7 +20,7 @@ const firstCards = 3;
 
 const categories = portfolioCategories.map(({ id, label }) => ({ value: id, label }));
 
-/** The firm's items with the search and the category that narrow them; both live in the address. */
+/** The firm's items with a search and a category filter, which are kept in the address. */
 export function ItemsExplorer({ items }: { items: readonly PortfolioItem[] }) {
   const [parameters, setParameters] = useSearchParams();
   const filter = readFilter(parameters);
@@ -50,7 +50,7 @@ export function ItemsExplorer({ items }: { items: readonly PortfolioItem[] }) {
           onChange={({ target }) => show({ category: target.value })}
         />
       </Filters>
-      <Muted role="status">{countWords(shown.length, items.length)}</Muted>
+      <Muted role="status">{countText(shown.length, items.length)}</Muted>
       {shown.length > 0 ? (
         <Grid aria-label="Portfolio items">
           {shown.map((item, at) => (
@@ -70,7 +70,7 @@ export function ItemsExplorer({ items }: { items: readonly PortfolioItem[] }) {
   );
 }
 
-function countWords(shown: number, all: number): string {
+function countText(shown: number, all: number): string {
   if (shown < all) return `${shown} of ${all} items`;
   return all === 1 ? '1 item' : `${all} items`;
 }

@@ -20,7 +20,7 @@ const Head = styled.header`
   gap: ${tokens.space.l};
 `;
 
-/** The Portfolio Manager of whoever is signed in (product-2, section 2). */
+/** The Portfolio Manager of the signed-in firm. */
 export function PortfolioManager() {
   usePageTitle('Portfolio Manager');
   const { user } = useSession();
@@ -61,7 +61,7 @@ function isOffline(error: unknown): boolean {
   return kind === 'network' || kind === 'timeout';
 }
 
-/** Once for every failed attempt (product-2, section 8, Portfolio). */
+/** Shows a toast for each failed attempt to load. */
 function useFailureToast(error: unknown) {
   useEffect(() => {
     if (!error) return;

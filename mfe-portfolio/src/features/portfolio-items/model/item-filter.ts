@@ -1,28 +1,28 @@
 import { portfolioCategories } from '@aangan/domain';
 import type { PortfolioItem } from '../api/list-items.ts';
 
-/** What the manager shows, kept in its address: ?search= and ?category=. */
+/** The filter of the manager, kept in its address: ?search= and ?category=. */
 export interface ItemFilter {
   search: string;
   /** A category's id; '' for all. */
   category: string;
 }
 
-/** Reads the filter of an address; a category that does not exist is none. */
+/** Reads the filter from the address; an unknown category is ignored. */
 export function readFilter(parameters: URLSearchParams): ItemFilter {
   const category = parameters.get('category') ?? '';
   const isKnown = portfolioCategories.some(({ id }) => id === category);
   return { search: parameters.get('search') ?? '', category: isKnown ? category : '' };
 }
 
-/** The address's parameters for a filter; what is not filtered by is left out. */
+/** The parameters of the address for a filter; unset parts are left out. */
 export function writeFilter(filter: ItemFilter): Record<string, string> {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
 }
 
 /**
- * Items whose title or description holds the text, whatever its case, in the chosen category
- * (product-2, section 5).
+ * The items in the chosen category whose title or description contains the text, ignoring case.
+ * An empty text or category matches every item.
  */
 export function filterItems(
   items: readonly PortfolioItem[],

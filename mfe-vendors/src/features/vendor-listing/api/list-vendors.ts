@@ -1,26 +1,20 @@
 import { endpoint, type ResponseOf } from '@aangan/api-client/endpoints';
-import { type ListingFilter, listingQuery } from '@aangan/domain';
+import type { ListingFilter } from '@aangan/domain';
+import { listingPageQuery, listingPages } from '@aangan/firms';
 import { listingApi } from './listing-api.ts';
 
 type Query = NonNullable<Parameters<typeof endpoint<'get', '/designers/vendors/'>>[2]>['query'];
 
-/** The filter's ids are the catalogue's (readListingFilter sees to that), and so are the API's. */
-const queryOf = (filter: ListingFilter) => listingQuery(filter) as Query;
-
+/** The ids in the query are the API's: `readListingFilter` keeps only those of the catalogue. */
 const page = (filter: ListingFilter, number: number) =>
-  endpoint('get', '/designers/vendors/', {
-    query: { ...queryOf(filter), ...(number > 1 && { page: number }) },
-  });
+  endpoint('get', '/designers/vendors/', { query: listingPageQuery(filter, number) as Query });
 
 type VendorPage = ResponseOf<ReturnType<typeof page>>;
 
 const { useListVendorsInfiniteQuery } = listingApi.injectEndpoints({
   endpoints: (build) => ({
     listVendors: build.infiniteQuery<VendorPage, ListingFilter, number>({
-      infiniteQueryOptions: {
-        initialPageParam: 1,
-        getNextPageParam: (last, _all, number) => (last.next ? number + 1 : undefined),
-      },
+      infiniteQueryOptions: listingPages,
       query: ({ queryArg, pageParam }) => page(queryArg, pageParam),
     }),
   }),

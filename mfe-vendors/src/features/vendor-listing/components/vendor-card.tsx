@@ -1,8 +1,7 @@
 import { headerMoney, pageLimits, paths } from '@aangan/domain';
-import { ListingCard, type ListingCardProps } from '@aangan/ui';
-import { Link } from 'react-router-dom';
+import { ListingCard, type ListingCardProps } from '@aangan/firms';
 import type { VendorCardData } from '../api/vendor-card.ts';
-import { subtitleOf } from '../model/card-words.ts';
+import { subtitleOf } from '../model/card-subtitle.ts';
 
 export interface VendorCardProps extends Pick<ListingCardProps, 'priority'> {
   vendor: VendorCardData;
@@ -14,7 +13,6 @@ export function VendorCard({ vendor, priority }: VendorCardProps) {
   return (
     <ListingCard
       priority={priority}
-      link={Link}
       to={paths.vendor(vendor.id)}
       name={vendor.company_name}
       city={vendor.city}

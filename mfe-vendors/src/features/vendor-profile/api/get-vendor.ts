@@ -1,9 +1,9 @@
 import { endpoint } from '@aangan/api-client/endpoints';
-import { visitSeed } from '@aangan/ui';
+import { visitSeed } from '@aangan/firms';
 import { profileApi } from './profile-api.ts';
 import type { VendorProfileData } from './vendor-profile.ts';
 
-/** A vendor with the seed of the order its content is shown in: the seed travels with the data. */
+/** A vendor with the seed of its content's order, which is stored with the data to keep the order. */
 export interface SeededVendor {
   vendor: VendorProfileData;
   seed: number;

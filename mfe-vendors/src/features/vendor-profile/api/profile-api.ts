@@ -1,7 +1,7 @@
 import { apiBaseQuery } from '@aangan/api-client';
 import { createApi } from '@reduxjs/toolkit/query/react';
 
-/** The server data of one vendor's pages. */
+/** The API slice of a vendor's pages. */
 export const profileApi = createApi({
   reducerPath: 'vendors/profile',
   baseQuery: apiBaseQuery,

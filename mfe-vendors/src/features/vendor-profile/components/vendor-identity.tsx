@@ -5,11 +5,12 @@ import {
   specializationsLine,
   vendorCatalogue,
 } from '@aangan/domain';
-import { focusRing, ProfileIdentity, tokens, VisuallyHidden, when } from '@aangan/ui';
+import { ProfileIdentity } from '@aangan/firms';
+import { focusRing, tokens, VisuallyHidden, when } from '@aangan/ui';
 import styled from 'styled-components';
 import type { VendorProfileData } from '../api/vendor-profile.ts';
 
-const Facts = styled.p`
+const Details = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: 0 0.5rem;
@@ -29,7 +30,7 @@ const Facts = styled.p`
   }
 `;
 
-/** Only heard on a phone, where a line has to hold everything. */
+/** For screen readers only on phones, where the line has to be short. */
 const WhereItFits = styled(VisuallyHidden)`
   ${when.medium} {
     position: static;
@@ -40,17 +41,17 @@ const WhereItFits = styled(VisuallyHidden)`
   }
 `;
 
-/** What stays in sight of a vendor: name, what it makes, since when, from how much, LinkedIn (product-2, section 2). */
+/** What the sticky bar shows of a vendor: name, categories, year, minimum order, LinkedIn. */
 export function VendorIdentity({ vendor }: { vendor: VendorProfileData }) {
   const { value, exact } = headerMoney(vendor.min_order_value);
   const linkedin = vendor.linkedin_profile;
   return (
     <ProfileIdentity
       name={vendor.company_name}
-      mark={vendor.avatar}
+      avatar={vendor.avatar}
       line={specializationsLine(specializationsOf(vendor))}
     >
-      <Facts>
+      <Details>
         {vendor.establishment_year !== null && <span>Since {vendor.establishment_year}</span>}
         <span>
           Minimum<WhereItFits> order</WhereItFits> <span title={exact}>{value}</span>
@@ -61,12 +62,12 @@ export function VendorIdentity({ vendor }: { vendor: VendorProfileData }) {
             <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
           </a>
         )}
-      </Facts>
+      </Details>
     </ProfileIdentity>
   );
 }
 
-/** The shown categories, else the single one (product-2, section 2). */
+/** The displayed categories, else the single one. */
 function specializationsOf(vendor: VendorProfileData): string[] {
   if (vendor.specializations_display.length > 0) return vendor.specializations_display;
   return vendor.specialization ? [itemLabel(vendorCatalogue, vendor.specialization)] : [];

@@ -1,55 +1,57 @@
-import { problemOf } from '@aangan/api-client';
 import { pagesElsewhere, paths, readId } from '@aangan/domain';
-import type { Addressee } from '@aangan/host';
 import {
   coverPostOf,
+  FirmContent,
   ProfileBar,
   ProfileCover,
+  ProfileLoader,
   ProfileSkeleton,
-  usePageTitle,
-  type WaysOut,
-} from '@aangan/ui';
+} from '@aangan/firms';
+import type { Addressee } from '@aangan/host';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { type SeededVendor, useGetVendorQuery } from '../api/get-vendor.ts';
 import { addresseeOf } from '../model/addressee.ts';
-import { factsOf } from '../model/facts.ts';
-import { VendorFailure } from './vendor-failure.tsx';
+import { vendorDetails } from '../model/vendor-details.ts';
 import { VendorIdentity } from './vendor-identity.tsx';
-import { VendorWork } from './vendor-work.tsx';
 
-const ways: WaysOut = {
-  link: Link,
-  home: paths.home(),
-  listing: paths.vendors(),
-  listingLabel: 'All vendors',
+const listing = { to: paths.vendors(), label: 'All vendors' };
+
+const texts = {
+  loadingTitle: 'Vendor',
+  notFound: 'Vendor not found',
+  failed: 'Failed to load vendor profile',
 };
 
 interface VendorProfileProps {
-  /** GET IN TOUCH with this vendor: another remote's. */
+  /** The GET IN TOUCH button for this vendor, which another remote provides. */
   getInTouch: (addressee: Addressee) => ReactNode;
 }
 
 /** A vendor's public page, at /vendors/{id}. */
 export function VendorProfile({ getInTouch }: VendorProfileProps) {
   const id = readId(useParams().id);
-  const { currentData, error, isFetching, refetch } = useGetVendorQuery(id ?? skipToken);
-  usePageTitle(
-    currentData?.vendor.company_name ?? (id === null || error ? 'Vendor not found' : 'Vendor'),
+  const query = useGetVendorQuery(id ?? skipToken);
+  return (
+    <ProfileLoader
+      id={id}
+      query={query}
+      texts={texts}
+      titleOf={({ vendor }) => vendor.company_name}
+      listing={listing.to}
+      bar={<ProfileBar listing={listing} />}
+      skeleton={<ProfileSkeleton listing={listing} label="Loading vendor…" />}
+    >
+      {(loaded) => <LoadedProfile {...loaded} getInTouch={getInTouch} />}
+    </ProfileLoader>
   );
-
-  if (id === null) return <VendorFailure ways={ways} />;
-  if (currentData) return <LoadedProfile {...currentData} getInTouch={getInTouch} />;
-  if (error && !isFetching)
-    return <VendorFailure ways={ways} problem={problemOf(error)} onRetry={refetch} />;
-  return <ProfileSkeleton ways={ways} label="Loading vendor…" />;
 }
 
 function LoadedProfile({ vendor, seed, getInTouch }: SeededVendor & VendorProfileProps) {
   return (
     <>
-      <ProfileBar ways={ways} actions={getInTouch(addresseeOf(vendor))}>
+      <ProfileBar listing={listing} actions={getInTouch(addresseeOf(vendor))}>
         <VendorIdentity vendor={vendor} />
       </ProfileBar>
       <ProfileCover
@@ -57,15 +59,15 @@ function LoadedProfile({ vendor, seed, getInTouch }: SeededVendor & VendorProfil
         city={vendor.city}
         bio={vendor.bio}
         picture={coverPostOf(vendor.instagram_posts)}
-        facts={factsOf(vendor)}
-        // LinkedIn stands in the bar above.
+        details={vendorDetails(vendor)}
+        // LinkedIn is in the bar above.
         links={pagesElsewhere({
           website: vendor.website,
           instagram: vendor.instagram_profile,
           linkedin: null,
         })}
       />
-      <VendorWork vendor={vendor} seed={seed} />
+      <FirmContent name={vendor.company_name} firm={vendor} seed={seed} />
     </>
   );
 }

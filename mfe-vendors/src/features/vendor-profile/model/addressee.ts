@@ -1,7 +1,7 @@
 import type { Addressee } from '@aangan/host';
 import type { VendorProfileData } from '../api/vendor-profile.ts';
 
-/** The vendor as a connection request addresses it; its smallest order is the smallest budget. */
+/** The vendor as the recipient of a connection request; its minimum order is the minimum budget. */
 export function addresseeOf(
   vendor: Pick<VendorProfileData, 'id' | 'company_name' | 'min_order_value'>,
 ): Addressee {

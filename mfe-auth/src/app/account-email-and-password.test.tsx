@@ -1,0 +1,115 @@
+import { aUser } from '@aangan/host/testing';
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  api,
+  at,
+  check,
+  field,
+  none,
+  open,
+  press,
+  retype,
+  sent,
+} from '../testing/account-page.tsx';
+
+describe('changing the email', () => {
+  const inDialog = () => within(screen.getByRole('dialog', { name: 'Change your email' }));
+
+  async function ask(email: string, password: string) {
+    await press('Change email');
+    if (email) await userEvent.type(field('New email'), email);
+    if (password) await userEvent.type(inDialog().getByLabelText('Password'), password);
+    await userEvent.click(inDialog().getByRole('button', { name: 'Change email' }));
+  }
+
+  it('sends the new address and the password, and says that a link was sent', async () => {
+    api.answer(at.email, () => ({ body: aUser({ email: 'new@example.in' }) }));
+    open();
+    await ask(' new@example.in ', 'courtyard');
+    expect(
+      await screen.findByText('Please follow the link that we sent to new@example.in.'),
+    ).toBeInTheDocument();
+    expect(sent('post', '/auth/me/email/')).toEqual([
+      { email: 'new@example.in', password: 'courtyard' },
+    ]);
+    expect(check).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('requires both', async () => {
+    open();
+    await ask('', '');
+    expect(await screen.findByText('Email is required')).toBeInTheDocument();
+    expect(screen.getByText('Password is required')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['email', 'New email', 'A user with this email already exists.'],
+    ['password', 'Password', 'This password is not right.'],
+  ])('shows what is refused beside its %s field', async (name, label, message) => {
+    api.answer(at.email, () => ({ status: 400, body: { [name]: [message] } }));
+    open();
+    await ask('new@example.in', 'courtyard');
+    await waitFor(() =>
+      expect(inDialog().getByLabelText(label)).toHaveAccessibleDescription(message),
+    );
+    expect(check).not.toHaveBeenCalled();
+  });
+});
+
+describe('changing the password', () => {
+  async function fill(values: Record<string, string>) {
+    for (const [name, value] of Object.entries(values)) await userEvent.type(field(name), value);
+    await press('Change password');
+  }
+  const right = {
+    'Current password': 'courtyard-demo',
+    'New password': 'a house with a jhoola',
+    'Confirm new password': 'a house with a jhoola',
+  };
+
+  it('sends both, empties the form and reloads the devices', async () => {
+    api.answer(at.password, () => none);
+    open();
+    await fill(right);
+    expect(await screen.findByText('Your password has been changed')).toBeInTheDocument();
+    expect(sent('post', '/auth/me/password/')).toEqual([
+      { current_password: 'courtyard-demo', password: 'a house with a jhoola' },
+    ]);
+    expect(field('New password')).toHaveValue('');
+    await waitFor(() => expect(sent('get', '/auth/sessions/')).toHaveLength(2));
+  });
+
+  it('only checks the length of the new password', async () => {
+    open();
+    await fill({ ...right, 'New password': 'seven77', 'Confirm new password': 'other' });
+    expect(
+      await screen.findByText('Password must be at least 8 characters long'),
+    ).toBeInTheDocument();
+    expect(screen.getByText('Passwords do not match')).toBeInTheDocument();
+    await retype('New password', 'aaaaaaaa');
+    await retype('Confirm new password', 'aaaaaaaa');
+    api.answer(at.password, () => none);
+    await press('Change password');
+    await screen.findByText('Your password has been changed');
+  });
+
+  it.each([
+    [
+      { status: 400, body: { current_password: ['This password is not right.'] } },
+      'This password is not right.',
+    ],
+    [
+      { status: 429, headers: { 'retry-after': '840' } },
+      'Too many attempts. Please try again in 14 minutes.',
+    ],
+  ])('says why not: %j', async (answer, words) => {
+    api.answer(at.password, () => answer);
+    open();
+    await fill(right);
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(field('New password')).toHaveValue('a house with a jhoola');
+  });
+});

@@ -1,0 +1,119 @@
+import { aUser } from '@aangan/host/testing';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  api,
+  check,
+  exportData,
+  open,
+  press,
+  pressFound,
+  removeAvatar,
+  sent,
+  setAvatar,
+} from '../testing/account-sections.tsx';
+
+describe('the picture', () => {
+  const png = new File(['png'], 'asha.png', { type: 'image/png' });
+  const input = () => screen.getByLabelText<HTMLInputElement>('Picture');
+  /** jsdom decodes no pictures: here only files that start like the picture below are pictures. */
+  const decode = jest.fn(async function decodes(this: HTMLImageElement) {
+    if (!this.src.endsWith(`,${btoa('png')}`)) throw new Error('no picture');
+  });
+  const choose = (file: File) => userEvent.upload(input(), file, { applyAccept: false });
+
+  beforeEach(() => {
+    HTMLImageElement.prototype.decode = decode;
+  });
+
+  it('is previewed before it is saved, then updates the session', async () => {
+    api.answer(setAvatar, () => ({ body: aUser({ avatar: '/api/media/a.png' }) }));
+    open();
+    await choose(png);
+    const save = await screen.findByRole('button', { name: 'Save picture' });
+    expect(document.querySelector('img[src^="data:image/png"]')).not.toBeNull();
+    await userEvent.click(save);
+    expect(await screen.findByText('Your picture has been saved')).toBeInTheDocument();
+    const [request] = sent('put', '/auth/me/avatar/');
+    expect((request?.body as FormData | undefined)?.get('avatar')).toBeInstanceOf(File);
+    expect(check).toHaveBeenCalledTimes(1);
+  });
+
+  it('is left as it was after Cancel', async () => {
+    open();
+    await choose(png);
+    await pressFound('Cancel');
+    expect(screen.getByRole('button', { name: 'Add a picture' })).toBeInTheDocument();
+    expect(document.querySelector('img[src^="data:"]')).toBeNull();
+  });
+
+  it.each([
+    [new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }), 'Please select an image'],
+    [new File(['%PDF'], 'a-pdf-named.png', { type: 'image/png' }), 'Please select an image'],
+    [
+      new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'big.png', { type: 'image/png' }),
+      'File size must be less than 5MB',
+    ],
+  ])('is refused before anything is sent (%#)', async (file, message) => {
+    open();
+    await choose(file);
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Save picture' })).not.toBeInTheDocument();
+    expect(sent('put', '/auth/me/avatar/')).toEqual([]);
+  });
+
+  it.each([
+    [{ status: 400, body: { avatar: ['Upload a valid image.'] } }, 'Upload a valid image.'],
+    [{ status: 413, body: { detail: 'Large.' } }, 'File size must be less than 5MB'],
+    ['offline', 'Network error. Please check your internet connection and try again.'],
+  ] as const)('says why it could not be saved, and can be retried: %j', async (answer, words) => {
+    api.answer(setAvatar, () => answer as never);
+    open();
+    await choose(png);
+    await pressFound('Save picture');
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Save picture' })).toBeInTheDocument();
+  });
+
+  it('is removed', async () => {
+    api.answer(removeAvatar, () => ({ body: aUser() }));
+    open(aUser({ avatar: '/api/media/a.png' }));
+    await press('Remove picture');
+    expect(await screen.findByText('Your picture has been removed')).toBeInTheDocument();
+    expect(check).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the account’s data', () => {
+  it('is downloaded as a JSON file, named by the day', async () => {
+    const saved: { name: string; file: Blob }[] = [];
+    const files = new Map<string, Blob>();
+    URL.createObjectURL = (file) => {
+      files.set('blob:1', file as Blob);
+      return 'blob:1';
+    };
+    URL.revokeObjectURL = () => undefined;
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push({ name: this.download, file: files.get(this.href) as Blob });
+    });
+    api.answer(exportData, () => ({ body: { account: { email: 'asha@example.in' } } }) as never);
+    open();
+    await press('Download your data');
+    expect(await screen.findByText('Your data is in your downloads')).toBeInTheDocument();
+    expect(saved[0]?.name).toMatch(/^aangan-export-\d{4}-\d{2}-\d{2}\.json$/);
+    expect(saved[0]?.file.type).toBe('application/json');
+    click.mockRestore();
+  });
+
+  it('says that the download failed', async () => {
+    api.answer(exportData, () => ({ status: 503, body: '' }));
+    open();
+    await press('Download your data');
+    expect(
+      await screen.findByText('Service temporarily unavailable. Please try again later.'),
+    ).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,157 @@
+import { ApiError } from '@aangan/api-client';
+import { aUser } from '@aangan/host/testing';
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { field, fill, open, refuse, register, submit, terms } from '../testing/register-page.tsx';
+
+describe('signing up', () => {
+  it('sends a client’s details with a username from the email, then goes home', async () => {
+    const { router } = open();
+    await fill({ 'Phone (optional)': '+91 (22) 2345-678' });
+    await userEvent.click(terms());
+    await submit();
+    expect(register).toHaveBeenCalledWith({
+      email: 'asha.rao@example.in',
+      username: 'asha.rao',
+      password: 'courtyard-demo',
+      first_name: 'Asha',
+      last_name: 'Rao',
+      phone: '+91 (22) 2345-678',
+      bio: '',
+      is_designer: false,
+      is_architect: false,
+      is_vendor: false,
+      terms_version: expect.any(String),
+    });
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  it.each([
+    ['designer', 'Firm name', { is_designer: true, is_vendor: false }],
+    ['vendor', 'Company name', { is_designer: false, is_vendor: true }],
+  ])(
+    'sends a %s’s name as first name, without a last name, then goes to its onboarding',
+    async (type, name, flags) => {
+      const { router } = open(`?type=${type}&next=/designers/7`);
+      await fill({ [name]: 'Studio Aangan' });
+      await userEvent.click(terms());
+      await submit();
+      expect(register).toHaveBeenCalledWith(
+        expect.objectContaining({ first_name: 'Studio Aangan', last_name: '', ...flags }),
+      );
+      expect(router.state.location.pathname).toBe(`/${type}/onboarding`);
+    },
+  );
+
+  it('takes a client to the page in `next`', async () => {
+    const { router } = open('?type=client&next=/designers/7');
+    await fill();
+    await userEvent.click(terms());
+    await submit();
+    expect(router.state.location.pathname).toBe('/designers/7');
+  });
+
+  it('welcomes, and says that a verification link was sent', async () => {
+    register.mockResolvedValue(aUser({ email: 'asha.rao@example.in' }));
+    open();
+    await fill();
+    await userEvent.click(terms());
+    await submit();
+    expect(
+      await screen.findByText(
+        'Welcome to Aangan. We have sent a link to asha.rao@example.in to verify it.',
+      ),
+    ).toBeInTheDocument();
+  });
+
+  it('happens once, however often the button is pressed', async () => {
+    register.mockImplementation(() => new Promise(() => undefined));
+    open();
+    await fill();
+    await userEvent.click(terms());
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Create account' }));
+    expect(register).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the rules of the sign-up form', () => {
+  it.each([
+    ['?type=client', ['First name is required', 'Last name is required']],
+    ['?type=designer', ['Firm name is required']],
+    ['?type=vendor', ['Company name is required']],
+  ])('names what is missing on %s', async (query, messages) => {
+    open(query);
+    await submit();
+    for (const message of [
+      ...messages,
+      'Email is required',
+      'Password is required',
+      'Please accept the terms to continue',
+    ]) {
+      expect(await screen.findByText(message)).toBeInTheDocument();
+    }
+    expect(screen.queryByText('Passwords do not match')).not.toBeInTheDocument();
+    expect(register).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['Email', 'nobody', 'Email is invalid'],
+    ['Phone (optional)', 'call me', 'Please enter a valid phone number'],
+    ['Password', 'seven77', 'Password must be at least 8 characters long'],
+    ['Confirm password', 'another-one', 'Passwords do not match'],
+    ['Confirm password', '', 'Passwords do not match'],
+    ['First name', 'A'.repeat(151), 'Please use at most 150 characters'],
+  ])('refuses %s %j: %s', async (name, value, message) => {
+    open();
+    await fill({ [name]: value });
+    await submit();
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(register).not.toHaveBeenCalled();
+  });
+
+  it('treats a name of spaces as missing', async () => {
+    open();
+    await fill({ 'First name': '   ' });
+    await submit();
+    expect(await screen.findByText('First name is required')).toBeInTheDocument();
+  });
+});
+
+describe('a sign-up that fails', () => {
+  it('says so in the Registration Failed box and at the field, and keeps what was typed', async () => {
+    const taken = 'A user with this email already exists.';
+    refuse({
+      kind: 'validation',
+      status: 400,
+      fields: { email: [taken] },
+      body: { email: [taken] },
+    });
+    open('?type=client&next=/designers/7');
+    await fill();
+    await userEvent.click(terms());
+    await userEvent.type(field('Confirm password'), '{Enter}');
+    const box = await screen.findByRole('alert');
+    expect(box).toHaveTextContent(`Registration FailedEmail: ${taken}`);
+    expect(box).toHaveFocus();
+    expect(field('Email')).toHaveAccessibleDescription(taken);
+    expect(field('Email')).toHaveValue('asha.rao@example.in');
+    expect(field('Password')).toHaveValue('courtyard-demo');
+    const instead = screen.getByRole('link', { name: 'Sign in instead?' });
+    expect(instead).toHaveAttribute('href', '/login?next=%2Fdesigners%2F7');
+    await userEvent.type(field('Email'), '.co');
+    expect(field('Email')).toBeValid();
+    expect(instead).not.toBeInTheDocument();
+  });
+
+  it('says that the visitor is offline, and works on the next attempt', async () => {
+    register.mockRejectedValueOnce(new ApiError({ kind: 'network', message: 'Network Error' }));
+    const { router } = open();
+    await fill();
+    await userEvent.click(terms());
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Network error.');
+    await submit();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+});

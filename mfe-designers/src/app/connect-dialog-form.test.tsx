@@ -1,0 +1,127 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { field, fill, open, posts, press, sentWords } from '../testing/connect-dialog.tsx';
+
+describe('the form of a connection request', () => {
+  it('is a dialog that names the firm and its exact minimum budget', () => {
+    open();
+    expect(
+      screen.getByRole('dialog', { name: 'Get in touch with Studio Aangan' }),
+    ).toBeInTheDocument();
+    expect(screen.getByText('Minimum budget: ₹1,40,000')).toBeInTheDocument();
+  });
+
+  it('shows the default minimum for a designer without one, and none for such a vendor', () => {
+    const { unmount } = open({ addressee: { minimumBudget: null } });
+    expect(screen.getByText('Minimum budget: ₹1,00,000')).toBeInTheDocument();
+    unmount();
+    open({ addressee: { kind: 'vendor', minimumBudget: null } });
+    expect(screen.queryByText(/Minimum budget|On Request/)).not.toBeInTheDocument();
+  });
+
+  it('keeps its button visible below the scrolling fields', () => {
+    open();
+    const send = screen.getByRole('button', { name: 'Send request' });
+    expect(send.closest('footer')).not.toBeNull();
+    expect(send).toHaveAttribute('form', screen.getByRole('form').id);
+  });
+
+  it('requires everything but the description', async () => {
+    open({ user: { first_name: '', last_name: '', email: '', phone: null } });
+    await press('Send request');
+    for (const name of [
+      'First name',
+      'Last name',
+      'Email',
+      'Phone',
+      'Project type',
+      'Budget',
+      'Timeline',
+    ]) {
+      expect(await screen.findByText(`${name} is required`)).toBeInTheDocument();
+    }
+    expect(field('First name')).toHaveFocus();
+    expect(posts()).toHaveLength(0);
+  });
+
+  it.each([
+    ['Phone', '12a', 'Invalid phone number'],
+    ['Email', 'asha', 'Email is invalid'],
+    ['Budget', '139999', 'Minimum budget is ₹1,40,000'],
+    ['Budget', '1000000000001', 'Maximum budget is ₹10,00,00,00,00,000'],
+  ])('says of %s “%s”: %s', async (name, typed, message) => {
+    open({ user: {} });
+    await fill({ [name]: typed });
+    await press('Send request');
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(posts()).toHaveLength(0);
+  });
+
+  it('has a minimum of ₹1,00,000 for a designer without one', async () => {
+    open({ user: {}, addressee: { minimumBudget: null } });
+    await fill({ Budget: '99999' });
+    await press('Send request');
+    expect(await screen.findByText('Minimum budget is ₹1,00,000')).toBeInTheDocument();
+  });
+
+  it('has no minimum for a vendor without one', async () => {
+    open({ user: {}, addressee: { kind: 'vendor', minimumBudget: null } });
+    await fill({ Budget: '0' });
+    await press('Send request');
+    expect(await screen.findByText(sentWords)).toBeInTheDocument();
+    expect(posts()[0]?.body).toMatchObject({ vendor: 7, budget: 0 });
+    expect(posts()[0]?.body).not.toHaveProperty('designer');
+  });
+
+  it('groups the budget in the Indian format while typing', async () => {
+    open();
+    await userEvent.type(field('Budget'), '1800000');
+    expect(field('Budget')).toHaveValue('18,00,000');
+  });
+
+  it.each([
+    ['250000.00', 250_000],
+    ['100000.5', 100_000],
+  ])('cuts a budget at its decimal point: %s', async (typed, sent) => {
+    open({ user: {}, addressee: { minimumBudget: null } });
+    await fill({ Budget: typed });
+    await press('Send request');
+    await screen.findByText(sentWords);
+    expect(posts()[0]?.body).toMatchObject({ budget: sent });
+  });
+
+  it('offers the project types and timelines', () => {
+    open();
+    const options = (name: string) =>
+      [...field(name).querySelectorAll('option')].map(({ textContent }) => textContent).slice(1);
+    expect(options('Project type')).toEqual([
+      'Residential',
+      'Commercial',
+      'Retail',
+      'Hospitality',
+      'Other',
+    ]);
+    expect(options('Timeline')).toEqual([
+      'Immediately',
+      '1–3 months',
+      '3–6 months',
+      '6–12 months',
+      'Flexible',
+    ]);
+  });
+
+  it('counts the remaining characters of the description near its end, and refuses too many', async () => {
+    open({ user: {} });
+    const description = field('About the project (optional)');
+    await userEvent.click(description);
+    await userEvent.paste('x'.repeat(4_499));
+    expect(screen.queryByText(/characters left/)).not.toBeInTheDocument();
+    await userEvent.paste('x');
+    expect(screen.getByText('500 characters left')).toBeInTheDocument();
+    await userEvent.paste('x'.repeat(501));
+    expect(screen.getByText('1 character too many')).toBeInTheDocument();
+    await press('Send request');
+    expect(await screen.findByText('Please use at most 5,000 characters')).toBeInTheDocument();
+  });
+});

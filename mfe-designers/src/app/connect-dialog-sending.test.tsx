@@ -1,0 +1,179 @@
+import { renderWithHost } from '@aangan/host/testing';
+import { Toaster } from '@aangan/ui';
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  api,
+  connect,
+  duplicate,
+  failedWords,
+  field,
+  fill,
+  onClose,
+  onSent,
+  open,
+  posts,
+  press,
+  sentWords,
+} from '../testing/connect-dialog.tsx';
+import { aRequest } from '../testing/factories.ts';
+
+describe('a client who submits the form', () => {
+  it('finds their own names, email and phone filled in', () => {
+    open({ user: {} });
+    expect(field('First name')).toHaveValue('Asha');
+    expect(field('Last name')).toHaveValue('Rao');
+    expect(field('Email')).toHaveValue('asha@example.in');
+    expect(field('Phone')).toHaveValue('+91 98200 12345');
+  });
+
+  it('sends the trimmed values, once for two presses, and is told so', async () => {
+    open({ user: {} });
+    await fill({ 'First name': ' Asha ' });
+    await userEvent.type(field('About the project (optional)'), '  A house.  ');
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Send request' }));
+    expect(await screen.findByText(sentWords)).toBeInTheDocument();
+    expect(posts()).toHaveLength(1);
+    expect(posts()[0]?.body).toEqual({
+      first_name: 'Asha',
+      last_name: 'Rao',
+      name: 'Asha Rao',
+      email: 'asha@example.in',
+      phone: '+91 98200 12345',
+      project_type: 'residential',
+      project_description: 'A house.',
+      budget: 1_800_000,
+      timeline: '1–3 months',
+      designer: 7,
+    });
+    expect(onSent).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('link', { name: 'Your requests' })).toHaveAttribute(
+      'href',
+      '/connection-requests',
+    );
+    await press('Done');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('sees the server’s message at its field', async () => {
+    api.answer(connect, () => ({ status: 400, body: { budget: ['Minimum budget is ₹2,00,000'] } }));
+    open({ user: {} });
+    await fill();
+    await press('Send request');
+    expect(await screen.findByText('Minimum budget is ₹2,00,000')).toBeInTheDocument();
+    expect(screen.getByText(failedWords)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['offline', /You seem to be offline/],
+    [{ status: 503, body: {} }, /Something went wrong on our side/],
+    [{ status: 429, headers: { 'retry-after': '40' }, body: {} }, /try again in 40 seconds/],
+    [
+      { status: 400, body: { designer: ['Invalid pk "7" - object does not exist.'] } },
+      /Invalid pk/,
+    ],
+  ] as const)('is told when it failed, and keeps what was typed (%j)', async (answer, why) => {
+    api.answer(connect, () => answer);
+    open({ user: {} });
+    await fill();
+    await press('Send request');
+    expect(await screen.findByText(failedWords)).toBeInTheDocument();
+    expect(screen.getByText(why)).toBeInTheDocument();
+    expect(field('Budget')).toHaveValue('18,00,000');
+    expect(onSent).not.toHaveBeenCalled();
+  });
+
+  it('has sent it when a retry finds that the first attempt arrived', async () => {
+    let tries = 0;
+    api.answer(connect, () => {
+      tries += 1;
+      return tries === 1 ? 'offline' : duplicate;
+    });
+    open({ user: {} });
+    await fill();
+    await press('Send request');
+    await screen.findByText(failedWords);
+    await press('Send request');
+    expect(await screen.findByText(sentWords)).toBeInTheDocument();
+    expect(onSent).toHaveBeenCalledTimes(1);
+  });
+
+  it('is told of an active request, which counts as sent', async () => {
+    api.answer(connect, () => duplicate);
+    open({ user: {} });
+    await fill();
+    await press('Send request');
+    expect(
+      await screen.findByText('There is a request to this designer.'),
+    ).toBeInTheDocument();
+    expect(onSent).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['sent', { status: 201 as const, body: aRequest() }, sentWords],
+    ['failed', { status: 503, body: {} }, failedWords],
+  ])(
+    'is told in a toast that it %s when the dialog was closed meanwhile',
+    async (_how, answer, words) => {
+      const { promise, resolve } = Promise.withResolvers<typeof answer>();
+      api.answer(
+        connect,
+        () => promise as Promise<{ status: 201; body: ReturnType<typeof aRequest> }>,
+      );
+      const view = open({ user: {} });
+      await fill();
+      await press('Send request');
+      await waitFor(() => expect(posts()).toHaveLength(1));
+      view.unmount();
+      renderWithHost(<Toaster />, { api });
+      resolve(answer);
+      expect(await screen.findByText(words)).toBeInTheDocument();
+    },
+  );
+});
+
+describe('what was typed', () => {
+  const draft = () => sessionStorage.getItem('aangan.draft.connect.designer.7');
+
+  it('survives a closed dialog and a reload, for this firm only', async () => {
+    const { unmount } = open();
+    await fill();
+    unmount();
+    const again = open();
+    expect(field('Budget')).toHaveValue('18,00,000');
+    expect(field('Timeline')).toHaveValue('1–3 months');
+    again.unmount();
+    open({ addressee: { id: 8 } });
+    expect(field('Budget')).toHaveValue('');
+  });
+
+  it('survives a failed send, and is cleared once it is sent', async () => {
+    api.answer(connect, () => 'offline');
+    open({ user: {} });
+    await fill();
+    await press('Send request');
+    await screen.findByText(failedWords);
+    expect(draft()).toContain('1800000');
+    api.answer(connect, () => ({ status: 201, body: aRequest() }));
+    await press('Send request');
+    await screen.findByText(sentWords);
+    expect(draft()).toBeNull();
+  });
+
+  it('is ignored where the draft is broken', () => {
+    sessionStorage.setItem('aangan.draft.connect.designer.7', '{"budget":5,"first_name":"Mira"}');
+    open();
+    expect(field('First name')).toHaveValue('Mira');
+    expect(field('Budget')).toHaveValue('');
+  });
+});
+
+it('a designer who finds the dialog is told that only clients send requests', async () => {
+  open({ user: { is_designer: true } });
+  await fill();
+  await press('Send request');
+  expect(await screen.findByText('Only clients send connection requests.')).toBeInTheDocument();
+  expect(screen.getByText(/You are signed in as a designer/)).toBeInTheDocument();
+  expect(posts()).toHaveLength(0);
+});

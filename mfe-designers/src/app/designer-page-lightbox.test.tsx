@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { open, tab, tiles } from '../testing/designer-page.tsx';
+
+describe('a picture that is opened large', () => {
+  const large = () => screen.queryByRole('dialog', { name: 'Studio Aangan' });
+  const court = () => screen.getByRole('button', { name: /A court/ });
+
+  it('has its own history entry, so that Back closes it and keeps filter and order', async () => {
+    const { router } = open();
+    await tiles();
+    await userEvent.click(tab('Images'));
+    const order = (await tiles()).map((tile) => tile.textContent);
+    await userEvent.click(court());
+    expect(large()).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?show=images&open=post-1');
+    await act(() => router.navigate(-1));
+    expect(large()).not.toBeInTheDocument();
+    expect(router.state.location.search).toBe('?show=images');
+    expect((await tiles()).map((tile) => tile.textContent)).toEqual(order);
+  });
+
+  it('moves among what the filter shows, without adding history entries', async () => {
+    const { router } = open('/designers/7?show=images');
+    await tiles();
+    await userEvent.click(court());
+    expect(screen.getByText(/^[12] of 2$/)).toBeInTheDocument();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(router.state.location.search).toBe('?show=images&open=post-3');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(router.state.location.search).toBe('?show=images&open=post-1');
+    await act(() => router.navigate(-1));
+    expect(router.state.location.search).toBe('?show=images');
+  });
+
+  it('closes by going back, once, however often Escape is pressed', async () => {
+    const { router } = open('/from-here');
+    await act(() => router.navigate('/designers/7'));
+    await tiles();
+    await userEvent.click(court());
+    const cross = screen.getByRole('button', { name: 'Close' });
+    fireEvent.click(cross);
+    fireEvent.click(cross);
+    await waitFor(() => expect(large()).not.toBeInTheDocument());
+    expect(router.state.location.pathname).toBe('/designers/7');
+  });
+
+  it('can be shared: it opens at its address, and closes there', async () => {
+    const { router } = open('/designers/7?open=post-1');
+    await waitFor(() => expect(large()).toBeInTheDocument());
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(large()).not.toBeInTheDocument();
+    expect(router.state.location.search).toBe('');
+    expect(router.state.location.pathname).toBe('/designers/7');
+  });
+
+  it('links to its source in a new tab', async () => {
+    open('/designers/7?open=post-1');
+    const source = await screen.findByRole('link', { name: /View on Instagram/ });
+    expect(source).toHaveAttribute('href', 'https://www.instagram.com/p/court/');
+    expect(source).toHaveAttribute('target', '_blank');
+  });
+
+  it('is closed where the address has an unknown key', async () => {
+    open('/designers/7?open=post-99');
+    await tiles();
+    expect(large()).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,145 @@
+import { endpoint } from '@aangan/api-client/endpoints';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aReceivedRequest } from '../testing/factories.ts';
+import {
+  api,
+  openReceivedRequests,
+  outdated,
+  posts,
+  press,
+  receivedList,
+  section,
+} from '../testing/requests-pages.tsx';
+
+const one = { params: { id: 1 } };
+const approve = endpoint('post', '/designers/connection-requests/{id}/approve/', one);
+const reject = endpoint('post', '/designers/connection-requests/{id}/reject/', one);
+
+describe('the description of a request', () => {
+  const height = (scrolled: number) => {
+    jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(scrolled);
+    jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(144);
+  };
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+  async function open() {
+    api.answer(receivedList, () => ({ body: [aReceivedRequest()] }));
+    openReceivedRequests();
+    return screen.findByText('A house around a courtyard.');
+  }
+
+  it('is cut where it is long, and expands on a press', async () => {
+    height(900);
+    const text = await open();
+    expect(text).toHaveAttribute('data-state', 'cut');
+    const all = screen.getByRole('button', { name: 'Show all', expanded: false });
+    await userEvent.click(all);
+    expect(text).toHaveAttribute('data-state', 'whole');
+    await userEvent.click(screen.getByRole('button', { name: 'Show less', expanded: true }));
+    expect(text).toHaveAttribute('data-state', 'cut');
+    expect(all).toHaveFocus();
+  });
+
+  it('has no button where it is short', async () => {
+    height(144);
+    await open();
+    expect(screen.queryByRole('button', { name: 'Show all' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the requests that a firm received', () => {
+  const contact = { email: 'asha@example.in', phone: '+91 (98200) 12-345' };
+
+  it('shows the client, and no contact details before the request is approved', async () => {
+    api.answer(receivedList, () => ({ body: [aReceivedRequest()] }));
+    openReceivedRequests();
+    expect(await section('Pending')).toHaveTextContent('Asha Rao');
+    expect(screen.getByText('You see their email and phone once you approve.')).toBeVisible();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('shows email and phone as links once the request is approved', async () => {
+    api.answer(receivedList, () => ({ body: [aReceivedRequest()] }));
+    api.answer(approve, () => ({ body: aReceivedRequest({ status: 'approved' }, contact) }));
+    openReceivedRequests();
+    await userEvent.dblClick(await screen.findByRole('button', { name: /^Approve/ }));
+    expect(await screen.findByText('Request approved')).toBeInTheDocument();
+    const approved = within(await section('Approved'));
+    expect(approved.getByRole('link', { name: contact.email })).toHaveAttribute(
+      'href',
+      'mailto:asha@example.in',
+    );
+    expect(approved.getByRole('link', { name: contact.phone })).toHaveAttribute(
+      'href',
+      'tel:+919820012345',
+    );
+    expect(posts()).toHaveLength(1);
+  });
+
+  it('rejects after a confirmation', async () => {
+    api.answer(receivedList, () => ({ body: [aReceivedRequest()] }));
+    api.answer(reject, () => ({ body: aReceivedRequest({ status: 'rejected' }) }));
+    openReceivedRequests();
+    await press(/^Reject the/);
+    expect(
+      screen.getByRole('alertdialog', { name: 'Are you sure you want to reject this request?' }),
+    ).toBeInTheDocument();
+    expect(posts()).toHaveLength(0);
+    await press('Reject');
+    expect(await screen.findByText('Request rejected')).toBeInTheDocument();
+    expect(await section('Rejected')).toHaveTextContent('Asha Rao');
+  });
+
+  it('marks only emails that are not verified', async () => {
+    api.answer(receivedList, () => ({
+      body: [aReceivedRequest({ id: 1 }, { email_verified: false }), aReceivedRequest({ id: 2 })],
+    }));
+    openReceivedRequests();
+    expect(await screen.findAllByText('Email not verified')).toHaveLength(1);
+  });
+
+  it.each([
+    [approve, /^Approve/, 'Failed to approve request'],
+    [reject, /^Reject the/, 'Failed to reject request'],
+  ] as const)('says when it failed, and the request stays (%j)', async (to, name, failed) => {
+    api.answer(receivedList, () => ({ body: [aReceivedRequest()] }));
+    api.answer(to, () => 'offline');
+    openReceivedRequests();
+    await press(name);
+    if (to === reject) await press('Reject');
+    expect(await screen.findByText(failed)).toBeInTheDocument();
+    expect(await section('Pending')).toHaveTextContent('Asha Rao');
+  });
+
+  it.each(outdated)('loads the list again after %s, and says so', async (_what, answer) => {
+    let list = [aReceivedRequest()];
+    api.answer(receivedList, () => ({ body: list }));
+    api.answer(approve, () => {
+      list = [];
+      return answer;
+    });
+    openReceivedRequests();
+    await press(/^Approve/);
+    expect(await screen.findByText('No Requests Yet')).toBeInTheDocument();
+    expect(screen.getByText(/Failed to approve request.*shows how it stands/)).toBeInTheDocument();
+  });
+
+  it('says that there are no requests yet', async () => {
+    api.answer(receivedList, () => ({ body: [] }));
+    openReceivedRequests();
+    expect(await screen.findByText('No Requests Yet')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Look at your profile' })).toHaveAttribute(
+      'href',
+      '/profile',
+    );
+  });
+
+  it('says that it failed to load', async () => {
+    api.answer(receivedList, () => 'offline');
+    openReceivedRequests();
+    expect(await screen.findByText('Failed to load connection requests')).toBeInTheDocument();
+  });
+});

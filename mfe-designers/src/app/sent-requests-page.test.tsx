@@ -1,0 +1,147 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aRequest } from '../testing/factories.ts';
+import {
+  api,
+  gets,
+  openSentRequests,
+  press,
+  section,
+  sentList,
+} from '../testing/requests-pages.tsx';
+
+describe('My Connection Requests', () => {
+  it('says that it is loading', async () => {
+    api.answer(sentList, () => ({ body: [] }));
+    openSentRequests();
+    expect(screen.getByText('Loading connection requests…')).toBeInTheDocument();
+    expect(await screen.findByText('No Requests Yet')).toBeInTheDocument();
+    expect(screen.queryByText('Loading connection requests…')).not.toBeInTheDocument();
+  });
+
+  it('has a title, and links home where there are no requests yet', async () => {
+    api.answer(sentList, () => ({ body: [] }));
+    openSentRequests();
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'My Connection Requests' }),
+    ).toBeInTheDocument();
+    expect(await screen.findByText('No Requests Yet')).toBeInTheDocument();
+    for (const name of ['Explore More Options', 'Explore Designers']) {
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/');
+    }
+  });
+
+  it('says that it failed, and recovers on Try again', async () => {
+    let isBroken = true;
+    api.answer(sentList, () => (isBroken ? { status: 503, body: {} } : { body: [aRequest()] }));
+    openSentRequests();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to load connection requests',
+    );
+    isBroken = false;
+    await press('Try again');
+    expect(await screen.findByRole('link', { name: 'Studio Aangan' })).toBeInTheDocument();
+  });
+
+  it('groups requests into Pending, Approved and Rejected, and leaves out empty sections', async () => {
+    const three = [
+      aRequest({ id: 1, status: 'pending' }),
+      aRequest({ id: 2, status: 'approved' }),
+      aRequest({ id: 3, status: 'rejected' }),
+    ];
+    api.answer(sentList, () => ({ body: three }));
+    const { unmount } = openSentRequests();
+    const title = (await screen.findAllByRole('heading', { level: 2 })).map((h) => h.textContent);
+    expect(title).toEqual(['Pending', 'Approved', 'Rejected']);
+    const can = async (name: string) =>
+      within(await section(name))
+        .queryAllByRole('button')
+        .map((button) => button.textContent);
+    expect(await can('Pending')).toEqual(['Revoke the request to Studio Aangan']);
+    expect(await can('Approved')).toEqual([]);
+    expect(await can('Rejected')).toEqual(['Reopen the request to Studio Aangan']);
+    unmount();
+    api.answer(sentList, () => ({ body: [aRequest({ status: 'approved' })] }));
+    openSentRequests();
+    await section('Approved');
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
+  });
+
+  it('shows the project with its exact budget, and links to the designer', async () => {
+    api.answer(sentList, () => ({ body: [aRequest()] }));
+    openSentRequests();
+    expect(await screen.findByRole('link', { name: 'Studio Aangan' })).toHaveAttribute(
+      'href',
+      '/designers/7',
+    );
+    for (const text of [
+      'Residential',
+      '1–3 months',
+      '₹18,00,000',
+      '1 November 2026',
+      'A house around a courtyard.',
+      'Villas & Farmhouses · Jaipur',
+    ]) {
+      expect(screen.getByText(text)).toBeInTheDocument();
+    }
+  });
+
+  it('says what happens next once a request is approved', async () => {
+    const text = 'Studio Aangan has your email and phone and will get in touch.';
+    api.answer(sentList, () => ({ body: [aRequest({ status: 'pending' })] }));
+    const { unmount } = openSentRequests();
+    await section('Pending');
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
+    unmount();
+    api.answer(sentList, () => ({ body: [aRequest({ status: 'approved' })] }));
+    openSentRequests();
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
+  it('links to vendors, but not to firms whose page is not public', async () => {
+    const firm = {
+      id: 4,
+      avatar: null,
+      specialization: null,
+      specializations_display: [],
+      city: null,
+    };
+    const vendor_details = { ...firm, company_name: 'Kiln House', is_public: true };
+    const hidden = { ...firm, full_name: 'Studio Hidden', is_public: false };
+    api.answer(sentList, () => ({
+      body: [
+        aRequest({ id: 1, designer_details: null, vendor_details }),
+        aRequest({ id: 2, designer_details: hidden }),
+      ],
+    }));
+    openSentRequests();
+    expect(await screen.findByRole('link', { name: 'Kiln House' })).toHaveAttribute(
+      'href',
+      '/vendors/4',
+    );
+    expect(screen.getByText('Studio Hidden')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Studio Hidden' })).not.toBeInTheDocument();
+  });
+
+  it('fetches again when the visitor returns to the tab', async () => {
+    let status: 'pending' | 'approved' = 'pending';
+    api.answer(sentList, () => ({ body: [aRequest({ status })] }));
+    openSentRequests();
+    await section('Pending');
+    status = 'approved';
+    fireEvent.focus(window);
+    expect(await section('Approved')).toBeInTheDocument();
+  });
+
+  it('keeps the list when fetching it again fails', async () => {
+    let isBroken = false;
+    api.answer(sentList, () => (isBroken ? 'offline' : { body: [aRequest()] }));
+    openSentRequests();
+    await section('Pending');
+    isBroken = true;
+    fireEvent.focus(window);
+    await waitFor(() => expect(gets()).toHaveLength(2));
+    expect(await section('Pending')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});

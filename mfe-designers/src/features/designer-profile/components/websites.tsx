@@ -1,0 +1,17 @@
+import { missingWords, pagesElsewhere } from '@aangan/domain';
+import { OutsideLink, Row } from '@aangan/ui';
+
+/** Links to the websites of a firm or person, or 'Not specified'. */
+export function Websites(props: Parameters<typeof pagesElsewhere>[0]) {
+  const links = pagesElsewhere(props);
+  if (links.length === 0) return <p>{missingWords.notSpecified}</p>;
+  return (
+    <Row gap="l">
+      {links.map(({ label, url }) => (
+        <OutsideLink key={label} href={url}>
+          {label}
+        </OutsideLink>
+      ))}
+    </Row>
+  );
+}

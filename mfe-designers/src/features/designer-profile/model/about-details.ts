@@ -1,0 +1,67 @@
+import {
+  averageFee,
+  countedWords,
+  formatCount,
+  formatRupees,
+  formatRupeesShort,
+  missingWords,
+  yearsWords,
+} from '@aangan/domain';
+import type { ProfileDetail } from '@aangan/firms';
+import type { DesignerProfileData } from '../api/designer-profile.ts';
+
+const { availableOnRequest, notSpecified } = missingWords;
+
+/** The details under Firm Overview. */
+export function overviewOf(designer: DesignerProfileData): ProfileDetail[] {
+  const { establishment_year: year, experience_years: experience } = designer;
+  return [
+    { name: 'Established', value: year === null ? notSpecified : String(year) },
+    {
+      name: 'Experience',
+      value: experience === null ? notSpecified : yearsWords(experience),
+    },
+    { name: 'Team size', value: countedWords(designer.team_strength, 'member') },
+    { name: 'Projects completed', value: formatCount(designer.projects_completed) },
+    { name: 'Head office', value: designer.head_office_address || notSpecified },
+    ...ratingOf(designer),
+  ];
+}
+
+/** The details under Project Requirements & Fees; the average fee is the midpoint of the range. */
+export function requirementsOf(designer: DesignerProfileData): ProfileDetail[] {
+  const {
+    min_project_size: size,
+    min_project_budget: budget,
+    fee_range_min: low,
+    fee_range_max: high,
+  } = designer;
+  return [
+    { name: 'Minimum project size', value: size ? `${formatCount(size)} sq ft` : notSpecified },
+    { name: 'Minimum budget', ...budgetOf(budget) },
+    { name: 'Fees per sq ft', value: feeRangeText(low, high) },
+    { name: 'Average fee per sq ft', value: averageFeeText(low, high) },
+  ];
+}
+
+function budgetOf(budget: number | null): Omit<ProfileDetail, 'name'> {
+  if (!budget) return { value: notSpecified };
+  return { value: formatRupeesShort(budget), exact: formatRupees(budget) };
+}
+
+function feeRangeText(low: number | null, high: number | null): string {
+  if (low && high && low !== high) return `${formatRupees(low)} – ${formatRupees(high)}`;
+  const one = high || low;
+  return one ? formatRupees(one) : availableOnRequest;
+}
+
+function averageFeeText(low: number | null, high: number | null): string {
+  const average = averageFee(low, high);
+  return average ? formatRupees(average) : availableOnRequest;
+}
+
+/** No rating is shown before the first review. */
+function ratingOf({ rating, reviews_count: reviews }: DesignerProfileData): ProfileDetail[] {
+  if (!(rating > 0)) return [];
+  return [{ name: 'Rating', value: `${rating.toFixed(1)} out of 5 (${reviews})` }];
+}

@@ -1,0 +1,158 @@
+import {
+  ConfirmDialog,
+  Container,
+  ErrorState,
+  Row,
+  Skeleton,
+  Stack,
+  Title,
+  tokens,
+  usePageTitle,
+  VisuallyHidden,
+  when,
+} from '@aangan/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { useRefetchOnReturn } from '../model/use-refetch-on-return.ts';
+import { type ActionTexts, useRequestAction } from '../model/use-request-action.ts';
+import { RequestSections } from './request-sections.tsx';
+
+const Page = styled(Stack)`
+  padding-block: ${tokens.space.xl} ${tokens.space.section};
+
+  ${when.medium} {
+    padding-block-start: ${tokens.space.xxl};
+  }
+`;
+
+const Heading = styled(Title)`
+  &:focus {
+    outline: none;
+  }
+`;
+
+/** What a card can do with its request. */
+export interface CardActions<Action> {
+  run: (action: Action) => void;
+  /** Asks for confirmation of the page's confirmed action. */
+  confirm: () => void;
+  /** The action that is being sent for this request. */
+  running: Action | null;
+}
+
+interface ListedRequest {
+  id: number;
+  status: string;
+}
+
+interface RequestsPageProps<Request extends ListedRequest, Action extends string> {
+  title: string;
+  /** Beside the title. */
+  aside?: ReactNode;
+  query: {
+    data?: Request[] | undefined;
+    error?: unknown;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  /** Sends an action, and the one that is being sent. */
+  perform: (what: { id: number; act: Action }) => Promise<unknown>;
+  sending: { id: number; act: Action } | null;
+  texts: Record<Action, ActionTexts>;
+  /** The action that is confirmed first. */
+  confirmed: {
+    act: Action;
+    question: string;
+    label: string;
+    consequence: (request: Request) => string;
+  };
+  /** Shown where there are no requests. */
+  empty: ReactNode;
+  card: (request: Request, actions: CardActions<Action>) => ReactNode;
+}
+
+/** A page of connection requests: loading, failed, empty, or the requests with their actions. */
+export function RequestsPage<Request extends ListedRequest, Action extends string>(
+  props: RequestsPageProps<Request, Action>,
+) {
+  const { title, aside, query, empty } = props;
+  const { data, error, isFetching, refetch } = query;
+  usePageTitle(title);
+  useRefetchOnReturn(refetch);
+  const heading = useFocusWhenLost(data);
+  return (
+    <Container>
+      <Page gap="xl">
+        <Row justify="space-between" gap="m">
+          <Heading ref={heading} tabIndex={-1}>
+            {title}
+          </Heading>
+          {aside}
+        </Row>
+        {!data && error !== undefined && (
+          <ErrorState
+            title="Failed to load connection requests"
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        )}
+        {!data && error === undefined && <LoadingRequests />}
+        {data?.length === 0 && empty}
+        {data && data.length > 0 && <Requests {...props} requests={data} />}
+      </Page>
+    </Container>
+  );
+}
+
+function Requests<Request extends ListedRequest, Action extends string>(
+  props: RequestsPageProps<Request, Action> & { requests: readonly Request[] },
+) {
+  const { requests, perform, sending, texts, confirmed, card } = props;
+  const { run, asking, ask, stopAsking } = useRequestAction<Request, Action>(perform, texts);
+  return (
+    <>
+      <RequestSections
+        requests={requests}
+        card={(request) =>
+          card(request, {
+            run: (act) => run(request.id, act),
+            confirm: () => ask(request),
+            running: sending?.id === request.id ? sending.act : null,
+          })
+        }
+      />
+      <ConfirmDialog
+        open={asking !== null}
+        title={confirmed.question}
+        confirmLabel={confirmed.label}
+        busy={sending !== null}
+        onConfirm={() => asking && run(asking.id, confirmed.act)}
+        onCancel={stopAsking}
+      >
+        <p>{asking && confirmed.consequence(asking)}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** An action removes or moves its request, and the pressed button with it: the focus then moves to the title. */
+function useFocusWhenLost(list: unknown) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(list);
+  useEffect(() => {
+    const isChange = shown.current !== undefined && shown.current !== list;
+    shown.current = list;
+    if (isChange && document.activeElement === document.body) heading.current?.focus();
+  }, [list]);
+  return heading;
+}
+
+function LoadingRequests() {
+  return (
+    <Stack role="status" gap="m">
+      <VisuallyHidden>Loading connection requests…</VisuallyHidden>
+      <Skeleton height="11rem" />
+      <Skeleton height="11rem" />
+    </Stack>
+  );
+}

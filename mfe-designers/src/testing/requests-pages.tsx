@@ -1,0 +1,59 @@
+import { endpoint } from '@aangan/api-client/endpoints';
+import { scriptApi } from '@aangan/api-client/testing';
+import { aUser, renderWithHost } from '@aangan/host/testing';
+import { Toaster } from '@aangan/ui';
+import { allowErrorLogs, modalDialogs } from '@aangan/ui/testing';
+import { beforeEach } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { ReceivedRequestsPage } from '../app/received-requests-page.tsx';
+import { SentRequestsPage } from '../app/sent-requests-page.tsx';
+
+export const sentList = endpoint('get', '/client/connection-requests/');
+export const receivedList = endpoint('get', '/designers/connection-requests/');
+
+/** The API of the current test. */
+export let api: ReturnType<typeof scriptApi>;
+allowErrorLogs(
+  'Failed to revoke request',
+  'Failed to reopen request',
+  'Failed to approve request',
+  'Failed to reject request',
+);
+beforeEach(() => {
+  api = scriptApi();
+  modalDialogs();
+});
+
+/** Opens the page of a client's sent requests. */
+export function openSentRequests() {
+  return open(<SentRequestsPage />, aUser());
+}
+
+/** Opens the page of a vendor's received requests. */
+export function openReceivedRequests() {
+  return open(<ReceivedRequestsPage />, aUser({ is_vendor: true }));
+}
+
+function open(page: ReactNode, user: ReturnType<typeof aUser>) {
+  const withToasts = (
+    <>
+      {page}
+      <Toaster />
+    </>
+  );
+  return renderWithHost(withToasts, { api, user, at: '/connection-requests' });
+}
+
+export const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+export const section = (name: string) => screen.findByRole('region', { name });
+export const posts = () => api.requests.filter(({ method }) => method === 'post');
+export const gets = () => api.requests.filter(({ method }) => method === 'get');
+
+/** Responses after which the list has to be fetched again. */
+export const outdated = [
+  ['a conflict', { status: 409, body: { detail: 'This request is approved.' } }],
+  ['a request that is gone', { status: 404, body: { detail: 'Not found.' } }],
+] as const;

@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import {
+  api,
+  draftKey,
+  field,
+  form,
+  open,
+  own,
+  press,
+  put,
+} from '../testing/designer-basic-info.tsx';
+import { anOwnDesigner } from '../testing/factories.ts';
+
+describe('the draft of unsaved changes', () => {
+  it('survives a reload, says so, and can be discarded', async () => {
+    const { unmount } = open();
+    await form();
+    await put('Bio', 'Half a thought about rooms');
+    unmount();
+    open();
+    await form();
+    expect(field('Bio')).toHaveValue('Half a thought about rooms');
+    expect(screen.getByText('These are your unsaved changes from before.')).toBeInTheDocument();
+    await press('Discard changes');
+    expect(field('Bio')).toHaveValue('Rooms around courtyards.');
+    expect(localStorage.getItem(draftKey)).toBeNull();
+  });
+
+  it('is cleared once it is saved', async () => {
+    open();
+    await form();
+    await put('Bio', 'A whole thought about rooms');
+    expect(localStorage.getItem(draftKey)).not.toBeNull();
+    await press('Save');
+    await screen.findByText('Profile information saved successfully');
+    expect(localStorage.getItem(draftKey)).toBeNull();
+  });
+
+  it('does not restore fields that were saved elsewhere in the meantime', async () => {
+    const { unmount } = open();
+    await form();
+    await put('Bio', 'Half a thought about rooms');
+    unmount();
+    api.answer(own, () => ({ body: anOwnDesigner({ team_strength: 14 }) }));
+    open();
+    await form();
+    expect(field('Bio')).toHaveValue('Half a thought about rooms');
+    expect(field('Team strength')).toHaveValue('14');
+  });
+
+  it('belongs to one account, and a draft of another shape is ignored', async () => {
+    localStorage.setItem('aangan.draft.designer-basic-info.8', JSON.stringify({ bio: 'Theirs' }));
+    localStorage.setItem(
+      draftKey,
+      JSON.stringify({ bio: 5, specializations: 'x', spoc_name: 'Ira' }),
+    );
+    open();
+    await form();
+    expect(field('Bio')).toHaveValue('Rooms around courtyards.');
+    expect(field('Name')).toHaveValue('Ira');
+  });
+});

@@ -1,0 +1,85 @@
+import { profileLimits } from '@aangan/domain';
+import {
+  contactName,
+  contactPhone,
+  establishmentYear,
+  headOfficeAddress,
+  optionalLinkedinUrl,
+  projectsCompleted,
+  teamStrength,
+} from './field-rules.ts';
+import { digitsOf } from './number-values.ts';
+
+/** The fields that designers and vendors share, as a form holds them; numbers as digits. */
+export interface FirmValues {
+  establishment_year: string;
+  team_strength: string;
+  projects_completed: string;
+  head_office_address: string;
+  linkedin_profile: string;
+  spoc_name: string;
+  spoc_phone: string;
+}
+
+/** The same fields as the API stores them. */
+interface StoredFirm {
+  establishment_year: number | null;
+  team_strength: number;
+  projects_completed: number;
+  head_office_address: string;
+  linkedin_profile: string | null;
+  spoc_name: string;
+  spoc_phone: string;
+}
+
+/** The shared fields of a firm that has no profile yet, with their defaults. */
+export function emptyFirm(currentYear: number): FirmValues {
+  return {
+    establishment_year: String(currentYear),
+    team_strength: String(profileLimits.teamStrengthDefault),
+    projects_completed: '',
+    head_office_address: '',
+    linkedin_profile: '',
+    spoc_name: '',
+    spoc_phone: '',
+  };
+}
+
+/** The shared fields of a stored profile. */
+export function firmValuesOf(profile: StoredFirm): FirmValues {
+  return {
+    establishment_year: digitsOf(profile.establishment_year),
+    team_strength: digitsOf(profile.team_strength),
+    projects_completed: digitsOf(profile.projects_completed),
+    head_office_address: profile.head_office_address,
+    linkedin_profile: profile.linkedin_profile ?? '',
+    spoc_name: profile.spoc_name,
+    spoc_phone: profile.spoc_phone,
+  };
+}
+
+/** The shared fields to send: numbers as numbers, null for what was left blank. */
+export function sentFirm(values: FirmValues) {
+  return {
+    establishment_year: Number(values.establishment_year),
+    team_strength: Number(values.team_strength),
+    projects_completed: Number(values.projects_completed),
+    head_office_address: values.head_office_address.trim(),
+    linkedin_profile: values.linkedin_profile.trim() || null,
+    spoc_name: values.spoc_name.trim(),
+    spoc_phone: values.spoc_phone.trim(),
+  };
+}
+
+/** The rules of the shared fields. */
+export function firmRules(currentYear: number) {
+  return {
+    establishment_year: establishmentYear(currentYear),
+    team_strength: teamStrength(),
+    projects_completed: projectsCompleted(),
+    head_office_address: headOfficeAddress(),
+    linkedin_profile: optionalLinkedinUrl(),
+    spoc_name: contactName(),
+    spoc_phone: contactPhone(),
+  };
+}

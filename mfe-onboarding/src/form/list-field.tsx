@@ -1,0 +1,72 @@
+import { Button, Stack } from '@aangan/ui';
+import { FieldArray, useField } from 'formik';
+import {
+  type ComponentType,
+  type HTMLAttributes,
+  type ReactNode,
+  type RefAttributes,
+  useRef,
+} from 'react';
+
+type ListProps = HTMLAttributes<HTMLUListElement> & RefAttributes<HTMLUListElement>;
+
+interface ListFieldProps<Item> {
+  /** The field of the form that holds the list. */
+  name: string;
+  label: string;
+  /** One of the items, in the text of the Add button: "link". */
+  noun: string;
+  /** What Add appends. */
+  newItem: Item;
+  /** The list element; it lays out its items. */
+  list: ComponentType<ListProps>;
+  /** Draws the fields of the item at a place of the list, with its Remove button. */
+  item: (at: number, onRemove: () => void) => ReactNode;
+  /** Shown below a list that has items. */
+  hint?: ReactNode;
+}
+
+/** A list of items in a form. Add focuses the first field of the new item, Remove focuses Add. */
+export function ListField<Item>(props: ListFieldProps<Item>) {
+  const { name, label, noun, newItem, list: List, item, hint } = props;
+  const [{ value: items }] = useField<Item[]>(name);
+  const list = useRef<HTMLUListElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const focusLast = () =>
+    requestAnimationFrame(() =>
+      list.current?.lastElementChild?.querySelector<HTMLElement>('select, input')?.focus(),
+    );
+  return (
+    <FieldArray name={name}>
+      {({ push, remove }) => (
+        <Stack gap="m" align="start">
+          {items.length > 0 && (
+            <List ref={list} role="list" aria-label={label}>
+              {items.map((_item, at) => (
+                // Items have no id before they are saved: their key is their place in the list.
+                <li key={at}>
+                  {item(at, () => {
+                    remove(at);
+                    addButton.current?.focus();
+                  })}
+                </li>
+              ))}
+            </List>
+          )}
+          <Button
+            ref={addButton}
+            variant="secondary"
+            size="small"
+            onClick={() => {
+              push(newItem);
+              focusLast();
+            }}
+          >
+            Add a {noun}
+          </Button>
+          {items.length > 0 && hint}
+        </Stack>
+      )}
+    </FieldArray>
+  );
+}

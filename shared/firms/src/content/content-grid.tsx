@@ -1,0 +1,69 @@
+import { Button, EmptyState, tokens } from '@aangan/ui';
+import styled from 'styled-components';
+import type { Content } from './content.ts';
+import { LinkTile } from './link-tile.tsx';
+import { PostTile } from './post-tile.tsx';
+import { layOutTiles, type Tile } from './tile-layout.ts';
+import { YoutubeTile } from './youtube-tile.tsx';
+
+const Tiles = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  grid-auto-flow: dense;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: clamp(0.5rem, 1.1vw, 1.125rem);
+  padding-block: ${tokens.space.l} ${tokens.space.section};
+
+  > [data-size='large'] {
+    grid-column: span 2;
+    grid-row: span 2;
+  }
+  /* The layout fills the last row in two and in four columns, not in three. */
+  @media (min-width: 48em) {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+
+export interface ContentGridProps {
+  content: readonly Content[];
+  /** The id of the post on the page's cover. */
+  coverId?: number | null | undefined;
+  /** Shown for a firm without any content, whatever the filter. */
+  nothing?: string | undefined;
+  /** Whether a filter is set, so that there may be content to show without it. */
+  filtered: boolean;
+  onShowAll: () => void;
+  /** Shows a picture or video large; without it each opens its original in a new tab. */
+  onOpen?: ((key: string) => void) | undefined;
+}
+
+/** A firm's pictures, videos and links in one grid. */
+export function ContentGrid(props: ContentGridProps) {
+  const { content, coverId, nothing, filtered, onShowAll, onOpen } = props;
+  if (nothing) return <EmptyState title={nothing} />;
+  if (content.length === 0) {
+    return (
+      <EmptyState title="No content available for this filter.">
+        {filtered && (
+          <Button variant="secondary" onClick={onShowAll}>
+            View All Content
+          </Button>
+        )}
+      </EmptyState>
+    );
+  }
+  return (
+    <Tiles aria-label="Work">
+      {layOutTiles(content, coverId).map(({ item, large }) => (
+        <li key={item.key} data-size={large ? 'large' : 'regular'}>
+          <ContentTile item={item} large={large} onOpen={onOpen} />
+        </li>
+      ))}
+    </Tiles>
+  );
+}
+
+function ContentTile({ item, large, onOpen }: Tile & Pick<ContentGridProps, 'onOpen'>) {
+  if (item.kind === 'youtube') return <YoutubeTile link={item.link} videoId={item.videoId} />;
+  if ('link' in item) return <LinkTile kind={item.kind} link={item.link} href={item.href} />;
+  return <PostTile post={item.post} large={large} onOpen={onOpen && (() => onOpen(item.key))} />;
+}

@@ -1,0 +1,67 @@
+import {
+  type ContentFilter,
+  contentFiltersOf,
+  filterContent,
+  mixContent,
+  readContentFilter,
+} from '@aangan/domain';
+import type { Post } from '@aangan/ui';
+import { Container } from '@aangan/ui';
+import { type ReactNode, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { coverPostOf } from '../profile/cover-post.ts';
+import type { Content, FeaturedLink } from './content.ts';
+import { ContentGrid } from './content-grid.tsx';
+import { ContentTabs } from './content-tabs.tsx';
+
+type ContentSource = Parameters<typeof mixContent<Post, FeaturedLink & { type: string }>>[0];
+
+export interface FirmContentProps {
+  name: string;
+  /** The firm's posts, portfolio items and links. */
+  firm: ContentSource;
+  /** The seed of the order in which the content is mixed. */
+  seed: number;
+  /** Filters that this kind of firm does not offer. */
+  withoutFilters?: readonly ContentFilter[];
+  /** Shows a picture or video large; without it each opens its original in a new tab. */
+  onOpen?: (key: string) => void;
+  /** Rendered below the grid with the content that is shown: a lightbox. */
+  children?: (shown: readonly Content[]) => ReactNode;
+}
+
+/** A firm's pictures, videos and links with the tabs that filter them. The chosen filter is in the address. */
+export function FirmContent(props: FirmContentProps) {
+  const { name, firm, seed, withoutFilters = [], onOpen, children } = props;
+  const coverId = coverPostOf(firm.instagram_posts)?.id ?? null;
+  const content = useMemo(() => mixContent(firm, seed, coverId), [firm, seed, coverId]);
+  const filters = contentFiltersOf(content).filter(({ id }) => !withoutFilters.includes(id));
+  const [filter, setFilter] = useContentFilter(filters);
+  const shown = filterContent(content, filter);
+  const isEmpty = filters.every(({ id }) => filterContent(content, id).length === 0);
+  return (
+    <Container>
+      {!isEmpty && <ContentTabs filters={filters} shown={filter} onShow={setFilter} />}
+      <ContentGrid
+        content={shown}
+        coverId={coverId}
+        nothing={isEmpty ? `${name} has not published any work yet.` : undefined}
+        filtered={filter !== 'all'}
+        onShowAll={() => setFilter('all')}
+        onOpen={onOpen}
+      />
+      {children?.(shown)}
+    </Container>
+  );
+}
+
+/** The filter in the address. A choice replaces the history entry: Back leaves the page. */
+function useContentFilter(filters: readonly { id: ContentFilter }[]) {
+  const [parameters, setParameters] = useSearchParams();
+  const setFilter = (next: ContentFilter) =>
+    setParameters(next === 'all' ? {} : { show: next }, {
+      replace: true,
+      preventScrollReset: true,
+    });
+  return [readContentFilter(filters, parameters.get('show')), setFilter] as const;
+}

@@ -1,0 +1,29 @@
+import { MediaFrame, type Post } from '@aangan/ui';
+import type { ReactNode } from 'react';
+
+export interface PostFrameProps {
+  post: Post;
+  /** The `sizes` attribute of the picture. */
+  sizes: string;
+  /** Whether a video plays. */
+  playing: boolean;
+  priority?: boolean;
+  children?: ReactNode;
+}
+
+/** A post in a 4:5 frame. */
+export function PostFrame({ post, ...frame }: PostFrameProps) {
+  const isVideo = post.media_type === 'VIDEO';
+  return (
+    <MediaFrame
+      {...frame}
+      kind={isVideo ? 'video' : 'image'}
+      src={isVideo ? (post.video_url ?? post.media_url) : post.media_url}
+      poster={post.thumbnail_url}
+      alt={post.alt_text || post.caption}
+      color={post.dominant_color}
+      naturalWidth={post.media_width}
+      playing={isVideo && frame.playing}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import {
+  focusRing,
+  type Post,
+  tokens,
+  useInView,
+  usePrefersReducedMotion,
+  VisuallyHidden,
+  when,
+} from '@aangan/ui';
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { PlayMark } from './play-mark.tsx';
+import { PostFrame } from './post-frame.tsx';
+
+const Tile = styled.a`
+  display: block;
+  width: 100%;
+  padding: 0;
+  border: 0;
+  border-radius: ${tokens.radius.media};
+  background: none;
+  color: inherit;
+  text-align: start;
+  ${focusRing}
+
+  &:is(button) {
+    cursor: zoom-in;
+  }
+`;
+
+const Caption = styled.span`
+  position: absolute;
+  inset: auto 0 0;
+  display: none;
+  padding: 4rem 1rem 0.875rem;
+  background: linear-gradient(transparent, ${tokens.color.veil} 60%);
+  color: ${tokens.color.onAccent};
+  font-size: ${tokens.type.small};
+  line-height: 1.4;
+  opacity: 0;
+  transition: opacity ${tokens.motion.calm};
+
+  span {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
+  ${when.hover} {
+    display: block;
+  }
+  ${Tile}:is(:hover, :focus-visible) & {
+    opacity: 1;
+  }
+`;
+
+export interface PostTileProps {
+  post: Post;
+  /** Spans two columns and rows. */
+  large: boolean;
+  /** Shows it large on this page; without it the original opens in a new tab. */
+  onOpen?: (() => void) | undefined;
+}
+
+/** A picture or silent video of the firm. */
+export function PostTile({ post, large, onOpen }: PostTileProps) {
+  const tile = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
+  const inView = useInView(tile);
+  const still = usePrefersReducedMotion();
+  const frame = (
+    <PostFrame
+      post={post}
+      sizes={large ? '(min-width: 48em) 48vw, 96vw' : '(min-width: 48em) 24vw, 48vw'}
+      playing={inView && !still}
+    >
+      {post.media_type === 'VIDEO' && <PlayMark size="small" />}
+      {post.caption && (
+        <Caption aria-hidden="true">
+          <span>{post.caption}</span>
+        </Caption>
+      )}
+    </PostFrame>
+  );
+  if (onOpen) {
+    return (
+      <Tile as="button" ref={tile} type="button" aria-haspopup="dialog" onClick={onOpen}>
+        {frame}
+        <VisuallyHidden>
+          {post.media_type === 'VIDEO' ? 'Play video' : 'View larger'}
+        </VisuallyHidden>
+      </Tile>
+    );
+  }
+  const destination = post.permalink
+    ? { href: post.permalink, target: '_blank', rel: 'noopener noreferrer' }
+    : {};
+  return (
+    <Tile ref={tile} {...destination}>
+      {frame}
+      {post.permalink && <VisuallyHidden>Opens on Instagram in a new tab</VisuallyHidden>}
+    </Tile>
+  );
+}

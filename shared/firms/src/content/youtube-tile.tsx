@@ -1,0 +1,135 @@
+import { ButtonLink, focusRing, MediaFrame, tokens } from '@aangan/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { ArchDrawing } from './arch-drawing.tsx';
+import type { FeaturedLink } from './content.ts';
+import { PlayMark } from './play-mark.tsx';
+import { YoutubePlayer } from './youtube-player.tsx';
+
+const Tile = styled.div`
+  position: relative;
+  display: grid;
+  height: 100%;
+  aspect-ratio: 4 / 5;
+  overflow: hidden;
+  border-radius: ${tokens.radius.media};
+  background: ${tokens.color.ink};
+  color: ${tokens.color.paper};
+`;
+
+const Cover = styled.button`
+  position: relative;
+  display: grid;
+  width: 100%;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  text-align: start;
+  cursor: pointer;
+  ${focusRing}
+
+  &:focus-visible {
+    outline-color: ${tokens.color.paper};
+    outline-offset: -4px;
+  }
+  > * {
+    grid-area: 1 / 1;
+  }
+`;
+
+const Caption = styled.span`
+  z-index: 1;
+  display: flex;
+  flex-direction: column;
+  justify-content: space-between;
+  gap: ${tokens.space.l};
+  padding: clamp(1.125rem, 2.4vw, 2.25rem);
+
+  &[data-over='picture'] {
+    background: linear-gradient(rgb(28 21 16 / 0.3), ${tokens.color.veil} 70%);
+  }
+`;
+
+const Headline = styled.span`
+  font-family: ${tokens.font.display};
+  font-size: ${tokens.type.heading};
+  line-height: 1.12;
+  letter-spacing: -0.014em;
+  text-wrap: balance;
+`;
+
+const Failed = styled.div`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: ${tokens.space.m};
+  padding: ${tokens.space.l};
+  text-align: center;
+
+  a {
+    border-color: currentcolor;
+    color: inherit;
+  }
+  a:hover {
+    color: ${tokens.color.ink};
+  }
+`;
+
+export interface YoutubeTileProps {
+  link: FeaturedLink;
+  /** The video's id; null where the address is not a YouTube video's. */
+  videoId: string | null;
+}
+
+/** A YouTube video. Nothing is fetched from YouTube before the play button is pressed. */
+export function YoutubeTile({ link, videoId }: YoutubeTileProps) {
+  const [state, setState] = useState<'cover' | 'playing' | 'failed'>('cover');
+  if (!videoId) {
+    return (
+      <Tile data-state="invalid">
+        <Failed>
+          <Headline>{link.title}</Headline>
+          <p>Invalid YouTube URL</p>
+        </Failed>
+      </Tile>
+    );
+  }
+  return (
+    <Tile data-state={state}>
+      {state === 'cover' && <VideoCover link={link} onPlay={() => setState('playing')} />}
+      {state === 'playing' && (
+        <YoutubePlayer videoId={videoId} title={link.title} onError={() => setState('failed')} />
+      )}
+      {state === 'failed' && (
+        <Failed role="alert">
+          <p>Failed to load video</p>
+          <ButtonLink
+            variant="secondary"
+            href={`https://www.youtube.com/watch?v=${videoId}`}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            Watch on YouTube
+          </ButtonLink>
+        </Failed>
+      )}
+    </Tile>
+  );
+}
+
+function VideoCover({ link, onPlay }: { link: FeaturedLink; onPlay: () => void }) {
+  return (
+    <Cover type="button" aria-label={`Play video: ${link.title}`} onClick={onPlay}>
+      {link.image_url ? (
+        <MediaFrame src={link.image_url} alt="" sizes="(min-width: 48em) 48vw, 96vw" />
+      ) : (
+        <ArchDrawing tone="dark" />
+      )}
+      <Caption data-over={link.image_url ? 'picture' : 'drawing'}>
+        <PlayMark />
+        <Headline>{link.title}</Headline>
+      </Caption>
+    </Cover>
+  );
+}

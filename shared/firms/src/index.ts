@@ -1,0 +1,36 @@
+export type { Content } from './content/content.ts';
+export { ContentGrid, type ContentGridProps } from './content/content-grid.tsx';
+export { ContentTabs, type ContentTabsProps } from './content/content-tabs.tsx';
+export { FirmContent, type FirmContentProps } from './content/firm-content.tsx';
+export { visitSeed } from './content/visit-seed.ts';
+export { CardSkeletons } from './listing/card-skeletons.tsx';
+export { CategoryChips, type CategoryChipsProps } from './listing/category-chips.tsx';
+export { FirmListing, type FirmListingProps, type ListingTexts } from './listing/firm-listing.tsx';
+export { ListingCard, type ListingCardProps } from './listing/listing-card.tsx';
+export { type ListingPage, listingPageQuery, listingPages } from './listing/listing-query.ts';
+export { useListingFilter } from './listing/use-listing-filter.ts';
+export { type OwnFirm, ownContactDetails, ownFirmDetails } from './own-profile/own-details.ts';
+export { OwnProfile, type OwnProfileProps } from './own-profile/own-profile.tsx';
+export { OwnProfilePage, type OwnProfilePageProps } from './own-profile/own-profile-page.tsx';
+export { coverPostOf } from './profile/cover-post.ts';
+export { DetailList } from './profile/detail-list.tsx';
+export { type ListingLink, ProfileBar } from './profile/profile-bar.tsx';
+export {
+  ProfileCover,
+  type ProfileCoverProps,
+  type ProfileDetail,
+} from './profile/profile-cover.tsx';
+export { ProfileIdentity, type ProfileIdentityProps } from './profile/profile-identity.tsx';
+export {
+  ProfileLoader,
+  type ProfileLoaderProps,
+  type ProfileTexts,
+} from './profile/profile-loader.tsx';
+export { ProfileSkeleton } from './profile/profile-skeleton.tsx';
+export {
+  ProfileSection,
+  ProfileSubpage,
+  type ProfileSubpageProps,
+  ProfileSubpageSkeleton,
+} from './profile/profile-subpage.tsx';
+export { useGoBack } from './profile/use-go-back.ts';

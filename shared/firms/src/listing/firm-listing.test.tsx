@@ -1,0 +1,218 @@
+import { designerCatalogue } from '@aangan/domain';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { scrollPage } from '../testing/scroll-page.ts';
+import { FirmListing, type ListingQuery, type ListingTexts } from './firm-listing.tsx';
+import { useListingFilter } from './use-listing-filter.ts';
+
+interface Maker {
+  id: number;
+  name: string;
+}
+
+const texts: ListingTexts = {
+  title: 'Makers',
+  lede: 'Those who make',
+  searchLabel: 'Search makers',
+  searchPlaceholder: 'Name or city',
+  one: 'maker',
+  many: 'makers',
+  nothing: 'No makers found.',
+  failed: 'Failed to load makers',
+  clear: 'See all makers',
+  closing: 'That is all',
+};
+
+const pageOf = (names: string[], count = names.length, isExact = true) => ({
+  pages: [
+    {
+      results: names.map((name, at) => ({ id: at + 1, name })),
+      count,
+      count_is_exact: isExact,
+      next: null,
+    },
+  ],
+});
+
+/** A query that has loaded a page with one maker, with parts of it overridden. */
+function loaded(parts: Partial<ListingQuery<Maker>> = {}): ListingQuery<Maker> {
+  const data = parts.data ?? pageOf(['Potter']);
+  return {
+    data,
+    currentData: data,
+    isFetching: false,
+    isFetchingNextPage: false,
+    hasNextPage: false,
+    refetch: () => undefined,
+    fetchNextPage: () => undefined,
+    ...parts,
+  };
+}
+
+function open(at = '/makers', query = loaded()) {
+  function Makers() {
+    const [filter, setFilter] = useListingFilter(designerCatalogue);
+    return (
+      <FirmListing
+        texts={texts}
+        query={query}
+        catalogue={designerCatalogue}
+        filter={filter}
+        onFilter={setFilter}
+      >
+        {({ name }) => <a href="#maker">{name}</a>}
+      </FirmListing>
+    );
+  }
+  const router = createMemoryRouter([{ path: '/makers', element: <Makers /> }], {
+    initialEntries: [at],
+  });
+  render(<RouterProvider router={router} />);
+  return { address: () => router.state.location.search, router };
+}
+
+const chip = (name: string) => screen.getByRole('button', { name });
+const press = (name: string) => userEvent.click(chip(name));
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('a listing of firms', () => {
+  it('shows its title, lede, search box, count and cards', () => {
+    open();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Makers');
+    expect(document.title).toBe('Makers · Aangan');
+    expect(screen.getByText('Those who make')).toBeInTheDocument();
+    expect(screen.getByPlaceholderText('Name or city')).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('1 maker');
+    expect(screen.getByRole('link', { name: 'Potter' })).toBeInTheDocument();
+  });
+
+  it('says 1,000+ where the API stops counting', () => {
+    open('/makers', loaded({ data: pageOf(['Potter'], 1001, false) }));
+    expect(screen.getByText('1,000+ makers')).toBeInTheDocument();
+  });
+
+  it('shows its closing line once more than 80 % of the page is scrolled', () => {
+    open();
+    scrollPage(0.8);
+    expect(screen.getByText('That is all')).toHaveAttribute('data-state', 'waiting');
+    scrollPage(0.801);
+    expect(screen.getByText('That is all')).toHaveAttribute('data-state', 'shown');
+  });
+
+  it('links to the whole list where nothing matches', async () => {
+    const { address } = open('/makers?search=igloo', loaded({ data: pageOf([]) }));
+    expect(screen.getByText('No makers found.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'See all makers' }));
+    expect(address()).toBe('');
+  });
+});
+
+describe('the filter of a listing', () => {
+  it('starts at All Categories, followed by the groups of the catalogue', () => {
+    open();
+    const chips = within(screen.getByRole('group', { name: 'Category' })).getAllByRole('button');
+    expect(chips.map(({ textContent }) => textContent)).toEqual([
+      'All Categories',
+      ...designerCatalogue.map(({ label }) => label),
+    ]);
+    expect(chips[0]).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('shows the sub-categories of a chosen group, and hides them when it is pressed again', async () => {
+    const { address } = open();
+    await press('Residential Design');
+    expect(screen.getByRole('group', { name: 'Residential Design' })).toBeInTheDocument();
+    expect(address()).toBe('?group=residential');
+    await press('Residential Design');
+    expect(screen.queryByRole('group', { name: 'Residential Design' })).not.toBeInTheDocument();
+    expect(address()).toBe('');
+  });
+
+  it('narrows to a sub-category, and widens to its group when it is pressed again', async () => {
+    const { address } = open('/makers?group=residential');
+    await press('Villas & Farmhouses');
+    expect(address()).toBe('?group=residential&specialization=villas');
+    await press('Villas & Farmhouses');
+    expect(address()).toBe('?group=residential');
+  });
+
+  it('clears the sub-category and keeps the search when another group is chosen', async () => {
+    const { address } = open('/makers?group=residential&specialization=villas&search=goa');
+    await press('Commercial & Workplace');
+    expect(address()).toBe('?search=goa&group=commercial');
+    await press('Commercial & Workplace');
+    expect(address()).toBe('?search=goa');
+  });
+
+  it('searches only when Search is pressed, within the chosen sub-category', async () => {
+    const { address } = open('/makers?group=residential&specialization=villas');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search makers' }), 'goa');
+    expect(address()).toBe('?group=residential&specialization=villas');
+    await press('Search');
+    expect(address()).toBe('?search=goa&group=residential&specialization=villas');
+  });
+
+  it('is cleared by All Categories, with the search', async () => {
+    const { address } = open('/makers?search=goa&group=residential&specialization=villas');
+    await press('All Categories');
+    expect(address()).toBe('');
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  it('is read from the address, and Back undoes a choice', async () => {
+    const { router } = open('/makers?search=goa&group=commercial&specialization=fnb');
+    expect(screen.getByRole('searchbox')).toHaveValue('goa');
+    expect(chip('Commercial & Workplace')).toHaveAttribute('aria-pressed', 'true');
+    expect(chip('F&B (Restaurants, Bars, Cafes)')).toHaveAttribute('aria-pressed', 'true');
+    await press('Specialty & Emerging Design');
+    await act(() => router.navigate(-1));
+    expect(chip('F&B (Restaurants, Bars, Cafes)')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('ignores ids that are not in the catalogue', () => {
+    open('/makers?group=floors&specialization=vinyl');
+    expect(chip('All Categories')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('works with the keyboard alone', async () => {
+    const { address } = open();
+    await userEvent.tab();
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(chip('All Categories')).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    expect(address()).toBe('?group=residential');
+  });
+});
+
+describe('a listing that cannot be loaded', () => {
+  it('is replaced by an error, which is logged and can be retried', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const error = { kind: 'server', message: 'It broke' };
+    let retries = 0;
+    const refetch = () => {
+      retries += 1;
+    };
+    open('/makers', loaded({ data: undefined, currentData: undefined, error, refetch }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to load makers');
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+    expect(log).toHaveBeenCalledWith('Failed to load makers', expect.objectContaining(error));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retries).toBe(1);
+  });
+
+  it('does not show the firms of the previous filter', () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const error = { kind: 'network', message: 'No response' };
+    open('/makers', loaded({ currentData: undefined, error }));
+    expect(screen.getByRole('alert')).toHaveTextContent('You seem to be offline.');
+    expect(screen.queryByText('Potter')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,154 @@
+import { aPost, movingBrowser } from '@aangan/ui/testing';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { ListingCard, type ListingCardProps } from './listing-card.tsx';
+
+const video = aPost({
+  id: 2,
+  media_type: 'VIDEO',
+  media_url: '/api/media/b.mp4',
+  video_url: '/api/media/b.mp4',
+  thumbnail_url: '/api/media/b.jpg',
+  alt_text: 'A swing',
+});
+const threePosts = [
+  aPost({ id: 1, alt_text: 'A court' }),
+  video,
+  aPost({ id: 3, alt_text: 'A bath' }),
+];
+
+function show(browser: ReturnType<typeof movingBrowser>, parts: Partial<ListingCardProps> = {}) {
+  render(
+    <MemoryRouter>
+      <ListingCard
+        to="/designers/7"
+        name="Studio Aangan"
+        city="Jaipur"
+        subtitle="heritage & restoration"
+        posts={threePosts}
+        everyMs={4_000}
+        {...parts}
+      />
+    </MemoryRouter>,
+  );
+  const card = screen.getByRole('link');
+  browser.setInView(card, true);
+  return card;
+}
+
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const setTab = (state: DocumentVisibilityState) => {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+};
+const pictureOnTop = () => {
+  const layer = document.querySelector('[data-state="shown"]:has(> [data-shape])');
+  return layer?.querySelector('img, video');
+};
+const textOnTop = () => {
+  const picture = pictureOnTop();
+  return picture?.getAttribute('alt') ?? picture?.getAttribute('aria-label');
+};
+
+describe('a firm’s card', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('has its visible text as its accessible name, and links to its page', () => {
+    const card = show(movingBrowser(), { hoverLine: '14+ years', footnote: 'From ₹50,000' });
+    expect(card).toHaveAccessibleName(
+      'Studio Aangan Jaipur heritage & restoration From ₹50,000 14+ years',
+    );
+    expect(card).toHaveAttribute('href', '/designers/7');
+  });
+
+  it('leaves out the city of a firm that has none', () => {
+    expect(show(movingBrowser(), { city: null })).toHaveAccessibleName(
+      'Studio Aangan heritage & restoration',
+    );
+  });
+
+  it('shows its posts one after another, then starts over', () => {
+    show(movingBrowser());
+    expect(textOnTop()).toBe('A court');
+    wait(3_999);
+    expect(textOnTop()).toBe('A court');
+    wait(1);
+    expect(textOnTop()).toBe('A swing');
+    wait(4_000);
+    expect(textOnTop()).toBe('A bath');
+    wait(4_000);
+    expect(textOnTop()).toBe('A court');
+  });
+
+  it('pauses while hovered or focused', () => {
+    const card = show(movingBrowser());
+    fireEvent.mouseEnter(card);
+    wait(20_000);
+    expect(textOnTop()).toBe('A court');
+    fireEvent.mouseLeave(card);
+    fireEvent.focus(card);
+    wait(20_000);
+    expect(textOnTop()).toBe('A court');
+    fireEvent.blur(card);
+    wait(4_000);
+    expect(textOnTop()).toBe('A swing');
+  });
+
+  it('plays a video post, muted and looping, only while it is in view', () => {
+    const browser = movingBrowser();
+    const card = show(browser);
+    wait(4_000);
+    const shown = document.querySelector('video');
+    expect(shown?.dataset.playing).toBe('true');
+    expect(shown?.muted && shown.loop).toBe(true);
+    browser.setInView(card, false);
+    expect(shown?.dataset.playing).toBe('false');
+  });
+
+  it('does not rotate out of view', () => {
+    const browser = movingBrowser();
+    const card = show(browser);
+    browser.setInView(card, false);
+    wait(20_000);
+    expect(textOnTop()).toBe('A court');
+  });
+
+  it('stops in a hidden tab, its video too, and goes on when the tab is shown again', () => {
+    show(movingBrowser(), { posts: [video, aPost()] });
+    const shown = document.querySelector('video');
+    expect(shown?.dataset.playing).toBe('true');
+    setTab('hidden');
+    expect(shown?.dataset.playing).toBe('false');
+    wait(20_000);
+    expect(textOnTop()).toBe('A swing');
+    setTab('visible');
+    expect(document.querySelector('video')?.dataset.playing).toBe('true');
+    wait(4_000);
+    expect(textOnTop()).toBe('Room 1');
+  });
+
+  it('leaves no timer behind when it unmounts', () => {
+    show(movingBrowser());
+    expect(jest.getTimerCount()).toBe(1);
+    cleanup();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('neither rotates nor plays under reduced motion', () => {
+    show(movingBrowser({ reducedMotion: true }), { posts: [video, aPost()] });
+    wait(20_000);
+    expect(textOnTop()).toBe('A swing');
+    expect(document.querySelector('video')).toBeNull();
+  });
+
+  it('shows no dots for a single post', () => {
+    show(movingBrowser(), { posts: [aPost()] });
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});

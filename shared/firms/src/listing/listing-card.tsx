@@ -1,0 +1,131 @@
+import { focusRing, type Post, tokens, useInView, when } from '@aangan/ui';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { RotatingPosts } from './rotating-posts.tsx';
+
+const CardLink = styled(Link)`
+  position: relative;
+  display: block;
+  color: inherit;
+  text-decoration: none;
+  border-radius: ${tokens.radius.media};
+  ${focusRing}
+`;
+
+const HoverLine = styled.p`
+  color: ${tokens.color.inkFaint};
+  font-size: ${tokens.type.small};
+
+  ${when.hover} {
+    position: absolute;
+    z-index: 2;
+    inset: 0 0 auto;
+    display: flex;
+    aspect-ratio: 4 / 5;
+    align-items: end;
+    padding: 1rem 1.125rem;
+    border-radius: ${tokens.radius.media};
+    background: linear-gradient(transparent 68%, ${tokens.color.veil} 92%);
+    color: ${tokens.color.onAccent};
+    opacity: 0;
+    transition: opacity ${tokens.motion.calm};
+
+    ${CardLink}:is(:hover, :focus-visible) & {
+      opacity: 1;
+    }
+  }
+`;
+
+const NameAndCity = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0 ${tokens.space.m};
+  padding-block-start: 0.875rem;
+`;
+
+const Name = styled.h2`
+  font-size: ${tokens.type.subheading};
+  line-height: 1.2;
+
+  ${CardLink}:hover & {
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.18em;
+  }
+`;
+
+const City = styled.span`
+  flex: none;
+  color: ${tokens.color.inkFaint};
+  font-size: ${tokens.type.small};
+`;
+
+const Subtitle = styled.p`
+  color: ${tokens.color.inkFaint};
+  font-size: ${tokens.type.small};
+`;
+
+export interface ListingCardProps {
+  /** The firm's page. */
+  to: string;
+  name: string;
+  city: string | null;
+  /** What the firm does. */
+  subtitle: string;
+  /** A line over the picture on hover and focus; below the picture on touch screens. */
+  hoverLine?: string | null;
+  /** A last line under the subtitle. */
+  footnote?: ReactNode;
+  posts: readonly Post[];
+  /** How long each post is shown, in milliseconds. */
+  everyMs: number;
+  /** Fetches the first picture at once: for the first cards of a page. */
+  priority?: boolean;
+  /** The heading level of the name. */
+  nameAs?: 'h2' | 'h3';
+}
+
+/**
+ * One firm of a listing: its rotating posts and its name, as a link to its page. The spaces between the texts
+ * separate them for screen readers and in copied text.
+ */
+export function ListingCard({ to, name, nameAs = 'h2', ...props }: ListingCardProps) {
+  const id = useId();
+  const card = useRef<HTMLAnchorElement>(null);
+  const inView = useInView(card);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  return (
+    <CardLink
+      ref={card}
+      to={to}
+      // The accessible name is the visible text, without the alternative texts of the pictures.
+      aria-labelledby={`${id}-name ${id}-city ${id}-about`}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <RotatingPosts
+        posts={props.posts}
+        everyMs={props.everyMs}
+        inView={inView}
+        paused={hovered || focused}
+        priority={props.priority}
+      />
+      <NameAndCity>
+        <Name as={nameAs} id={`${id}-name`}>
+          {name}
+        </Name>{' '}
+        {props.city && <City id={`${id}-city`}>{props.city}</City>}
+      </NameAndCity>{' '}
+      <div id={`${id}-about`}>
+        <Subtitle>{props.subtitle}</Subtitle>{' '}
+        {props.footnote && <Subtitle>{props.footnote}</Subtitle>}{' '}
+        {props.hoverLine && <HoverLine>{props.hoverLine}</HoverLine>}
+      </div>
+    </CardLink>
+  );
+}

@@ -1,0 +1,146 @@
+import type { ApiProblem } from '@aangan/api-client';
+import { EmptyState, Grid, LoadMore, Muted, Spinner, tokens } from '@aangan/ui';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { isOffline } from '../failure/problem-advice.ts';
+import { CardSkeletons } from './card-skeletons.tsx';
+
+const CountLine = styled.div`
+  min-height: 2rem;
+  padding-block-end: ${tokens.space.m};
+`;
+
+const List = styled.div`
+  transition: opacity ${tokens.motion.quick};
+
+  &[aria-busy='true'] {
+    opacity: 0.45;
+  }
+`;
+
+const appear = keyframes`to { opacity: 1; }`;
+
+/** Shown only on slow connections: most lists arrive before it would be noticed. */
+const LateSpinner = styled.span`
+  opacity: 0;
+  animation: ${appear} 1ms 0.6s forwards;
+`;
+
+/** Cards that are seen without scrolling on a large screen. */
+const firstCards = 3;
+
+/** What the results of a listing say. */
+export interface ListingResultsTexts {
+  /** The kind of firm: "designer", "designers". */
+  one: string;
+  many: string;
+  /** Shown when nothing matches. */
+  nothing: string;
+  /** Shown when the list, or more of it, cannot be loaded. */
+  failed: string;
+}
+
+export interface ListingResultsProps<Firm extends { id: number }> {
+  texts: ListingResultsTexts;
+  /** The firms loaded so far; undefined before the first response. */
+  firms: readonly Firm[] | undefined;
+  /** How many match in all, formatted. */
+  count: string;
+  /** The cards still belong to the previous filter; the new ones are loading. */
+  isRenewing: boolean;
+  isLoadingMore: boolean;
+  hasMore: boolean;
+  /** Why the last page could not be loaded. */
+  problem: Pick<ApiProblem, 'kind' | 'retryAfter'> | null;
+  onLoadMore: () => void;
+  /** The link to the whole list, where nothing matches. */
+  clear: ReactNode;
+  /** Draws one firm; `priority` for the first ones, whose pictures are fetched at once. */
+  children: (firm: Firm, priority: boolean) => ReactNode;
+}
+
+/** The count, the cards and Load more. */
+export function ListingResults<Firm extends { id: number }>(props: ListingResultsProps<Firm>) {
+  const { texts, firms, count, problem, children } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const rememberFocus = useFocusOnMore(list);
+  if (!firms) return <FirstLoad many={texts.many} />;
+  if (firms.length === 0) return <EmptyState title={texts.nothing}>{props.clear}</EmptyState>;
+
+  const shown = withoutRepeats(firms);
+  return (
+    <List aria-busy={props.isRenewing}>
+      <CountLine>
+        <Muted role="status">{`${count} ${count === '1' ? texts.one : texts.many}`}</Muted>
+      </CountLine>
+      <Grid ref={list} aria-label={capitalized(texts.many)}>
+        {shown.map((firm, at) => (
+          <li key={firm.id}>{children(firm, at < firstCards)}</li>
+        ))}
+      </Grid>
+      <LoadMore
+        hasMore={props.hasMore}
+        busy={props.isLoadingMore}
+        status={`Showing ${shown.length} of ${count}`}
+        error={problem && loadMoreError(problem, texts)}
+        onLoadMore={() => {
+          rememberFocus();
+          props.onLoadMore();
+        }}
+      />
+    </List>
+  );
+}
+
+/**
+ * Moves the focus to the first new card once more has loaded, without scrolling: the pressed button may be gone.
+ * The focus stays where it is if the visitor has moved it in the meantime.
+ * @returns what to call when Load more is pressed
+ */
+function useFocusOnMore(list: RefObject<HTMLUListElement | null>): () => void {
+  const pressed = useRef<{ count: number; focused: Element | null } | null>(null);
+  useEffect(() => {
+    const firstNew = list.current?.children[pressed.current?.count ?? -1];
+    if (!firstNew) return;
+    const { activeElement, body } = document;
+    if (activeElement === pressed.current?.focused || activeElement === body) {
+      firstNew.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+    }
+    pressed.current = null;
+  });
+  return () => {
+    pressed.current = {
+      count: list.current?.children.length ?? 0,
+      focused: document.activeElement,
+    };
+  };
+}
+
+function FirstLoad({ many }: { many: string }) {
+  return (
+    <>
+      <CountLine>
+        <Muted role="status">
+          <LateSpinner>
+            <Spinner size="inline" />
+          </LateSpinner>{' '}
+          {`Loading ${many}…`}
+        </Muted>
+      </CountLine>
+      <CardSkeletons />
+    </>
+  );
+}
+
+/** A firm whose rank changes between two requests can be on both pages: it is shown once. */
+function withoutRepeats<Firm extends { id: number }>(firms: readonly Firm[]): Firm[] {
+  return [...new Map(firms.map((firm) => [firm.id, firm])).values()];
+}
+
+function loadMoreError(problem: Pick<ApiProblem, 'kind'>, { failed }: ListingResultsTexts): string {
+  return isOffline(problem) ? 'You seem to be offline. Check your connection.' : failed;
+}
+
+function capitalized(word: string): string {
+  return word.charAt(0).toLocaleUpperCase('en-IN') + word.slice(1);
+}

@@ -1,0 +1,34 @@
+import { countedWords, establishedWords, formatCount, missingWords } from '@aangan/domain';
+import type { ProfileDetail } from '../profile/profile-cover.tsx';
+
+/** The fields of an own profile that designers and vendors share. */
+export interface OwnFirm {
+  head_office_address: string;
+  establishment_year: number | null;
+  years_in_business: number | null;
+  team_strength: number;
+  projects_completed: number;
+  spoc_name: string;
+  spoc_phone: string;
+}
+
+/** Where the firm is, since when, and how large it is. */
+export function ownFirmDetails(firm: OwnFirm): ProfileDetail[] {
+  return [
+    { name: 'Head office', value: firm.head_office_address || missingWords.notSpecified },
+    {
+      name: 'Established',
+      value: establishedWords(firm.establishment_year, firm.years_in_business),
+    },
+    { name: 'Team', value: countedWords(firm.team_strength, 'member') },
+    { name: 'Projects completed', value: formatCount(firm.projects_completed) },
+  ];
+}
+
+/** Whom Aangan may call at the firm. */
+export function ownContactDetails(firm: OwnFirm): ProfileDetail[] {
+  return [
+    { name: 'Contact person', value: firm.spoc_name || missingWords.notSpecified },
+    { name: 'Contact phone', value: firm.spoc_phone || missingWords.notSpecified },
+  ];
+}

@@ -1,0 +1,39 @@
+import { problemOf } from '@aangan/api-client';
+import { ButtonLink, Container, EmptyState, ErrorState, Spinner, usePageTitle } from '@aangan/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+export interface OwnProfilePageProps<Profile> {
+  query: { data?: Profile; error?: unknown; isLoading: boolean };
+  /** Where a firm without a profile creates one, and why it should. */
+  onboarding: { to: string; text: string };
+  children: (profile: NonNullable<Profile>) => ReactNode;
+}
+
+/** The page of the signed-in firm's own profile: loading, not created yet, failed, or loaded. */
+export function OwnProfilePage<Profile>(props: OwnProfilePageProps<Profile>) {
+  const { query, onboarding, children } = props;
+  const { data, error, isLoading } = query;
+  usePageTitle('Your profile');
+  if (isLoading) return <Spinner />;
+  if (data && !error) return children(data);
+  return (
+    <Container>
+      {problemOf(error).kind === 'not-found' ? (
+        <EmptyState wholePage title="You have no profile yet">
+          <p>{onboarding.text}</p>
+          <ButtonLink as={Link} to={onboarding.to}>
+            Complete your profile
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <ErrorState
+          wholePage
+          title="Failed to load profile data"
+          retryLabel="Retry"
+          onRetry={() => window.location.reload()}
+        />
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { OwnProfile, type OwnProfileProps } from './own-profile.tsx';
+
+function show(parts: Partial<OwnProfileProps> = {}) {
+  render(
+    <MemoryRouter>
+      <OwnProfile
+        name="Studio Meera"
+        avatar={null}
+        isVerified
+        specializations={['Villas & Farmhouses']}
+        bio="Two sisters and a courtyard."
+        details={[{ name: 'Minimum budget', value: '₹2L', exact: '₹1,80,000' }]}
+        editPage="/designer/onboarding/basic-info"
+        publicPage="/designers/7"
+        {...parts}
+      />
+    </MemoryRouter>,
+  );
+}
+
+describe('a firm’s own profile', () => {
+  it('shows its name, specializations, bio and details, with exact amounts as tooltips', () => {
+    show();
+    expect(screen.getByRole('heading', { level: 1, name: 'Studio Meera' })).toBeInTheDocument();
+    expect(screen.getByText('Villas & Farmhouses')).toBeInTheDocument();
+    expect(screen.getByText('Two sisters and a courtyard.')).toBeInTheDocument();
+    expect(screen.getByText('₹2L')).toHaveAttribute('title', '₹1,80,000');
+  });
+
+  it('links to editing, the portfolio and the public page', () => {
+    show();
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/designer/onboarding/basic-info', '/portfolio', '/designers/7']);
+  });
+
+  it('says whether it is verified, and what that means while it is not', () => {
+    show();
+    expect(screen.getByText('Verified')).toBeInTheDocument();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('says that it is not in the listing before it is verified', () => {
+    show({ isVerified: false });
+    expect(screen.getByText('Waiting for verification')).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('not in the listing');
+  });
+});

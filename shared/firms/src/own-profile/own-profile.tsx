@@ -1,0 +1,125 @@
+import { paths } from '@aangan/domain';
+import {
+  Avatar,
+  Badge,
+  ButtonLink,
+  Container,
+  Notice,
+  Row,
+  Stack,
+  Title,
+  tokens,
+  when,
+} from '@aangan/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import type { ProfileDetail } from '../profile/profile-cover.tsx';
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space.l};
+  align-items: center;
+`;
+
+const Bio = styled.p`
+  max-width: 42rem;
+  color: ${tokens.color.inkSoft};
+  font-size: ${tokens.type.lede};
+  white-space: pre-line;
+  text-wrap: pretty;
+`;
+
+const Details = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr));
+  gap: ${tokens.space.l};
+  padding-top: ${tokens.space.l};
+  border-top: 1px solid ${tokens.color.line};
+
+  dt {
+    color: ${tokens.color.inkFaint};
+    font-size: ${tokens.type.small};
+  }
+  dd {
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Page = styled(Stack)`
+  padding-block: ${tokens.space.xl};
+
+  ${when.medium} {
+    padding-block: ${tokens.space.xxl};
+  }
+`;
+
+export interface OwnProfileProps {
+  name: string;
+  avatar: string | null;
+  isVerified: boolean;
+  specializations: readonly string[];
+  bio: string;
+  details: readonly ProfileDetail[];
+  /** Where the profile is edited. */
+  editPage: string;
+  /** The firm's page as visitors see it. */
+  publicPage: string;
+  /** More links, before the one to the public page. */
+  links?: ReactNode;
+  /** Shown below the details. */
+  children?: ReactNode;
+}
+
+/** A firm's profile as its owner sees it, with the state of its verification. */
+export function OwnProfile(props: OwnProfileProps) {
+  const { name, avatar, isVerified, specializations, bio, details, children } = props;
+  return (
+    <Container>
+      <Page gap="xl">
+        <Head>
+          <Avatar name={name} src={avatar} size={88} decorative />
+          <Stack gap="xs" align="start">
+            <Title>{name}</Title>
+            <Row gap="xs">
+              <Badge data-tone={isVerified ? 'positive' : 'accent'}>
+                {isVerified ? 'Verified' : 'Waiting for verification'}
+              </Badge>
+              {specializations.map((label) => (
+                <Badge key={label}>{label}</Badge>
+              ))}
+            </Row>
+          </Stack>
+        </Head>
+        {!isVerified && (
+          <Notice>
+            We check every new profile ourselves. Until that is done, yours is not in the listing.
+          </Notice>
+        )}
+        <Row gap="s">
+          <ButtonLink as={Link} to={props.editPage}>
+            Edit Profile
+          </ButtonLink>
+          <ButtonLink as={Link} to={paths.portfolio()} variant="secondary">
+            Manage Portfolio
+          </ButtonLink>
+          {props.links}
+          <ButtonLink as={Link} to={props.publicPage} variant="secondary">
+            See your public page
+          </ButtonLink>
+        </Row>
+        {bio && <Bio>{bio}</Bio>}
+        <Details>
+          {details.map(({ name: term, value, exact }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd title={exact}>{value}</dd>
+            </div>
+          ))}
+        </Details>
+        {children}
+      </Page>
+    </Container>
+  );
+}

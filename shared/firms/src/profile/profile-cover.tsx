@@ -1,0 +1,158 @@
+import {
+  Container,
+  Eyebrow,
+  MediaFrame,
+  type Post,
+  TextLink,
+  tokens,
+  VisuallyHidden,
+  when,
+} from '@aangan/ui';
+import styled from 'styled-components';
+import { splitHeadline } from './headline.ts';
+
+const Cover = styled.section`
+  display: grid;
+  gap: ${tokens.space.xl};
+  padding-block: ${tokens.space.l} ${tokens.space.xl};
+
+  ${when.medium} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 4fr);
+    column-gap: clamp(1.75rem, 6vw, 7rem);
+    align-items: end;
+    padding-block-start: ${tokens.space.xxl};
+  }
+`;
+
+const Picture = styled.div`
+  ${when.medium} {
+    grid-row: 1;
+    grid-column: 2;
+  }
+`;
+
+const Headline = styled.p`
+  margin-block-start: ${tokens.space.m};
+  font-family: ${tokens.font.display};
+  font-size: ${tokens.type.title};
+  font-weight: 350;
+  line-height: 1.08;
+  letter-spacing: -0.02em;
+  text-wrap: balance;
+`;
+
+const Rest = styled.p`
+  max-width: 42rem;
+  margin-block-start: ${tokens.space.l};
+  color: ${tokens.color.inkSoft};
+  white-space: pre-line;
+  text-wrap: pretty;
+`;
+
+const Details = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  column-gap: ${tokens.space.l};
+
+  ${when.medium} {
+    grid-column: 1 / -1;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  ${when.wide} {
+    grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr));
+  }
+  div {
+    padding-block: 0.75rem;
+    border-block-start: 1px solid ${tokens.color.line};
+  }
+  dt {
+    color: ${tokens.color.inkFaint};
+    font-size: ${tokens.type.micro};
+    line-height: 1.5;
+  }
+  dd {
+    font-weight: 500;
+    line-height: 1.35;
+  }
+`;
+
+const Links = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.25rem ${tokens.space.l};
+  margin-block-start: ${tokens.space.l};
+
+  a {
+    padding-block: 0.375rem;
+  }
+`;
+
+/** A detail of a firm; `exact` is the full amount behind a shortened one. */
+export interface ProfileDetail {
+  name: string;
+  value: string;
+  exact?: string;
+}
+
+export interface ProfileCoverProps {
+  name: string;
+  city: string | null;
+  /** The firm's text about itself; '' where it has none. */
+  bio: string;
+  picture: Post | undefined;
+  details: readonly ProfileDetail[];
+  /** The firm's other websites. */
+  links: readonly { label: string; url: string }[];
+}
+
+/** The top of a firm's page: a picture of its work, its bio, its most important details. */
+export function ProfileCover({ name, city, bio, picture, details, links }: ProfileCoverProps) {
+  const { headline, rest } = splitHeadline(bio);
+  return (
+    <Container>
+      <Cover aria-label={`About ${name}`}>
+        {picture && (
+          <Picture>
+            <MediaFrame
+              src={picture.media_url}
+              alt={picture.alt_text || picture.caption}
+              color={picture.dominant_color}
+              naturalWidth={picture.media_width}
+              sizes="(min-width: 40em) 33vw, 92vw"
+              shape="arch"
+              priority
+            />
+          </Picture>
+        )}
+        <div>
+          {city && <Eyebrow>{city}</Eyebrow>}
+          {headline && <Headline>{headline}</Headline>}
+          {rest && <Rest>{rest}</Rest>}
+          <WebsiteLinks links={links} />
+        </div>
+        <Details>
+          {details.map(({ name: detail, value, exact }) => (
+            <div key={detail}>
+              <dt>{detail}</dt>
+              <dd title={exact}>{value}</dd>
+            </div>
+          ))}
+        </Details>
+      </Cover>
+    </Container>
+  );
+}
+
+function WebsiteLinks({ links }: Pick<ProfileCoverProps, 'links'>) {
+  if (links.length === 0) return null;
+  return (
+    <Links>
+      {links.map(({ label, url }) => (
+        <TextLink key={label} href={url} target="_blank" rel="noopener noreferrer">
+          {label}
+          <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+        </TextLink>
+      ))}
+    </Links>
+  );
+}

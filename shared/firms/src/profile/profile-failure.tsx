@@ -1,0 +1,62 @@
+import type { ApiProblem } from '@aangan/api-client';
+import { Button, Container, ErrorState, Row } from '@aangan/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { problemAdvice } from '../failure/problem-advice.ts';
+import { useGoBack } from './use-go-back.ts';
+
+/** Centred in what a window shows below a header. */
+const Middle = styled.div`
+  display: grid;
+  min-height: 65vh;
+  align-content: center;
+`;
+
+export interface ProfileFailureProps {
+  texts: {
+    /** "Designer not found". */
+    notFound: string;
+    /** "Failed to load designer profile". */
+    failed: string;
+  };
+  /** Why the request failed; null where there was none, as the address has no valid id. */
+  problem: ApiProblem | null;
+  /** The bar of a page without the site's header. */
+  bar?: ReactNode;
+  /** The listing that Go Back leads to for visitors who opened this page directly. */
+  listing: string;
+  onRetry: () => void;
+  /** A link to the listing. */
+  children?: ReactNode;
+}
+
+/** Replaces a profile that does not exist or could not be loaded. Only the latter can be retried. */
+export function ProfileFailure(props: ProfileFailureProps) {
+  const { texts, problem, bar, listing, onRetry, children } = props;
+  const goBack = useGoBack(listing);
+  const isMissing = problem === null || problem.kind === 'not-found';
+  const advice = isMissing ? null : problemAdvice(problem);
+  return (
+    <>
+      {bar}
+      <Container>
+        <Middle>
+          <ErrorState title={isMissing ? texts.notFound : texts.failed} wholePage>
+            {advice && <p>{advice}</p>}
+            <Row justify="center">
+              {!isMissing && (
+                <Button variant="secondary" onClick={onRetry}>
+                  Try again
+                </Button>
+              )}
+              <Button variant={isMissing ? 'secondary' : 'quiet'} onClick={goBack}>
+                Go Back
+              </Button>
+            </Row>
+            {children}
+          </ErrorState>
+        </Middle>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Avatar, tokens, when } from '@aangan/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Identity = styled.div`
+  display: flex;
+  min-width: 0;
+  align-items: center;
+  gap: 0.875rem;
+
+  > div {
+    min-width: 0;
+  }
+`;
+
+const Name = styled.h1`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  font-size: clamp(1.25rem, 1.05rem + 0.8vw, 1.75rem);
+  line-height: 1.1;
+`;
+
+const Specializations = styled.p`
+  display: -webkit-box;
+  overflow: hidden;
+  color: ${tokens.color.inkFaint};
+  font-size: ${tokens.type.micro};
+  line-height: 1.35;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 1;
+
+  ${when.wide} {
+    font-size: ${tokens.type.small};
+    -webkit-line-clamp: 2;
+  }
+`;
+
+export interface ProfileIdentityProps {
+  name: string;
+  /** Its profile picture; its initial is drawn where there is none. */
+  avatar: string | null;
+  /** Its specializations, in one line; '' for none. */
+  line: string;
+  /** More to show in the sticky bar: details, a link. */
+  children?: ReactNode;
+}
+
+/** The firm's picture, name and specializations. */
+export function ProfileIdentity({ name, avatar, line, children }: ProfileIdentityProps) {
+  return (
+    <Identity>
+      <Avatar name={name} src={avatar} size={44} decorative />
+      <div>
+        <Name>{name}</Name>
+        {line && <Specializations title={line}>{line}</Specializations>}
+        {children}
+      </div>
+    </Identity>
+  );
+}

@@ -1,0 +1,2 @@
+export { aFeaturedLink, anItem, ownFirm, publicFirm } from './factories.ts';
+export { scrollPage } from './scroll-page.ts';

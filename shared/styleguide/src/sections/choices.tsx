@@ -1,0 +1,123 @@
+import {
+  CataloguePicker,
+  Chip,
+  ChipGroup,
+  type PickableGroup,
+  Stack,
+  Steps,
+  Tabs,
+} from '@aangan/ui';
+import { useState } from 'react';
+import { Specimen } from '../specimen.tsx';
+
+const groups: readonly PickableGroup[] = [
+  {
+    id: 'residential',
+    label: 'Residential Design',
+    items: [
+      { id: 'apartments', label: 'Apartments & Condominiums' },
+      { id: 'villas', label: 'Villas & Farmhouses' },
+      { id: 'luxury', label: 'Bespoke Luxury Interiors' },
+    ],
+  },
+  {
+    id: 'commercial',
+    label: 'Commercial & Workplace',
+    items: [
+      { id: 'corporate', label: 'Corporate Offices' },
+      { id: 'retail', label: 'Retail Stores & Showrooms' },
+    ],
+  },
+];
+
+function narrow(all: readonly PickableGroup[], text: string) {
+  const wanted = text.trim().toLowerCase();
+  return all
+    .map((group) => ({
+      ...group,
+      items: group.items.filter(({ label }) => label.toLowerCase().includes(wanted)),
+    }))
+    .filter(({ items }) => items.length > 0);
+}
+
+const steps = ['Basic Info', 'Social Profiles', 'Portfolio Preview'];
+
+const tabs = [
+  { id: 'work', label: 'Work', content: 'Rooms, one picture at a time.' },
+  { id: 'team', label: 'Team', content: 'Nine people in an old printing house.' },
+  { id: 'about', label: 'About', content: 'Since 2012, in Bandra.' },
+];
+
+export function Choices() {
+  return (
+    <>
+      <Specimen name="Chip: regular and small, on and off" wide>
+        <Chips />
+      </Specimen>
+      <Specimen name="CataloguePicker">
+        <Picker start={['villas']} max={10} />
+      </Specimen>
+      <Specimen name="CataloguePicker, full">
+        <Picker start={['villas', 'retail']} max={2} />
+      </Specimen>
+      <Specimen name="CataloguePicker, with an error">
+        <Picker start={[]} error="Please select at least one specialization" />
+      </Specimen>
+      <Specimen name="Tabs">
+        <Tabs label="Studio" tabs={tabs} />
+      </Specimen>
+      <Specimen name="Steps: first, second, third">
+        <Stack gap="xl">
+          {[1, 2, 3].map((current) => (
+            <Steps key={current} label={`Way, at ${current}`} steps={steps} current={current} />
+          ))}
+        </Stack>
+      </Specimen>
+    </>
+  );
+}
+
+function Chips() {
+  const [chosen, setChosen] = useState('All Categories');
+  const [detail, setDetail] = useState('Villas');
+  return (
+    <Stack gap="m">
+      <ChipGroup label="Category">
+        {['All Categories', 'Residential Design', 'Commercial & Workplace'].map((name) => (
+          <Chip key={name} selected={name === chosen} onClick={() => setChosen(name)}>
+            {name}
+          </Chip>
+        ))}
+      </ChipGroup>
+      <ChipGroup label="Residential Design">
+        {['Apartments', 'Villas', 'Co-living'].map((name) => (
+          <Chip key={name} size="small" selected={name === detail} onClick={() => setDetail(name)}>
+            {name}
+          </Chip>
+        ))}
+      </ChipGroup>
+    </Stack>
+  );
+}
+
+interface PickerProps {
+  start: string[];
+  max?: number;
+  error?: string;
+}
+
+function Picker({ start, max, error }: PickerProps) {
+  const [value, setValue] = useState(start);
+  return (
+    <CataloguePicker
+      label="Specializations"
+      groups={groups}
+      search={narrow}
+      value={value}
+      onChange={setValue}
+      max={max}
+      fullMessage={`Maximum ${max} specializations selected`}
+      error={error}
+    />
+  );
+}

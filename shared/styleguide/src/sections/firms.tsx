@@ -1,0 +1,104 @@
+import { designerCatalogue, everything, type ListingFilter } from '@aangan/domain';
+import { CategoryChips, type Content, ContentGrid, ContentTabs, ListingCard } from '@aangan/firms';
+import { Lightbox, type Post } from '@aangan/ui';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { pictures } from '../pictures/pictures.ts';
+import { Specimen } from '../specimen.tsx';
+
+const posts: Post[] = Object.entries(pictures).map(([name, media_url], at) => ({
+  id: at + 1,
+  media_type: 'IMAGE',
+  media_url,
+  video_url: null,
+  thumbnail_url: null,
+  caption: `A room: ${name}`,
+  permalink: null,
+  media_width: 560,
+  alt_text: `A room: ${name}`,
+  dominant_color: '#e6dccd',
+}));
+
+const content: Content[] = [
+  ...posts.map((post) => ({ kind: 'image' as const, key: `post-${post.id}`, post })),
+  {
+    kind: 'article',
+    key: 'article',
+    href: 'https://magazine.example/story',
+    link: {
+      id: 1,
+      url: 'https://magazine.example/story',
+      title: 'A house around a courtyard',
+      image_url: null,
+    },
+  },
+];
+
+const filters = [
+  { id: 'all', label: 'All Categories' },
+  { id: 'images', label: 'Images' },
+] as const;
+
+/** The components that the pages of designers and vendors share. Their links need a router. */
+export function Firms() {
+  return (
+    <MemoryRouter>
+      <Specimen name="ListingCard, turning its posts">
+        <ListingCard
+          to="/designers/1"
+          name="Studio Aangan"
+          nameAs="h3"
+          city="Mumbai"
+          subtitle="villas & farmhouses"
+          hoverLine="14+ years crafting exceptional spaces"
+          posts={posts}
+          everyMs={4_000}
+        />
+      </Specimen>
+      <Specimen name="CategoryChips">
+        <Categories />
+      </Specimen>
+      <Specimen name="ContentTabs">
+        <Filters />
+      </Specimen>
+      <Specimen name="ContentGrid" wide>
+        <ContentGrid content={content} filtered={false} onShowAll={() => undefined} />
+      </Specimen>
+      <Specimen name="ContentGrid, opening a Lightbox" wide>
+        <OpeningGrid />
+      </Specimen>
+      <Specimen name="ContentGrid, nothing for a filter" wide>
+        <ContentGrid content={[]} filtered onShowAll={() => undefined} />
+      </Specimen>
+    </MemoryRouter>
+  );
+}
+
+function Categories() {
+  const [filter, setFilter] = useState<ListingFilter>({ ...everything, group: 'residential' });
+  return <CategoryChips catalogue={designerCatalogue} filter={filter} onFilter={setFilter} />;
+}
+
+function Filters() {
+  const [shown, setShown] = useState<(typeof filters)[number]['id']>('all');
+  return <ContentTabs filters={filters} shown={shown} onShow={setShown} />;
+}
+
+const pieces = posts.map((post) => ({ key: `post-${post.id}`, post }));
+
+function OpeningGrid() {
+  const [shown, setShown] = useState<string | null>(null);
+  const close = () => setShown(null);
+  return (
+    <>
+      <ContentGrid content={content} filtered={false} onShowAll={close} onOpen={setShown} />
+      <Lightbox
+        title="Studio Aangan"
+        pieces={pieces}
+        shown={shown}
+        onShow={setShown}
+        onClose={close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+/**
+ * The server's messages for fields that a form does not show, as one text; '' where there are none.
+ * @param problem a failed request with its messages by field
+ * @param shown an object whose keys are the fields that the form shows
+ */
+export function unshownMessages(
+  { fields = {} }: { fields?: Record<string, string[]> },
+  shown: object,
+): string {
+  return Object.entries(fields)
+    .filter(([field]) => !(field in shown))
+    .flatMap(([, messages]) => messages)
+    .join(' ');
+}

@@ -1,6 +1,0 @@
-import type { Post } from '../content/post.ts';
-
-/** The post for a firm's cover: its newest picture, or undefined where it has none. */
-export function coverPostOf<Own extends Post>(posts: readonly Own[]): Own | undefined {
-  return posts.find((post) => post.media_type === 'IMAGE');
-}
