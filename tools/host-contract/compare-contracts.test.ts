@@ -28,7 +28,7 @@ describe('the version of the host contract', () => {
   for (const [change, after, needed] of cases) {
     test(`${change} needs ${needed}`, () => {
       const problem = versionProblem(before, contract('1.4.3', after));
-      assert.match(problem ?? '', new RegExp(`to ${needed} and`));
+      assert.match(problem ?? '', new RegExp(`to ${needed} in`));
       assert.equal(versionProblem(before, contract(needed, after)), undefined);
     });
   }

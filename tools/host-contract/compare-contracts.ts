@@ -32,7 +32,7 @@ export function versionProblem(before: HostContract, after: HostContract): strin
   return [
     `The host contract changed since ${before.version}:`,
     ...lines,
-    `That takes a ${step} step: set "version" in shared/host/package.json to ${needed} and run npm run host-contract.`,
+    `That takes a ${step} step: set "version" to ${needed} in the package.json of shared/host and shared/api-client and run npm run host-contract.`,
   ].join('\n');
 }
 

@@ -10,15 +10,28 @@ const root = resolve(import.meta.dirname, '../..');
 const hostPackages = { '@aangan/host': 'shared/host', '@aangan/api-client': 'shared/api-client' };
 const curatedRouter = 'shell/src/routing/shared-router.ts';
 
-/** The host contract as the sources have it now; its version is that of @aangan/host. */
+/**
+ * The host contract as the sources have it now.
+ * @throws Error when the packages do not have one version, which is the contract's
+ */
 export function currentContract(): HostContract {
   const packages: HostContract['packages'] = {};
   for (const [name, directory] of Object.entries(hostPackages)) {
     packages[name] = readPackageContract(extractTypes(directory, 'src/index.ts'));
   }
   packages['react-router-dom'] = routerContract(readFileSync(join(root, curatedRouter), 'utf8'));
-  const { version } = JSON.parse(readFileSync(join(root, 'shared/host/package.json'), 'utf8'));
-  return { version, packages };
+  return { version: commonVersion(), packages };
+}
+
+function commonVersion(): string {
+  const versions = Object.values(hostPackages).map((directory) => {
+    const text = readFileSync(join(root, directory, 'package.json'), 'utf8');
+    return (JSON.parse(text) as { version: string }).version;
+  });
+  const [version = '', ...others] = versions;
+  if (others.every((other) => other === version)) return version;
+  const list = Object.values(hostPackages).join(' and ');
+  throw new Error(`The packages of the host contract have one version: set it alike in ${list}.`);
 }
 
 /** The router's types belong to its own version; the contract holds the names that the shell shares. */

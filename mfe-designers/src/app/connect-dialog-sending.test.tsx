@@ -104,9 +104,7 @@ describe('a client who submits the form', () => {
     open({ user: {} });
     await fill();
     await press('Send request');
-    expect(
-      await screen.findByText('There is a request to this designer.'),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('There is a request to this designer.')).toBeInTheDocument();
     expect(onSent).toHaveBeenCalledTimes(1);
   });
 
