@@ -55,7 +55,12 @@ const webpackCli = fileURLToPath(
 
 async function runWebpack(directory: string): Promise<void> {
   try {
-    await run(process.execPath, [webpackCli, 'build'], { cwd: directory, maxBuffer: maxOutput });
+    await run(process.execPath, [webpackCli, 'build'], {
+      cwd: directory,
+      maxBuffer: maxOutput,
+      // Otherwise webpack-cli hides why a configuration file could not be loaded.
+      env: { ...process.env, WEBPACK_CLI_FORCE_LOAD_ESM_CONFIG: 'true' },
+    });
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
     throw new Error(`${stdout}${stderr}`.trim() || String(error), { cause: error });

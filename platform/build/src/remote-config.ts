@@ -3,13 +3,11 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { aloneConfig } from './alone-config.ts';
 import { baseConfig } from './base-config.ts';
+import type { ConfigurationOf } from './configuration-of.ts';
 import { ReleasePlugin, scriptsOf } from './release-plugin.ts';
 import { requiredRanges, sharedByRemote } from './shared-packages.ts';
 import { sourceHash } from './source-hash.ts';
 import { usedNames } from './used-names.ts';
-
-/** What webpack's command line passes to a configuration: `WEBPACK_SERVE` for `webpack serve`. */
-type ConfigurationOf = (environment: { WEBPACK_SERVE?: boolean }) => Configuration;
 
 interface RemoteOptions {
   /** The remote's folder: `import.meta.dirname` of its webpack.config.ts. */
@@ -20,12 +18,13 @@ interface RemoteOptions {
 
 /**
  * The webpack configuration of a remote: `webpack build` makes its release, `webpack serve` starts it alone.
- * @throws ManifestError for a malformed remote.json
+ * It throws a ManifestError for a malformed remote.json.
  */
 export function remoteConfig({ directory, manifest: declared }: RemoteOptions): ConfigurationOf {
-  const manifest = parseRemoteManifest(declared);
-  return ({ WEBPACK_SERVE }) =>
-    WEBPACK_SERVE ? aloneConfig(directory, manifest) : releaseConfig(directory, manifest);
+  return ({ WEBPACK_SERVE }) => {
+    const manifest = parseRemoteManifest(declared);
+    return WEBPACK_SERVE ? aloneConfig(directory, manifest) : releaseConfig(directory, manifest);
+  };
 }
 
 /** The container, the exposed modules, release.json. */

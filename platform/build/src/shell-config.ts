@@ -4,6 +4,7 @@ import { parseShellManifest } from '@aangan/manifest';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Compiler, type Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
+import type { ConfigurationOf } from './configuration-of.ts';
 import { contractNames, type HostContract } from './contract-names.ts';
 import { ReleasePlugin, scriptsOf } from './release-plugin.ts';
 import { providedVersions, sharedByShell } from './shared-packages.ts';
@@ -22,25 +23,30 @@ interface ShellOptions {
   preloadFonts: string[];
   /** The report of what remotes may import, by package: which names, and until when deprecated ones are supported. */
   contract: HostContract;
-  /** Shared packages of which only a part is in the page: package → the module that stands for it. */
+  /** Shared packages of which only a part is in the page: package → the module that takes its place. */
   curated: Record<string, string>;
 }
 
 const templateFile = 'page.html';
 
 /**
- * The webpack configuration of the shell: it hosts remotes that it does not name, and brings what they share.
- * @throws ManifestError for a malformed shell.json
+ * The webpack configuration of the shell: it hosts remotes that it does not name, and provides their shared packages.
+ * It throws a ManifestError for a malformed shell.json.
  */
-export function shellConfig({
-  directory,
-  entry,
-  template,
-  manifest: declared,
-  preloadFonts,
-  contract,
-  curated,
-}: ShellOptions): Configuration {
+export function shellConfig(options: ShellOptions): ConfigurationOf {
+  return () => releaseConfig(options);
+}
+
+function releaseConfig(options: ShellOptions): Configuration {
+  const {
+    directory,
+    entry,
+    template,
+    manifest: declared,
+    preloadFonts,
+    contract,
+    curated,
+  } = options;
   const manifest = parseShellManifest(declared);
   const release = sourceHash(directory);
   const container = `aangan_shell_${release}`;

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import { remoteConfig } from './remote-config.ts';
+
+const directory = join(import.meta.dirname, '../../../mfe-portfolio');
+const manifest = JSON.parse(readFileSync(join(directory, 'remote.json'), 'utf8'));
+
+describe('the configuration of a remote', () => {
+  test('makes a release for webpack build, with source maps that no script names', () => {
+    const { output, devtool } = remoteConfig({ directory, manifest })({});
+    assert.match(output?.uniqueName ?? '', /^aangan_portfolio_[0-9a-f]{16}$/);
+    assert.equal(devtool, 'hidden-source-map');
+  });
+
+  test('starts the remote alone for webpack serve, with the API passed on', () => {
+    const config = remoteConfig({ directory, manifest })({ WEBPACK_SERVE: true });
+    assert.equal(config.mode, 'development');
+    const { port, proxy } = config.devServer as { port: number; proxy: { context: string[] }[] };
+    assert.equal(port, 3100);
+    assert.deepEqual(proxy[0]?.context, ['/api']);
+    const [entry = ''] = Object.values(config.entry as Record<string, string>);
+    assert.match(readFileSync(entry, 'utf8'), /"\.\/PortfolioPage": \(\) => import\(/);
+  });
+
+  test('refuses a malformed remote.json when webpack asks for it, naming both sides', () => {
+    const config = remoteConfig({ directory, manifest: { ...manifest, $schema: 'other.json' } });
+    assert.throws(
+      () => config({}),
+      /\$schema: expected a path or address .*"schemas\/remote\.schema\.json", found "other\.json"/,
+    );
+  });
+});
