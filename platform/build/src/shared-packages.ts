@@ -27,7 +27,7 @@ interface SharedConfig {
 
 /**
  * What the shell provides: every singleton in its first bundle.
- * @param curated packages of which only a part is shared: package → the module that stands for it
+ * @param curated packages of which only a part is shared: package → the module that takes its place
  */
 export function sharedByShell(
   directory: string,

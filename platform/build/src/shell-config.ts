@@ -23,14 +23,14 @@ interface ShellOptions {
   preloadFonts: string[];
   /** The report of what remotes may import, by package: which names, and until when deprecated ones are supported. */
   contract: HostContract;
-  /** Shared packages of which only a part is in the page: package → the module that stands for it. */
+  /** Shared packages of which only a part is in the page: package → the module that takes its place. */
   curated: Record<string, string>;
 }
 
 const templateFile = 'page.html';
 
 /**
- * The webpack configuration of the shell: it hosts remotes that it does not name, and brings what they share.
+ * The webpack configuration of the shell: it hosts remotes that it does not name, and provides their shared packages.
  * It throws a ManifestError for a malformed shell.json.
  */
 export function shellConfig(options: ShellOptions): ConfigurationOf {

@@ -64,7 +64,7 @@ export const startSettings = {
   }),
   dataDir: textSetting({
     variable: 'DATA_DIR',
-    about: 'Embedded database, media and releases. Deleting it starts afresh.',
+    about: 'Embedded database, media and releases. Without it, a start begins with an empty site.',
     fallback: '.data',
     example: '/var/lib/aangan',
   }),

@@ -4,7 +4,7 @@ import { createSiteClient, type SiteClient } from './site-client.ts';
 
 /**
  * A client of the site, signed in with AANGAN_EMAIL and AANGAN_PASSWORD or with AANGAN_TOKEN.
- * @param role whose account is asked for, as in "an integrator"
+ * @param role the role that the account must have, as in "an integrator"
  * @throws {PlainError} when neither is set, or the site refuses
  */
 export async function signIn(settings: ClientSettings, role: string): Promise<SiteClient> {

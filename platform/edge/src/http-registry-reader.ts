@@ -15,8 +15,8 @@ const brotliDecompress = promisify(brotliDecompressCallback);
 const timeoutMs = 5_000;
 
 /**
- * Reads a registry over HTTP. Compositions are asked for with their ETag, so that an unchanged one costs
- * no body.
+ * Reads a registry over HTTP. Compositions are requested with their ETag, so that an unchanged one is
+ * not sent again.
  * @param registry the registry's origin
  * @throws Error where the registry does not answer, or not with 200, 304 or 404
  */

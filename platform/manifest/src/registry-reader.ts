@@ -14,6 +14,6 @@ export interface ReleasedFile {
 export interface RegistryReader {
   /** What the channel serves now; null while nothing was ever promoted to it. */
   composition(channel: Channel): Promise<Composition | null>;
-  /** A file of a release; null where there is none. Releases are immutable: an answer may be kept for ever. */
+  /** A file of a release; null where there is none. Releases are immutable: an answer may be kept without limit. */
   releaseFile(name: string, release: string, path: string): Promise<ReleasedFile | null>;
 }

@@ -70,7 +70,7 @@ export const RouteDeclaration = Type.Object(
           label: Type.String({ minLength: 1, maxLength: 40 }),
           /** Lower numbers come first. */
           order: Type.Integer(),
-          /** Where a signed-in visitor's number of new things is asked for: an address that answers `{ count }`. */
+          /** The API address of a signed-in visitor's number of new items; it answers `{ count }`. */
           count: Type.Optional(
             Type.String({ pattern: '^/api/', description: 'a path under /api/' }),
           ),

@@ -4,7 +4,7 @@ import type { RouteDeclaration } from './remote-manifest.ts';
 
 type RoutedRemote = Pick<ComposedRemote, 'name' | 'routes'>;
 
-/** A route of a composition with the remote that brings it. */
+/** A route of a composition with its remote. */
 export interface ComposedRoute<Remote extends RoutedRemote = ComposedRemote> {
   remote: Remote;
   route: RouteDeclaration;

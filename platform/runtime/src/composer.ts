@@ -13,7 +13,7 @@ export type ComposerEvent = {
 /** Loads modules of the remotes of one composition. */
 export interface Composer {
   /**
-   * An exposed module of a remote: from its release, asked for twice, else from the last known good one.
+   * An exposed module of a remote: from its release, tried twice, else from the last known good one.
    * Calls for the same module share one load; a failed one is forgotten, so that the next call tries again.
    * @throws RemoteLoadError
    */

@@ -50,7 +50,7 @@ export interface OperatorOptions extends ClientSettings {
 
 /**
  * Runs one of the operators' commands against a running site.
- * @returns the exit code. @throws {PlainError} for what the caller can mend.
+ * @returns the exit code. @throws {PlainError} for what the caller can correct.
  */
 export async function operator(argv: readonly string[], options: OperatorOptions): Promise<number> {
   const run = readOperatorCommand(argv, options);

@@ -53,7 +53,7 @@ export interface ChannelService {
    * @throws {RegistryRefusal} `not-found` for an unknown channel.
    */
   history(channel: Channel): Promise<repository.ChannelChange[]>;
-  /** Name → what the channel has of it, and whether `npm start` put it there. */
+  /** Name → its release on the channel, and whether `npm start` put it there. */
   served(channel: Channel): Promise<Map<string, { release: string; isBootstrap: boolean }>>;
 }
 

@@ -11,7 +11,7 @@ export function integratorOf(request: FastifyRequest): string {
   return email;
 }
 
-/** Lets a request pass whose bearer token is that of an integrator or of staff; 401 or 403 otherwise. */
+/** Accepts requests with the bearer token of an integrator or of staff; answers 401 or 403 to others. */
 export function requireIntegrator(identify: Identify): preHandlerAsyncHookHandler {
   return async (request, reply) => {
     const { authorization } = request.headers;
