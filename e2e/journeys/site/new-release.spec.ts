@@ -63,7 +63,8 @@ test('a team ships a new release of its remote, and nothing else is built or mov
   expect({ ...after, auth: '' }).toEqual({ ...before, auth: '' });
   expect((await aangan(origin, 'status')).stdout).toContain(after.auth);
 
-  await aangan(origin, 'publish', join(root, 'mfe-auth/dist'), '--why', 'back to what it was');
+  const back = ['--channel', 'production', '--why', 'back to what it was'];
+  await aangan(origin, 'publish', join(root, 'mfe-auth/dist'), ...back);
   expect(await releases(request)).toEqual(before);
   await rm(changed, { recursive: true });
 });

@@ -1,4 +1,4 @@
-import { parseRemoteManifest, type RemoteManifest } from '@aangan/manifest';
+import { containerOf, parseRemoteManifest, type RemoteManifest } from '@aangan/manifest';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { aloneConfig } from './alone-config.ts';
@@ -30,7 +30,7 @@ export function remoteConfig({ directory, manifest: declared }: RemoteOptions): 
 /** The container, the exposed modules, release.json. */
 function releaseConfig(directory: string, manifest: RemoteManifest): Configuration {
   const release = sourceHash(directory);
-  const container = `aangan_${manifest.name.replaceAll('-', '_')}_${release}`;
+  const container = containerOf(manifest.name, release);
   const base = baseConfig({ directory, uniqueName: container });
   const shared = sharedByRemote(directory);
   return {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseShellManifest } from '@aangan/manifest';
+import { containerOf, parseShellManifest, shellName } from '@aangan/manifest';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Compiler, type Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
@@ -49,7 +49,7 @@ function releaseConfig(options: ShellOptions): Configuration {
   } = options;
   const manifest = parseShellManifest(declared);
   const release = sourceHash(directory);
-  const container = `aangan_shell_${release}`;
+  const container = containerOf(shellName, release);
   const base = baseConfig({ directory, uniqueName: container });
   return {
     ...base,
@@ -85,7 +85,7 @@ function releaseConfig(options: ShellOptions): Configuration {
       new TemplatePlugin(join(directory, template)),
       new ReleasePlugin((compilation) => ({
         kind: 'shell',
-        name: 'shell',
+        name: shellName,
         release,
         container,
         template: templateFile,

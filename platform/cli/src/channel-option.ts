@@ -11,3 +11,15 @@ export function readChannel(text: string): Channel {
     `"${text}" is not the name of a channel: use lower-case letters, digits and hyphens, as in production.`,
   );
 }
+
+/**
+ * The channel of a command that changes one. None is assumed: the visitors of a channel see the change at once.
+ * @param command the command as it was called, for the message
+ * @throws {PlainError} when none is named, or no channel can have this name.
+ */
+export function requireChannelOption(text: string | undefined, command: string): Channel {
+  if (text !== undefined) return readChannel(text);
+  throw new PlainError(
+    `Name the channel whose visitors are to see it, for example: ${command} --channel staging`,
+  );
+}

@@ -35,6 +35,15 @@ describe('the command line', () => {
     assert.match(malformed, /^"No name" is not the name of a channel/);
   });
 
+  it('changes no channel that it was not told', async () => {
+    const without = await refusal('publish', directory);
+    assert.match(without, /^Name the channel .* aangan publish .* --channel staging$/);
+    assert.match(await refusal('remove'), /^Name what to remove/);
+    assert.match(await refusal('remove', 'vendors'), /^Name the channel .* --channel staging$/);
+    const unexplained = await refusal('remove', 'vendors', '--channel', 'staging', '--why', ' ');
+    assert.match(unexplained, /^Give the reason, for the history/);
+  });
+
   it('reads an operator’s whole command line before it signs in', async (context) => {
     const printed = context.mock.method(console, 'log', () => undefined);
     assert.equal(await runCommand(['operator', '--help']), 0);
@@ -59,9 +68,10 @@ describe('the command line', () => {
   });
 
   it('refuses a folder without a build, or with a malformed one', async () => {
-    assert.match(await refusal('publish', directory), /has no release\.json\. Build the app first/);
+    const publishing = () => refusal('publish', directory, '--channel', 'staging');
+    assert.match(await publishing(), /has no release\.json\. Build the app first/);
     await writeFile(path.join(directory, 'release.json'), '{"name": 1}');
-    assert.match(await refusal('publish', directory), /release\.json cannot be published\./);
+    assert.match(await publishing(), /release\.json cannot be published\./);
   });
 
   it('reports that no site answers', async () => {

@@ -4,6 +4,7 @@ import { appoint } from './appoint/appoint.ts';
 import { readClientSettings, readStartSettings, type StartPart } from './config.ts';
 import { operator, operatorUsage } from './operator/operator.ts';
 import { publish } from './publish/publish.ts';
+import { remove } from './remove/remove.ts';
 import { start } from './start/start.ts';
 import { status } from './status/status.ts';
 
@@ -11,9 +12,13 @@ const usage = `aangan <command>
 
   start [api|registry|edge]   The site in one process, or one part of it for production.
   publish <dir>               Publishes a built folder and puts it on a channel.
-      --channel <name>        Which channel (default production)
+      --channel <name>        Which channel; none is assumed
       --why <text>            The reason, for the history
       --registry <url>        The site (default AANGAN_REGISTRY or http://localhost:3000)
+  remove <name> …             Takes a remote off a channel. Its releases stay published.
+      --channel <name>        Which channel; none is assumed
+      --why <text>            The reason, for the history
+      --registry <url>
   status                      What each channel serves, since when and by whom.
       --channel <name>        Only this one
       --registry <url>
@@ -23,7 +28,7 @@ const usage = `aangan <command>
   appoint <office> <email>    Makes an account operator or integrator, in the database itself.
       --off                   Removes the office
 
-  publish and operator sign in with AANGAN_EMAIL and AANGAN_PASSWORD, or with AANGAN_TOKEN.`;
+  publish, remove and operator sign in with AANGAN_EMAIL and AANGAN_PASSWORD, or with AANGAN_TOKEN.`;
 
 /**
  * Runs one command line.
@@ -48,6 +53,8 @@ export async function runCommand(argv: readonly string[]): Promise<number> {
         ...readClientSettings(),
         ...values,
       });
+    case 'remove':
+      return remove(rest, { ...readClientSettings(), ...values });
     case 'status':
       return status({ ...readClientSettings(), ...values });
     case 'operator':

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Composition, ReleaseManifest } from '@aangan/manifest';
+import { type Composition, containerOf, type ReleaseManifest } from '@aangan/manifest';
 import {
   answers,
   bootstrapper,
@@ -57,7 +58,21 @@ async function otherBuild(id: string): Promise<string> {
   await cp(path.join(workspace, 'mfe-auth/dist'), directory, { recursive: true });
   const file = path.join(directory, 'release.json');
   const manifest = JSON.parse(await readFile(file, 'utf8')) as ReleaseManifest;
-  await writeFile(file, JSON.stringify({ ...manifest, release: id }));
+  const container = containerOf(manifest.name, id);
+  const entry = 'entry' in manifest ? manifest.entry : '';
+  const text = await readFile(path.join(directory, entry), 'utf8');
+  const bytes = Buffer.from(text.replaceAll(manifest.container, container));
+  await writeFile(path.join(directory, entry), bytes);
+  const hash = (algorithm: string) => createHash(algorithm).update(bytes);
+  const files = {
+    ...manifest.files,
+    [entry]: {
+      bytes: bytes.length,
+      sha256: hash('sha256').digest('hex'),
+      integrity: `sha384-${hash('sha384').digest('base64')}`,
+    },
+  };
+  await writeFile(file, JSON.stringify({ ...manifest, release: id, container, files }));
   return directory;
 }
 
@@ -158,7 +173,7 @@ describe('npm start', () => {
   it('refuses to publish for a client, with a wrong password, and without an account', async () => {
     const directory = await otherBuild('deaddeaddeaddead');
     const publish = (account: Record<string, string>) =>
-      run(['publish', directory, '--registry', production], account).exit();
+      run(['publish', directory, '--channel', 'staging', '--registry', production], account).exit();
     const client = await publish({ ...integrator, AANGAN_EMAIL: 'client@aangan.test' });
     assert.equal(client.code, 1);
     assert.match(client.said, /refused \(403\): You do not have permission/);
@@ -170,7 +185,10 @@ describe('npm start', () => {
   });
 
   it('prints what each channel serves, since when and by whom', async () => {
-    const { code, said } = await run(['status', '--registry', production]).exit();
+    const anonymous = await run(['status', '--registry', production]).exit();
+    assert.match(anonymous.said, /auth +feedfacefeedface/);
+    assert.doesNotMatch(anonymous.said, /@/, 'who made a change is for integrators');
+    const { code, said } = await run(['status', '--registry', production], integrator).exit();
     assert.equal(code, 0);
     assert.match(said, /production \(revision 1\)/);
     assert.match(said, /staging \(revision 2\)/);
@@ -179,6 +197,17 @@ describe('npm start', () => {
     const refused = await run(unknown).exit();
     assert.equal(refused.code, 1);
     assert.match(refused.said, /There is no channel "canary"\. There are: production, staging\./);
+  });
+
+  it('removes a remote from a channel, which stays so at the next start', async () => {
+    const remove = (...more: string[]) =>
+      run(['remove', 'portfolio', ...more, '--registry', production], integrator).exit();
+    const removed = await remove('--channel', 'staging', '--why', 'A try.');
+    assert.equal(removed.code, 0, removed.said);
+    assert.match(removed.said, /staging no longer serves portfolio \(revision 3\)\./);
+    const names = (await composition(staging, 'staging')).remotes.map(({ name }) => name);
+    assert.ok(!names.includes('portfolio') && names.includes('auth'), names.join());
+    assert.match((await remove('--channel', 'staging', '--why', 'x')).said, /refused \(404\)/);
   });
 
   it('lets operators verify, find and suspend from the command line', async () => {
@@ -252,6 +281,7 @@ describe('npm start', () => {
     site = run(['start'], settings);
     await site.says(/Aangan is ready/);
     assert.match(site.said(), /staging keeps auth feedfacefeedface, which was put there by hand/);
+    assert.match(site.said(), /staging stays without portfolio, which was removed by hand/);
     assert.doesNotMatch(site.said(), /production keeps/);
     assert.equal(await releaseOf('auth', 'staging'), 'feedfacefeedface');
   });

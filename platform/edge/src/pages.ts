@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import type { Composition, RegistryReader } from '@aangan/manifest';
+import {
+  type Composition,
+  type PageTemplate,
+  parsePageTemplate,
+  type RegistryReader,
+} from '@aangan/manifest';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { CurrentComposition } from './current-composition.ts';
 import { readFirstData } from './first-data.ts';
 import { inlineJson } from './html-escape.ts';
 import { pageParts } from './page-head.ts';
-import { type PageTemplate, parseTemplate } from './page-template.ts';
 import type { PassThroughTarget } from './pass-through.ts';
 import { pageSecurityHeaders } from './security-headers.ts';
 import { unavailablePage } from './unavailable-page.ts';
@@ -17,8 +21,6 @@ interface Options {
   /** The server of /api; without one the pages carry no first data. */
   api: PassThroughTarget | undefined;
 }
-
-const requiredSlots = ['title', 'head', 'composition', 'scripts', 'data', 'nonce'];
 
 /** Serves every other address: the shell's page with the channel's composition inlined. */
 export function pages(app: FastifyInstance, { current, reader, isHttps, api }: Options): void {
@@ -68,7 +70,7 @@ function keepTemplate(reader: RegistryReader) {
     if (kept?.release === shell.release) return kept.template;
     const file = await reader.releaseFile('shell', shell.release, shell.template);
     if (!file) return null;
-    const template = parseTemplate(new TextDecoder().decode(file.bytes), requiredSlots);
+    const template = parsePageTemplate(new TextDecoder().decode(file.bytes));
     kept = { release: shell.release, template };
     return template;
   };

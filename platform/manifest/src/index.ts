@@ -9,7 +9,10 @@ export {
   releaseBaseUrl,
 } from './composition.ts';
 export { firstDataOf } from './first-data.ts';
+export type { PageTemplate } from './page-template.ts';
+export { parsePageTemplate } from './page-template.ts';
 export { ManifestError } from './parse.ts';
+export { parseReleaseManifest } from './parse-release-manifest.ts';
 export { publishedSchemas } from './published-schemas.ts';
 export type { RegistryReader, ReleasedFile } from './registry-reader.ts';
 export type {
@@ -20,11 +23,11 @@ export type {
 } from './release-manifest.ts';
 export {
   isSourceMap,
-  parseReleaseManifest,
   ReleaseId,
   ReleasePath,
   releaseFormat,
 } from './release-manifest.ts';
+export { containerOf, namedScripts, nameProblems, shellName } from './release-rules.ts';
 export type { RemoteManifest, RouteDeclaration } from './remote-manifest.ts';
 export { parseRemoteManifest, RemoteName } from './remote-manifest.ts';
 export type { ComposedPath, ComposedRoute, RouteConflict } from './routes.ts';

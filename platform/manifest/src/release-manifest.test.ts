@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { composeRemote } from './composition.ts';
 import { ManifestError } from './parse.ts';
-import { parseReleaseManifest, type RemoteRelease, releaseFormat } from './release-manifest.ts';
+import { parseReleaseManifest } from './parse-release-manifest.ts';
+import { type RemoteRelease, releaseFormat } from './release-manifest.ts';
 import { parseRemoteManifest } from './remote-manifest.ts';
 
 const file = {

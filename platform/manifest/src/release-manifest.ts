@@ -1,5 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox';
-import { closedRecord, parseWith } from './parse.ts';
+import { closedRecord } from './parse.ts';
 import { ExposeName, RemoteManifest, RemoteName } from './remote-manifest.ts';
 import { ShellManifest } from './shell-manifest.ts';
 
@@ -97,34 +97,3 @@ export type ShellRelease = Static<typeof ShellRelease>;
 /** A release: one build of a remote or of the shell. It never changes. */
 export const ReleaseManifest = Type.Union([RemoteRelease, ShellRelease], { title: 'release.json' });
 export type ReleaseManifest = Static<typeof ReleaseManifest>;
-
-/**
- * Reads a release.json.
- * @throws ManifestError naming every place that is wrong, and files that are named and not listed.
- */
-export function parseReleaseManifest(value: unknown): ReleaseManifest {
-  const isShell =
-    typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'shell';
-  const rules = (release: ReleaseManifest) => missingFiles(release).concat(nameMismatch(release));
-  return isShell
-    ? parseWith(ShellRelease, value, 'release.json', rules)
-    : parseWith(RemoteRelease, value, 'release.json', rules);
-}
-
-function namedFiles(release: ReleaseManifest): string[] {
-  if (release.kind === 'shell') return [release.template, ...release.scripts, ...release.fonts];
-  return [release.entry, ...Object.values(release.exposes).flat()];
-}
-
-function missingFiles(release: ReleaseManifest): string[] {
-  return namedFiles(release)
-    .filter((path) => !(path in release.files))
-    .map((path) => `files: "${path}" is named but not listed`);
-}
-
-function nameMismatch(release: ReleaseManifest): string[] {
-  if (release.kind === 'shell' || release.manifest.name === release.name) return [];
-  return [
-    `name: expected "${release.manifest.name}" as in its remote.json, found "${release.name}"`,
-  ];
-}

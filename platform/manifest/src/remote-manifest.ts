@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { ApiAddress, RoutePath, repeatedParameters, SitePath } from './addresses.ts';
 import { closedRecord, parseWith } from './parse.ts';
 import { schemaReference } from './schema-reference.ts';
 
@@ -12,12 +13,6 @@ export const RemoteName = Type.String({
 export const ExposeName = Type.String({
   pattern: '^\\./[A-Z][A-Za-z0-9]*$',
   description: 'a name such as "./VendorPage"',
-});
-
-/** A react-router path pattern of this site. */
-export const RoutePath = Type.String({
-  pattern: '^/[A-Za-z0-9_\\-/:*]*$',
-  description: 'a path such as "/vendors/:id"',
 });
 
 const name = { pattern: '^[a-z][a-z0-9-]{0,40}$' };
@@ -38,9 +33,7 @@ export const FlagName = Type.String({
  * First data: the public API addresses that a page's first paint needs. `:name` is filled from the path,
  * `{name}` from the query string.
  */
-export const FirstData = Type.Array(
-  Type.String({ pattern: '^/api/', description: 'a path under /api/' }),
-);
+export const FirstData = Type.Array(ApiAddress);
 
 /** One page of a remote. It is declared, so that shell, edge and registry can act on it without running the remote. */
 export const RouteDeclaration = Type.Object(
@@ -52,7 +45,7 @@ export const RouteDeclaration = Type.Object(
     /** The audiences that see this page at this path; absent means all of them. */
     for: Type.Optional(Type.Array(AudienceName, { minItems: 1, uniqueItems: true })),
     /** Audience → where it is sent when this page is not for it; absent means its own profile. */
-    otherwise: Type.Optional(closedRecord(AudienceName, RoutePath)),
+    otherwise: Type.Optional(closedRecord(AudienceName, SitePath)),
     /** `signed-in` sends a guest to /login. */
     access: Type.Optional(Type.Literal('signed-in', { description: '"signed-in"' })),
     /** Flags that an account must have to see the page and its link; to any other account there is no such page. */
@@ -71,9 +64,7 @@ export const RouteDeclaration = Type.Object(
           /** Lower numbers come first. */
           order: Type.Integer(),
           /** The API address of a signed-in visitor's number of new items; it answers `{ count }`. */
-          count: Type.Optional(
-            Type.String({ pattern: '^/api/', description: 'a path under /api/' }),
-          ),
+          count: Type.Optional(ApiAddress),
         },
         { additionalProperties: false },
       ),
@@ -110,14 +101,20 @@ export type RemoteManifest = Static<typeof RemoteManifest>;
  * @throws ManifestError naming every place that is wrong, and routes that name what is not exposed.
  */
 export function parseRemoteManifest(value: unknown): RemoteManifest {
-  return parseWith(RemoteManifest, value, 'remote.json', unlistedExposes);
+  return parseWith(RemoteManifest, value, 'remote.json', remoteProblems);
 }
 
-function unlistedExposes({ routes, exposes }: RemoteManifest): string[] {
-  const listed = Object.keys(exposes).join(', ') || 'nothing';
-  return routes.flatMap(({ path, expose, head }) =>
-    [expose, head]
-      .filter((name) => name !== undefined && !(name in exposes))
-      .map((name) => `routes: "${path}" names ${name}, and exposes lists ${listed}`),
-  );
+/** What a schema cannot express: routes that name what is not exposed, and paths that name a parameter twice. */
+export function remoteProblems({ routes, exposes }: RemoteManifest): string[] {
+  const listed = Object.keys(exposes);
+  return routes
+    .flatMap(({ path, expose, head }) =>
+      [expose, head]
+        .filter((name) => name !== undefined && !listed.includes(name))
+        .map(
+          (name) =>
+            `routes: "${path}" names ${name}, and exposes lists ${listed.join(', ') || 'nothing'}`,
+        ),
+    )
+    .concat(repeatedParameters(routes.map(({ path }) => path)));
 }

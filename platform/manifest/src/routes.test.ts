@@ -37,6 +37,18 @@ test('two remotes that claim one path for one audience conflict, also with other
   assert.deepEqual(routeConflicts([designers, vendors], audiences), []);
 });
 
+test('paths that the router takes for one conflict: case, trailing and repeated slashes', () => {
+  const login = remote('auth', [{ path: '/login', expose: './LoginPage' }]);
+  for (const path of ['/LOGIN', '/Login/', '//login', '/login//', '//LogIn/']) {
+    const rival = remote('rival', [{ path, expose: './Other', for: ['guest'] }]);
+    assert.deepEqual(
+      routeConflicts([login, rival], audiences).map(({ remotes }) => remotes),
+      [['auth', 'rival']],
+      path,
+    );
+  }
+});
+
 test('an address falls to its path with decoded parameters, static segments first', () => {
   const declared = pathsOf([
     remote('a', [

@@ -81,10 +81,16 @@ export function routeConflicts(
   );
 }
 
-/** `/designers/:id` and `/designers/:designerId` claim the same addresses. */
+/**
+ * What a path has in common with every other that claims the same addresses. React Router ignores case, the names of
+ * parameters, and trailing and repeated slashes: `/designers/:id` and `//Designers/:designerId/` are one.
+ */
 function pathShape(path: string): string {
-  const shape = path.replace(/:[^/]+/g, ':').replace(/\/+$/, '');
-  return shape === '' ? '/' : shape;
+  const shape = path
+    .replace(/:[^/]+/g, ':')
+    .replace(/\/{2,}/g, '/')
+    .replace(/\/$/, '');
+  return shape.toLowerCase() || '/';
 }
 
 /**

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
+import { RoutePath, repeatedParameters } from './addresses.ts';
 import { parseWith } from './parse.ts';
-import { AudienceName, FirstData, FlagName, RoutePath } from './remote-manifest.ts';
+import { AudienceName, FirstData, FlagName } from './remote-manifest.ts';
 import { schemaReference } from './schema-reference.ts';
 
 /** A page that the shell brings itself. */
@@ -38,9 +39,13 @@ export type ShellManifest = Static<typeof ShellManifest>;
  * @throws ManifestError naming every place that is wrong.
  */
 export function parseShellManifest(value: unknown): ShellManifest {
-  return parseWith(ShellManifest, value, 'shell.json', ({ audiences, defaultAudience }) =>
-    audiences.includes(defaultAudience)
-      ? []
-      : [`defaultAudience: expected one of ${audiences.join(', ')}, found "${defaultAudience}"`],
-  );
+  return parseWith(ShellManifest, value, 'shell.json', shellProblems);
+}
+
+/** What a schema cannot express: a default audience that is none, and paths that name a parameter twice. */
+export function shellProblems({ audiences, defaultAudience, pages }: ShellManifest): string[] {
+  const repeated = repeatedParameters(pages.map(({ path }) => path));
+  if (audiences.includes(defaultAudience)) return repeated;
+  const expected = `expected one of ${audiences.join(', ')}`;
+  return [`defaultAudience: ${expected}, found "${defaultAudience}"`, ...repeated];
 }

@@ -24,7 +24,9 @@ export interface Registry {
 /** Opens the registry on a migrated database (createDatabase with `schema: registrySchema`) and a blob store. */
 export function openRegistry(options: { database: Database<Tables>; blobs: BlobStore }): Registry {
   const { database, blobs } = options;
-  const channels = createChannelService(database);
+  const channels = createChannelService(database, async (sha256) =>
+    (await blobs.has(sha256)) ? blobs.read(sha256) : undefined,
+  );
   return {
     releases: createReleaseService(database, blobs),
     channels,

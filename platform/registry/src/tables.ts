@@ -42,7 +42,8 @@ interface ChannelChangeTable {
   revision: number;
   name: string;
   from_release: string | null;
-  to_release: string;
+  /** Null where the name was removed from the channel. */
+  to_release: string | null;
   changed_by: string;
   changed_at: Generated<string>;
   why: string;

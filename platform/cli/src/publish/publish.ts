@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { AnnouncedRelease, MoveResult } from '@aangan/registry';
 import { PlainError } from '@aangan/server';
 import pMap from 'p-map';
-import { readChannel } from '../channel-option.ts';
+import { requireChannelOption } from '../channel-option.ts';
 import type { ClientSettings } from '../config.ts';
 import { signIn } from '../sign-in.ts';
 import type { SiteClient } from '../site-client.ts';
@@ -20,7 +20,7 @@ export interface PublishOptions extends ClientSettings {
  * @returns the exit code. @throws {PlainError} with what the site refused.
  */
 export async function publish(directory: string, options: PublishOptions): Promise<number> {
-  const channel = readChannel(options.channel ?? 'production');
+  const channel = requireChannelOption(options.channel, `aangan publish ${directory}`);
   const folder = await readReleaseFolder(directory);
   const site = await signIn(options, 'an integrator');
   const { name, release } = folder.manifest;

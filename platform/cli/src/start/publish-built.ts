@@ -26,9 +26,10 @@ export async function publishBuilt(
     notes.push(
       ...kept
         .filter(({ name, release }) => apps.some((a) => a.name === name && a.release !== release))
-        .map(
-          ({ name, release }) =>
-            `${channel} keeps ${name} ${release}, which was put there by hand; the one just built is in the registry.`,
+        .map(({ name, release }) =>
+          release === null
+            ? `${channel} stays without ${name}, which was removed by hand; the one just built is in the registry.`
+            : `${channel} keeps ${name} ${release}, which was put there by hand; the one just built is in the registry.`,
         ),
       ...(refused ? [refused] : []),
       ...warnings,

@@ -2,6 +2,7 @@ import { type Channel, parseComposition } from '@aangan/manifest';
 import { PlainError } from '@aangan/server';
 import { readChannel } from '../channel-option.ts';
 import type { ClientSettings } from '../config.ts';
+import { signIn } from '../sign-in.ts';
 import { createSiteClient, type SiteClient } from '../site-client.ts';
 import { formatTable } from './format-table.ts';
 
@@ -11,20 +12,28 @@ export interface StatusOptions extends ClientSettings {
 
 interface Change {
   name: string;
-  to: string;
+  to: string | null;
   at: string;
-  by: string;
+  /** Null where the caller is no integrator. */
+  by: string | null;
   why: string;
 }
 
 /** Prints what each channel serves, since when, by whom and why. @returns the exit code. */
 export async function status(options: StatusOptions): Promise<number> {
   const asked = options.channel === undefined ? undefined : readChannel(options.channel);
-  const site = createSiteClient(options.registry);
+  // Who made a change is for integrators; everything else is public.
+  const site = mayName(options)
+    ? await signIn(options, 'an integrator')
+    : createSiteClient(options.registry);
   for (const channel of await channelsOf(site, asked)) {
     console.log(await describeChannel(site, channel));
   }
   return 0;
+}
+
+function mayName({ token, email, password }: ClientSettings): boolean {
+  return token !== undefined || (email !== undefined && password !== undefined);
 }
 
 async function channelsOf(site: SiteClient, asked: Channel | undefined): Promise<Channel[]> {

@@ -5,8 +5,8 @@ import type { ChannelService, ReleaseRef } from './channel-service.ts';
 /** What `npm start` changed on a channel. */
 export interface BootstrapResult {
   moved: string[];
-  /** Names that a person decided on: not moved, with the release that is there. */
-  kept: ReleaseRef[];
+  /** Names that a person decided on: not moved, with the release that is there; null where it was removed. */
+  kept: { name: string; release: string | null }[];
   /** What the gate warns of. */
   warnings: string[];
   /** Why nothing on the channel was moved. */
@@ -15,18 +15,21 @@ export interface BootstrapResult {
 
 /**
  * Moves a channel to the releases just built from the source, each name only where the release there was put by an
- * earlier `npm start`. A promotion or rollback that a person made stays.
+ * earlier `npm start`. A promotion, rollback or removal that a person made stays.
  */
 export async function bootstrapChannel(
   channels: ChannelService,
   channel: Channel,
   built: readonly ReleaseRef[],
 ): Promise<BootstrapResult> {
-  const served = await channels.served(channel);
-  const isOurs = ({ name }: ReleaseRef) => served.get(name)?.isBootstrap ?? true;
+  const [served, removed] = await Promise.all([
+    channels.served(channel),
+    channels.removed(channel),
+  ]);
+  const isOurs = ({ name }: ReleaseRef) => served.get(name)?.isBootstrap ?? !removed.has(name);
   const kept = built
     .filter((release) => !isOurs(release))
-    .map(({ name }) => ({ name, release: served.get(name)?.release ?? '' }));
+    .map(({ name }) => ({ name, release: served.get(name)?.release ?? null }));
   const ours = built.filter(isOurs);
   if (ours.length === 0) return { moved: [], kept, warnings: [] };
   const decision = { by: 'npm start', why: 'Built from the source.', isBootstrap: true };

@@ -1,5 +1,5 @@
 import type { Channel, ReleaseManifest } from '@aangan/manifest';
-import type { Kysely } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 
 /** What a channel serves of one name. */
@@ -90,11 +90,11 @@ export async function findPublished(
   return rows.map((row) => row.manifest);
 }
 
-/** One name's step from one release to another. */
+/** One name's step from one release to another; `to` is null where it is removed from the channel. */
 export interface Move {
   name: string;
   from: string | null;
-  to: string;
+  to: string | null;
 }
 
 /** Writes the moves as the channel's next revision, with their history. */
@@ -111,22 +111,14 @@ export async function saveMoves(
 ): Promise<void> {
   const { channel, revision, moves, by, why, isBootstrap } = change;
   await db.updateTable('channel').set({ revision }).where('name', '=', channel).execute();
-  await db
-    .insertInto('channel_release')
-    .values(
-      moves.map(({ name, from, to }) => ({
-        ...{ channel, name, release: to },
-        ...{ previous_release: from, is_bootstrap: isBootstrap },
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['channel', 'name']).doUpdateSet((eb) => ({
-        release: eb.ref('excluded.release'),
-        previous_release: eb.ref('excluded.previous_release'),
-        is_bootstrap: eb.ref('excluded.is_bootstrap'),
-      })),
-    )
-    .execute();
+  const served = moves.flatMap(({ name, from, to }) =>
+    to === null
+      ? []
+      : [{ channel, name, release: to, previous_release: from, is_bootstrap: isBootstrap }],
+  );
+  if (served.length > 0) await upsertServed(db, served);
+  const removed = moves.filter(({ to }) => to === null).map(({ name }) => name);
+  if (removed.length > 0) await deleteServed(db, channel, removed);
   await db
     .insertInto('channel_change')
     .values(
@@ -136,6 +128,52 @@ export async function saveMoves(
       })),
     )
     .execute();
+}
+
+async function upsertServed(
+  db: Kysely<Tables>,
+  served: Insertable<Tables['channel_release']>[],
+): Promise<void> {
+  await db
+    .insertInto('channel_release')
+    .values(served)
+    .onConflict((conflict) =>
+      conflict.columns(['channel', 'name']).doUpdateSet((eb) => ({
+        release: eb.ref('excluded.release'),
+        previous_release: eb.ref('excluded.previous_release'),
+        is_bootstrap: eb.ref('excluded.is_bootstrap'),
+      })),
+    )
+    .execute();
+}
+
+async function deleteServed(
+  db: Kysely<Tables>,
+  channel: Channel,
+  names: readonly string[],
+): Promise<void> {
+  await db
+    .deleteFrom('channel_release')
+    .where('channel', '=', channel)
+    .where('name', 'in', names)
+    .execute();
+}
+
+/** The names whose last change on the channel was their removal. */
+export async function findRemoved(db: Kysely<Tables>, channel: Channel): Promise<string[]> {
+  const last = db
+    .selectFrom('channel_change')
+    .distinctOn('name')
+    .select(['name', 'to_release'])
+    .where('channel', '=', channel)
+    .orderBy('name')
+    .orderBy('id', 'desc');
+  const rows = await db
+    .selectFrom(last.as('last'))
+    .select('name')
+    .where('to_release', 'is', null)
+    .execute();
+  return rows.map(({ name }) => name);
 }
 
 /** Records that a person decided on releases which `npm start` had put there. */
@@ -157,7 +195,8 @@ export interface ChannelChange {
   revision: number;
   name: string;
   from: string | null;
-  to: string;
+  /** Null where the name was removed. */
+  to: string | null;
   at: string;
   by: string;
   why: string;

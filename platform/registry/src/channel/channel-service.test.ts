@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import type { ReleaseManifest } from '@aangan/manifest';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import { type BuiltRelease, remoteRelease, shellRelease } from '../testing/release-factory.ts';
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
@@ -35,6 +36,86 @@ async function served(name: string): Promise<string | undefined> {
   const composition = await test.registry.channels.composition('production');
   return composition?.remotes.find((remote) => remote.name === name)?.release;
 }
+
+/** Puts a release on the channel that was published before a rule of today was there. */
+async function serveAnyway(manifest: ReleaseManifest): Promise<void> {
+  const { name, release, kind } = manifest;
+  await test.database.pool.query(
+    `insert into release (name, release, kind, manifest, created_by, published_at)
+     values ($1, $2, $3, $4, 'a test', now())`,
+    [name, release, kind, JSON.stringify(manifest)],
+  );
+  await test.database.pool.query(
+    `insert into channel_release (channel, name, release, is_bootstrap)
+     values ('production', $1, $2, false)`,
+    [name, release],
+  );
+}
+
+describe('a channel', () => {
+  it('gives up names, records who removed them and why, and serves the rest', async () => {
+    await move(shell, first);
+    const why = { by: anna.by, why: 'It is replaced.' };
+    const { revision } = await test.registry.channels.remove('production', ['vendors'], why);
+    const composition = await test.registry.channels.composition('production');
+    assert.equal(composition?.revision, revision);
+    assert.deepEqual(composition?.remotes, []);
+    const [change] = await test.registry.channels.history('production');
+    assert.deepEqual(
+      [change?.name, change?.from, change?.to, change?.by, change?.why],
+      ['vendors', first.manifest.release, null, anna.by, 'It is replaced.'],
+    );
+    await move(second);
+    assert.equal(await served('vendors'), second.manifest.release);
+  });
+
+  it('keeps its shell, and what another remote consumes', async () => {
+    const user = remoteRelease('user', '1', { consumes: { vendors: ['./Page'] } });
+    await test.publish(user);
+    await move(shell, first, user);
+    const remove = (...names: string[]) => test.registry.channels.remove('production', names, anna);
+    await assert.rejects(remove('shell'), /The channel has no shell/);
+    await assert.rejects(remove('vendors'), /consumes \.\/Page of vendors/);
+    await assert.rejects(remove('vendors', 'absent'), { kind: 'not-found' });
+    await remove('vendors', 'user');
+    assert.equal(await served('vendors'), undefined);
+  });
+
+  it('stays without a name that a person removed when `npm start` brings it again', async () => {
+    await start(shell, first);
+    await test.registry.channels.remove('production', ['vendors'], anna);
+    const again = await start(shell, second);
+    assert.deepEqual(again.kept, [{ name: 'vendors', release: null }]);
+    assert.equal(await served('vendors'), undefined);
+  });
+
+  it('that serves a second shell under another name is still served, and is mended by removing it', async () => {
+    await move(shell, first);
+    const manifest = { ...shellRelease('theme').manifest, name: 'theme' };
+    await serveAnyway(manifest);
+    const composition = await test.registry.channels.composition('production');
+    assert.equal(composition?.shell.release, shell.manifest.release);
+    await assert.rejects(move(second), /aangan remove theme --channel production/);
+    await test.registry.channels.remove('production', ['theme'], anna);
+    await move(second);
+    assert.equal(await served('vendors'), second.manifest.release);
+  });
+
+  it('takes no release whose page could not be served any more', async () => {
+    await move(shell, first);
+    const next = shellRelease('without template');
+    await test.publish(next);
+    await test.blobs.remove(next.manifest.files['shell.js']?.sha256 ?? '');
+    await assert.rejects(move(next), (error) => {
+      assert.ok(error instanceof RegistryRefusal);
+      assert.equal(error.kind, 'conflict');
+      assert.deepEqual(error.problems, ['files: the bytes of "shell.js" are missing']);
+      return true;
+    });
+    const composition = await test.registry.channels.composition('production');
+    assert.equal(composition?.shell.release, shell.manifest.release);
+  });
+});
 
 describe('moving a channel', () => {
   it('serves nothing before its first shell', async () => {

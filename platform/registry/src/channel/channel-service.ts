@@ -4,35 +4,27 @@ import {
   composeRemote,
   composeShell,
   type ReleaseManifest,
-  type RemoteRelease,
-  type ShellRelease,
 } from '@aangan/manifest';
 import type { Database } from '@aangan/server';
 import type { Kysely } from 'kysely';
-import { checkComposition } from '../gates/check-composition.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
+import { contentProblems } from '../release/content-problems.ts';
 import type { Tables } from '../tables.ts';
+import {
+  changeChannel,
+  type Decision,
+  isShell,
+  type MoveResult,
+  unknownChannel,
+} from './change-channel.ts';
 import * as repository from './channel-repository.ts';
+
+export type { MoveResult } from './change-channel.ts';
 
 /** A release by its name and id. */
 export interface ReleaseRef {
   name: string;
   release: string;
-}
-
-/** Who moves a channel, and why. */
-interface Decision {
-  by: string;
-  why: string;
-  /** True only for `npm start`, which may undo its own moves and no other. */
-  isBootstrap?: boolean;
-}
-
-/** The channel's revision after a move, the names that moved, and what the gate warns of. */
-export interface MoveResult {
-  revision: number;
-  moved: repository.Move[];
-  warnings: string[];
 }
 
 export interface ChannelService {
@@ -45,9 +37,15 @@ export interface ChannelService {
   /**
    * Puts releases on a channel, all of them at once or none.
    * @throws {RegistryRefusal} `not-found` for an unknown channel or an unpublished release, `conflict` when a
-   *   gate refuses what the channel would serve then.
+   *   release cannot be served or a gate refuses what the channel would serve then.
    */
   move(channel: Channel, releases: readonly ReleaseRef[], decision: Decision): Promise<MoveResult>;
+  /**
+   * Takes names off a channel, all of them at once or none.
+   * @throws {RegistryRefusal} `not-found` for an unknown channel or a name that is not on it, `conflict` when a
+   *   gate refuses what the channel would serve then.
+   */
+  remove(channel: Channel, names: readonly string[], decision: Decision): Promise<MoveResult>;
   /**
    * The newest changes, newest first.
    * @throws {RegistryRefusal} `not-found` for an unknown channel.
@@ -55,17 +53,26 @@ export interface ChannelService {
   history(channel: Channel): Promise<repository.ChannelChange[]>;
   /** Name → its release on the channel, and whether `npm start` put it there. */
   served(channel: Channel): Promise<Map<string, { release: string; isBootstrap: boolean }>>;
+  /** The names that were removed from the channel and not put there again. */
+  removed(channel: Channel): Promise<Set<string>>;
 }
 
 const historyLength = 200;
 
-export function createChannelService(database: Pick<Database<Tables>, 'kysely'>): ChannelService {
+/** @param read reads a published file by its hex sha256, so that only what can be served goes to a channel */
+export function createChannelService(
+  database: Pick<Database<Tables>, 'kysely'>,
+  read: (sha256: string) => Promise<Buffer | undefined>,
+): ChannelService {
   const db = database.kysely;
   const compositions = new Map<Channel, Composition>();
 
   const requireChannel = async (channel: Channel) => {
     if ((await repository.findRevision(db, channel)) === undefined) throw unknownChannel(channel);
   };
+
+  const change = (channel: Channel, wanted: Parameters<typeof changeChannel>[2], by: Decision) =>
+    db.transaction().execute((transaction) => changeChannel(transaction, channel, wanted, by));
 
   return {
     requireChannel,
@@ -82,8 +89,22 @@ export function createChannelService(database: Pick<Database<Tables>, 'kysely'>)
       return composition;
     },
 
-    move: (channel, releases, decision) =>
-      db.transaction().execute((transaction) => move(transaction, channel, releases, decision)),
+    move: async (channel, releases, decision) => {
+      await requireChannel(channel);
+      const put = await findAll(db, releases);
+      const served = await repository.findServed(db, channel);
+      const fresh = put.filter(
+        ({ name, release }) =>
+          !served.some(({ manifest }) => manifest.name === name && manifest.release === release),
+      );
+      for (const release of fresh) await requireServable(channel, release, read);
+      return change(channel, { put, remove: [] }, decision);
+    },
+
+    remove: (channel, names, decision) =>
+      change(channel, { put: [], remove: [...new Set(names)] }, decision),
+
+    removed: async (channel) => new Set(await repository.findRemoved(db, channel)),
 
     history: async (channel) => {
       await requireChannel(channel);
@@ -122,38 +143,20 @@ function readComposition(db: Kysely<Tables>, channel: Channel): Promise<Composit
     });
 }
 
-async function move(
-  db: Kysely<Tables>,
+/** @throws {RegistryRefusal} `conflict` with every reason why a page with this release could not be served */
+async function requireServable(
   channel: Channel,
-  releases: readonly ReleaseRef[],
-  decision: Decision,
-): Promise<MoveResult> {
-  const { by, why, isBootstrap = false } = decision;
-  const before = await repository.lockRevision(db, channel);
-  if (before === undefined) throw unknownChannel(channel);
-  const wanted = await findAll(db, releases);
-  const served = await repository.findServed(db, channel);
-  const current = new Map(served.map(({ manifest }) => [manifest.name, manifest]));
-  const moved = wanted
-    .map(({ name, release }) => ({ name, from: current.get(name)?.release ?? null, to: release }))
-    .filter(({ from, to }) => from !== to);
-  const kept = wanted.map(({ name }) => name).filter((name) => !moved.some((m) => m.name === name));
-  if (kept.length > 0 && !isBootstrap) {
-    await repository.markDecided(db, channel, kept);
-  }
-  if (moved.length === 0) return { revision: before, moved, warnings: [] };
-  const next = new Map([
-    ...current,
-    ...wanted.map((manifest) => [manifest.name, manifest] as const),
-  ]);
-  const warnings = refuseProblems(channel, [...next.values()]);
-  const revision = before + 1;
-  await repository.saveMoves(db, { channel, revision, moves: moved, by, why, isBootstrap });
-  return { revision, moved, warnings };
-}
-
-function unknownChannel(channel: Channel): RegistryRefusal {
-  return new RegistryRefusal('not-found', `There is no channel "${channel}".`);
+  release: ReleaseManifest,
+  read: (sha256: string) => Promise<Buffer | undefined>,
+): Promise<void> {
+  const problems = await contentProblems(release, read);
+  if (problems.length === 0) return;
+  const { name, release: id } = release;
+  throw new RegistryRefusal(
+    'conflict',
+    `${channel} was left as it is: ${name} ${id} cannot be served. ${problems.join('; ')}.`,
+    problems,
+  );
 }
 
 async function findAll(
@@ -175,32 +178,4 @@ async function findAll(
     );
   }
   return found;
-}
-
-/**
- * @returns the gate's warnings
- * @throws {RegistryRefusal} `conflict` with every reason why these releases cannot be served together
- */
-function refuseProblems(channel: Channel, releases: readonly ReleaseManifest[]): string[] {
-  const { problems, warnings } = checkComposition({
-    shell: releases.find(isShell),
-    remotes: releases.filter(isRemote),
-    today: new Date().toISOString().slice(0, 10),
-  });
-  if (problems.length > 0) {
-    throw new RegistryRefusal(
-      'conflict',
-      `${channel} was left as it is: ${problems.join(' ')}`,
-      problems,
-    );
-  }
-  return warnings;
-}
-
-function isShell(release: ReleaseManifest): release is ShellRelease {
-  return release.kind === 'shell';
-}
-
-function isRemote(release: ReleaseManifest): release is RemoteRelease {
-  return release.kind === 'remote';
 }

@@ -1,52 +1,89 @@
 import { createHash } from 'node:crypto';
 import type { Composition } from '@aangan/manifest';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { preHandlerAsyncHookHandler } from 'fastify';
 import Type from 'typebox';
 import { DiscoveryDocument, discoveryDocument } from '../discovery-document.ts';
-import type { Registry } from '../open-registry.ts';
 import { integratorOf } from './require-integrator.ts';
+import { bearer, optionalBearer, type RouteOptions, withoutAddress } from './route-options.ts';
 import { ChannelParams, ReleaseIdText, RemoteNameText } from './schemas.ts';
+
+const Why = Type.String({ maxLength: 500, description: 'The reason, for the history' });
 
 const MoveBody = Type.Object({
   releases: Type.Array(Type.Object({ name: RemoteNameText, release: ReleaseIdText }), {
     minItems: 1,
     maxItems: 100,
   }),
-  why: Type.Optional(Type.String({ maxLength: 500 })),
+  why: Type.Optional(Why),
 });
 
-interface Options {
-  registry: Registry;
-  authorised: preHandlerAsyncHookHandler;
-}
+const RemovalBody = Type.Object({
+  names: Type.Array(RemoteNameText, { minItems: 1, maxItems: 100 }),
+  why: Type.String({ ...Why, pattern: '\\S' }),
+});
 
-/** What channels serve, their history, and moving them. */
-export const channelRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
-  const { channels } = options.registry;
-  const withChannel = { schema: { params: ChannelParams } };
+/** What channels serve, their history, and changing them. */
+export const channelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, options) => {
+  const { registry, authorised, recognised } = options;
+  const { channels } = registry;
 
-  app.get('/channels', async () => ({ results: await channels.names() }));
+  app.get(
+    '/channels',
+    { schema: { operationId: 'listChannels', summary: 'The names of all channels' } },
+    async () => ({ results: await channels.names() }),
+  );
 
-  app.get('/channels/:channel', withChannel, async (request, reply) => {
-    const composition = await channels.composition(request.params.channel);
-    if (!composition) {
-      return reply.code(404).header('cache-control', 'no-store').send({ detail: 'Not found.' });
-    }
-    const body = JSON.stringify(composition);
-    const etag = etagOf(composition, body);
-    reply.header('etag', etag).header('cache-control', 'no-cache');
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return reply.type('application/json; charset=utf-8').send(body);
-  });
+  app.get(
+    '/channels/:channel',
+    {
+      schema: {
+        operationId: 'readComposition',
+        summary: 'What a channel serves: the composition that the edge writes into pages',
+        params: ChannelParams,
+      },
+    },
+    async (request, reply) => {
+      const composition = await channels.composition(request.params.channel);
+      if (!composition) {
+        return reply.code(404).header('cache-control', 'no-store').send({ detail: 'Not found.' });
+      }
+      const body = JSON.stringify(composition);
+      const etag = etagOf(composition, body);
+      reply.header('etag', etag).header('cache-control', 'no-cache');
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      return reply.type('application/json; charset=utf-8').send(body);
+    },
+  );
 
-  app.get('/channels/:channel/history', withChannel, async (request) => ({
-    results: await channels.history(request.params.channel),
-  }));
+  app.get(
+    '/channels/:channel/history',
+    {
+      preHandler: recognised,
+      schema: {
+        operationId: 'readHistory',
+        summary:
+          'The changes of a channel, newest first; `by` is null without an integrator’s token',
+        params: ChannelParams,
+        security: optionalBearer,
+      },
+    },
+    async (request, reply) => {
+      const changes = await channels.history(request.params.channel);
+      reply.header('cache-control', 'no-store');
+      return { results: changes.map((change) => withoutAddress(request, change, 'by')) };
+    },
+  );
 
   app.get(
     '/discovery/:channel',
-    { schema: { params: ChannelParams, response: { 200: DiscoveryDocument } } },
+    {
+      schema: {
+        operationId: 'readDiscovery',
+        summary: 'What a channel serves, in the format of the public frontend discovery schema',
+        params: ChannelParams,
+        response: { 200: DiscoveryDocument },
+      },
+    },
     async (request, reply) => {
       const { channel } = request.params;
       const composition = await channels.composition(channel);
@@ -59,13 +96,37 @@ export const channelRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
   app.post(
     '/channels/:channel/releases',
     {
-      preHandler: options.authorised,
-      schema: { params: ChannelParams, body: MoveBody },
+      preHandler: authorised,
+      schema: {
+        operationId: 'moveChannel',
+        summary: 'Puts releases on a channel, all of them or none',
+        params: ChannelParams,
+        body: MoveBody,
+        security: bearer,
+      },
     },
     async (request) => {
       const { releases, why = '' } = request.body;
       const by = integratorOf(request);
       return channels.move(request.params.channel, releases, { by, why });
+    },
+  );
+
+  app.post(
+    '/channels/:channel/removals',
+    {
+      preHandler: authorised,
+      schema: {
+        operationId: 'removeFromChannel',
+        summary: 'Takes names off a channel, all of them or none',
+        params: ChannelParams,
+        body: RemovalBody,
+        security: bearer,
+      },
+    },
+    async (request) => {
+      const { names, why } = request.body;
+      return channels.remove(request.params.channel, names, { by: integratorOf(request), why });
     },
   );
 };

@@ -131,7 +131,7 @@ describe('the registry over HTTP', () => {
     assert.equal(unchanged.status, 304);
     assert.equal(await unchanged.text(), '');
 
-    const history = await call('/channels/production/history');
+    const history = await call('/channels/production/history', {}, 'integrator');
     const { results } = (await history.json()) as { results: { by: string; why: string }[] };
     assert.deepEqual(
       results.map(({ by, why }) => [by, why]),
@@ -243,8 +243,54 @@ describe('the registry over HTTP', () => {
     assert.equal((await call(absent, {}, 'integrator')).status, 404);
   });
 
+  it('removes names for integrators, with a reason', async () => {
+    const built = remoteRelease('passing', '1');
+    await publish(built);
+    await post('/channels/production/releases', { releases: refs(built) });
+    const removal = { names: ['passing'], why: 'It was a try.' };
+    const path = '/channels/production/removals';
+    assert.equal((await post(path, removal, 'client')).status, 403);
+    assert.equal((await post(path, { ...removal, why: ' ' })).status, 400);
+    const removed = await post(path, removal);
+    assert.equal(removed.status, 200);
+    const composition = await (await call('/channels/production')).text();
+    assert.doesNotMatch(composition, /passing/);
+    assert.equal((await post(path, removal)).status, 404);
+  });
+
+  it('shows the addresses of staff to integrators only', async () => {
+    for (const path of ['/releases', '/channels/production/history']) {
+      for (const token of [undefined, 'client']) {
+        const response = await call(path, {}, token);
+        assert.equal(response.status, 200);
+        assert.doesNotMatch(await response.text(), /@/, `${path} for ${token}`);
+      }
+      assert.match(await (await call(path, {}, 'staff')).text(), /anna@aangan\.test/);
+      assert.equal((await call(path, {}, 'expired')).status, 401);
+    }
+  });
+
+  it('answers 404 to a file’s address that no release can have, and 400 to text that cannot be stored', async () => {
+    const files = `/releases/vendors/${remoteRelease('vendors', '1').manifest.release}/files`;
+    for (const path of ['entry.js%00', '%00', '..%2fentry.js', 'a%0a.js', 'entry.js%20']) {
+      assert.equal((await call(`${files}/${path}`)).status, 404, path);
+    }
+    const why = 'null\u0000';
+    const removal = await post('/channels/production/removals', { names: ['vendors'], why });
+    assert.equal(removal.status, 400);
+    const { manifest } = remoteRelease('null', '1');
+    const named = { ...manifest, manifest: { ...manifest.manifest, team: 'a\u0000' } };
+    assert.equal((await post('/releases', named)).status, 400);
+  });
+
+  it('lives while it answers, whatever it depends on', async () => {
+    const response = await call('/health/live');
+    assert.equal(response.status, 200);
+    assert.deepEqual(await response.json(), { status: 'ok' });
+  });
+
   it('lists releases with the channels that serve them', async () => {
-    const response = await call('/releases?name=vendors');
+    const response = await call('/releases?name=vendors', {}, 'integrator');
     const { results } = (await response.json()) as { results: Record<string, unknown>[] };
     assert.equal(results.length, 1);
     assert.deepEqual(results[0]?.channels, ['production']);

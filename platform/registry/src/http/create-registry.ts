@@ -3,9 +3,12 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Registry } from '../open-registry.ts';
 import { channelRoutes } from './channel-routes.ts';
 import { answerErrors } from './errors.ts';
+import { healthRoutes } from './health-routes.ts';
 import type { Identify } from './identify.ts';
+import { describeRoutes } from './openapi.ts';
 import { releaseRoutes } from './release-routes.ts';
-import { requireIntegrator } from './require-integrator.ts';
+import { recogniseIntegrator, requireIntegrator } from './require-integrator.ts';
+import type { RouteOptions } from './route-options.ts';
 import { schemaRoutes } from './schema-routes.ts';
 
 export interface RegistryServerOptions {
@@ -34,16 +37,19 @@ export async function createRegistry(options: RegistryServerOptions): Promise<Fa
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => {
     done(null, payload);
   });
-  const authorised = requireIntegrator(identify);
+  const shared: RouteOptions = {
+    registry,
+    authorised: requireIntegrator(identify),
+    recognised: recogniseIntegrator(identify),
+  };
   await app.register(
     async (platform) => {
-      platform.get('/health', async (_request, reply) => {
-        const health = await registry.health();
-        return reply.code(health.status === 'ok' ? 200 : 503).send(health);
-      });
+      await describeRoutes(platform as unknown as FastifyInstance);
+      platform.get('/openapi.json', { schema: { hide: true } }, async () => platform.swagger());
+      await platform.register(healthRoutes, shared);
       await platform.register(schemaRoutes);
-      await platform.register(releaseRoutes, { registry, authorised });
-      await platform.register(channelRoutes, { registry, authorised });
+      await platform.register(releaseRoutes, shared);
+      await platform.register(channelRoutes, shared);
     },
     { prefix: '/platform' },
   );

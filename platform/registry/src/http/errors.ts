@@ -8,6 +8,9 @@ const statuses: Record<RefusalKind, number> = {
   'too-large': 413,
 };
 
+/** What PostgreSQL answers to text and JSON with the null character, which it cannot store. */
+const unstorable = new Set(['22021', '22P05']);
+
 /** Error bodies like the API's: `{"detail": …}`, and `problems` where there are several reasons. */
 export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ detail: 'Not found.' }));
@@ -28,6 +31,9 @@ export function answerErrors(app: FastifyInstance): void {
       return error.validationContext === 'params'
         ? reply.code(404).send({ detail: 'Not found.' })
         : reply.code(400).send({ detail: error.message });
+    }
+    if (unstorable.has(error.code)) {
+      return reply.code(400).send({ detail: 'Text must not contain the null character.' });
     }
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).send({ detail: error.message });

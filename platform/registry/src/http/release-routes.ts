@@ -1,41 +1,64 @@
-import { isSourceMap } from '@aangan/manifest';
+import { isSourceMap, ReleasePath } from '@aangan/manifest';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { preHandlerAsyncHookHandler } from 'fastify';
 import Type from 'typebox';
-import type { Registry } from '../open-registry.ts';
 import { integratorOf } from './require-integrator.ts';
+import { bearer, optionalBearer, type RouteOptions, withoutAddress } from './route-options.ts';
 import { ReleaseIdText, RemoteNameText, Sha256 } from './schemas.ts';
 
 const Release = Type.Object({ name: RemoteNameText, release: ReleaseIdText });
 
 const immutable = 'public, max-age=31536000, immutable';
 
-interface Options {
-  registry: Registry;
-  authorised: preHandlerAsyncHookHandler;
-}
-
 /** Publishing in three steps (announce, send what is missing, finalise), and reading what is published. */
-export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
-  const { registry, authorised } = options;
+export const releaseRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, options) => {
+  const { registry, authorised, recognised } = options;
   const { releases, reader } = registry;
 
   app.get(
     '/releases',
-    { schema: { querystring: Type.Object({ name: Type.Optional(RemoteNameText) }) } },
-    async (request) => ({ results: await releases.list(request.query) }),
+    {
+      preHandler: recognised,
+      schema: {
+        operationId: 'listReleases',
+        summary: 'Published releases; `created_by` is null without an integrator’s token',
+        querystring: Type.Object({ name: Type.Optional(RemoteNameText) }),
+        security: optionalBearer,
+      },
+    },
+    async (request, reply) => {
+      const rows = await releases.list(request.query);
+      reply.header('cache-control', 'no-store');
+      return { results: rows.map((row) => withoutAddress(request, row, 'created_by')) };
+    },
   );
 
-  app.post('/releases', { preHandler: authorised }, async (request, reply) => {
-    const announced = await releases.announce(request.body, { by: integratorOf(request) });
-    return reply.code(announced.isPublished ? 200 : 201).send(announced);
-  });
+  app.post(
+    '/releases',
+    {
+      preHandler: authorised,
+      schema: {
+        operationId: 'announceRelease',
+        summary: 'Announces a release.json and answers which files to send',
+        security: bearer,
+      },
+    },
+    async (request, reply) => {
+      const announced = await releases.announce(request.body, { by: integratorOf(request) });
+      return reply.code(announced.isPublished ? 200 : 201).send(announced);
+    },
+  );
 
   app.put(
     '/blobs/:sha256',
     {
       preHandler: authorised,
-      schema: { params: Type.Object({ sha256: Sha256 }) },
+      schema: {
+        operationId: 'putBlob',
+        summary: 'Sends the bytes of an announced file',
+        params: Type.Object({ sha256: Sha256 }),
+        security: bearer,
+      },
       bodyLimit: Number.MAX_SAFE_INTEGER, // The bound is the size that the release announced.
     },
     async (request, reply) => {
@@ -46,7 +69,15 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
 
   app.post(
     '/releases/:name/:release/finalise',
-    { preHandler: authorised, schema: { params: Release } },
+    {
+      preHandler: authorised,
+      schema: {
+        operationId: 'finaliseRelease',
+        summary: 'Checks the files of a release and makes it visible',
+        params: Release,
+        security: bearer,
+      },
+    },
     async (request) => {
       const { name, release } = request.params;
       await releases.finalise(name, release);
@@ -57,7 +88,12 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
   app.get(
     '/releases/:name/:release/files/*',
     {
-      schema: { params: Type.Object({ ...Release.properties, '*': Type.String() }) },
+      schema: {
+        operationId: 'readReleaseFile',
+        summary: 'A file of a published release; a source map takes an integrator’s token',
+        params: Type.Object({ ...Release.properties, '*': ReleasePath }),
+        security: optionalBearer,
+      },
       preHandler: unlessForBrowsers(authorised),
     },
     async (request, reply) => {

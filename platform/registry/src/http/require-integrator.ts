@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
-import type { Identify } from './identify.ts';
+import type { Account, Identify } from './identify.ts';
 
 /** Request → the e-mail address of its integrator, for the history. */
 const integrators = new WeakMap<FastifyRequest, string>();
@@ -11,22 +11,45 @@ export function integratorOf(request: FastifyRequest): string {
   return email;
 }
 
+/** Whether a request came with the token of an integrator or of staff, as far as a hook asked. */
+export function isIntegrator(request: FastifyRequest): boolean {
+  return integrators.has(request);
+}
+
 /** Accepts requests with the bearer token of an integrator or of staff; answers 401 or 403 to others. */
 export function requireIntegrator(identify: Identify): preHandlerAsyncHookHandler {
   return async (request, reply) => {
-    const { authorization } = request.headers;
-    if (!authorization?.toLowerCase().startsWith('bearer ')) {
+    const authorization = bearerOf(request);
+    if (authorization === undefined) {
       return refuse(reply, 401, { detail: 'Authentication credentials were not provided.' });
     }
     const answer = await identify(authorization);
     if ('refusal' in answer) return refuse(reply, answer.refusal.status, answer.refusal.body);
-    const { email, is_integrator, is_staff } = answer.account;
-    if (!is_integrator && !is_staff) {
+    if (!mayIntegrate(answer.account)) {
       const detail = 'You do not have permission to perform this action.';
       return refuse(reply, 403, { detail });
     }
-    integrators.set(request, email);
+    integrators.set(request, answer.account.email);
   };
+}
+
+/** Notes who sent a request where a token says so; a token that is not valid is refused, none is not. */
+export function recogniseIntegrator(identify: Identify): preHandlerAsyncHookHandler {
+  return async (request, reply) => {
+    const authorization = bearerOf(request);
+    if (authorization === undefined) return;
+    const answer = await identify(authorization);
+    if ('refusal' in answer) return refuse(reply, answer.refusal.status, answer.refusal.body);
+    if (mayIntegrate(answer.account)) integrators.set(request, answer.account.email);
+  };
+}
+
+function bearerOf({ headers: { authorization } }: FastifyRequest): string | undefined {
+  return authorization?.toLowerCase().startsWith('bearer ') ? authorization : undefined;
+}
+
+function mayIntegrate({ is_integrator, is_staff }: Account): boolean {
+  return is_integrator || is_staff;
 }
 
 function refuse(reply: FastifyReply, status: number, body: unknown): FastifyReply {

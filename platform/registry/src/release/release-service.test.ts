@@ -73,7 +73,7 @@ describe('publishing a release', () => {
     const built = remoteRelease('immutable', '1');
     await test.publish(built);
     await test.publish(built);
-    const other = { ...built.manifest, container: 'another' };
+    const other = { ...built.manifest, exposes: { './Page': ['page.js', 'entry.js'] } };
     const refusal = await refusalOf(test.registry.releases.announce(other, by));
     assert.equal(refusal.kind, 'conflict');
     assert.match(
@@ -85,7 +85,8 @@ describe('publishing a release', () => {
   it('lets an unpublished release be announced again with other content', async () => {
     const built = remoteRelease('draft', '1');
     await announce(built);
-    const other = { ...built, manifest: { ...built.manifest, container: 'another' } };
+    const exposes = { './Page': ['page.js', 'entry.js'] };
+    const other = { ...built, manifest: { ...built.manifest, exposes } };
     await test.publish(other);
     const [listed] = await test.registry.releases.list({ name: 'draft' });
     assert.equal(listed?.release, built.manifest.release);
@@ -112,6 +113,14 @@ describe('publishing a release', () => {
     const wrong = { ...built, manifest: { ...built.manifest, files } };
     const refusal = await refusalOf(test.publish(wrong));
     assert.match(refusal.message, /entry\.js differs from release\.json/);
+  });
+
+  it('refuses a release that could not be served, with every reason', async () => {
+    const files = { 'entry.js': '<!doctype html>', 'page.js': '}' };
+    const refusal = await refusalOf(test.publish(remoteRelease('broken', '1', { files })));
+    assert.equal(refusal.kind, 'invalid');
+    assert.equal(refusal.problems.length, 2);
+    assert.deepEqual(await test.registry.releases.list({ name: 'broken' }), []);
   });
 
   it('refuses a malformed release.json, naming what is wrong, and a file beyond the limit', async () => {

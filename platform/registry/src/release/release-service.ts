@@ -6,6 +6,7 @@ import pMap from 'p-map';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import type { Tables } from '../tables.ts';
 import { compress } from './compress.ts';
+import { contentProblems } from './content-problems.ts';
 import { isCompressible } from './content-type.ts';
 import * as repository from './release-repository.ts';
 
@@ -40,7 +41,7 @@ export interface ReleaseService {
   putBlob(sha256: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>;
   /**
    * Checks every file, compresses them, then makes the release visible in one step.
-   * @throws {RegistryRefusal} when files are missing or differ from release.json.
+   * @throws {RegistryRefusal} when files are missing, differ from release.json, or cannot be served.
    */
   finalise(name: string, release: string): Promise<void>;
   list(options: { name?: string }): ReturnType<typeof repository.listReleases>;
@@ -121,6 +122,10 @@ export function createReleaseService(
           .filter(([, file]) => missing.includes(file.sha256))
           .map(([path]) => path);
         throw new RegistryRefusal('conflict', 'Files of the release are missing.', names.sort());
+      }
+      const problems = await contentProblems(stored.manifest, (sha256) => blobs.read(sha256));
+      if (problems.length > 0) {
+        throw new RegistryRefusal('invalid', 'The release cannot be served.', problems);
       }
       const variants = await compressFiles(await repository.findFiles(db, name, release));
       await db

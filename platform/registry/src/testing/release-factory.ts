@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  containerOf,
   type ReleaseManifest,
   type RemoteRelease,
   type RouteDeclaration,
@@ -30,6 +31,10 @@ function describeFiles(files: Record<string, string>) {
   };
 }
 
+/** A page with every slot that the edge fills. */
+const pageTemplate =
+  '<!doctype html><title>%title%</title><style nonce="%nonce%"></style><!-- aangan:scripts --><!-- aangan:head --><!-- aangan:composition --><!-- aangan:data -->';
+
 /** A release id from any text. */
 function releaseId(text: string): string {
   return digest('sha256', Buffer.from(text)).digest('hex').slice(0, 16);
@@ -50,16 +55,18 @@ export function remoteRelease(
   } = {},
 ): BuiltRelease<RemoteRelease> {
   const { path = `/${name}`, requires = { react: '^19.3.0' }, consumes = {}, uses = {} } = changes;
-  const script = `globalThis.page = ${JSON.stringify(`${name} ${version} `.repeat(50))};`;
+  const release = releaseId(`${name} ${version}`);
+  const container = containerOf(name, release);
+  const text = JSON.stringify(`${name} ${version} `.repeat(50));
+  const script = `globalThis.page = ${text}; globalThis.${container} = {};`;
   const { files, blobs } = describeFiles({
     'entry.js': script,
     'page.js': script,
     ...changes.files,
   });
-  const release = releaseId(`${name} ${version}`);
   const manifest: RemoteRelease = {
     ...{ schema: releaseFormat, kind: 'remote', name, release, entry: 'entry.js', files },
-    container: `${name}_${release}`,
+    container,
     exposes: { './Page': ['page.js'] },
     shared: { requires, uses },
     manifest: {
@@ -77,10 +84,12 @@ export function shellRelease(
   version: string,
   declared: Partial<ShellManifest> = {},
   shared: Partial<ShellRelease['shared']> = {},
+  changedFiles: Record<string, string> = {},
 ): BuiltRelease<ShellRelease> {
   const { files, blobs } = describeFiles({
     'shell.js': `globalThis.shell = ${JSON.stringify(version)};`,
-    'page.html': '<!doctype html>',
+    'page.html': pageTemplate,
+    ...changedFiles,
   });
   const release = releaseId(`shell ${version}`);
   const manifest: ShellRelease = {
@@ -89,7 +98,7 @@ export function shellRelease(
       kind: 'shell',
       name: 'shell',
       release,
-      container: `shell_${release}`,
+      container: containerOf('shell', release),
     },
     ...{ template: 'page.html', scripts: ['shell.js'], fonts: [], files },
     shared: { provides: { react: '19.3.1' }, names: {}, deprecated: {}, ...shared },

@@ -6,11 +6,14 @@ export interface PageTemplate {
 
 const slot = /<!--\s*aangan:([a-z]+)\s*-->|%([a-z]+)%/g;
 
+/** The slots that a page needs: title and head, what the browser composes from, and the nonce of its scripts. */
+const requiredSlots = ['title', 'head', 'composition', 'scripts', 'data', 'nonce'];
+
 /**
- * Reads a template with slots: `<!-- aangan:name -->` between elements, `%name%` inside of attributes.
+ * Reads a page's template with slots: `<!-- aangan:name -->` between elements, `%name%` inside of attributes.
  * @throws Error when a required slot is missing
  */
-export function parseTemplate(html: string, required: readonly string[]): PageTemplate {
+export function parsePageTemplate(html: string): PageTemplate {
   const parts: { text: string; slot?: string }[] = [];
   let end = 0;
   for (const match of html.matchAll(slot)) {
@@ -18,7 +21,7 @@ export function parseTemplate(html: string, required: readonly string[]): PageTe
     end = match.index + match[0].length;
   }
   const rest = html.slice(end);
-  const missing = required.filter((name) => !parts.some((part) => part.slot === name));
+  const missing = requiredSlots.filter((name) => !parts.some((part) => part.slot === name));
   if (missing.length > 0) {
     throw new Error(`The page’s template has no slot for ${missing.join(', ')}.`);
   }

@@ -1,0 +1,43 @@
+import Type from 'typebox';
+
+const name = '[A-Za-z0-9_-]+';
+const parameter = ':[A-Za-z][A-Za-z0-9_]*';
+const segment = `(?:${name}|${parameter})`;
+const value = '[A-Za-z0-9_.{}-]*';
+
+/**
+ * A react-router path pattern of this site: segments that are literal or one parameter, and `/*` at the end for
+ * everything below. Without an empty segment, so that `//login` cannot stand beside `/login`.
+ */
+export const RoutePath = Type.String({
+  pattern: `^/(?:${segment}(?:/${segment})*(?:/\\*)?)?$`,
+  maxLength: 200,
+  description: 'a path such as "/vendors/:id"',
+});
+
+/** A path of this site without parameters: where a visitor can be sent. */
+export const SitePath = Type.String({
+  pattern: `^/(?:${name}(?:/${name})*)?$`,
+  maxLength: 200,
+  description: 'a path such as "/vendors"',
+});
+
+/**
+ * An address of the API, with `:name` and `{name}` to fill. It lists what may stand in it, so that no spelling of a
+ * dot segment, no backslash and no empty segment can lead out of /api/.
+ */
+export const ApiAddress = Type.String({
+  pattern: `^/api(?:/(?:[A-Za-z0-9_-][A-Za-z0-9_.-]*|${parameter}))+/?(?:\\?${name}=${value}(?:&${name}=${value})*)?$`,
+  maxLength: 300,
+  description: 'a path under /api/',
+});
+
+/** The paths that name one parameter twice, as problems. */
+export function repeatedParameters(paths: readonly string[]): string[] {
+  return paths.flatMap((path) => {
+    const names = path.match(/:\w+/g) ?? [];
+    return new Set(names).size < names.length
+      ? [`routes: "${path}" names one parameter twice`]
+      : [];
+  });
+}

@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { ManifestError } from './parse.ts';
+import { parseReleaseManifest } from './parse-release-manifest.ts';
+import { releaseFormat } from './release-manifest.ts';
+import { containerOf } from './release-rules.ts';
+
+const file = { bytes: 3, sha256: 'a'.repeat(64), integrity: `sha384-${'A'.repeat(64)}` };
+const id = '0'.repeat(16);
+
+/** release.json of a remote, with changes to it and to its one route. */
+function remote(changes: object = {}, route: object = {}) {
+  return {
+    ...{ schema: releaseFormat, kind: 'remote', name: 'vendors', release: id },
+    ...{ container: `aangan_vendors_${id}`, entry: 'entry.js' },
+    exposes: { './VendorPage': ['page.js'] },
+    shared: { requires: {}, uses: {} },
+    files: { 'entry.js': file, 'page.js': file, 'page.html': file, 'text.txt': file },
+    manifest: {
+      $schema: '/platform/schemas/remote.schema.json',
+      ...{ name: 'vendors', team: 'Vendors' },
+      exposes: { './VendorPage': './src/page.tsx' },
+      routes: [{ path: '/vendors/:id', expose: './VendorPage', ...route }],
+    },
+    ...changes,
+  };
+}
+
+function shell(changes: object = {}) {
+  return {
+    ...{ schema: releaseFormat, kind: 'shell', name: 'shell', release: id },
+    ...{ container: `aangan_shell_${id}`, template: 'page.html', scripts: ['shell.js'], fonts: [] },
+    shared: { provides: {}, names: {}, deprecated: {} },
+    files: { 'shell.js': file, 'page.html': file, 'text.txt': file },
+    manifest: {
+      $schema: '/platform/schemas/shell.schema.json',
+      ...{ siteName: 'Site', audiences: ['guest'], defaultAudience: 'guest', flags: [] },
+      pages: [{ path: '/about', title: 'About' }],
+    },
+    ...changes,
+  };
+}
+
+function problemsOf(release: object): readonly string[] {
+  try {
+    parseReleaseManifest(release);
+    return [];
+  } catch (error) {
+    if (error instanceof ManifestError) return error.problems;
+    throw error;
+  }
+}
+
+describe('a release.json', () => {
+  test('as a build writes it is taken', () => {
+    assert.deepEqual(problemsOf(remote()), []);
+    assert.deepEqual(problemsOf(shell()), []);
+  });
+
+  test('of a shell is called shell, and that of a remote is not', () => {
+    const other = { name: 'theme', container: containerOf('theme', id) };
+    assert.deepEqual(problemsOf(shell(other)), [
+      'name: expected "shell" for a release of kind shell, found "theme"',
+    ]);
+    const manifest = { ...remote().manifest, name: 'shell' };
+    const named = { name: 'shell', manifest, container: containerOf('shell', id) };
+    assert.deepEqual(problemsOf(remote(named)), ['kind: "shell" is the name of the shell']);
+  });
+
+  test('has the container of its own name and id, and no other', () => {
+    for (const container of [
+      '__proto__',
+      'constructor',
+      `aangan_designers_${id}`,
+      'webpackChunk',
+    ]) {
+      assert.deepEqual(problemsOf(remote({ container })), [
+        `container: expected "aangan_vendors_${id}", found "${container}"`,
+      ]);
+    }
+    assert.equal(problemsOf(shell({ container: `aangan_vendors_${id}` })).length, 1);
+  });
+
+  test('names scripts, pages and fonts where they belong', () => {
+    assert.deepEqual(problemsOf(remote({ entry: 'page.html' })), [
+      'entry: expected a script (.js), found "page.html"',
+    ]);
+    assert.deepEqual(problemsOf(remote({ exposes: { './VendorPage': ['text.txt'] } })), [
+      'exposes../VendorPage: expected a script (.js), found "text.txt"',
+    ]);
+    assert.deepEqual(
+      problemsOf(shell({ template: 'shell.js', scripts: ['page.html'], fonts: ['text.txt'] })),
+      [
+        'scripts: expected a script (.js), found "page.html"',
+        'template: expected a page (.html), found "shell.js"',
+        'fonts: expected a font (.woff2), found "text.txt"',
+      ],
+    );
+    const inherited = problemsOf(shell({ template: 'constructor' }));
+    assert.ok(inherited.includes('files: "constructor" is named but not listed'));
+  });
+
+  test('routes only to modules that it exposes, and builds each that it declares', () => {
+    assert.deepEqual(problemsOf(remote({}, { expose: './Gone' })), [
+      'routes: "/vendors/:id" names ./Gone, and exposes lists ./VendorPage',
+    ]);
+    assert.deepEqual(problemsOf(remote({ exposes: {} })), [
+      'exposes: remote.json lists ./VendorPage, and the build has no such module',
+    ]);
+  });
+
+  test('has a default audience that its shell declares', () => {
+    const manifest = { ...shell().manifest, defaultAudience: 'nobody' };
+    assert.deepEqual(problemsOf(shell({ manifest })), [
+      'defaultAudience: expected one of guest, found "nobody"',
+    ]);
+  });
+});
+
+describe('a path that a remote claims', () => {
+  test('may be literal, have parameters, and end in everything below', () => {
+    for (const path of ['/', '/a', '/a-b/:id', '/:one/:two_2', '/a/*', '/A_1/b']) {
+      assert.deepEqual(problemsOf(remote({}, { path })), [], path);
+    }
+  });
+
+  test('is refused when the router would read it as another, or not at all', () => {
+    const malformed = ['', 'a', '//', '//login', '/login/', '/a//b', '/a/', '/*', '/a*', '/*/a'];
+    const unclear = ['/a/:', '/a:id', '/:id-x', '/:1', '/a?', '/:id?', '/%6cogin', '/a/../b'];
+    for (const path of [...malformed, ...unclear, '/a.b', '/a b', '/a\\b', '/\n']) {
+      assert.notDeepEqual(problemsOf(remote({}, { path })), [], path);
+    }
+    assert.deepEqual(problemsOf(remote({}, { path: '/:id/:id' })), [
+      'routes: "/:id/:id" names one parameter twice',
+    ]);
+  });
+
+  test('sends other audiences to a path of the site, without parameters', () => {
+    for (const to of ['//evil.example', '/:id', '/a/*', 'https://evil.example/']) {
+      assert.notDeepEqual(problemsOf(remote({}, { otherwise: { guest: to } })), [], to);
+    }
+  });
+});
+
+describe('the API address of first data', () => {
+  test('is below /api/, with parts to fill', () => {
+    for (const address of [
+      '/api/designers/profiles/:id/',
+      '/api/list/?search={search}&page_size=6',
+      '/api/public/site.json',
+    ]) {
+      assert.deepEqual(problemsOf(remote({}, { data: [address] })), [], address);
+    }
+  });
+
+  test('cannot leave /api/, however it is spelled', () => {
+    const dots = ['/api/../x', '/api/..', '/api/./x', '/api/a/../../x', '/api/.hidden'];
+    const encoded = ['/api/%2e%2e/x', '/api/%2E./x', '/api/..%2fx', '/api/%252e%252e/x'];
+    const slashes = ['/api//evil.example', '/api/a//b', '/api\\..\\x', '/api/\\evil.example'];
+    const others = ['/api', '/apix/', '/api/', '//api/x', 'https://e.example/api/x', '/api/x#y'];
+    const controls = ['/api/\tx', '/api/\n../x', '/api/ x', '/api/x?a=b#c', '/api/x?../y'];
+    for (const address of [...dots, ...encoded, ...slashes, ...others, ...controls]) {
+      assert.notDeepEqual(problemsOf(remote({}, { data: [address] })), [], address);
+    }
+  });
+});

@@ -1,0 +1,103 @@
+import type { ReleaseManifest, RemoteRelease, ShellRelease } from './release-manifest.ts';
+import { remoteProblems } from './remote-manifest.ts';
+import { shellProblems } from './shell-manifest.ts';
+
+/** The name of the shell, and of nothing else. */
+export const shellName = 'shell';
+
+/**
+ * The global that a release's container registers under. It follows from name and release, so that no release can
+ * take another one's, or a name that every object has.
+ */
+export function containerOf(name: string, release: string): string {
+  return `aangan_${name.replaceAll('-', '_')}_${release}`;
+}
+
+/** What a schema cannot express: the parts of a release.json that do not fit together. */
+export function releaseProblems(release: ReleaseManifest): string[] {
+  return [
+    ...nameProblems(release),
+    ...containerProblems(release),
+    ...fileProblems(release),
+    ...(release.kind === 'shell' ? shellProblems(release.manifest) : exposeProblems(release)),
+  ];
+}
+
+/** Why a release may not have its name; none where it may. */
+export function nameProblems(release: ReleaseManifest): string[] {
+  if (release.kind === 'shell') {
+    return release.name === shellName
+      ? []
+      : [`name: expected "${shellName}" for a release of kind shell, found "${release.name}"`];
+  }
+  return [
+    ...(release.name === shellName ? [`kind: "${shellName}" is the name of the shell`] : []),
+    ...(release.manifest.name === release.name
+      ? []
+      : [
+          `name: expected "${release.manifest.name}" as in its remote.json, found "${release.name}"`,
+        ]),
+  ];
+}
+
+function containerProblems({ name, release, container }: ReleaseManifest): string[] {
+  const own = containerOf(name, release);
+  return container === own ? [] : [`container: expected "${own}", found "${container}"`];
+}
+
+/** A file that a release names for a purpose, with the ending that it needs. */
+interface NamedFile {
+  place: string;
+  path: string;
+  kind: string;
+  ending: RegExp;
+}
+
+const script = { kind: 'a script (.js)', ending: /\.m?js$/ };
+
+function namedFiles(release: ReleaseManifest): NamedFile[] {
+  return namedScripts(release)
+    .map(({ place, path }): NamedFile => ({ place, path, ...script }))
+    .concat(release.kind === 'shell' ? otherFilesOf(release) : []);
+}
+
+function otherFilesOf({ template, fonts }: ShellRelease): NamedFile[] {
+  return [
+    { place: 'template', path: template, kind: 'a page (.html)', ending: /\.html$/ },
+    ...fonts.map((path) => ({
+      ...{ place: 'fonts', path },
+      ...{ kind: 'a font (.woff2)', ending: /\.woff2$/ },
+    })),
+  ];
+}
+
+/** The scripts that a release names, with the place that names each. */
+export function namedScripts(release: ReleaseManifest): { place: string; path: string }[] {
+  if (release.kind === 'shell') return release.scripts.map((path) => ({ place: 'scripts', path }));
+  const exposed = Object.entries(release.exposes).flatMap(([expose, paths]) =>
+    paths.map((path) => ({ place: `exposes.${expose}`, path })),
+  );
+  return [{ place: 'entry', path: release.entry }, ...exposed];
+}
+
+function fileProblems(release: ReleaseManifest): string[] {
+  return namedFiles(release).flatMap(({ place, path, kind, ending }) => [
+    ...(ending.test(path) ? [] : [`${place}: expected ${kind}, found "${path}"`]),
+    ...(Object.hasOwn(release.files, path) ? [] : [`files: "${path}" is named but not listed`]),
+  ]);
+}
+
+/** Each module that remote.json exposes is in the build, and nothing else is. */
+function exposeProblems(release: RemoteRelease): string[] {
+  const declared = Object.keys(release.manifest.exposes);
+  const built = Object.keys(release.exposes);
+  return [
+    ...remoteProblems(release.manifest),
+    ...declared
+      .filter((expose) => !built.includes(expose))
+      .map((expose) => `exposes: remote.json lists ${expose}, and the build has no such module`),
+    ...built
+      .filter((expose) => !declared.includes(expose))
+      .map((expose) => `exposes: the build has ${expose}, and remote.json does not list it`),
+  ];
+}

@@ -1,0 +1,33 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { RouteOptions } from './route-options.ts';
+
+/** Whether this process lives, and whether it can do its work. */
+export const healthRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, { registry }) => {
+  app.get(
+    '/health',
+    {
+      schema: {
+        operationId: 'readiness',
+        summary: 'Readiness: 200 while database and files can be used, else 503',
+      },
+    },
+    async (_request, reply) => {
+      const health = await registry.health();
+      return reply
+        .code(health.status === 'ok' ? 200 : 503)
+        .header('cache-control', 'no-store')
+        .send(health);
+    },
+  );
+
+  app.get(
+    '/health/live',
+    {
+      schema: {
+        operationId: 'liveness',
+        summary: 'Liveness: 200 while the process answers, whatever it depends on',
+      },
+    },
+    async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
+};
