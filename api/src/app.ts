@@ -33,6 +33,7 @@ import { jsonBody } from './plugins/json-body.ts';
 import { openapi } from './plugins/openapi.ts';
 import { throttle } from './plugins/throttle/throttle.ts';
 import { validation } from './plugins/validation.ts';
+import { visitorAddress } from './plugins/visitor-address.ts';
 import type { Tables } from './tables.ts';
 
 export interface ApiOptions {
@@ -45,6 +46,8 @@ export interface ApiOptions {
   publicUrl: string;
   /** Signs access tokens; every API process needs the same. */
   jwtSecret: string;
+  /** Signs the addresses of visitors that edges pass; unset where visitors reach the API without one. */
+  edgeSecret?: string | undefined;
   settings: ApiSettings;
   /** Whether stand-ins for outside services exist at /sandbox: in demo mode only. */
   sandbox: boolean;
@@ -62,6 +65,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     frameworkErrors: answerUnroutable,
     clientErrorHandler: answerUnreadable,
   });
+  await app.register(visitorAddress, options);
   await app.register(errors);
   await app.register(compression);
   await app.register(validation);

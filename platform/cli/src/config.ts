@@ -1,6 +1,7 @@
 import { isChannelName } from '@aangan/manifest';
 import {
   choiceSetting,
+  integerSetting,
   logLevels,
   portSetting,
   readSettings,
@@ -33,14 +34,13 @@ const channelSetting: Setting<string> = {
   parse: (text) => (isChannelName(text) ? text : undefined),
 };
 
-const secretSetting: Setting<string | undefined> = {
-  variable: 'JWT_SECRET',
-  about: 'Signs access tokens; unset: one is made and kept in DATA_DIR.',
+const secretSetting = (variable: string, about: string): Setting<string | undefined> => ({
+  ...{ variable, about },
   expected: 'text of at least 32 characters',
   example: 'a-long-random-text-of-32-characters-or-more',
   fallback: undefined,
   parse: (text) => (text.length >= 32 ? text : undefined),
-};
+});
 
 /** Every setting of `aangan start`. */
 export const startSettings = {
@@ -89,7 +89,22 @@ export const startSettings = {
     fallback: undefined,
     example: 'production',
   }),
-  jwtSecret: secretSetting,
+  jwtSecret: secretSetting(
+    'JWT_SECRET',
+    'Signs access tokens; unset: one is made and kept in DATA_DIR.',
+  ),
+  edgeSecret: secretSetting(
+    'EDGE_SECRET',
+    'The same for `aangan start api` and every `aangan start edge`: signs the visitors’ addresses that edges pass to the API. Unset: the one in DATA_DIR, which they then share.',
+  ),
+  edgeCacheMegabytes: integerSetting({
+    variable: 'EDGE_CACHE_MB',
+    about:
+      'How much an edge keeps of releases in DATA_DIR, to serve them while the registry is down.',
+    fallback: 512,
+    min: 16,
+    max: 100_000,
+  }),
   apiUrl: urlSetting({
     variable: 'API_URL',
     about: 'Where `aangan start registry` and `aangan start edge` find the API.',
@@ -137,7 +152,7 @@ export function readStartSettings(
 }
 
 function startProblems(part: StartPart, settings: StartSettings): string[] {
-  const { nodeEnv, databaseUrl, jwtSecret, apiUrl, registryUrl } = settings;
+  const { nodeEnv, databaseUrl, jwtSecret, edgeSecret, apiUrl, registryUrl } = settings;
   const isProduction = nodeEnv === 'production';
   const usesSecret = part === 'all' || part === 'api';
   const needs = {
@@ -145,6 +160,7 @@ function startProblems(part: StartPart, settings: StartSettings): string[] {
     API_URL: (part === 'registry' || part === 'edge') && !apiUrl,
     REGISTRY_URL: part === 'edge' && !registryUrl,
     JWT_SECRET: isProduction && usesSecret && Boolean(databaseUrl) && !jwtSecret,
+    EDGE_SECRET: isProduction && (part === 'api' || part === 'edge') && !edgeSecret,
   };
   return [
     ...Object.entries(needs)

@@ -326,7 +326,7 @@ describe('the three parts of production', () => {
     const port = await freePortPair();
     const edge = run(['start', 'edge'], {
       ...{ PORT: String(port), API_URL: production, REGISTRY_URL: production },
-      CHANNEL: 'staging',
+      ...{ CHANNEL: 'staging', DATA_DIR: path.join(folder.path, 'edge') },
     });
     await edge.says(/The staging channel is ready/);
     const origin = `http://127.0.0.1:${port}`;

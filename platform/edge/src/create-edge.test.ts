@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, test } from 'node:test';
+import { readVisitor, visitorHeader } from '@aangan/server';
 import type { FastifyInstance } from 'fastify';
-import type { PassThroughTarget } from './pass-through.ts';
 import { anEdgeOf } from './testing/an-edge.ts';
 import { aComposition, fixedRegistry } from './testing/fixed-registry.ts';
 
@@ -91,8 +91,16 @@ describe('a page', () => {
 describe('the data of a page', () => {
   const firstDataOf = (html: string): unknown =>
     JSON.parse(/id="aangan-first-data"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
-  const withApi = (api: PassThroughTarget) =>
-    anEdge({ reader: fixedRegistry().reader, passThrough: { '/api': api } });
+  const withApi = (api: RequestListener, contentType = 'application/json') =>
+    anEdge({
+      reader: fixedRegistry().reader,
+      passThrough: {
+        '/api': (request, response) => {
+          response.setHeader('content-type', contentType);
+          api(request, response);
+        },
+      },
+    });
 
   test('is in the page, asked for as a guest, and cannot close its script', async () => {
     const edge = await withApi((request, response) => {
@@ -132,6 +140,11 @@ describe('the data of a page', () => {
     }
   });
 
+  test('is left out when it is no JSON, with which the page could not start', async () => {
+    const edge = await withApi((_request, response) => response.end('<p>A page'), 'text/html');
+    assert.deepEqual(firstDataOf((await edge.inject('/designers/7')).body), {});
+  });
+
   test('is left out when the API takes too long', async () => {
     const edge = await withApi(() => undefined);
     const { statusCode, body } = await edge.inject('/designers/7');
@@ -150,7 +163,63 @@ describe('the data of a page', () => {
   });
 });
 
+describe('an address', () => {
+  test('with a trailing slash or in capitals is the page without', async () => {
+    const edge = await anEdge({ reader: fixedRegistry().reader });
+    for (const url of [
+      '/about/',
+      '/ABOUT',
+      '/about//',
+      '/terms/',
+      '/designers/',
+      '/designers/7/',
+    ]) {
+      assert.equal((await edge.inject(url)).statusCode, 200, url);
+    }
+  });
+
+  test('that begins with two slashes names no host, and no page', async () => {
+    const edge = await anEdge({ reader: fixedRegistry().reader });
+    for (const url of ['//about', '//evil.example/about', '//evil.example/designers', '/\\about']) {
+      assert.equal((await edge.inject(url)).statusCode, 404, url);
+    }
+  });
+
+  test('that cannot be read is refused without a word about the inside', async () => {
+    const edge = await anEdge({ reader: fixedRegistry().reader });
+    const { statusCode, body } = await edge.inject('/%');
+    assert.equal(statusCode, 400);
+    assert.deepEqual(JSON.parse(body), { detail: 'The address is malformed.' });
+  });
+});
+
 describe('the composition', () => {
+  test('whose template cannot be read is not served: the one before it is', async () => {
+    const { reader, state } = fixedRegistry();
+    const edge = await anEdge({ reader });
+    await edge.inject('/');
+    const before = aComposition();
+    state.composition = {
+      ...before,
+      revision: 2,
+      shell: { ...before.shell, release: 'c'.repeat(16) },
+    };
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    const { statusCode, body } = await edge.inject('/designers');
+    assert.equal(statusCode, 200);
+    assert.equal((inlined(body) as { revision: number }).revision, 1);
+  });
+
+  test('cannot be read by a new edge while the registry is down: a 503 that says when to come back', async () => {
+    const { reader, state } = fixedRegistry();
+    state.isDown = true;
+    const edge = await anEdge({ reader });
+    const { statusCode, headers, body } = await edge.inject('/designers');
+    assert.equal(statusCode, 503);
+    assert.equal(headers['retry-after'], '5');
+    assert.doesNotMatch(body, /registry is down/);
+  });
+
   test('of a new revision is served within a second or so, without a restart', async () => {
     const { reader, state } = fixedRegistry();
     const edge = await anEdge({ reader });
@@ -197,15 +266,75 @@ describe('pass-through', () => {
     assert.equal((await fetch(`${origin}/apiary`)).status, 404);
   });
 
-  test('proxies to another server, method, path and body kept', async () => {
-    const server = createServer((request, response) => {
-      request.pipe(response.writeHead(201, { 'x-seen': `${request.method} ${request.url}` }));
-    });
+  const serve = async (listener: RequestListener) => {
+    const server = createServer(listener);
     await new Promise<void>((resolve) => {
       server.listen(0, '127.0.0.1', resolve);
     });
     open.push(server);
-    const target = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  };
+
+  test('tells another server the visitor’s address, signed, and nothing that a visitor says of it', async () => {
+    const target = await serve((request, response) =>
+      response.end(JSON.stringify(request.headers)),
+    );
+    const edgeSecret = 'a secret of edge and API, 32 letters';
+    const edge = await anEdge({
+      ...{ reader: fixedRegistry().reader, passThrough: { '/api': target }, edgeSecret },
+      trustedProxies: '127.0.0.1',
+    });
+    const forged = {
+      'x-forwarded-for': '6.6.6.6, 203.0.113.9',
+      'x-real-ip': '6.6.6.6',
+      forwarded: 'for=6.6.6.6',
+      'x-forwarded-host': 'evil.example',
+      'x-aangan-visitor': '6.6.6.6 signed',
+    };
+    const seen = await (await fetch(`${await listen(edge)}/api/`, { headers: forged })).json();
+    const headers = seen as Record<string, string>;
+    assert.equal(readVisitor(headers[visitorHeader], edgeSecret), '203.0.113.9');
+    assert.doesNotMatch(JSON.stringify(headers), /6\.6\.6\.6|evil/);
+
+    const direct = await anEdge({
+      ...{ reader: fixedRegistry().reader, passThrough: { '/api': target }, edgeSecret },
+    });
+    const own = await (await fetch(`${await listen(direct)}/api/`, { headers: forged })).json();
+    const passed = (own as Record<string, string>)[visitorHeader];
+    assert.equal(readVisitor(passed, edgeSecret), '127.0.0.1');
+  });
+
+  test('answers 503 for a server that does not answer, and says nothing about it', async () => {
+    const target = new URL('http://127.0.0.1:1');
+    const edge = await anEdge({
+      ...{ reader: fixedRegistry().reader, passThrough: { '/platform': target, '/api': target } },
+    });
+    const origin = await listen(edge);
+    for (const path of ['/platform/channels', '/platform/health', '/api/designers/profiles/']) {
+      const response = await fetch(`${origin}${path}`);
+      assert.equal(response.status, 503);
+      assert.ok(Number(response.headers.get('retry-after')) > 0);
+      assert.doesNotMatch(await response.text(), /127\.0\.0\.1|ECONN|:1\b/);
+    }
+  });
+
+  test('passes on a 503 as it is, without asking again', async () => {
+    let asked = 0;
+    const target = await serve((_request, response) => {
+      asked += 1;
+      response.writeHead(503, { 'retry-after': '7' }).end('{"detail":"No database."}');
+    });
+    const edge = await anEdge({ reader: fixedRegistry().reader, passThrough: { '/api': target } });
+    const response = await fetch(`${await listen(edge)}/api/health/`);
+    assert.equal(response.status, 503);
+    assert.equal(response.headers.get('retry-after'), '7');
+    assert.equal(asked, 1);
+  });
+
+  test('proxies to another server, method, path and body kept', async () => {
+    const target = await serve((request, response) => {
+      request.pipe(response.writeHead(201, { 'x-seen': `${request.method} ${request.url}` }));
+    });
     const edge = await anEdge({ reader: fixedRegistry().reader, passThrough: { '/api': target } });
     const answer = await fetch(`${await listen(edge)}/api/auth/login/`, {
       method: 'POST',

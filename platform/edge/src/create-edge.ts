@@ -1,6 +1,9 @@
 import type { Channel, RegistryReader } from '@aangan/manifest';
+import { signVisitor, visitorHeader } from '@aangan/server';
 import compress from '@fastify/compress';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { answerErrors, answerUnroutable } from './answer-errors.ts';
+import type { EdgeCache } from './cache/edge-cache.ts';
 import { createCurrentComposition } from './current-composition.ts';
 import { pages } from './pages.ts';
 import { inProcessServer, type PassThrough, proxyElsewhere } from './pass-through.ts';
@@ -14,28 +17,44 @@ export interface EdgeOptions {
   passThrough: PassThrough;
   /** The site's public address; with https, browsers are told to use nothing else. */
   publicUrl: URL;
+  /** Signs the visitor's address for an API in another process; unset where the API sees visitors itself. */
+  edgeSecret?: string | undefined;
+  /** Addresses or networks, separated by commas, of proxies before this edge, whose X-Forwarded-For is trusted. */
+  trustedProxies?: string | undefined;
+  /** Where files and the composition outlive this process and a registry that is down; unset keeps them in memory. */
+  cache?: EdgeCache | undefined;
   logger: FastifyBaseLogger;
 }
 
 /**
  * The edge: serves the site of one channel. HTML with the composition inlined, immutable release files,
- * security headers, API and registry passed through. Stateless: any number may run.
+ * security headers, API and registry passed through. Any number may run: what it keeps is a cache.
  */
 export async function createEdge(options: EdgeOptions): Promise<FastifyInstance> {
-  const { channel, reader, passThrough, publicUrl, logger } = options;
+  const { channel, passThrough, publicUrl, logger, edgeSecret, cache } = options;
+  const reader = cache ? cache.around(options.reader) : options.reader;
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    trustProxy: options.trustedProxies ?? false,
+    frameworkErrors: answerUnroutable,
     serverFactory: inProcessServer(passThrough),
   });
+  answerErrors(app);
   const current = createCurrentComposition({
     channel,
     reader,
+    ...(cache && { kept: () => cache.composition(channel) }),
     onError: (error) =>
       logger.warn(error, 'the registry cannot be read: serving the last composition'),
   });
-  await proxyElsewhere(app, passThrough);
+  await proxyElsewhere(
+    app,
+    passThrough,
+    ({ ip }): Record<string, string> =>
+      edgeSecret ? { [visitorHeader]: signVisitor(ip, edgeSecret) } : {},
+  );
   releaseFiles(app, { reader });
   await app.register(async (scope) => {
     await scope.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });

@@ -7,6 +7,8 @@ interface Options {
   freshMs?: number;
   /** How long a page waits for a newer one before it is served with the present one, in milliseconds. */
   patienceMs?: number;
+  /** What an earlier process kept of this channel; null where there is nothing. */
+  kept?: () => Promise<Composition | null>;
   onError: (error: unknown) => void;
 }
 
@@ -18,7 +20,7 @@ export interface CurrentComposition {
 
 /** Keeps the composition of a channel current without a request to the registry for every page. */
 export function createCurrentComposition(options: Options): CurrentComposition {
-  const { channel, reader, freshMs = 1_000, patienceMs = 300, onError } = options;
+  const { channel, reader, freshMs = 1_000, patienceMs = 300, kept, onError } = options;
   let last: { composition: Composition | null; at: number } | null = null;
   let reading: Promise<Composition | null> | null = null;
 
@@ -37,7 +39,12 @@ export function createCurrentComposition(options: Options): CurrentComposition {
 
   return {
     async get() {
-      if (!last?.composition) return read();
+      if (!last?.composition) {
+        const composition = await kept?.();
+        if (!composition) return read();
+        last ??= { composition, at: Number.NEGATIVE_INFINITY };
+      }
+      if (!last.composition) return read();
       if (performance.now() - last.at < freshMs) return last.composition;
       const known = last.composition;
       const newer = read().catch((error: unknown) => {

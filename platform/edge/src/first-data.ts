@@ -28,7 +28,7 @@ export async function readFirstData(
   return {
     answers: Object.fromEntries(
       answered.flatMap(({ address, answer }) =>
-        answer?.status === 200 && answer.body.length <= longestAnswer
+        answer?.status === 200 && answer.isJson && answer.body.length <= longestAnswer
           ? [[address, answer.body] as const]
           : [],
       ),
@@ -39,6 +39,7 @@ export async function readFirstData(
 
 interface Answer {
   status: number;
+  isJson: boolean;
   body: string;
 }
 
@@ -48,13 +49,22 @@ async function ask(address: string, api: PassThroughTarget): Promise<Answer | nu
 }
 
 async function askInProcess(address: string, api: RequestListener): Promise<Answer> {
-  const { statusCode, payload } = await inject(api, { method: 'GET', url: address });
-  return { status: statusCode, body: payload };
+  const { statusCode, payload, headers } = await inject(api, { method: 'GET', url: address });
+  return { status: statusCode, isJson: isJson(headers['content-type']), body: payload };
 }
 
 async function askOverHttp(address: string, api: URL): Promise<Answer> {
-  const response = await fetch(new URL(address, api), { signal: AbortSignal.timeout(patienceMs) });
-  return { status: response.status, body: await response.text() };
+  const response = await fetch(new URL(address, api), {
+    redirect: 'error',
+    signal: AbortSignal.timeout(patienceMs),
+  });
+  const type = response.headers.get('content-type');
+  return { status: response.status, isJson: isJson(type), body: await response.text() };
+}
+
+/** Anything else would not parse inside the page's first data, and then the page would not start. */
+function isJson(contentType: unknown): boolean {
+  return /^application\/(?:[\w.-]+\+)?json\b/.test(String(contentType ?? ''));
 }
 
 function late(): Promise<null> {

@@ -1,3 +1,4 @@
+export { createEdgeCache, type EdgeCache } from './cache/edge-cache.ts';
 export type { EdgeOptions } from './create-edge.ts';
 export { createEdge } from './create-edge.ts';
 export { httpRegistryReader } from './http-registry-reader.ts';

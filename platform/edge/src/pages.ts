@@ -4,6 +4,7 @@ import {
   type PageTemplate,
   parsePageTemplate,
   type RegistryReader,
+  shellName,
 } from '@aangan/manifest';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { CurrentComposition } from './current-composition.ts';
@@ -24,18 +25,16 @@ interface Options {
 
 /** Serves every other address: the shell's page with the channel's composition inlined. */
 export function pages(app: FastifyInstance, { current, reader, isHttps, api }: Options): void {
-  const templateOf = keepTemplate(reader);
+  const readServable = keepServable(current, reader);
 
   app.get('/*', async (request, reply) => {
-    const composition = await current.get().catch((error: unknown) => {
-      request.log.error(error, 'the composition could not be read');
-      return null;
+    const servable = await readServable((error) => {
+      request.log.error(error, 'the composition cannot be served');
     });
-    const template = composition && (await templateOf(composition));
-    if (!composition || !template) return unavailable(reply, isHttps);
+    if (!servable) return unavailable(reply, isHttps);
+    const { composition, template } = servable;
     const nonce = randomBytes(16).toString('base64');
-    const address = new URL(request.url, 'http://edge.invalid');
-    const { known, data, ...parts } = pageParts(composition, address, nonce);
+    const { known, data, ...parts } = pageParts(composition, addressOf(request.url), nonce);
     const { answers, isMissing } = await readFirstData(data, api);
     return reply
       .code(known && !isMissing ? 200 : 404)
@@ -44,6 +43,15 @@ export function pages(app: FastifyInstance, { current, reader, isHttps, api }: O
       .type('text/html; charset=utf-8')
       .send(template.fill({ ...parts, data: inlineFirstData(answers, nonce), nonce }));
   });
+}
+
+/** The address of a request. A path that begins with two slashes is a path, and names no host. */
+function addressOf(url: string): URL {
+  const address = new URL('http://edge.invalid');
+  const [path = '/', ...query] = url.split('?');
+  address.pathname = path;
+  address.search = query.join('?');
+  return address;
 }
 
 /** The answers are JSON already: they are joined as text and not parsed. */
@@ -63,15 +71,32 @@ function unavailable(reply: FastifyReply, isHttps: boolean) {
     .send(unavailablePage(nonce));
 }
 
-/** The template of the shell's release, read once for each release. */
-function keepTemplate(reader: RegistryReader) {
-  let kept: { release: string; template: PageTemplate } | null = null;
-  return async ({ shell }: Composition): Promise<PageTemplate | null> => {
-    if (kept?.release === shell.release) return kept.template;
-    const file = await reader.releaseFile('shell', shell.release, shell.template);
-    if (!file) return null;
-    const template = parsePageTemplate(new TextDecoder().decode(file.bytes));
-    kept = { release: shell.release, template };
-    return template;
+/** A composition with the template of its shell. */
+interface Servable {
+  composition: Composition;
+  template: PageTemplate;
+}
+
+/** The current composition; while its template cannot be read, the one that was served before. */
+function keepServable(current: CurrentComposition, reader: RegistryReader) {
+  let last: Servable | null = null;
+  const read = async (): Promise<Servable | null> => {
+    const composition = await current.get();
+    if (!composition) return null;
+    if (last?.composition.shell.release === composition.shell.release) {
+      return { composition, template: last.template };
+    }
+    const { release, template } = composition.shell;
+    const file = await reader.releaseFile(shellName, release, template);
+    if (!file) throw new Error(`The shell ${release} has no ${template}`);
+    return { composition, template: parsePageTemplate(new TextDecoder().decode(file.bytes)) };
+  };
+  return async (onError: (error: unknown) => void): Promise<Servable | null> => {
+    try {
+      last = await read();
+    } catch (error) {
+      onError(error);
+    }
+    return last;
   };
 }

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import proxy from '@fastify/http-proxy';
-import type { FastifyInstance, FastifyServerFactory } from 'fastify';
+import type { FastifyInstance, FastifyRequest, FastifyServerFactory } from 'fastify';
 
 /** The server of the addresses below a prefix: another server's origin, or a listener in this process. */
 export type PassThroughTarget = URL | RequestListener;
@@ -24,15 +24,50 @@ export function inProcessServer(passThrough: PassThrough): FastifyServerFactory 
     });
 }
 
-/** Proxies requests below a prefix to another server, with their address and the visitor's. */
+/** How long another server may take to begin its answer, in milliseconds. */
+const answerWithinMs = 60_000;
+/** In seconds: when a client may try again. */
+const retryAfter = '5';
+
+/**
+ * Proxies requests below a prefix to another server, with the visitor's address where `sign` makes it a header.
+ * What visitors send of their own about addresses is left out. A server that does not answer is a 503 that says
+ * nothing about it.
+ */
 export async function proxyElsewhere(
   app: FastifyInstance,
   passThrough: PassThrough,
+  sign: (request: FastifyRequest) => Record<string, string>,
 ): Promise<void> {
   for (const [prefix, target] of Object.entries(passThrough)) {
     if (!(target instanceof URL)) continue;
-    await app.register(proxy, { prefix, rewritePrefix: prefix, upstream: target.origin });
+    await app.register(proxy, {
+      ...{ prefix, rewritePrefix: prefix, upstream: target.origin },
+      undici: { headersTimeout: answerWithinMs, bodyTimeout: answerWithinMs },
+      replyOptions: {
+        // A refusal is the visitor's to read: the library would ask up to ten times again.
+        retryDelay: () => null,
+        rewriteRequestHeaders: (request, headers) => ({
+          ...withoutForwarding(headers),
+          ...sign(request as unknown as FastifyRequest),
+        }),
+        onError: (reply) => {
+          void reply
+            .code(503)
+            .headers({ 'retry-after': retryAfter, 'cache-control': 'no-store' })
+            .send({ detail: 'The service does not answer right now. Please try again.' });
+        },
+      },
+    });
   }
+}
+
+const forwarding = /^(?:forwarded$|x-forwarded-|x-real-ip$|via$|x-aangan-)/i;
+
+function withoutForwarding<Headers extends object>(headers: Headers): Headers {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !forwarding.test(name)),
+  ) as Headers;
 }
 
 function isBelow(url: string, prefix: string): boolean {

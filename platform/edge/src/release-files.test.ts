@@ -96,4 +96,62 @@ describe('a release’s file', () => {
     state.isDown = true;
     assert.equal((await edge.inject(entry)).statusCode, 200);
   });
+
+  test('that was not served before is a 503 while the registry is down, without a word about it', async () => {
+    const { reader, state } = fixedRegistry();
+    const edge = await anEdge({ reader });
+    state.isDown = true;
+    const { statusCode, headers, body } = await edge.inject(entry);
+    assert.equal(statusCode, 503);
+    assert.equal(headers['retry-after'], '5');
+    assert.equal(headers['cache-control'], 'no-store');
+    assert.doesNotMatch(body, /registry/);
+  });
+
+  test('that 200 ask for first, all at once, is counted once: the next file is kept too', async () => {
+    const { reader, files } = fixedRegistry();
+    const large = {
+      bytes: Buffer.alloc(1024 * 1024),
+      contentType: 'text/javascript',
+      integrity: '',
+    };
+    const path = (name: string) => `/releases/designers/${'b'.repeat(16)}/${name}.js`;
+    for (const name of ['first', 'second']) {
+      files.set(`designers/${'b'.repeat(16)}/${name}.js`, large);
+    }
+    const reads: string[] = [];
+    const releaseFile: typeof reader.releaseFile = async (...file) => {
+      reads.push(file[2]);
+      await new Promise((resolve) => setImmediate(resolve));
+      return reader.releaseFile(...file);
+    };
+    const edge = await anEdge({ reader: { ...reader, releaseFile } });
+    await Promise.all(Array.from({ length: 200 }, () => edge.inject(path('first'))));
+    for (let round = 0; round < 3; round += 1) {
+      assert.equal((await edge.inject(path('first'))).statusCode, 200);
+      assert.equal((await edge.inject(path('second'))).statusCode, 200);
+    }
+    assert.deepEqual(reads, ['first.js', 'second.js']);
+  });
+
+  test('whose address no release can have is not asked for', async () => {
+    const { reader } = fixedRegistry();
+    const asked: string[] = [];
+    const releaseFile: typeof reader.releaseFile = async (...file) => {
+      asked.push(file.join('/'));
+      return null;
+    };
+    const edge = await anEdge({ reader: { ...reader, releaseFile } });
+    const release = 'b'.repeat(16);
+    for (const path of [
+      `designers/${release}/entry.js%00`,
+      `designers/${release}/%00`,
+      `designers/${release}/..%2f..%2fentry.js`,
+      `designers%00/${release}/entry.js`,
+      'designers/b%00/entry.js',
+    ]) {
+      assert.equal((await edge.inject(`/releases/${path}`)).statusCode, 404, path);
+    }
+    assert.deepEqual(asked, []);
+  });
 });

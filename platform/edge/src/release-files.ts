@@ -1,4 +1,9 @@
-import { isSourceMap, type RegistryReader, type ReleasedFile } from '@aangan/manifest';
+import {
+  isReleaseAddress,
+  isSourceMap,
+  type RegistryReader,
+  type ReleasedFile,
+} from '@aangan/manifest';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
@@ -26,7 +31,9 @@ export function releaseFiles(app: FastifyInstance, { reader }: { reader: Registr
       reply.header('cache-control', 'no-store');
       return reply.redirect(request.url.replace(releasePath, '/platform$&files/'), 307);
     }
-    const file = await files.read(name, release, path);
+    const file = isReleaseAddress({ name, release, path })
+      ? await files.read(name, release, path)
+      : undefined;
     reply.header('access-control-allow-origin', '*').header('x-content-type-options', 'nosniff');
     if (!file) {
       return reply.code(404).header('cache-control', 'no-store').send({ detail: 'Not found.' });

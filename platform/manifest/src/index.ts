@@ -22,6 +22,7 @@ export type {
   ShellRelease,
 } from './release-manifest.ts';
 export {
+  isReleaseAddress,
   isSourceMap,
   ReleaseId,
   ReleasePath,

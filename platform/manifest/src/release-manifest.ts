@@ -1,4 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox';
+import { Value } from 'typebox/value';
 import { closedRecord } from './parse.ts';
 import { ExposeName, RemoteManifest, RemoteName } from './remote-manifest.ts';
 import { ShellManifest } from './shell-manifest.ts';
@@ -18,6 +19,17 @@ export const ReleasePath = Type.String({
   maxLength: 200,
   description: 'a relative path',
 });
+
+const ReleaseAddress = Type.Object({ name: RemoteName, release: ReleaseId, path: ReleasePath });
+
+/** Whether a release can have this name, id and path of a file at all. */
+export function isReleaseAddress(address: {
+  name: string;
+  release: string;
+  path: string;
+}): boolean {
+  return Value.Check(ReleaseAddress, address);
+}
 
 /** Whether a released file is a source map: it is for integrators, not for browsers. */
 export function isSourceMap(path: string): boolean {

@@ -48,3 +48,4 @@ export {
   textSetting,
   urlSetting,
 } from './settings/setting.ts';
+export { readVisitor, signVisitor, visitorHeader } from './visitor/visitor-address.ts';

@@ -10,13 +10,15 @@ interface ServeApiOptions {
   stores: ApiStores;
   dataDir: string;
   logger: Logger;
+  /** Signs the visitors' addresses that edges in other processes pass. */
+  edgeSecret?: string;
   /** Whether this is the only process that runs jobs on this database. */
   isAlone: boolean;
 }
 
 /** The API, not listening yet, and the worker that runs its jobs. */
 export async function serveApi(
-  { settings, stores, dataDir, logger, isAlone }: ServeApiOptions,
+  { settings, stores, dataDir, logger, edgeSecret, isAlone }: ServeApiOptions,
   lifecycle: Lifecycle,
 ): Promise<FastifyInstance> {
   const jobs = await startJobs({
@@ -27,7 +29,7 @@ export async function serveApi(
   await lifecycle.opened(() => jobs.stop(), 10_000);
   const api = await createApi({
     ...stores,
-    ...{ logger, settings, publicUrl: settings.publicUrl },
+    ...{ logger, settings, publicUrl: settings.publicUrl, edgeSecret },
     jwtSecret: settings.jwtSecret ?? (await secretFrom(dataDir, 'jwt')),
     sandbox: settings.seed.kind === 'demo',
   });

@@ -1,6 +1,7 @@
-import { createEdge, httpRegistryReader } from '@aangan/edge';
+import path from 'node:path';
+import { createEdge, createEdgeCache, httpRegistryReader } from '@aangan/edge';
 import { createRegistry, identifyOverHttp } from '@aangan/registry';
-import { createLogger, ensureDataDir } from '@aangan/server';
+import { createLogger, ensureDataDir, secretFrom } from '@aangan/server';
 import { seed } from 'api';
 import type { StartSettings } from '../config.ts';
 import { requireFreePorts } from './free-ports.ts';
@@ -24,7 +25,11 @@ export async function startApi(
   const stores = await openApiStores(databaseUrl, dataDir, lifecycle);
   await seed({ ...stores, plan: settings.seed });
   const logger = createLogger({ name: 'aangan-api', level: settings.logLevel });
-  const app = await serveApi({ settings, stores, dataDir, logger, isAlone: false }, lifecycle);
+  const edgeSecret = settings.edgeSecret ?? (await secretFrom(dataDir, 'edge'));
+  const app = await serveApi(
+    { settings, stores, dataDir, logger, edgeSecret, isAlone: false },
+    lifecycle,
+  );
   await listen(app, { host, port }, lifecycle);
   progress.say(`The API is ready at http://${host}:${port}/api/docs`);
 }
@@ -57,12 +62,21 @@ export async function startEdge(
 ): Promise<void> {
   const { host, port, channel, publicUrl, apiUrl = '', registryUrl = '' } = settings;
   await requireFreePorts(host, [port]);
+  const dataDir = await ensureDataDir(settings.dataDir);
+  const logger = createLogger({ name: `aangan-edge-${channel}`, level: settings.logLevel });
   const app = await createEdge({
     channel,
     reader: httpRegistryReader(new URL(registryUrl)),
     passThrough: { '/api': new URL(apiUrl), '/platform': new URL(registryUrl) },
     publicUrl: new URL(publicUrl),
-    logger: createLogger({ name: `aangan-edge-${channel}`, level: settings.logLevel }),
+    edgeSecret: settings.edgeSecret ?? (await secretFrom(dataDir, 'edge')),
+    trustedProxies: settings.trustedProxies,
+    cache: createEdgeCache({
+      directory: path.join(dataDir, 'edge-cache'),
+      maxBytes: settings.edgeCacheMegabytes * 1024 * 1024,
+      onError: (error) => logger.warn(error, 'nothing can be kept in DATA_DIR'),
+    }),
+    logger,
   });
   await listen(app, { host, port }, lifecycle);
   progress.say(`The ${channel} channel is ready at http://${host}:${port}`);

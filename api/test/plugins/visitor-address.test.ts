@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { signVisitor, visitorHeader } from '@aangan/server';
+import Fastify from 'fastify';
+import { visitorAddress } from '../../src/plugins/visitor-address.ts';
+
+const edgeSecret = 'a secret of edge and API, 32 letters';
+
+async function addressSeen(secret: string | undefined, value: string): Promise<string> {
+  const app = Fastify();
+  await app.register(visitorAddress, { edgeSecret: secret });
+  app.get('/', async (request) => request.ip);
+  const { body } = await app.inject({ url: '/', headers: { [visitorHeader]: value } });
+  await app.close();
+  return body;
+}
+
+test('an address that an edge signed is the request’s', async () => {
+  const value = signVisitor('203.0.113.9', edgeSecret);
+  assert.equal(await addressSeen(edgeSecret, value), '203.0.113.9');
+});
+
+test('an address that a visitor made up is not', async () => {
+  const forged = signVisitor('203.0.113.9', 'some other secret of 32 characters .');
+  for (const value of [forged, '203.0.113.9', '203.0.113.9 x']) {
+    assert.equal(await addressSeen(edgeSecret, value), '127.0.0.1');
+  }
+  const signed = signVisitor('203.0.113.9', edgeSecret);
+  assert.equal(await addressSeen(undefined, signed), '127.0.0.1');
+});

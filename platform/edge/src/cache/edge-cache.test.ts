@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, test } from 'node:test';
+import { setImmediate as turn } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { anEdgeOf } from '../testing/an-edge.ts';
+import { fixedRegistry } from '../testing/fixed-registry.ts';
+import { createEdgeCache } from './edge-cache.ts';
+
+let directory: string;
+const open: FastifyInstance[] = [];
+beforeEach(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'aangan-edge-'));
+});
+afterEach(async () => {
+  for (const edge of open.splice(0)) await edge.close();
+  await rm(directory, { recursive: true });
+});
+
+/** A registry whose files have the integrity that they claim. */
+function aRegistry() {
+  const registry = fixedRegistry();
+  for (const [key, file] of registry.files) {
+    const hash = createHash('sha384').update(file.bytes).digest('base64');
+    registry.files.set(key, { ...file, integrity: `sha384-${hash}` });
+  }
+  return registry;
+}
+
+/** An edge as a new process would be: with nothing in memory. */
+async function aFreshEdge({ reader }: ReturnType<typeof fixedRegistry>) {
+  const cache = createEdgeCache({ directory, maxBytes: 1_000_000, onError: () => undefined });
+  const edge = await anEdgeOf({ reader, cache });
+  open.push(edge);
+  return edge;
+}
+
+async function keptFiles(): Promise<string[]> {
+  const folder = path.join(directory, 'files');
+  const names = await readdir(folder).catch(() => []);
+  return names.filter((name) => !name.endsWith('.new')).map((name) => path.join(folder, name));
+}
+
+/** Waits until both files of the registry are kept: the edge fetches them by itself. */
+async function untilKept(): Promise<void> {
+  while ((await keptFiles()).length < 2) await turn();
+}
+
+const entry = `/releases/designers/${'b'.repeat(16)}/entry.js`;
+
+describe('a fresh edge whose registry is down', () => {
+  test('serves the last composition, and files that nobody had asked for', async () => {
+    const registry = aRegistry();
+    await (await aFreshEdge(registry)).inject('/designers');
+    await untilKept();
+    registry.state.isDown = true;
+    const edge = await aFreshEdge(registry);
+    const page = await edge.inject('/designers');
+    assert.equal(page.statusCode, 200);
+    assert.match(page.body, /id="aangan-composition"/);
+    const file = await edge.inject(entry);
+    assert.equal(file.statusCode, 200);
+    assert.equal(file.body, 'entry()');
+    assert.equal(file.headers['content-type'], 'text/javascript; charset=utf-8');
+  });
+
+  test('serves no file that was changed on its disk', async () => {
+    const registry = aRegistry();
+    await (await aFreshEdge(registry)).inject('/designers');
+    await untilKept();
+    for (const file of await keptFiles()) {
+      const text = await readFile(file, 'utf8');
+      await writeFile(file, text.replace('entry()', 'evil()'));
+    }
+    registry.state.isDown = true;
+    assert.equal((await (await aFreshEdge(registry)).inject(entry)).statusCode, 503);
+    registry.state.isDown = false;
+    assert.equal((await (await aFreshEdge(registry)).inject(entry)).body, 'entry()');
+  });
+
+  test('serves what is new as soon as the registry is back', async () => {
+    const registry = aRegistry();
+    await (await aFreshEdge(registry)).inject('/designers');
+    await untilKept();
+    const { composition } = registry.state;
+    assert.ok(composition);
+    registry.state.composition = { ...composition, revision: 2 };
+    const { body } = await (await aFreshEdge(registry)).inject('/designers');
+    assert.match(body, /"revision":2/);
+  });
+});

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import {
+  type Channel,
+  type Composition,
+  parseComposition,
+  type RegistryReader,
+  type ReleasedFile,
+  shellName,
+} from '@aangan/manifest';
+import { createDiskCache, type DiskCache } from './disk-cache.ts';
+
+/** Keeps on disk what an edge read of its registry, so that pages are served while the registry is down. */
+export interface EdgeCache {
+  /** The registry, with what it answers kept: every file of a new composition, whether or not it was asked for. */
+  around(reader: RegistryReader): RegistryReader;
+  /** The composition of a channel that was read last; null where there is none. */
+  composition(channel: Channel): Promise<Composition | null>;
+}
+
+interface CacheOptions {
+  directory: string;
+  /** How much may be kept, in bytes; what was not used longest goes first. */
+  maxBytes: number;
+  /** Told when something could not be kept. */
+  onError: (error: unknown) => void;
+}
+
+/** A cache in a folder, which any number of edges may share. Everything read from it is checked against its hash. */
+export function createEdgeCache({ directory, maxBytes, onError }: CacheOptions): EdgeCache {
+  const files = createDiskCache({ directory: path.join(directory, 'files'), maxBytes, onError });
+  const compositions = createDiskCache({
+    directory: path.join(directory, 'compositions'),
+    ...{ maxBytes, onError },
+  });
+  return {
+    composition: (channel) => readComposition(compositions, channel),
+    around: (reader) => {
+      const written = new Map<Channel, Composition>();
+      const releaseFile: RegistryReader['releaseFile'] = async (name, release, file) => {
+        const key = `${name}/${release}/${file}`;
+        const kept = await readFile(files, key);
+        if (kept) return kept;
+        const read = await reader.releaseFile(name, release, file);
+        if (read) await writeFile(files, key, read);
+        return read;
+      };
+      const keep = async (channel: Channel, composition: Composition) => {
+        written.set(channel, composition);
+        await compositions.write(channel, [Buffer.from(JSON.stringify(composition))], {});
+        for (const [name, release, file] of filesOf(composition)) {
+          await releaseFile(name, release, file);
+        }
+      };
+      return {
+        releaseFile,
+        composition: async (channel) => {
+          const composition = await reader.composition(channel);
+          if (composition && written.get(channel) !== composition) {
+            // Not waited for: a page needs the composition now, and its files one by one.
+            keep(channel, composition).catch(onError);
+          }
+          return composition;
+        },
+      };
+    },
+  };
+}
+
+/** Name, release and path of every file that a page of the composition can need. */
+function* filesOf({ shell, remotes }: Composition): Generator<[string, string, string]> {
+  for (const file of [shell.template, ...shell.fonts, ...Object.keys(shell.integrity)]) {
+    yield [shellName, shell.release, file];
+  }
+  for (const { name, release, integrity } of remotes) {
+    for (const file of Object.keys(integrity)) yield [name, release, file];
+  }
+}
+
+async function readComposition(cache: DiskCache, channel: Channel): Promise<Composition | null> {
+  const kept = await cache.read(channel);
+  if (!kept) return null;
+  try {
+    return parseComposition(JSON.parse(String(kept.parts[0])));
+  } catch {
+    // An earlier version of this program wrote it.
+    return null;
+  }
+}
+
+async function readFile(cache: DiskCache, key: string): Promise<ReleasedFile | null> {
+  const kept = await cache.read(key);
+  const [bytes, brotli] = kept?.parts ?? [];
+  if (!kept || !bytes) return null;
+  const { contentType = '', integrity = '' } = kept.about;
+  const actual = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  return actual === integrity ? { bytes, contentType, integrity, ...(brotli && { brotli }) } : null;
+}
+
+function writeFile(cache: DiskCache, key: string, file: ReleasedFile): Promise<void> {
+  const { bytes, brotli, contentType, integrity } = file;
+  return cache.write(key, brotli ? [bytes, brotli] : [bytes], { contentType, integrity });
+}
