@@ -51,7 +51,7 @@ export {
   groupTypedRupees,
 } from './money.ts';
 export type { ListingState } from './paths.ts';
-export { paths, sitePathOf } from './paths.ts';
+export { paths } from './paths.ts';
 export {
   accountPhonePattern,
   contactPhonePattern,
@@ -97,6 +97,7 @@ export {
   signUpTypeOf,
   toggleRole,
 } from './roles.ts';
+export { sitePathOf } from './site-path.ts';
 export type { SupportState } from './support.ts';
 export { policyPeriods, supportAt, supportHours, ticketMessages } from './support.ts';
 export { termsVersion } from './terms.ts';

@@ -1,4 +1,5 @@
 import type { SignUpType } from './roles.ts';
+import { sitePathOf } from './site-path.ts';
 
 type Id = number | string;
 
@@ -54,18 +55,3 @@ export const paths = {
   privacy: () => '/privacy',
   cookies: () => '/cookies',
 } as const;
-
-/**
- * The value of `?next=` if it is a path of this site, else null: one leading slash, no backslash and no
- * control character, so that it can never lead to another host.
- */
-export function sitePathOf(next: string | null | undefined): string | null {
-  if (!next || !/^\/(?![/\\])/.test(next) || hasUnsafeCharacter(next)) return null;
-  const base = 'http://site.invalid';
-  const url = URL.parse(next, base);
-  return url?.origin === base ? `${url.pathname}${url.search}${url.hash}` : null;
-}
-
-function hasUnsafeCharacter(text: string): boolean {
-  return [...text].some((character) => character === '\\' || character.charCodeAt(0) < 0x20);
-}
