@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { paths, sitePathOf } from './paths.ts';
+import { paths } from './paths.ts';
+import { sitePathOf } from './site-path.ts';
 
 test('a listing’s state is in its URL, and empty state leaves it bare', () => {
   assert.equal(paths.designers(), '/designers');
