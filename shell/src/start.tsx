@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   const composition = inlinedComposition(document);
   const composer = createComposer({
     composition,
-    federation: createFederation(),
+    federation: createFederation(composition),
     onEvent: reportLoad,
   });
   const router = createShellRouter(composition, composer);

@@ -24,7 +24,8 @@ export function baseConfig({ directory, uniqueName }: BaseOptions): Configuratio
       filename: '[name].[contenthash:10].js',
       chunkFilename: '[name].[contenthash:10].js',
       assetModuleFilename: '[name].[contenthash:10][ext]',
-      chunkLoadTimeout: 15_000,
+      // As long as a page waits before it says so; a script that comes later would only be in the way of a retry.
+      chunkLoadTimeout: 9_000,
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {

@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { aloneConfig } from './alone-config.ts';
 import { baseConfig } from './base-config.ts';
+import { CheckedScriptsPlugin } from './checked-scripts-plugin.ts';
 import type { ConfigurationOf } from './configuration-of.ts';
 import { ReleasePlugin, scriptsOf } from './release-plugin.ts';
 import { requiredRanges, sharedByRemote } from './shared-packages.ts';
@@ -52,6 +53,7 @@ function releaseConfig(directory: string, manifest: RemoteManifest): Configurati
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
+      new CheckedScriptsPlugin(),
       new ReleasePlugin((compilation) => ({
         kind: 'remote',
         name: manifest.name,

@@ -4,6 +4,7 @@ import { containerOf, parseShellManifest, shellName } from '@aangan/manifest';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Compiler, type Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
+import { CheckedScriptsPlugin } from './checked-scripts-plugin.ts';
 import type { ConfigurationOf } from './configuration-of.ts';
 import { contractNames, type HostContract } from './contract-names.ts';
 import { ReleasePlugin, scriptsOf } from './release-plugin.ts';
@@ -83,6 +84,7 @@ function releaseConfig(options: ShellOptions): Configuration {
         },
       }),
       new TemplatePlugin(join(directory, template)),
+      new CheckedScriptsPlugin(),
       new ReleasePlugin((compilation) => ({
         kind: 'shell',
         name: shellName,

@@ -66,11 +66,9 @@ function fontPreloads({ shell }: Composition): string {
 function scriptPreloads({ remote, route }: ComposedRoute, nonce: string): string {
   return [remote.entry, ...(remote.exposes[route.expose] ?? [])]
     .map((path) => {
-      // A preload must match the later request: the container's is made with its integrity and CORS,
-      // webpack's for the chunks without.
-      const mode =
-        path === remote.entry ? ` crossorigin${integrityAttribute(remote.integrity[path])}` : '';
-      return `<link rel="preload" as="script" nonce="${nonce}"${mode} href="${escapeHtml(remote.baseUrl + path)}">`;
+      // A preload must match the later request, which is made with integrity and CORS.
+      const integrity = integrityAttribute(remote.integrity[path]);
+      return `<link rel="preload" as="script" nonce="${nonce}" crossorigin${integrity} href="${escapeHtml(remote.baseUrl + path)}">`;
     })
     .join('');
 }

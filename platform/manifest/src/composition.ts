@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { closedRecord, parseWith } from './parse.ts';
 import {
+  isScript,
   ReleaseId,
   ReleasePath,
   type RemoteRelease,
@@ -32,7 +33,7 @@ export const LoadableRelease = Type.Object({
   entry: ReleasePath,
   /** Exposed module → the scripts it needs beside the entry, relative to baseUrl. */
   exposes: closedRecord(ExposeName, Type.Array(ReleasePath)),
-  /** SRI of every script it names. */
+  /** SRI of every script of the release: one that is not here is never run. */
   integrity: closedRecord(ReleasePath, Type.String()),
 });
 export type LoadableRelease = Static<typeof LoadableRelease>;
@@ -86,14 +87,13 @@ export function releaseBaseUrl(name: string, release: string): string {
 
 /** A remote's release as a part of a composition. */
 export function loadableRelease(release: RemoteRelease): LoadableRelease {
-  const scripts = [release.entry, ...Object.values(release.exposes).flat()];
   return {
     release: release.release,
     container: release.container,
     baseUrl: releaseBaseUrl(release.name, release.release),
     entry: release.entry,
     exposes: release.exposes,
-    integrity: integrityOf(release, scripts),
+    integrity: scriptIntegrity(release),
   };
 }
 
@@ -117,18 +117,15 @@ export function composeShell(release: ShellRelease): ComposedShell {
     siteName,
     defaultAudience,
     pages,
-    integrity: integrityOf(release, scripts),
+    integrity: scriptIntegrity(release),
   };
 }
 
-function integrityOf(
-  release: RemoteRelease | ShellRelease,
-  paths: string[],
-): Record<string, string> {
+/** The hash of every script of a release, also of those that only another script loads. */
+function scriptIntegrity({ files }: RemoteRelease | ShellRelease): Record<string, string> {
   return Object.fromEntries(
-    paths.flatMap((path) => {
-      const file = release.files[path];
-      return file ? [[path, file.integrity] as const] : [];
-    }),
+    Object.entries(files)
+      .filter(([path]) => isScript(path))
+      .map(([path, { integrity }]) => [path, integrity]),
   );
 }

@@ -23,12 +23,13 @@ export type {
 } from './release-manifest.ts';
 export {
   isReleaseAddress,
+  isScript,
   isSourceMap,
   ReleaseId,
   ReleasePath,
   releaseFormat,
 } from './release-manifest.ts';
-export { containerOf, namedScripts, nameProblems, shellName } from './release-rules.ts';
+export { containerOf, nameProblems, shellName } from './release-rules.ts';
 export type { RemoteManifest, RouteDeclaration } from './remote-manifest.ts';
 export { parseRemoteManifest, RemoteName } from './remote-manifest.ts';
 export type { ComposedPath, ComposedRoute, RouteConflict } from './routes.ts';

@@ -31,6 +31,11 @@ export function isReleaseAddress(address: {
   return Value.Check(ReleaseAddress, address);
 }
 
+/** Whether a released file is a script. */
+export function isScript(path: string): boolean {
+  return /\.m?js$/.test(path);
+}
+
 /** Whether a released file is a source map: it is for integrators, not for browsers. */
 export function isSourceMap(path: string): boolean {
   return path.endsWith('.map');

@@ -72,7 +72,7 @@ function otherFilesOf({ template, fonts }: ShellRelease): NamedFile[] {
 }
 
 /** The scripts that a release names, with the place that names each. */
-export function namedScripts(release: ReleaseManifest): { place: string; path: string }[] {
+function namedScripts(release: ReleaseManifest): { place: string; path: string }[] {
   if (release.kind === 'shell') return release.scripts.map((path) => ({ place: 'scripts', path }));
   const exposed = Object.entries(release.exposes).flatMap(([expose, paths]) =>
     paths.map((path) => ({ place: `exposes.${expose}`, path })),

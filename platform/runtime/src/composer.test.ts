@@ -104,6 +104,45 @@ describe('loading a remote’s module', () => {
     await expect(composer.load('vendors', page)).rejects.toThrow(RemoteLoadError);
   });
 
+  it('tries again, beside a try that hangs, and asks anew when it is called again', async () => {
+    const hangs = new Promise(() => undefined);
+    const { fake, used } = federation((_id, retry) => (retry > 1 ? { ok: retry } : hangs));
+    const composer = createComposer({
+      ...{ composition: { remotes: [vendors()] }, federation: fake },
+      timeoutMs: 40,
+    });
+    await expect(composer.load('vendors', page)).rejects.toThrow(RemoteLoadError);
+    expect(used).toEqual(['new', 'new again']);
+    expect(await composer.load('vendors', page)).toEqual({ ok: 2 });
+  });
+
+  it('stays with the try that worked when an earlier one is given up', async () => {
+    const { fake, used } = federation((_id, retry) =>
+      retry > 0 ? {} : new Promise(() => undefined),
+    );
+    const composer = createComposer({
+      ...{ composition: { remotes: [vendors()] }, federation: fake },
+      timeoutMs: 60,
+    });
+    await composer.load('vendors', page);
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    await composer.load('vendors', './VendorHead');
+    expect(used).toEqual(['new', 'new again']);
+  });
+
+  it('takes the first module that comes, also from a try that was thought to hang', async () => {
+    const first = Promise.withResolvers<object>();
+    const { fake } = federation((_id, retry) => {
+      if (retry > 0) first.resolve({ from: 'the first try' });
+      return retry > 0 ? new Promise(() => undefined) : first.promise;
+    });
+    const composer = createComposer({
+      ...{ composition: { remotes: [vendors()] }, federation: fake },
+      timeoutMs: 400,
+    });
+    expect(await composer.load('vendors', page)).toEqual({ from: 'the first try' });
+  });
+
   it('names a remote that the composition does not have', async () => {
     const { fake } = federation(broken);
     const composer = createComposer({ composition: { remotes: [] }, federation: fake });

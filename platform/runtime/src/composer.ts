@@ -1,5 +1,6 @@
 import type { ComposedRemote, Composition, LoadableRelease } from '@aangan/manifest';
 import type { Federation } from './federation.ts';
+import { firstOf, within } from './first-of.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
 
 /** What happened to a remote's module, for logs and telemetry. */
@@ -13,7 +14,8 @@ export type ComposerEvent = {
 /** Loads modules of the remotes of one composition. */
 export interface Composer {
   /**
-   * An exposed module of a remote: from its release, tried twice, else from the last known good one.
+   * An exposed module of a remote: from its release, tried twice, else from the last known good one. A try that
+   * hangs is not waited for to the end before the next begins.
    * Calls for the same module share one load; a failed one is forgotten, so that the next call tries again.
    * @throws RemoteLoadError
    */
@@ -26,17 +28,21 @@ interface ComposerOptions {
   composition: Pick<Composition, 'remotes'>;
   federation: Federation;
   onEvent?: (event: ComposerEvent) => void;
-  /** How long one try may take, in milliseconds: a hung chunk must not keep a visitor waiting. */
+  /** How long a load may take with all its tries, in milliseconds: a hung chunk must not keep a visitor waiting. */
   timeoutMs?: number;
 }
 
 /** A composer for the composition that the page was served with. */
 export function createComposer(options: ComposerOptions): Composer {
-  const { composition, federation, onEvent = () => undefined, timeoutMs = 12_000 } = options;
+  const { composition, federation, onEvent = () => undefined, timeoutMs = 9_000 } = options;
   const remotes = new Map(composition.remotes.map((remote) => [remote.name, remote]));
   const loading = new Map<string, Promise<unknown>>();
   const loaded = new Map<string, unknown>();
   const inUse = new Map<string, string>();
+  /** Remotes whose last try failed or hangs: the next one must ask at another address. */
+  const suspect = new Set<string>();
+  /** Remote → its newest try: an older one that fails says nothing of it. */
+  const newest = new Map<string, object>();
   let retries = 0;
 
   const useRelease = (name: string, release: LoadableRelease, isRetry: boolean) => {
@@ -46,36 +52,48 @@ export function createComposer(options: ComposerOptions): Composer {
     inUse.set(name, release.release);
   };
 
-  const attempt = async (
-    remote: ComposedRemote,
+  /** One try. What it loads counts even when it comes late, after another try has begun. */
+  const attempt = (
+    { name }: ComposedRemote,
     release: LoadableRelease,
     expose: string,
-    isRetry = false,
-  ) => {
+    { isRetry, patienceMs }: { isRetry: boolean; patienceMs: number },
+  ): Promise<unknown> => {
     const started = performance.now();
-    const about = { remote: remote.name, expose, release: release.release };
-    try {
-      useRelease(remote.name, release, isRetry);
-      const module = await within(timeoutMs, federation.load(remote.name, expose));
-      onEvent({ ...about, type: 'loaded', milliseconds: performance.now() - started });
-      return module;
-    } catch (error) {
-      inUse.delete(remote.name);
-      onEvent({ ...about, type: 'failed', error });
-      throw error;
-    }
+    const about = { remote: name, expose, release: release.release };
+    newest.set(name, about);
+    const load = async () => {
+      useRelease(name, release, isRetry || suspect.has(name));
+      return federation.load(name, expose);
+    };
+    const module = load();
+    within(patienceMs, module).then(
+      () => {
+        suspect.delete(name);
+        onEvent({ ...about, type: 'loaded', milliseconds: performance.now() - started });
+      },
+      (error: unknown) => {
+        if (newest.get(name) === about) {
+          suspect.add(name);
+          inUse.delete(name);
+        }
+        onEvent({ ...about, type: 'failed', error });
+      },
+    );
+    return module;
   };
 
-  const loadWithFallback = async (remote: ComposedRemote, expose: string) => {
-    try {
-      return await attempt(remote, remote, expose).catch(() =>
-        attempt(remote, remote, expose, true),
-      );
-    } catch (error) {
-      const { fallback } = remote;
-      if (!fallback || !(expose in fallback.exposes)) throw error;
-      return await attempt(remote, fallback, expose, true);
-    }
+  const loadWithFallback = (remote: ComposedRemote, expose: string) => {
+    const { fallback } = remote;
+    const candidates = fallback && expose in fallback.exposes ? [remote, fallback] : [remote];
+    const patienceMs = timeoutMs / (candidates.length + 1);
+    const tries = [
+      () => attempt(remote, remote, expose, { isRetry: false, patienceMs }),
+      ...candidates.map(
+        (release) => () => attempt(remote, release, expose, { isRetry: true, patienceMs }),
+      ),
+    ];
+    return within(timeoutMs, firstOf(tries, patienceMs));
   };
 
   const start = async (key: string, name: string, expose: string) => {
@@ -102,15 +120,4 @@ export function createComposer(options: ComposerOptions): Composer {
       return running;
     },
   };
-}
-
-function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`No answer within ${milliseconds} ms`)),
-      milliseconds,
-    );
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

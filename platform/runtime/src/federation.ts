@@ -1,6 +1,7 @@
-import type { LoadableRelease } from '@aangan/manifest';
+import type { Composition, LoadableRelease } from '@aangan/manifest';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
+import { createScriptChecks } from './script-checks.ts';
 
 /** How long a container's script may take, in milliseconds; the federation runtime's own limit is 20 s. */
 const entryTimeoutMs = 8_000;
@@ -14,38 +15,57 @@ export interface Federation {
 }
 
 /**
- * Module federation in this page. Containers' scripts are checked against the composition's integrity.
- * The containers bring no federation runtime of their own: they use the one that is published here.
+ * Module federation in this page. Every script is checked against the composition's integrity: containers, and the
+ * chunks of remotes and of the shell. Containers bring no federation runtime of their own: they use the one that is
+ * published here.
  */
-export function createFederation(): Federation {
+export function createFederation({ shell, remotes }: Composition): Federation {
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
-  const integrityOf = new Map<string, string>();
+  const checks = createScriptChecks();
+  for (const release of [shell, ...remotes]) checks.know(release);
   registerPlugins([
     {
       name: 'aangan-entries',
       createScript: ({ url }) => {
         const script = document.createElement('script');
         script.src = url;
-        script.crossOrigin = 'anonymous';
-        const integrity = integrityOf.get(url);
-        if (integrity) script.integrity = integrity;
+        checks.prepare(script);
         return { script, timeout: entryTimeoutMs };
       },
     },
   ]);
   return {
     use(name, release, retry) {
-      const entry = entryUrl(release, retry);
-      const integrity = release.integrity[release.entry];
-      if (integrity) integrityOf.set(entry, integrity);
+      checks.know(release);
+      if (retry > 0) {
+        checks.retry(release, retry);
+        removePendingScripts(release);
+      }
       registerRemotes(
-        [{ name, entry, entryGlobalName: release.container, type: 'global' }],
+        [
+          {
+            name,
+            entry: entryUrl(release, retry),
+            entryGlobalName: release.container,
+            type: 'global',
+          },
+        ],
         // A failed container stays failed for loadRemote until its remote is registered again.
         { force: true },
       );
     },
     load: (name, expose) => loadRemote(`${name}/${expose.slice('./'.length)}`),
   };
+}
+
+/**
+ * Takes the scripts of chunks that are still being loaded out of the page. webpack removes its scripts when they are
+ * done, and waits for one that is there in place of asking again: one that hangs would make every retry hang.
+ */
+function removePendingScripts({ container }: LoadableRelease): void {
+  for (const script of document.querySelectorAll('script[data-webpack]')) {
+    if (script.getAttribute('data-webpack')?.startsWith(`${container}:`)) script.remove();
+  }
 }
 
 /** The container's address; a retry changes it, because a hung or failed one stays so. */

@@ -14,12 +14,9 @@ export function preloadExpose(release: LoadableRelease, expose: string, document
     link.as = 'script';
     link.href = href;
     link.nonce = nonce;
-    // A preload must match the later request: the container's is made with its integrity and CORS,
-    // webpack's for the chunks without.
-    if (path === release.entry) {
-      link.crossOrigin = 'anonymous';
-      link.integrity = release.integrity[path] ?? '';
-    }
+    // A preload must match the later request, which is made with integrity and CORS.
+    link.crossOrigin = 'anonymous';
+    link.integrity = release.integrity[path] ?? '';
     document.head.append(link);
   }
 }

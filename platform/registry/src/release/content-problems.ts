@@ -1,5 +1,5 @@
 import { Script } from 'node:vm';
-import { namedScripts, parsePageTemplate, type ReleaseManifest } from '@aangan/manifest';
+import { isScript, parsePageTemplate, type ReleaseManifest } from '@aangan/manifest';
 
 /** Reads a file of the release by its hex sha256; undefined where its bytes are not there. */
 type ReadFile = (sha256: string) => Promise<Buffer | undefined>;
@@ -9,15 +9,10 @@ type ReadFile = (sha256: string) => Promise<Buffer | undefined>;
  * not parse, an entry that never registers its container, a template without the slots that the edge fills.
  */
 export async function contentProblems(release: ReleaseManifest, read: ReadFile): Promise<string[]> {
-  const scripts = new Set(namedScripts(release).map(({ path }) => path));
-  for (const path of Object.keys(release.files)) {
-    if (/\.m?js$/.test(path)) scripts.add(path);
-  }
   const problems: string[] = [];
   for (const [path, { sha256 }] of Object.entries(release.files)) {
     const isTemplate = release.kind === 'shell' && path === release.template;
-    const isScript = scripts.has(path);
-    if (!isTemplate && !isScript) continue;
+    if (!isTemplate && !isScript(path)) continue;
     const bytes = await read(sha256);
     if (!bytes) problems.push(`files: the bytes of "${path}" are missing`);
     else if (isTemplate) problems.push(...templateProblems(path, bytes));

@@ -1,0 +1,50 @@
+/**
+ * The first result of several tries. Each begins when the one before it has failed or has taken `patienceMs`, and
+ * goes on beside the later ones. Rejects with the last failure when all have failed.
+ * @param patienceMs in milliseconds
+ */
+export function firstOf<Result>(
+  tries: readonly (() => Promise<Result>)[],
+  patienceMs: number,
+): Promise<Result> {
+  const { promise, resolve, reject } = Promise.withResolvers<Result>();
+  let begun = 0;
+  let failed = 0;
+  const begin = () => {
+    const current = begun;
+    const next = tries[current];
+    if (!next) return;
+    begun += 1;
+    const beginNext = () => {
+      if (begun === current + 1) begin();
+    };
+    const timer = setTimeout(beginNext, patienceMs);
+    next().then(
+      (result) => {
+        clearTimeout(timer);
+        begun = tries.length;
+        resolve(result);
+      },
+      (error: unknown) => {
+        clearTimeout(timer);
+        failed += 1;
+        if (failed === tries.length) reject(error);
+        else beginNext();
+      },
+    );
+  };
+  begin();
+  return promise;
+}
+
+/** The work's result. @throws Error when it takes longer than so many milliseconds */
+export function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`No answer within ${milliseconds} ms`)),
+      milliseconds,
+    );
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
