@@ -129,3 +129,4 @@ export const refusedByFramework = (status: number, detail: string) =>
 
 export const serverError = () => fixed(500, 'server_error');
 export const unavailable = () => fixed(503, 'service_unavailable', { 'retry-after': '5' });
+export const storageFull = () => fixed(507, 'storage_full');

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import sharp from 'sharp';
+import { signUp } from './testing/sign-up.ts';
 import { startTestApi } from './testing/start-test-api.ts';
 
 test('health is ok while the database answers, and 503 when it is away', async () => {
@@ -26,4 +28,63 @@ test('without its database every answer is a 503 that says so, not a hang', asyn
   assert.ok([500, 503].includes(answer.statusCode));
   assert.equal(typeof answer.json().detail, 'string');
   await api.stop();
+});
+
+test('liveness needs no database', async () => {
+  const api = await startTestApi();
+  await api.database.close();
+  const alive = await api.get('/api/health/live/');
+  assert.deepEqual([alive.statusCode, alive.json()], [200, { status: 'ok' }]);
+  assert.equal((await api.get('/api/health/')).statusCode, 503);
+  await api.stop();
+});
+
+test('on a full disk a write is refused with 507, health is 503, and reading goes on', async () => {
+  const api = await startTestApi();
+  try {
+    const { headers } = await signUp(api, 'client');
+    const full = async () => {
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    };
+    Object.assign(api.blobs, { put: full, check: full });
+    const picture = await sharp({
+      create: { width: 60, height: 40, channels: 3, background: 'teal' },
+    })
+      .png()
+      .toBuffer();
+    const payload = Buffer.concat([
+      Buffer.from('--b\r\ncontent-disposition: form-data; name="avatar"; filename="a.png"\r\n'),
+      Buffer.from('content-type: image/png\r\n\r\n'),
+      picture,
+      Buffer.from('\r\n--b--\r\n'),
+    ]);
+    const type = { 'content-type': 'multipart/form-data; boundary=b' };
+    const url = '/api/auth/me/avatar/';
+    const upload = await api.call('PUT', url, { payload, headers: { ...headers, ...type } });
+    assert.deepEqual([upload.statusCode, upload.json().code], [507, 'storage_full']);
+    const health = await api.get('/api/health/');
+    assert.deepEqual(
+      [health.statusCode, health.json()],
+      [503, { status: 'unavailable', failing: ['media'] }],
+    );
+    assert.equal((await api.get('/api/designers/profiles/')).statusCode, 200);
+  } finally {
+    await api.stop();
+  }
+});
+
+test('a database whose disk is full is a 507 too', async () => {
+  const api = await startTestApi();
+  try {
+    await api.database.pool.query(`
+      create function marketplace.refuse() returns trigger language plpgsql as $$
+        begin raise exception using errcode = 'disk_full'; end $$;
+      create trigger full_disk before insert on marketplace.support_ticket
+        for each row execute function marketplace.refuse()`);
+    const payload = { name: 'A', email: 'a@example.com', subject: 'Hello', message: 'Hello.' };
+    const answer = await api.post('/api/support/tickets/', payload);
+    assert.deepEqual([answer.statusCode, answer.json().code], [507, 'storage_full']);
+  } finally {
+    await api.stop();
+  }
 });

@@ -55,6 +55,7 @@ describe('the OpenAPI document', () => {
       '/designers/vendors/{id}/',
       '/designers/vendors/{id}/public/',
       '/health/',
+      '/health/live/',
       '/media/{file}',
       '/operator/accounts/',
       '/operator/accounts/{id}/architect/',

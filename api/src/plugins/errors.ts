@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { isDatabaseAway, isStorageFull } from '@aangan/server';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import {
@@ -7,6 +8,7 @@ import {
   Refusal,
   refusedByFramework,
   serverError,
+  storageFull,
   tooLarge,
   unavailable,
   unroutable,
@@ -80,16 +82,8 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
       return tooLarge();
   }
   if (isDatabaseAway(error)) return unavailable();
+  if (isStorageFull(error)) return storageFull();
   const status = error.statusCode ?? 500;
   if (status < 400 || status >= 500) return serverError();
   return refusedByFramework(status, `${STATUS_CODES[status] ?? 'Bad request'}.`);
-}
-
-/** The connection is refused or lost, or PostgreSQL is shutting down or out of connections (SQLSTATE 57P0x, 53300). */
-function isDatabaseAway(error: FastifyError): boolean {
-  const codes = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300'];
-  return (
-    codes.includes(error.code) ||
-    /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
-  );
 }

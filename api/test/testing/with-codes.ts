@@ -55,6 +55,7 @@ const codeOfSentence: readonly (readonly [RegExp, ProblemCode])[] = [
   [/^Request was throttled\./, 'throttled'],
   [/^A server error occurred\.$/, 'server_error'],
   [/^Service temporarily unavailable/, 'service_unavailable'],
+  [/^Nothing more can be stored/, 'storage_full'],
 ];
 
 /** The code that belongs to a sentence of the API. */

@@ -75,3 +75,27 @@ for (const [taken, itsPage] of Object.entries(rooms)) {
     }
   });
 }
+
+for (const [taken, itsPage] of Object.entries(rooms)) {
+  test(`a chunk of ${taken} that hangs is a message within ten seconds, and Try again recovers`, async ({
+    page,
+  }) => {
+    test.setTimeout(90_000);
+    await page.goto(paths.login());
+    await signIn(page, 'designer@aangan.test');
+    await expect(page).toHaveURL('/');
+    let hanging = 0;
+    const chunks = new RegExp(`/releases/${taken}/[^/]+/(?!entry\\.)`);
+    await page.route(chunks, () => {
+      hanging += 1;
+    });
+    // Its preload hangs too, and with it the document's load event.
+    await page.goto(itsPage, { waitUntil: 'commit' });
+    await expect(page.getByText(failure)).toBeVisible({ timeout: 10_000 });
+    expect(hanging).toBeGreaterThan(0);
+    await page.unroute(chunks);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(failure)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}

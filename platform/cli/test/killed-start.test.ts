@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { restartAfterKills } from './restart-after-kills.ts';
 import {
   answers,
   bootstrapper,
@@ -39,6 +40,11 @@ async function visible(origin: string): Promise<unknown> {
 
 async function settingsFor(name: string): Promise<{ PORT: string; DATA_DIR: string }> {
   return { PORT: String(await freePortPair()), DATA_DIR: path.join(folder.path, name) };
+}
+
+/** The scripts that a page loads and preloads, by their addresses. */
+function scriptsOf(html: string): string[] {
+  return [...html.matchAll(/(?:src|href)="(\/releases\/[^"]+\.js)"/g)].map(([, file = '']) => file);
 }
 
 describe('a start that is killed', () => {
@@ -119,21 +125,65 @@ describe('a start that is killed', () => {
     await next.exit();
   });
 
-  it('stops with a message when its database is killed, and loses nothing', async () => {
+  it('starts again at once after everything was killed, each time', async () => {
+    const settings = await settingsFor('restarted');
+    const result = await restartAfterKills({ settings, rounds: 5, run });
+    assert.deepEqual(result.failures, []);
+  });
+
+  it('starts its database again when that is killed, serves pages meanwhile, and loses nothing', async () => {
     const settings = await settingsFor('dependent');
     const dependent = run(['start'], settings);
     await dependent.says(/Aangan is ready/);
-    const expected = await visible(`http://localhost:${settings.PORT}`);
-    const pidFile = path.join(settings.DATA_DIR, 'postgres/postmaster.pid');
-    process.kill(Number.parseInt(await readFile(pidFile, 'utf8'), 10), 'SIGKILL');
-    const { code, said } = await dependent.exit();
-    assert.equal(code, 1);
-    assert.match(said, /The database server ended/);
-    const next = run(['start'], settings);
-    await next.says(/Aangan is ready/);
-    assert.deepEqual(await visible(`http://localhost:${settings.PORT}`), expected);
-    next.child.kill('SIGTERM');
-    await next.exit();
+    const origin = `http://localhost:${settings.PORT}`;
+    const expected = await visible(origin);
+    assert.equal((await fetch(`${origin}/designers`)).status, 200);
+    const cluster = path.join(settings.DATA_DIR, 'postgres');
+    const pid = Number.parseInt(await readFile(path.join(cluster, 'postmaster.pid'), 'utf8'), 10);
+    // Files of another version keep it from starting again until they are as they were.
+    const version = await readFile(path.join(cluster, 'PG_VERSION'), 'utf8');
+    await writeFile(path.join(cluster, 'PG_VERSION'), '15\n');
+    process.kill(pid, 'SIGKILL');
+    await dependent.says(/could not be started again/);
+
+    const away = await fetch(`${origin}/api/designers/profiles/`);
+    assert.equal(away.status, 503);
+    assert.ok(Number(away.headers.get('retry-after')) > 0);
+    for (const path of ['/platform/channels', '/platform/releases']) {
+      assert.equal((await fetch(`${origin}${path}`)).status, 503, path);
+    }
+    const page = await fetch(`${origin}/designers`);
+    assert.equal(page.status, 200);
+    for (const file of scriptsOf(await page.text())) {
+      assert.equal((await fetch(`${origin}${file}`)).status, 200, file);
+    }
+    for (const [path, status] of [
+      ['/api/health/', 503],
+      ['/platform/health', 503],
+      ['/api/health/live/', 200],
+      ['/platform/health/live', 200],
+    ] as const) {
+      assert.equal((await fetch(`${origin}${path}`)).status, status, path);
+    }
+
+    await writeFile(path.join(cluster, 'PG_VERSION'), version);
+    await dependent.says(/The database server runs again/);
+    assert.deepEqual(await visible(origin), expected);
+    // Jobs are run again too: a mail is one.
+    const ticket = { name: 'A', email: 'a@example.com', subject: 'Hello', message: 'Hello.' };
+    const sent = await fetch(`${origin}/api/support/tickets/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(ticket),
+    });
+    assert.equal(sent.status, 201);
+    const unsent = async () =>
+      /not sent yet/.test(await (await fetch(`${origin}/sandbox/mail/`)).text());
+    const deadline = Date.now() + 60_000;
+    while ((await unsent()) && Date.now() < deadline) await sleep(200);
+    assert.equal(await unsent(), false);
+    dependent.child.kill('SIGTERM');
+    assert.equal((await dependent.exit()).code, 0);
   });
 
   it('stops when the process that started it is killed', async () => {

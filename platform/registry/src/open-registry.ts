@@ -1,8 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import type { RegistryReader } from '@aangan/manifest';
-import { type BlobStore, checkHealth, type Database, type Health } from '@aangan/server';
+import {
+  type BlobStore,
+  checkHealth,
+  type Database,
+  type Health,
+  type SweptBlobs,
+} from '@aangan/server';
 import { type ChannelService, createChannelService } from './channel/channel-service.ts';
 import { createRegistryReader } from './registry-reader.ts';
+import { deleteAbandoned, findUsedBlobs } from './release/release-repository.ts';
 import { createReleaseService, type ReleaseService } from './release/release-service.ts';
 import type { Tables } from './tables.ts';
 
@@ -19,7 +26,14 @@ export interface Registry {
   /** What the edge reads. */
   reader: RegistryReader;
   health(): Promise<Health>;
+  /**
+   * Removes releases that were announced a day ago and never published, files of none, and drafts of uploads.
+   * @param olderThanMs files that were written less than this ago (milliseconds) stay
+   */
+  sweep(olderThanMs: number): Promise<SweptBlobs>;
 }
+
+const abandonedAfterHours = 24;
 
 /** Opens the registry on a migrated database (createDatabase with `schema: registrySchema`) and a blob store. */
 export function openRegistry(options: { database: Database<Tables>; blobs: BlobStore }): Registry {
@@ -36,5 +50,10 @@ export function openRegistry(options: { database: Database<Tables>; blobs: BlobS
         database: () => database.pool.query('select from channel'),
         blobs: () => blobs.check(),
       }),
+    sweep: async (olderThanMs) => {
+      await deleteAbandoned(database.kysely, abandonedAfterHours);
+      const used = (keys: readonly string[]) => findUsedBlobs(database.kysely, keys);
+      return blobs.sweep({ olderThanMs, used });
+    },
   };
 }

@@ -59,6 +59,10 @@ export const problemCodes = {
     when: 'the database cannot be reached',
     sentence: 'Service temporarily unavailable, try again later.',
   },
+  storage_full: {
+    when: 'nothing more can be stored',
+    sentence: 'Nothing more can be stored right now. Please try again later.',
+  },
 
   // Single fields: in `codes`, under the name of the field.
   required: { when: 'a field is missing', sentence: 'This field is required.' },

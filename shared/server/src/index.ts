@@ -4,6 +4,8 @@ export {
   createBlobStore,
   type PutOptions,
   type StoredBlob,
+  type SweepOptions,
+  type SweptBlobs,
 } from './blob-store/blob-store.ts';
 export { checkHealth, type Health } from './check-health.ts';
 export { createLogger, type Logger, type LogLevel, logLevels } from './create-logger.ts';
@@ -16,6 +18,7 @@ export {
   type Database,
   type DatabaseOptions,
 } from './database/create-database.ts';
+export { isDatabaseAway, isStorageFull } from './database/database-errors.ts';
 export { type MigrateOptions, migrate } from './database/migrate.ts';
 export {
   addJob,
@@ -28,6 +31,7 @@ export {
   type Task,
 } from './jobs/jobs.ts';
 export { isPlainError, PlainError } from './plain-error.ts';
+export { type KeptPostgres, keepPostgresRunning } from './postgres/keep-postgres-running.ts';
 export {
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,

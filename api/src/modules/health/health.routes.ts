@@ -16,7 +16,7 @@ export const healthRoutes: FastifyPluginAsyncTypebox<{ blobs: BlobStore }> = asy
     {
       schema: {
         operationId: 'health',
-        summary: 'Whether the API can do its work',
+        summary: 'Whether the API can do its work: its database answers, its media can be written',
         response: { 200: Health, 503: Health },
       },
     },
@@ -30,5 +30,18 @@ export const healthRoutes: FastifyPluginAsyncTypebox<{ blobs: BlobStore }> = asy
         .header('cache-control', 'no-store')
         .send(health);
     },
+  );
+
+  app.get(
+    '/health/live/',
+    {
+      schema: {
+        operationId: 'liveness',
+        summary: 'Whether the API’s process lives, whatever it depends on',
+        response: { 200: Health },
+      },
+    },
+    async (_request, reply) =>
+      reply.header('cache-control', 'no-store').send({ status: 'ok' as const }),
   );
 };

@@ -1,9 +1,10 @@
 import { type Logger, secretFrom, startJobs } from '@aangan/server';
-import { apiTasks, createApi } from 'api';
+import { apiTasks, createApi, usedMedia } from 'api';
 import type { FastifyInstance } from 'fastify';
 import type { StartSettings } from '../config.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { ApiStores } from './open-stores.ts';
+import { keepSwept } from './sweep.ts';
 
 interface ServeApiOptions {
   settings: StartSettings;
@@ -21,6 +22,14 @@ export async function serveApi(
   { settings, stores, dataDir, logger, edgeSecret, isAlone }: ServeApiOptions,
   lifecycle: Lifecycle,
 ): Promise<FastifyInstance> {
+  await keepSwept(
+    (olderThanMs) =>
+      stores.blobs.sweep({
+        olderThanMs,
+        used: (keys) => usedMedia(stores.database.kysely, keys),
+      }),
+    { isAlone, logger, lifecycle },
+  );
   const jobs = await startJobs({
     connection: stores.connection,
     tasks: apiTasks({ ...stores, settings, publicUrl: settings.publicUrl }),

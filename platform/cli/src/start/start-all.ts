@@ -1,14 +1,14 @@
-import { createEdge } from '@aangan/edge';
+import path from 'node:path';
+import { createEdge, createEdgeCache, type EdgeCache } from '@aangan/edge';
 import type { Channel } from '@aangan/manifest';
 import { createRegistry, type Registry } from '@aangan/registry';
 import {
   type Connection,
   createLogger,
   ensureDataDir,
+  keepPostgresRunning,
   type Logger,
   lockDataDir,
-  PlainError,
-  startEmbeddedPostgres,
 } from '@aangan/server';
 import { seed } from 'api';
 import type { FastifyInstance } from 'fastify';
@@ -25,6 +25,7 @@ import { readyMessage } from './ready-message.ts';
 import { requireDatabase } from './require-database.ts';
 import { serveApi } from './serve-api.ts';
 import { servedChannels } from './served-channels.ts';
+import { keepSwept } from './sweep.ts';
 import { together } from './together.ts';
 
 /** The site in one process: each served channel on a port of its own. */
@@ -113,16 +114,9 @@ async function openConnection(
     return settings.databaseUrl;
   }
   const log = (message: string) => progress.say(`    ${message}`);
-  const server = await startEmbeddedPostgres({ dataDir, log });
+  const server = await keepPostgresRunning({ dataDir, log });
   await lifecycle.opened(() => server.stop(), 60_000);
-  server.ended.then(() => lifecycle.fail(databaseEnded(dataDir)));
   return server.connection;
-}
-
-function databaseEnded(dataDir: string): PlainError {
-  return new PlainError(
-    `The database server ended, so the site stops too. The reason is in ${dataDir}/postgres.log. Start again: no saved data is lost.`,
-  );
 }
 
 async function serve(
@@ -135,15 +129,23 @@ async function serve(
   const logger = createLogger({ name: 'aangan', level: settings.logLevel });
   const isAlone = settings.databaseUrl === undefined;
   const api = await serveApi({ settings, stores: stores.api, dataDir, logger, isAlone }, lifecycle);
+  await keepSwept(stores.registry.sweep, { isAlone, logger, lifecycle });
   const registry = await createRegistry({
     registry: stores.registry,
     identify: identifyInProcess(api),
     logger,
   });
   await lifecycle.opened(() => registry.close(), 5_000);
+  const cache = createEdgeCache({
+    directory: path.join(dataDir, 'edge-cache'),
+    maxBytes: settings.edgeCacheMegabytes * 1024 * 1024,
+    onError: (error) => logger.warn(error, 'nothing can be kept in DATA_DIR'),
+  });
   const open = async (channel: Channel, at: number) => {
     const edge = await openEdge({
       ...{ channel, api, registry, stores, publicUrl, logger },
+      // The registry is in this process: an earlier start's composition would only be an old one.
+      cache: { ...cache, composition: async () => null },
       isDemo: settings.seed.kind === 'demo',
     });
     await listen(edge, { host, port: at }, lifecycle);
@@ -159,9 +161,10 @@ function openEdge(options: {
   stores: Stores;
   publicUrl: string;
   isDemo: boolean;
+  cache: EdgeCache;
   logger: Logger;
 }): Promise<FastifyInstance> {
-  const { channel, api, registry, stores, publicUrl, isDemo, logger } = options;
+  const { channel, api, registry, stores, publicUrl, isDemo, cache, logger } = options;
   return createEdge({
     channel,
     reader: stores.registry.reader,
@@ -171,6 +174,7 @@ function openEdge(options: {
       '/platform': registry.routing,
     },
     publicUrl: new URL(publicUrl),
+    cache,
     logger: logger.child({ channel }),
   });
 }

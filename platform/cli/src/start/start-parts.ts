@@ -11,6 +11,7 @@ import { openApiStores, openRegistryStores } from './open-stores.ts';
 import type { Progress } from './progress.ts';
 import { requireDatabase } from './require-database.ts';
 import { serveApi } from './serve-api.ts';
+import { keepSwept } from './sweep.ts';
 
 /** The API alone: stateless, any number of processes on one database and one shared DATA_DIR. */
 export async function startApi(
@@ -45,11 +46,9 @@ export async function startRegistry(
   const dataDir = await ensureDataDir(settings.dataDir);
   await requireDatabase(databaseUrl);
   const { registry } = await openRegistryStores(databaseUrl, dataDir, lifecycle);
-  const app = await createRegistry({
-    registry,
-    identify: identifyOverHttp(apiUrl),
-    logger: createLogger({ name: 'aangan-registry', level: settings.logLevel }),
-  });
+  const logger = createLogger({ name: 'aangan-registry', level: settings.logLevel });
+  await keepSwept(registry.sweep, { isAlone: false, logger, lifecycle });
+  const app = await createRegistry({ registry, identify: identifyOverHttp(apiUrl), logger });
   await listen(app, { host, port }, lifecycle);
   progress.say(`The registry is ready at http://${host}:${port}/platform/health`);
 }

@@ -1,3 +1,4 @@
+import { isDatabaseAway, isStorageFull } from '@aangan/server';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { type RefusalKind, RegistryRefusal } from '../registry-refusal.ts';
 
@@ -34,6 +35,15 @@ export function answerErrors(app: FastifyInstance): void {
     }
     if (unstorable.has(error.code)) {
       return reply.code(400).send({ detail: 'Text must not contain the null character.' });
+    }
+    if (isDatabaseAway(error)) {
+      request.log.error(error, 'the database does not answer');
+      const detail = 'The service is not available right now. Please try again.';
+      return reply.code(503).header('retry-after', '5').send({ detail });
+    }
+    if (isStorageFull(error)) {
+      request.log.error(error, 'nothing more can be stored');
+      return reply.code(507).send({ detail: 'The storage is full.' });
     }
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).send({ detail: error.message });

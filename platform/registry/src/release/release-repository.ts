@@ -184,3 +184,31 @@ export function listReleases(db: Kysely<Tables>, options: { name?: string; limit
     .limit(options.limit)
     .execute();
 }
+
+/** Those of these blobs that are a file of a release, or the compressed variant of one. */
+export async function findUsedBlobs(
+  db: Kysely<Tables>,
+  sha256s: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('release_file')
+    .select('sha256')
+    .where('sha256', 'in', [...sha256s])
+    .union(
+      db
+        .selectFrom('release_file')
+        .select(sql<string>`brotli_sha256`.as('sha256'))
+        .where('brotli_sha256', 'in', [...sha256s]),
+    )
+    .execute();
+  return new Set(rows.map(({ sha256 }) => sha256));
+}
+
+/** Deletes releases that were announced so long ago (in hours) and never published. */
+export async function deleteAbandoned(db: Kysely<Tables>, hours: number): Promise<void> {
+  await db
+    .deleteFrom('release')
+    .where('published_at', 'is', null)
+    .where('created_at', '<=', sql<string>`now() - make_interval(hours => ${hours})`)
+    .execute();
+}

@@ -144,3 +144,29 @@ describe('publishing a release', () => {
     assert.ok(await fileOf(built, 'entry.js'));
   });
 });
+
+describe('a sweep of the registry', () => {
+  it('removes releases that were announced long ago and never published, and files of none', async () => {
+    const published = remoteRelease('kept', '1');
+    const drafted = remoteRelease('abandoned', '1');
+    const recent = remoteRelease('recent', '1');
+    await test.publish(published);
+    for (const { manifest, blobs } of [drafted, recent]) {
+      await test.registry.releases.announce(manifest, by);
+      for (const [sha256, bytes] of blobs) await test.registry.releases.putBlob(sha256, bytes);
+    }
+    const { sha256: orphan } = await test.blobs.put(Buffer.from('an orphan'));
+    await test.database.pool.query(
+      "update release set created_at = now() - interval '25 hours' where name in ('kept', 'abandoned')",
+    );
+    await test.registry.sweep(0);
+    const hasAll = async ({ blobs }: typeof drafted) =>
+      (await Promise.all([...blobs.keys()].map((key) => test.blobs.has(key)))).every(Boolean);
+    assert.equal(await hasAll(published), true);
+    assert.equal(await hasAll(recent), true);
+    assert.equal(await hasAll(drafted), false);
+    assert.equal(await test.blobs.has(orphan), false);
+    assert.ok((await fileOf(published, 'entry.js'))?.brotli, 'compressed variants stay');
+    await test.registry.releases.finalise('recent', recent.manifest.release);
+  });
+});

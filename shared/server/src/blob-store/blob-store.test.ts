@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,6 +7,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { after, beforeEach, describe, it } from 'node:test';
+import { promisify } from 'node:util';
 import { BlobRefused, type BlobStore, createBlobStore } from './blob-store.ts';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
@@ -65,14 +67,60 @@ describe('a blob store', () => {
     assert.deepEqual(await readdir(path.join(root, 'tmp')), []);
   });
 
-  it('sweeps what a killed process left behind, but not what another is writing', async () => {
+  const sweep = (olderThanMs: number, ...used: string[]) =>
+    blobs.sweep({ olderThanMs, used: async () => new Set(used) });
+  const age = (file: string) => utimes(file, new Date(0), new Date(0));
+
+  it('sweeps the drafts of a killed process, but not what another is writing', async () => {
     await mkdir(path.join(root, 'tmp'));
     const old = path.join(root, 'tmp/old');
     await writeFile(old, 'x');
-    await utimes(old, new Date(0), new Date(0));
+    await age(old);
     await writeFile(path.join(root, 'tmp/fresh'), 'x');
-    await blobs.put(Buffer.from('y'));
+    assert.deepEqual(await sweep(3_600_000), { drafts: 1, blobs: 0 });
     assert.deepEqual(await readdir(path.join(root, 'tmp')), ['fresh']);
+    assert.deepEqual(await sweep(0), { drafts: 1, blobs: 0 });
+    assert.deepEqual(await sweep(0), { drafts: 0, blobs: 0 });
+  });
+
+  it('sweeps blobs that nothing refers to, but not fresh ones', async () => {
+    const put = async (text: string) => (await blobs.put(Buffer.from(text))).sha256;
+    const [used, orphan, fresh] = [await put('used'), await put('orphan'), await put('fresh')];
+    await age(blobs.path(used));
+    await age(blobs.path(orphan));
+    assert.deepEqual(await sweep(3_600_000, used), { drafts: 0, blobs: 1 });
+    const has = await Promise.all([used, orphan, fresh].map((key) => blobs.has(key)));
+    assert.deepEqual(has, [true, false, true]);
+  });
+
+  it('asks in parts about more blobs than one query can name', async () => {
+    const keys = Array.from({ length: 1_100 }, (_, index) => sha256(Buffer.from(`${index}`)));
+    for (const key of keys) {
+      await mkdir(path.dirname(blobs.path(key)), { recursive: true });
+      await writeFile(blobs.path(key), '');
+    }
+    const asked: number[] = [];
+    const used = async (some: readonly string[]) => {
+      asked.push(some.length);
+      return new Set(some.filter((key) => key !== keys[7]));
+    };
+    assert.deepEqual(await blobs.sweep({ olderThanMs: 0, used }), { drafts: 0, blobs: 1 });
+    assert.deepEqual(asked, [500, 500, 100]);
+  });
+
+  it('is not well where nothing can be written, though folders can be made', async () => {
+    await blobs.check();
+    const module = new URL('./blob-store.ts', import.meta.url).href;
+    const program = `
+      const { createBlobStore } = await import(${JSON.stringify(module)});
+      const check = createBlobStore(process.argv[1]).check();
+      console.log(await check.then(() => 'well', (error) => error.code));`;
+    // A limit on the size of files is what an unprivileged test can set; a full disk fails the same write.
+    const node = [process.execPath, '--input-type=module', '-e', program, root];
+    const run = promisify(execFile);
+    const { stdout } = await run('sh', ['-c', 'ulimit -f 8; exec "$@"', 'sh', ...node]);
+    assert.equal(stdout.trim(), 'EFBIG');
+    assert.deepEqual(await readdir(path.join(root, 'tmp')), []);
   });
 
   it('knows what it does not have, and takes no path for a key', async () => {

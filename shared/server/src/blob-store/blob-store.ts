@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, type ReadStream } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { sweepBlobs } from './sweep-blobs.ts';
 
 /** A blob that was put: its key (lower-case hex sha256 of its bytes) and its length in bytes. */
 export interface StoredBlob {
@@ -32,8 +33,23 @@ export interface BlobStore {
   /** Length in bytes, `undefined` when there is no such blob. */
   size(sha256: string): Promise<number | undefined>;
   remove(sha256: string): Promise<void>;
-  /** Rejects when the store cannot be written (for health checks). */
+  /** Rejects when the store cannot be written, also with ENOSPC on a full disk (for health checks). */
   check(): Promise<void>;
+  /** Removes drafts that nobody writes to any more, and blobs that nothing refers to. */
+  sweep(options: SweepOptions): Promise<SweptBlobs>;
+}
+
+export interface SweepOptions {
+  /** Leave alone what was written less than this ago (milliseconds): its reference may be about to be committed. */
+  olderThanMs: number;
+  /** Those of these keys that something refers to. */
+  used(sha256s: readonly string[]): Promise<ReadonlySet<string>>;
+}
+
+/** How much a sweep removed. */
+export interface SweptBlobs {
+  drafts: number;
+  blobs: number;
 }
 
 /** The bytes offered to {@link BlobStore.put} were not acceptable. */
@@ -48,11 +64,12 @@ export class BlobRefused extends Error {
 }
 
 const hexSha256 = /^[0-9a-f]{64}$/;
-const abandonedAfterMs = 3_600_000;
+/** What a health check writes: enough not to fit where a small upload would not. */
+const probeBytes = 64 * 1024;
 
 /**
  * A blob store in a folder. A blob is written to a temporary file, flushed to disk and renamed, so that a
- * reader never sees half of one and a kill leaves nothing but a temporary file, swept an hour later.
+ * reader never sees half of one and a kill leaves nothing but a temporary file, for the next sweep.
  */
 export function createBlobStore(directory: string): BlobStore {
   const root = path.resolve(directory);
@@ -70,7 +87,6 @@ export function createBlobStore(directory: string): BlobStore {
     );
   const prepared = once(async () => {
     await mkdir(drafts, { recursive: true });
-    await sweep(drafts);
   });
 
   return {
@@ -95,10 +111,15 @@ export function createBlobStore(directory: string): BlobStore {
     size,
     remove: (sha256) => rm(pathOf(sha256), { force: true }),
     check: async () => {
+      await mkdir(drafts, { recursive: true });
       const probe = path.join(drafts, randomUUID());
-      await mkdir(probe, { recursive: true });
-      await rm(probe, { recursive: true });
+      try {
+        await writeFile(probe, Buffer.alloc(probeBytes), { flush: true });
+      } finally {
+        await rm(probe, { force: true });
+      }
     },
+    sweep: (options) => sweepBlobs(root, drafts, options),
   };
 }
 
@@ -130,17 +151,6 @@ async function writeDraft(
     );
   }
   return { sha256, size };
-}
-
-async function sweep(drafts: string): Promise<void> {
-  const oldest = Date.now() - abandonedAfterMs;
-  for (const name of await readdir(drafts)) {
-    const draft = path.join(drafts, name);
-    const info = await stat(draft).catch(() => undefined);
-    if (info && info.mtimeMs < oldest) {
-      await rm(draft, { force: true, recursive: true });
-    }
-  }
 }
 
 function once(action: () => Promise<void>): () => Promise<void> {

@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../tables.ts';
+
+/** Those of these blobs that are a picture, a video or a smaller copy of one. */
+export async function usedMedia(
+  db: Kysely<Tables>,
+  sha256s: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('media')
+    .select('sha256')
+    .where('sha256', 'in', [...sha256s])
+    .union(
+      db
+        .selectFrom('media_variant')
+        .select('blob_sha256 as sha256')
+        .where('blob_sha256', 'in', [...sha256s]),
+    )
+    .execute();
+  return new Set(rows.map(({ sha256 }) => sha256));
+}

@@ -1,0 +1,39 @@
+import type { Logger, SweptBlobs } from '@aangan/server';
+import type { Lifecycle } from './lifecycle.ts';
+
+/** In milliseconds. */
+const everyMs = 6 * 3_600_000;
+/** Files that another process wrote less than this ago stay: what refers to them may not be committed yet. */
+const graceMs = 3_600_000;
+
+/** Removes what nothing refers to. @param olderThanMs files that were written less than this ago stay */
+export type Sweep = (olderThanMs: number) => Promise<SweptBlobs>;
+
+/**
+ * Sweeps now and every six hours, until the program stops. A sweep that fails is logged and tried again next time.
+ * @param isAlone whether no other process writes there: then nothing that is there at the start is being written
+ */
+export async function keepSwept(
+  sweep: Sweep,
+  { isAlone, logger, lifecycle }: { isAlone: boolean; logger: Logger; lifecycle: Lifecycle },
+): Promise<void> {
+  const once = async (olderThanMs: number) => {
+    try {
+      const { blobs, drafts } = await sweep(olderThanMs);
+      if (blobs + drafts > 0)
+        logger.info({ blobs, drafts }, 'removed files that nothing refers to');
+    } catch (error) {
+      logger.warn(error, 'files that nothing refers to could not be removed');
+    }
+  };
+  await once(isAlone ? 0 : graceMs);
+  let running: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    running = once(graceMs);
+  }, everyMs);
+  timer.unref();
+  await lifecycle.opened(async () => {
+    clearInterval(timer);
+    await running;
+  }, 5_000);
+}

@@ -1,0 +1,73 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CommandProcess } from './site.ts';
+
+interface Options {
+  /** PORT, DATA_DIR and what else the start is told. */
+  settings: Record<string, string>;
+  rounds: number;
+  run: (parameters: readonly string[], settings: Record<string, string>) => CommandProcess;
+  /** Told after each round. */
+  onRound?: (round: number) => void;
+}
+
+/**
+ * Starts the site, kills it with everything that it started at once (SIGKILL), and starts it again in the same
+ * moment, so many times. Half of the kills come when it is ready, the others somewhere in the middle of the start.
+ * @returns what those starts said that did not become ready
+ */
+export async function restartAfterKills(options: Options): Promise<{ failures: string[] }> {
+  const { settings, rounds, run, onRound } = options;
+  const failures: string[] = [];
+  let site = run(['start'], settings);
+  await site.says(/Aangan is ready/);
+  for (let round = 1; round <= rounds; round += 1) {
+    await killEverything(site);
+    site = run(['start'], settings);
+    if (round % 2 === 0) {
+      await sleep(100 + ((round * 137) % 2_000));
+      await killEverything(site);
+      site = run(['start'], settings);
+    }
+    const isReady = await site.says(/Aangan is ready/).then(
+      () => true,
+      () => false,
+    );
+    if (!isReady) {
+      failures.push(site.said());
+      await killEverything(site);
+      site = run(['start'], settings);
+      await site.says(/Aangan is ready/);
+    }
+    onRound?.(round);
+  }
+  site.child.kill('SIGTERM');
+  await site.exit();
+  return { failures };
+}
+
+/** Kills a process and all of its descendants in one go, and waits for none of them. */
+async function killEverything({ child }: CommandProcess): Promise<void> {
+  const pids = child.pid === undefined ? [] : [child.pid, ...(await descendantsOf(child.pid))];
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It ended in between.
+    }
+  }
+}
+
+async function descendantsOf(pid: number): Promise<number[]> {
+  const parents = new Map<number, number>();
+  for (const name of (await readdir('/proc')).filter((entry) => /^\d+$/.test(entry))) {
+    const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
+    parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
+  }
+  const found: number[] = [];
+  for (let next: number[] = [pid]; next.length > 0; ) {
+    next = [...parents].filter(([, parent]) => next.includes(parent)).map(([child]) => child);
+    found.push(...next);
+  }
+  return found;
+}
