@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { createHmac } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import type { RegistryTables } from '@aangan/registry';
+import { createRegistry, openRegistry, registryMigrations, registrySchema } from '@aangan/registry';
+import { createBlobStore, createLogger, prepareJobs, readSettings } from '@aangan/server';
+import { startTestDatabase, type TestDatabase } from '@aangan/server/testing';
+import {
+  type ApiTables,
+  apiMigrations,
+  apiSchema,
+  apiSettings,
+  createApi,
+  setPrivilege,
+} from 'api';
+import type { FastifyInstance } from 'fastify';
+import { identifyInProcess } from '../start/identify-in-process.ts';
+import { type Caller, callers, expectedAnswers } from './expected-answers.ts';
+
+const jwtSecret = 'the secret that signs the tokens of this test';
+const password = 'a good password';
+
+let directory: string;
+let marketplace: TestDatabase<ApiTables>;
+let platform: TestDatabase<RegistryTables>;
+let api: FastifyInstance;
+let registry: FastifyInstance;
+const tokens = new Map<Caller, string>();
+
+before(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'aangan-authorization-'));
+  marketplace = await startTestDatabase({ migrations: apiMigrations, schema: apiSchema });
+  platform = await startTestDatabase({ migrations: registryMigrations, schema: registrySchema });
+  await prepareJobs(marketplace.connection);
+  const logger = createLogger({ name: 'test', level: 'silent' });
+  const blobs = createBlobStore(path.join(directory, 'releases'));
+  api = await createApi({
+    ...{ database: marketplace.database, blobs, logger, jwtSecret, sandbox: false },
+    ...{ publicUrl: 'https://aangan.test', settings: readSettings(apiSettings, {}) },
+  });
+  registry = await createRegistry({
+    registry: openRegistry({ database: platform.database, blobs }),
+    identify: identifyInProcess(api),
+    logger,
+  });
+  for (const caller of callers) {
+    if (caller !== 'guest') tokens.set(caller, await tokenOf(caller));
+  }
+});
+after(async () => {
+  await registry.close();
+  await api.close();
+  await platform.stop();
+  await marketplace.stop();
+  await rm(directory, { recursive: true, force: true });
+});
+
+async function post(url: string, payload: object, token?: string) {
+  const headers = token ? { authorization: `Bearer ${token}` } : {};
+  const answer = await api.inject({ method: 'POST', url, payload, headers });
+  assert.ok(answer.statusCode < 300, `${url}: ${answer.body}`);
+  return answer.body === '' ? {} : answer.json();
+}
+
+/** The token that a caller sends, of an account that was signed up for it. */
+async function tokenOf(caller: Caller): Promise<string> {
+  const email = `${caller.replaceAll(' ', '-')}@aangan.test`;
+  const signedUp = await post('/api/auth/register/', {
+    ...{ email, password, first_name: 'A', last_name: 'B' },
+    is_designer: caller === 'designer',
+    is_architect: caller === 'architect',
+    is_vendor: caller === 'vendor',
+  });
+  const access = String(signedUp.access);
+  switch (caller) {
+    case 'operator':
+    case 'integrator':
+      await setPrivilege(marketplace.database, { email, privilege: caller, isHeld: true });
+      return access;
+    case 'suspended':
+      await post(
+        `/api/operator/accounts/${signedUp.user.id}/suspend/`,
+        { reason: 'A try.' },
+        tokens.get('operator'),
+      );
+      return access;
+    case 'deleted':
+      await api.inject({
+        ...{ method: 'DELETE', url: '/api/auth/me/', payload: { password } },
+        headers: { authorization: `Bearer ${access}` },
+      });
+      return access;
+    case 'expired token':
+      await setPrivilege(marketplace.database, { email, privilege: 'integrator', isHeld: true });
+      return expired(access);
+    case 'token of the wrong kind':
+      await setPrivilege(marketplace.database, { email, privilege: 'integrator', isHeld: true });
+      return String(signedUp.refresh);
+    default:
+      return access;
+  }
+}
+
+/** The same token, as it was signed a day ago. */
+function expired(token: string): string {
+  const [header = '', payload = ''] = token.split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  const day = 86_400;
+  const old = { ...claims, iat: claims.iat - day, exp: claims.exp - day };
+  const body = `${header}.${Buffer.from(JSON.stringify(old)).toString('base64url')}`;
+  return `${body}.${createHmac('sha256', jwtSecret).update(body).digest('base64url')}`;
+}
+
+describe('every operation of the platform', () => {
+  interface Operation {
+    operationId?: string;
+    security?: object[];
+  }
+  const operations = async () => {
+    const document = (await registry.inject('/platform/openapi.json')).json();
+    const paths: Record<string, Operation>[] = Object.values(document.paths);
+    return paths.flatMap((methods) => Object.values(methods));
+  };
+
+  test('has a row in the table, and each row an operation', async () => {
+    const declared = (await operations()).map(({ operationId }) => operationId);
+    assert.ok(declared.length > 10);
+    const inTable = new Set(expectedAnswers.map(({ operation }) => operation));
+    assert.deepEqual([...new Set(declared)].sort(), [...inTable].sort());
+    assert.equal(new Set(declared).size, declared.length, 'each has an id of its own');
+  });
+
+  test('says in the document whether it needs a token, as it does', async () => {
+    for (const { operationId, security } of await operations()) {
+      const rows = expectedAnswers.filter(({ operation }) => operation === operationId);
+      const refusesGuests = rows.every(({ answers }) => (answers.guest ?? answers.others) === 401);
+      const isClosed = security?.length === 1;
+      assert.equal(isClosed, refusesGuests, operationId);
+    }
+  });
+
+  for (const { operation, path: address, method = 'GET', body, answers } of expectedAnswers) {
+    for (const caller of callers) {
+      const expected = answers[caller] ?? answers.others;
+      test(`${operation} (${address}) answers ${expected} to ${caller}`, async () => {
+        const token = tokens.get(caller);
+        const { statusCode, body: said } = await registry.inject({
+          ...{ method, url: `/platform${address}` },
+          ...(method === 'PUT' ? { payload: Buffer.from('x') } : body && { payload: body }),
+          headers: {
+            ...(token && { authorization: `Bearer ${token}` }),
+            ...(method === 'PUT' && { 'content-type': 'application/octet-stream' }),
+          },
+        });
+        assert.equal(statusCode, expected, said);
+      });
+    }
+  }
+});

@@ -1,0 +1,82 @@
+/** Who calls: without a token, with the access token of an account, or with a token that is not valid (any more). */
+export const callers = [
+  ...['guest', 'client', 'designer', 'architect', 'vendor', 'operator', 'integrator'],
+  ...['suspended', 'deleted', 'expired token', 'token of the wrong kind'],
+] as const;
+export type Caller = (typeof callers)[number];
+
+interface Expected {
+  /** The operation of `/platform/openapi.json`. */
+  operation: string;
+  /** Below /platform. */
+  path: string;
+  method?: 'POST' | 'PUT';
+  body?: object;
+  /** The status for each caller; `others` for all who are not named. */
+  answers: Partial<Record<Caller, number>> & { others: number };
+}
+
+const id = '0'.repeat(16);
+const hash = '0'.repeat(64);
+
+/** 200 for everyone: a token is not even looked at. */
+const forEveryone = (status = 200) => ({ others: status });
+/** `allowed` for integrators and staff, 403 for other accounts, 401 without a valid token. */
+const forIntegrators = (allowed: number) => ({
+  ...{ operator: allowed, integrator: allowed },
+  ...{ client: 403, designer: 403, architect: 403, vendor: 403 },
+  others: 401,
+});
+/** 200 for guests and accounts; a token that is not valid is refused all the same. */
+const forGuestsToo = {
+  ...{ suspended: 401, deleted: 401, 'expired token': 401, 'token of the wrong kind': 401 },
+  others: 200,
+};
+
+/**
+ * What every operation of the platform answers to every caller. An allowed change is one that would change nothing:
+ * 404 and 400 are answers of the operation itself.
+ */
+export const expectedAnswers: readonly Expected[] = [
+  { operation: 'readiness', path: '/health', answers: forEveryone() },
+  { operation: 'liveness', path: '/health/live', answers: forEveryone() },
+  { operation: 'readSchema', path: '/schemas/remote.schema.json', answers: forEveryone() },
+  { operation: 'listChannels', path: '/channels', answers: forEveryone() },
+  { operation: 'readComposition', path: '/channels/production', answers: forEveryone(404) },
+  { operation: 'readDiscovery', path: '/discovery/production', answers: forEveryone() },
+  { operation: 'readHistory', path: '/channels/production/history', answers: forGuestsToo },
+  { operation: 'listReleases', path: '/releases', answers: forGuestsToo },
+  {
+    operation: 'readReleaseFile',
+    path: `/releases/vendors/${id}/files/entry.js`,
+    answers: forEveryone(404),
+  },
+  {
+    operation: 'readReleaseFile',
+    path: `/releases/vendors/${id}/files/entry.js.map`,
+    answers: forIntegrators(404),
+  },
+  {
+    ...{ operation: 'announceRelease', path: '/releases', method: 'POST', body: {} },
+    answers: forIntegrators(400),
+  },
+  {
+    ...{ operation: 'putBlob', path: `/blobs/${hash}`, method: 'PUT' },
+    answers: forIntegrators(404),
+  },
+  {
+    ...{ operation: 'finaliseRelease', path: `/releases/vendors/${id}/finalise` },
+    ...{ method: 'POST', body: {} },
+    answers: forIntegrators(404),
+  },
+  {
+    ...{ operation: 'moveChannel', path: '/channels/production/releases', method: 'POST' },
+    body: { releases: [{ name: 'vendors', release: id }] },
+    answers: forIntegrators(404),
+  },
+  {
+    ...{ operation: 'removeFromChannel', path: '/channels/production/removals', method: 'POST' },
+    body: { names: ['vendors'], why: 'A try.' },
+    answers: forIntegrators(404),
+  },
+];
