@@ -4,9 +4,8 @@ export {
   createBlobStore,
   type PutOptions,
   type StoredBlob,
-  type SweepOptions,
-  type SweptBlobs,
 } from './blob-store/blob-store.ts';
+export type { SweepOptions, SweptBlobs } from './blob-store/sweep-blobs.ts';
 export { checkHealth, type Health } from './check-health.ts';
 export { createLogger, type Logger, type LogLevel, logLevels } from './create-logger.ts';
 export { ensureDataDir } from './data-dir/ensure-data-dir.ts';
@@ -31,7 +30,6 @@ export {
   type Task,
 } from './jobs/jobs.ts';
 export { isPlainError, PlainError } from './plain-error.ts';
-export { type KeptPostgres, keepPostgresRunning } from './postgres/keep-postgres-running.ts';
 export {
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,

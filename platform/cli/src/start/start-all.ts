@@ -6,9 +6,10 @@ import {
   type Connection,
   createLogger,
   ensureDataDir,
-  keepPostgresRunning,
   type Logger,
   lockDataDir,
+  PlainError,
+  startEmbeddedPostgres,
 } from '@aangan/server';
 import { seed } from 'api';
 import type { FastifyInstance } from 'fastify';
@@ -114,9 +115,16 @@ async function openConnection(
     return settings.databaseUrl;
   }
   const log = (message: string) => progress.say(`    ${message}`);
-  const server = await keepPostgresRunning({ dataDir, log });
+  const server = await startEmbeddedPostgres({ dataDir, log });
   await lifecycle.opened(() => server.stop(), 60_000);
+  server.ended.then(() => lifecycle.fail(databaseEnded(dataDir)));
   return server.connection;
+}
+
+function databaseEnded(dataDir: string): PlainError {
+  return new PlainError(
+    `The database server ended, so the site stops too. The reason is in ${dataDir}/postgres.log. Start again: no saved data is lost.`,
+  );
 }
 
 async function serve(

@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { sweepBlobs } from './sweep-blobs.ts';
+import { type SweepOptions, type SweptBlobs, sweepBlobs } from './sweep-blobs.ts';
 
 /** A blob that was put: its key (lower-case hex sha256 of its bytes) and its length in bytes. */
 export interface StoredBlob {
@@ -37,19 +37,6 @@ export interface BlobStore {
   check(): Promise<void>;
   /** Removes drafts that nobody writes to any more, and blobs that nothing refers to. */
   sweep(options: SweepOptions): Promise<SweptBlobs>;
-}
-
-export interface SweepOptions {
-  /** Leave alone what was written less than this ago (milliseconds): its reference may be about to be committed. */
-  olderThanMs: number;
-  /** Those of these keys that something refers to. */
-  used(sha256s: readonly string[]): Promise<ReadonlySet<string>>;
-}
-
-/** How much a sweep removed. */
-export interface SweptBlobs {
-  drafts: number;
-  blobs: number;
 }
 
 /** The bytes offered to {@link BlobStore.put} were not acceptable. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chown, lstat, mkdir, mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
+import { chown, lstat, mkdir, mkdtemp, realpath } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isReachable } from './reachable-binaries.ts';
@@ -32,16 +32,6 @@ export async function socketDirectory(
   const info = await lstat(directory);
   if (info.isDirectory() && info.uid === owner.uid && (info.mode & 0o077) === 0) return directory;
   return freshDirectory(parent, owner);
-}
-
-/**
- * Removes the socket and its lock that a killed server left in its folder, to be called when no server of the cluster
- * runs any more. PostgreSQL refuses a lock whose owner is a process that exists, and so does one that is dead and was
- * not reaped yet, or one that was given its pid.
- */
-export async function removeSocketFiles(directory: string): Promise<void> {
-  const left = (await readdir(directory)).filter((name) => name.startsWith('.s.PGSQL.'));
-  await Promise.all(left.map((name) => rm(path.join(directory, name), { force: true })));
 }
 
 async function freshDirectory(parent: string, owner: ServerUser): Promise<string> {

@@ -3,7 +3,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmod,
-  chown,
   cp,
   mkdir,
   mkdtemp,
@@ -95,16 +94,6 @@ async function startOther(dataDir: string, word: 'starting' | 'ready'): Promise<
   return child;
 }
 
-/** A process that has ended and that its parent never reaps. */
-async function aZombie(): Promise<{ pid: number; end: () => void }> {
-  const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60']);
-  const [said] = (await once(parent.stdout, 'data')) as [Buffer];
-  const pid = Number(said.toString());
-  const hasEnded = async () => / Z /.test(await readFile(`/proc/${pid}/stat`, 'utf8'));
-  while (process.platform === 'linux' && !(await hasEnded())) await sleep(10);
-  return { pid, end: () => parent.kill('SIGKILL') };
-}
-
 async function kill(child: ChildProcess): Promise<void> {
   child.kill('SIGKILL');
   await once(child, 'exit');
@@ -179,28 +168,6 @@ describe('the embedded PostgreSQL', () => {
       await query(server, 'select text from note');
     });
     process.kill(process.pid, 0);
-  });
-
-  it('starts over a socket lock whose dead owner was not reaped yet', async () => {
-    const dataDir = await dataDirCalled('zombie');
-    let socket = '';
-    await withServer(dataDir, async ({ connection }) => {
-      socket = connection.host;
-    });
-    const { pid, end } = await aZombie();
-    try {
-      await mkdir(socket, { mode: 0o700 });
-      const { uid, gid } = await stat(path.join(dataDir, 'postgres'));
-      await chown(socket, uid, gid);
-      const lock = path.join(socket, '.s.PGSQL.5432.lock');
-      await writeFile(lock, `${pid}\n/proc/self/cwd\n1\n5432\n${socket}\n`);
-      await withServer(dataDir, async (server) => {
-        await query(server, 'select text from note');
-      });
-      process.kill(pid, 0);
-    } finally {
-      end();
-    }
   });
 
   it('survives the death of the server itself: committed rows are there after the next start', async () => {

@@ -12,7 +12,7 @@ import { reachableBinaries } from './reachable-binaries.ts';
 import { serverArguments } from './server-arguments.ts';
 import { type ServerPrograms, spawnServerProgram } from './server-process.ts';
 import { serverUser } from './server-user.ts';
-import { removeSocketFiles, socketDirectory } from './socket-directory.ts';
+import { socketDirectory } from './socket-directory.ts';
 
 export interface EmbeddedPostgres {
   /** How to reach the database `aangan` as its owner, over a private unix socket. */
@@ -37,8 +37,7 @@ const databaseName = 'aangan';
 
 /**
  * Starts a real PostgreSQL 18 on a folder, making it first where need be, and repairing what a killed start
- * left: a half-made cluster is thrown away, an orphaned server is stopped, its socket's lock is removed, the log is
- * replayed by PostgreSQL.
+ * left: a half-made cluster is thrown away, an orphaned server is stopped, the log is replayed by PostgreSQL.
  *
  * @throws {PlainError} when it cannot, saying why.
  */
@@ -56,7 +55,6 @@ export async function startEmbeddedPostgres(
     log('Stopped the database server that an earlier start had left running.');
   }
   const socket = await socketDirectory(cluster, user);
-  await removeSocketFiles(socket);
   const logFile = path.join(dataDir, 'postgres.log');
   const child = await launch({ programs, cluster, socket, logFile, durable });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
