@@ -73,6 +73,7 @@ export { catalogueLinkTypes, featuredLinkTypes, vendorTypes } from './profile-ch
 export {
   type ContentFilter,
   contentFiltersOf,
+  dailySeed,
   filterContent,
   mixContent,
   type ProfileContent,
