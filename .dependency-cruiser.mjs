@@ -160,7 +160,8 @@ export default {
     },
     {
       name: 'routes-do-not-query',
-      comment: 'Routes call services, services call repositories: a thin route can be read at a glance.',
+      comment:
+        'Routes call services, services call repositories: a thin route can be read at a glance.',
       severity: 'error',
       from: { path: '^api/src/.*\\.routes\\.ts$' },
       to: { path: '\\.repository\\.ts$' },

@@ -13,6 +13,7 @@ export { OwnProfile, type OwnProfileProps } from './own-profile/own-profile.tsx'
 export { OwnProfilePage, type OwnProfilePageProps } from './own-profile/own-profile-page.tsx';
 export { coverPostOf } from './profile/cover-post.ts';
 export { DetailList } from './profile/detail-list.tsx';
+export { firmHead } from './profile/firm-head.ts';
 export { type ListingLink, ProfileBar } from './profile/profile-bar.tsx';
 export {
   ProfileCover,
