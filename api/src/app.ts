@@ -23,6 +23,7 @@ import { receivedRequestsRoutes } from './modules/requests/received-requests.rou
 import { sentRequestsRoutes } from './modules/requests/sent-requests.routes.ts';
 import { sandboxMailRoutes } from './modules/sandbox-mail/sandbox-mail.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
+import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts';
 import { supportRoutes } from './modules/support/support.routes.ts';
 import { vendorsRoutes } from './modules/vendors/vendors.routes.ts';
 import { accessTokens } from './plugins/access-tokens.ts';
@@ -106,6 +107,7 @@ async function registerModules(app: FastifyInstance, options: ApiOptions): Promi
     ...options,
   });
   await app.register(siteRoutes, { prefix: '/api/public/site', settings });
+  await app.register(sitemapRoutes, { prefix: '/api/public', publicUrl: options.publicUrl });
   await app.register(supportRoutes, { prefix: '/api/support', ...options });
   if (options.sandbox) await app.register(sandboxMailRoutes, { prefix: '/sandbox/mail' });
   await app.register(healthRoutes, { prefix: '/api', blobs });

@@ -130,6 +130,7 @@ interface ProfileTable {
   linkedin_profile: string | null;
   instagram_profile: string | null;
   bio: string;
+  updated_at: Generated<string>;
 }
 
 interface DesignerProfileTable extends ProfileTable {

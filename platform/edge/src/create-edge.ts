@@ -5,6 +5,7 @@ import { createCurrentComposition } from './current-composition.ts';
 import { pages } from './pages.ts';
 import { inProcessServer, type PassThrough, proxyElsewhere } from './pass-through.ts';
 import { releaseFiles } from './release-files.ts';
+import { siteFiles } from './site-files.ts';
 
 /** What an edge needs to serve one channel. */
 export interface EdgeOptions {
@@ -15,6 +16,15 @@ export interface EdgeOptions {
   /** The site's public address; with https, browsers are told to use nothing else. */
   publicUrl: URL;
   logger: FastifyBaseLogger;
+  /** Whether search engines may list the pages: on the channel that visitors see, and on no other. */
+  isIndexed: boolean;
+}
+
+/** Search engines must not list a staging site beside the real one. */
+function keepOutOfSearch(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-robots-tag', 'noindex');
+  });
 }
 
 /**
@@ -22,7 +32,7 @@ export interface EdgeOptions {
  * security headers, API and registry passed through. Stateless: any number may run.
  */
 export async function createEdge(options: EdgeOptions): Promise<FastifyInstance> {
-  const { channel, reader, passThrough, publicUrl, logger } = options;
+  const { channel, reader, passThrough, publicUrl, logger, isIndexed } = options;
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -39,6 +49,8 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   releaseFiles(app, { reader });
   await app.register(async (scope) => {
     await scope.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
+    if (!isIndexed) keepOutOfSearch(scope);
+    siteFiles(scope, { current, reader, api: passThrough['/api'] });
     pages(scope, {
       current,
       reader,

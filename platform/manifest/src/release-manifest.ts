@@ -1,7 +1,8 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { closedRecord, parseWith } from './parse.ts';
+import { ReleasePath } from './release-path.ts';
 import { ExposeName, RemoteManifest, RemoteName } from './remote-manifest.ts';
-import { ShellManifest } from './shell-manifest.ts';
+import { releasedSiteFiles, ShellManifest } from './shell-manifest.ts';
 
 /** The number of release.json's format. It changes when releases of the format before cannot be served any more. */
 export const releaseFormat = 2;
@@ -10,13 +11,6 @@ export const releaseFormat = 2;
 export const ReleaseId = Type.String({
   pattern: '^[a-f0-9]{16}$',
   description: '16 hex digits',
-});
-
-/** A file's path inside its release: relative, no dot segments. */
-export const ReleasePath = Type.String({
-  pattern: '^(?!.*(?:^|/)\\.{1,2}(?:/|$))[A-Za-z0-9_.@-]+(?:/[A-Za-z0-9_.@-]+)*$',
-  maxLength: 200,
-  description: 'a relative path',
 });
 
 /** Whether a released file is a source map: it is for integrators, not for browsers. */
@@ -112,7 +106,10 @@ export function parseReleaseManifest(value: unknown): ReleaseManifest {
 }
 
 function namedFiles(release: ReleaseManifest): string[] {
-  if (release.kind === 'shell') return [release.template, ...release.scripts, ...release.fonts];
+  if (release.kind === 'shell') {
+    const { template, scripts, fonts, manifest } = release;
+    return [template, ...scripts, ...fonts, ...releasedSiteFiles(manifest)];
+  }
   return [release.entry, ...Object.values(release.exposes).flat()];
 }
 

@@ -24,7 +24,7 @@ import { publishBuilt } from './publish-built.ts';
 import { readyMessage } from './ready-message.ts';
 import { requireDatabase } from './require-database.ts';
 import { serveApi } from './serve-api.ts';
-import { servedChannels } from './served-channels.ts';
+import { indexedChannel, servedChannels } from './served-channels.ts';
 import { together } from './together.ts';
 
 /** The site in one process: each served channel on a port of its own. */
@@ -172,6 +172,7 @@ function openEdge(options: {
     },
     publicUrl: new URL(publicUrl),
     logger: logger.child({ channel }),
+    isIndexed: channel === indexedChannel,
   });
 }
 

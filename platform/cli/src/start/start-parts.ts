@@ -10,6 +10,7 @@ import { openApiStores, openRegistryStores } from './open-stores.ts';
 import type { Progress } from './progress.ts';
 import { requireDatabase } from './require-database.ts';
 import { serveApi } from './serve-api.ts';
+import { indexedChannel } from './served-channels.ts';
 
 /** The API alone: stateless, any number of processes on one database and one shared DATA_DIR. */
 export async function startApi(
@@ -63,6 +64,7 @@ export async function startEdge(
     passThrough: { '/api': new URL(apiUrl), '/platform': new URL(registryUrl) },
     publicUrl: new URL(publicUrl),
     logger: createLogger({ name: `aangan-edge-${channel}`, level: settings.logLevel }),
+    isIndexed: channel === indexedChannel,
   });
   await listen(app, { host, port }, lifecycle);
   progress.say(`The ${channel} channel is ready at http://${host}:${port}`);
