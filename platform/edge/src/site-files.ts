@@ -43,7 +43,7 @@ export function siteFiles(app: FastifyInstance, { current, reader, api }: Option
 }
 
 /** The declared file at an address. Where the declaration ends in `*`, the rest of the address takes its place. */
-export function findSiteFile(
+function findSiteFile(
   files: ComposedShell['files'],
   pathname: string,
 ): SiteFile | undefined {
