@@ -37,6 +37,7 @@ const codeOfSentence: readonly (readonly [RegExp, ProblemCode])[] = [
   [/^Name one designer or one vendor\.$/, 'one_addressee'],
   [/^You already have an active request with this (designer|vendor)\.$/, 'active_request'],
   [/^Complete your profile first\.$/, 'profile_required'],
+  [/^This profile is no longer here\.$/, 'gone'],
   [/^Bad request\.$/, 'bad_request'],
   [/ parse error - /, 'parse_error'],
   [/^Authentication credentials were not provided\.$/, 'not_authenticated'],

@@ -224,6 +224,14 @@ describe('a vendor’s page that cannot be shown', () => {
     expect(router.state.location.pathname).toBe('/from-here');
   });
 
+  it('says that a firm whose account was erased is no longer here', async () => {
+    api.answer(detail(8), () => ({ status: 410, body: { detail: 'Gone.', code: 'gone' } }));
+    open('/vendors/8');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This profile is no longer here');
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Go Back' })).toBeInTheDocument();
+  });
+
   it('goes to the directory where there is no history to go back to', async () => {
     const { router } = open('/vendors/x');
     expect(screen.getByRole('alert')).toHaveTextContent('Vendor not found');

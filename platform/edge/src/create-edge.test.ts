@@ -120,6 +120,7 @@ describe('the data of a page', () => {
   test('is left out when the API refuses it, and the page is served; of nothing there is no page', async () => {
     for (const [refusal, status] of [
       [404, 404],
+      [410, 410],
       [500, 200],
       [401, 200],
     ] as const) {

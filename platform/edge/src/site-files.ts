@@ -43,10 +43,7 @@ export function siteFiles(app: FastifyInstance, { current, reader, api }: Option
 }
 
 /** The declared file at an address. Where the declaration ends in `*`, the rest of the address takes its place. */
-function findSiteFile(
-  files: ComposedShell['files'],
-  pathname: string,
-): SiteFile | undefined {
+function findSiteFile(files: ComposedShell['files'], pathname: string): SiteFile | undefined {
   if (!/^\/[A-Za-z0-9._-]+$/.test(pathname)) return undefined;
   for (const [address, file] of Object.entries(files)) {
     if (address === pathname) return file;

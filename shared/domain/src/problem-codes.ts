@@ -38,6 +38,10 @@ export const problemCodes = {
     when: 'what is asked for does not exist, or the caller may not know that it does',
     sentence: 'Not found.',
   },
+  gone: {
+    when: 'the firm’s account was erased',
+    sentence: 'This profile is no longer here.',
+  },
   invalid_page: {
     when: '`page` is not a number, past the last page or too deep',
     sentence: 'Invalid page.',
