@@ -86,9 +86,12 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
 }
 
 /** The connection is refused or lost, or PostgreSQL is shutting down or out of connections (SQLSTATE 57P0x, 53300). */
-function isDatabaseAway(error: FastifyError): boolean {
+function isDatabaseAway(error: FastifyError & { syscall?: string }): boolean {
   const codes = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300'];
+  // The socket of a server that is being started again is not there yet.
+  const isWithoutSocket = error.code === 'ENOENT' && error.syscall === 'connect';
   return (
+    isWithoutSocket ||
     codes.includes(error.code) ||
     /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
   );

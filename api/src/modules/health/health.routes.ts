@@ -12,11 +12,23 @@ export const healthRoutes: FastifyPluginAsyncTypebox<{ blobs: BlobStore }> = asy
   { blobs },
 ) => {
   app.get(
+    '/health/live/',
+    {
+      schema: {
+        operationId: 'liveness',
+        summary: 'Whether the process runs: restart it when this does not answer',
+        response: { 200: Health },
+      },
+    },
+    async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
+
+  app.get(
     '/health/',
     {
       schema: {
         operationId: 'health',
-        summary: 'Whether the API can do its work',
+        summary: 'Whether the API can do its work: send it no requests while it cannot',
         response: { 200: Health, 503: Health },
       },
     },

@@ -121,7 +121,7 @@ async function openConnection(
 
 function databaseEnded(dataDir: string): PlainError {
   return new PlainError(
-    `The database server ended, so the site stops too. The reason is in ${dataDir}/postgres.log. Start again: no saved data is lost.`,
+    `The database server ended and could not be started again, so the site stops too. The reason is in ${dataDir}/postgres.log. No saved data is lost.`,
   );
 }
 

@@ -37,6 +37,7 @@ export async function createRegistry(options: RegistryServerOptions): Promise<Fa
   const authorised = requireIntegrator(identify);
   await app.register(
     async (platform) => {
+      platform.get('/health/live', async () => ({ status: 'ok' }));
       platform.get('/health', async (_request, reply) => {
         const health = await registry.health();
         return reply.code(health.status === 'ok' ? 200 : 503).send(health);

@@ -1,0 +1,97 @@
+/**
+ * Kills the site and its database with SIGKILL and starts it again at once, 50 times: every start must succeed and
+ * every row that was there must still be there.
+ */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+const rounds = Number(process.env.ROUNDS ?? 50);
+const port = Number(process.env.PORT ?? 4600);
+const origin = `http://localhost:${port}`;
+/** How long one start may take, in milliseconds; the first builds and fills the database. */
+const readyWithinMs = 240_000;
+
+export async function trial(): Promise<boolean> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'aangan-restart-'));
+  let held = 0;
+  let expected: number | undefined;
+  try {
+    for (let round = 1; round <= rounds; round += 1) {
+      const started = performance.now();
+      const site = start(dataDir);
+      const failure = await ready(site);
+      const count = failure ? undefined : await countDesigners();
+      expected ??= count;
+      const isHeld = failure === undefined && count === expected;
+      if (isHeld) held += 1;
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      console.log(`${round}  ${isHeld ? 'held' : 'FAILED'}  ${seconds} s  ${failure ?? ''}`);
+      await killAll(site, dataDir);
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  }
+  console.log(`restart: ${rounds} tried, ${held} held`);
+  return held === rounds;
+}
+
+function start(dataDir: string): ChildProcess {
+  return spawn(process.execPath, [join(root, 'platform/cli/src/bin.ts'), 'start'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, SEED: 'demo' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** Waits until the site is ready; answers what it printed where it ends instead. */
+async function ready(site: ChildProcess): Promise<string | undefined> {
+  let output = '';
+  const isReady = new Promise<undefined>((resolve) => {
+    for (const stream of [site.stdout, site.stderr]) {
+      stream?.on('data', (chunk) => {
+        output += chunk;
+        if (output.includes('Aangan is ready')) resolve(undefined);
+      });
+    }
+  });
+  const ended = once(site, 'exit').then(() => output.trim().split('\n').slice(-3).join(' | '));
+  const late = new Promise<string>((resolve) => {
+    setTimeout(resolve, readyWithinMs, `not ready after ${readyWithinMs} ms`).unref();
+  });
+  return Promise.race([isReady, ended, late]);
+}
+
+async function countDesigners(): Promise<number> {
+  const response = await fetch(`${origin}/api/designers/profiles/`);
+  return ((await response.json()) as { count: number }).count;
+}
+
+/** SIGKILL for the site and every PostgreSQL process that works in its folder, without waiting for their end. */
+async function killAll(site: ChildProcess, dataDir: string): Promise<void> {
+  const isGone = once(site, 'exit');
+  const pids = postgresPids(dataDir);
+  if (site.exitCode === null) site.kill('SIGKILL');
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It ended with its postmaster.
+    }
+  }
+  if (site.exitCode === null && site.signalCode === null) await isGone;
+}
+
+function postgresPids(dataDir: string): number[] {
+  const output = execFileSync('sh', [
+    '-c',
+    'for p in /proc/[0-9]*; do echo "${p#/proc/} $(readlink $p/cwd 2>/dev/null)"; done',
+  ]).toString();
+  return output
+    .split('\n')
+    .filter((line) => line.endsWith(` ${join(dataDir, 'postgres')}`))
+    .map((line) => Number.parseInt(line, 10));
+}
