@@ -2,8 +2,9 @@
  * Kills the site and its database with SIGKILL and starts it again at once, 50 times: every start must succeed and
  * every row that was there must still be there.
  */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync, readlinkSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -85,13 +86,18 @@ async function killAll(site: ChildProcess, dataDir: string): Promise<void> {
   if (site.exitCode === null && site.signalCode === null) await isGone;
 }
 
+/** The processes whose working directory is the cluster's folder: PostgreSQL works in its data directory. */
 function postgresPids(dataDir: string): number[] {
-  const output = execFileSync('sh', [
-    '-c',
-    'for p in /proc/[0-9]*; do echo "${p#/proc/} $(readlink $p/cwd 2>/dev/null)"; done',
-  ]).toString();
-  return output
-    .split('\n')
-    .filter((line) => line.endsWith(` ${join(dataDir, 'postgres')}`))
-    .map((line) => Number.parseInt(line, 10));
+  const cluster = join(dataDir, 'postgres');
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && workingDirectory(name) === cluster)
+    .map(Number);
+}
+
+function workingDirectory(pid: string): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return undefined; // It has ended.
+  }
 }
