@@ -52,7 +52,7 @@ interface AccessTokensOptions {
 const readingMethods = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Access tokens are signed and short-lived, and belong to a session: signing out, a refresh token used twice
+ * Access tokens are signed and short-lived, and belong to a session: signing out, a refresh token used again too late
  * or a deactivated account ends them at once, since every use asks for the session.
  */
 export const accessTokens = fp<AccessTokensOptions>(
