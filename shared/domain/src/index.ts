@@ -97,6 +97,7 @@ export {
   signUpTypeOf,
   toggleRole,
 } from './roles.ts';
+export { hasSessionEnded, sessionEndedState } from './sign-in-state.ts';
 export type { SupportState } from './support.ts';
 export { policyPeriods, supportAt, supportHours, ticketMessages } from './support.ts';
 export { termsVersion } from './terms.ts';
