@@ -7,7 +7,6 @@ const refreshUrl = '**/api/auth/token/refresh/';
 
 /** What becomes of a refresh that the API has already made. */
 const answers: Record<string, (route: Route) => Promise<void>> = {
-  quick: (route) => route.continue(),
   slow: async (route) => {
     const response = await route.fetch();
     await new Promise((resolve) => setTimeout(resolve, 700));
@@ -20,7 +19,7 @@ const answers: Record<string, (route: Route) => Promise<void>> = {
   },
 };
 
-test.setTimeout(120_000);
+test.setTimeout(180_000);
 
 test('five tabs that refresh at once, reload meanwhile or lose the answer stay signed in', async ({
   page,
@@ -32,7 +31,7 @@ test('five tabs that refresh at once, reload meanwhile or lose the answer stay s
   const tabs = [page];
   while (tabs.length < 5) tabs.push(await openTab(context));
 
-  for (const kind of ['quick', 'slow', 'lost', 'slow', 'lost', 'quick']) {
+  for (const kind of ['slow', 'lost', 'slow', 'lost']) {
     const answer = answers[kind] as (route: Route) => Promise<void>;
     await context.route(refreshUrl, answer);
     const asked = context.waitForEvent('request', (request) =>
@@ -53,7 +52,7 @@ const accountOf = (page: Page) => page.getByRole('button', { name: 'Account of M
 
 async function openTab(context: BrowserContext): Promise<Page> {
   const tab = await context.newPage();
-  await tab.goto(paths.designers());
+  await tab.goto(paths.about());
   await expect(accountOf(tab)).toBeVisible();
   return tab;
 }

@@ -106,11 +106,11 @@ function mayRefresh(error: AxiosError, config: ReplayableConfig): boolean {
 
 async function sendWith<Response>(
   client: AxiosInstance,
-  { method, url, params, data }: Endpoint<Response>,
+  { method, url, params, data, headers }: Endpoint<Response>,
   signal?: AbortSignal,
 ): Promise<Response> {
   try {
-    const response = await client.request<Response>({ method, url, params, data, signal });
+    const response = await client.request<Response>({ method, url, params, data, headers, signal });
     return response.data;
   } catch (error) {
     throw toApiError(error);

@@ -39,6 +39,7 @@ export const ownArchitectsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/',
     {
+      config: { creates: true },
       prefixTrailingSlash: 'slash',
       onRequest,
       schema: {
