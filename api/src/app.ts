@@ -32,6 +32,7 @@ import { answerUnreadable, answerUnroutable, errors } from './plugins/errors.ts'
 import { idempotency } from './plugins/idempotency/idempotency.ts';
 import { jsonBody } from './plugins/json-body.ts';
 import { openapi } from './plugins/openapi.ts';
+import { securityHeaders } from './plugins/security-headers.ts';
 import { throttle } from './plugins/throttle/throttle.ts';
 import { validation } from './plugins/validation.ts';
 import type { Tables } from './tables.ts';
@@ -64,6 +65,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     clientErrorHandler: answerUnreadable,
   });
   await app.register(errors);
+  await app.register(securityHeaders);
   await app.register(compression);
   await app.register(validation);
   await app.register(jsonBody);
