@@ -7,6 +7,7 @@ export {
   itemLabel,
   searchCatalogue,
 } from './catalogue.ts';
+export { cityNamesOf, isCityName, searchedCityNames } from './cities.ts';
 export {
   type ConnectionProjectType,
   type ConnectionStatus,

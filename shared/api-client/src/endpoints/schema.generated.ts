@@ -1415,6 +1415,9 @@ export interface components {
                 kind: "designer" | "vendor";
                 id: number;
                 is_verified: boolean;
+                /** @description The contact person of the firm */
+                contact_name: string;
+                contact_phone: string;
             } | null;
         };
         Listing: {
