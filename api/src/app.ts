@@ -30,8 +30,10 @@ import { accessTokens } from './plugins/access-tokens.ts';
 import { compression } from './plugins/compression.ts';
 import { database } from './plugins/database.ts';
 import { answerUnreadable, answerUnroutable, errors } from './plugins/errors.ts';
+import { idempotency } from './plugins/idempotency/idempotency.ts';
 import { jsonBody } from './plugins/json-body.ts';
 import { openapi } from './plugins/openapi.ts';
+import { securityHeaders } from './plugins/security-headers.ts';
 import { throttle } from './plugins/throttle/throttle.ts';
 import { validation } from './plugins/validation.ts';
 import type { Tables } from './tables.ts';
@@ -64,6 +66,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     clientErrorHandler: answerUnreadable,
   });
   await app.register(errors);
+  await app.register(securityHeaders);
   await app.register(compression);
   await app.register(validation);
   await app.register(jsonBody);
@@ -71,6 +74,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   await app.register(database, options);
   await app.register(throttle, settings);
   await app.register(accessTokens, { ...settings, jwtSecret: options.jwtSecret });
+  await app.register(idempotency);
   await registerModules(app as unknown as FastifyInstance, options);
   await app.ready();
   return app as unknown as FastifyInstance;

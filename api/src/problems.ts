@@ -109,6 +109,10 @@ export const wrongMethod = (method: string, allowed: readonly string[]) =>
 /** @param detail which status is needed, and which it is */
 export const wrongStatus = (detail: string) => refusal(409, 'wrong_status', detail);
 
+export const idempotencyKeyReused = () => fixed(422, 'idempotency_key_reused');
+export const idempotentRequestRunning = () =>
+  fixed(409, 'idempotent_request_running', { 'retry-after': '1' });
+
 export const tooLarge = () => fixed(413, 'payload_too_large');
 
 export const unsupportedMediaType = (type: string) =>

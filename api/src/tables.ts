@@ -10,6 +10,7 @@ export interface Tables {
   refresh_token: RefreshTokenTable;
   terms_acceptance: TermsAcceptanceTable;
   throttle: ThrottleTable;
+  idempotent_request: IdempotentRequestTable;
   media: MediaTable;
   media_variant: MediaVariantTable;
   designer_profile: DesignerProfileTable;
@@ -91,6 +92,16 @@ interface ThrottleTable {
   key: string;
   count: number;
   window_ends_at: Instant;
+}
+
+interface IdempotentRequestTable {
+  key_hash: Buffer;
+  account_id: number | null;
+  fingerprint: Buffer;
+  begun_at: Generated<string>;
+  expires_at: Instant;
+  status: number | null;
+  answer: Buffer | null;
 }
 
 interface MediaTable {

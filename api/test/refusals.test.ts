@@ -98,6 +98,7 @@ describe('refusals of whole requests', () => {
     const got = answers.map((answer) => [answer.statusCode, answer.json().code]);
     assert.deepEqual(got, expected);
     for (const answer of answers) {
+      assert.equal(answer.headers['x-content-type-options'], 'nosniff');
       const { detail, code } = answer.json();
       const entry: { when: string; sentence?: string } = problemCodes[code as ProblemCode];
       if (entry.sentence !== undefined) assert.equal(detail, entry.sentence);

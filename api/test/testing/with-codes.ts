@@ -10,6 +10,9 @@ const codeOfSentence: readonly (readonly [RegExp, ProblemCode])[] = [
     /^(A valid (integer|number) is required|Must be a valid boolean|Not a valid string)\.$/,
     'invalid',
   ],
+  [/^Must be a valid UUID\.$/, 'invalid'],
+  [/^This Idempotency-Key was used/, 'idempotency_key_reused'],
+  [/^The first request with this Idempotency-Key/, 'idempotent_request_running'],
   [/^Enter a valid (email address|value)\.$/, 'invalid'],
   [/^(Please enter a valid|Invalid phone number|Invalid data\.)/, 'invalid'],
   [

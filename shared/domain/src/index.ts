@@ -7,6 +7,7 @@ export {
   itemLabel,
   searchCatalogue,
 } from './catalogue.ts';
+export { cityNamesOf, isCityName, searchedCityNames } from './cities.ts';
 export {
   type ConnectionProjectType,
   type ConnectionStatus,
@@ -98,8 +99,17 @@ export {
   signUpTypeOf,
   toggleRole,
 } from './roles.ts';
+export { hasSessionEnded, sessionEndedState } from './sign-in-state.ts';
 export type { SupportState } from './support.ts';
 export { policyPeriods, supportAt, supportHours, ticketMessages } from './support.ts';
 export { termsVersion } from './terms.ts';
+export {
+  amountMessages,
+  integerMessages,
+  readTypedAmount,
+  readTypedInteger,
+  type TypedNumber,
+  type TypedNumberRefusal,
+} from './typed-number.ts';
 export { vendorCatalogue } from './vendor-catalogue.ts';
 export { yearsInBusiness } from './years.ts';

@@ -79,6 +79,7 @@ export async function deleteDependents(db: Db, accountId: number): Promise<void>
     'email_preference',
     'terms_acceptance',
     'account_event',
+    'idempotent_request',
   ];
   for (const table of owned) {
     await sql`delete from ${sql.table(table)} where account_id = ${accountId}`.execute(db);

@@ -63,7 +63,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Exchange a refresh token for new tokens; each is used once */
+        /** Exchange a refresh token for new tokens; they replace it */
         post: operations["refreshToken"];
         delete?: never;
         options?: never;
@@ -946,6 +946,8 @@ export interface components {
          *     - `invalid_page`: `page` is not a number, past the last page or too deep
          *     - `method_not_allowed`: the address exists and does not answer this method
          *     - `wrong_status`: a connection request is not in the status that the action needs
+         *     - `idempotency_key_reused`: the `Idempotency-Key` was sent with another request before
+         *     - `idempotent_request_running`: a request with the same `Idempotency-Key` is still being answered
          *     - `payload_too_large`: the body or a file in it is too large
          *     - `unsupported_media_type`: the body has a content type that the address does not take
          *     - `range_not_satisfiable`: a range of bytes begins after the end of the file
@@ -977,7 +979,7 @@ export interface components {
          *     - `profile_required`: a firm without a profile adds something to it
          * @enum {string}
          */
-        ProblemCode: "bad_request" | "parse_error" | "not_authenticated" | "token_not_valid" | "no_active_account" | "permission_denied" | "staff_account" | "not_a_designer" | "not_found" | "gone" | "invalid_page" | "method_not_allowed" | "wrong_status" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "throttled" | "server_error" | "service_unavailable" | "required" | "blank" | "null" | "invalid" | "null_characters" | "min_length" | "max_length" | "min_value" | "max_value" | "invalid_choice" | "not_a_list" | "empty" | "does_not_exist" | "taken" | "wrong_password" | "link_not_valid" | "not_a_file" | "invalid_image" | "no_smaller_copies" | "several_roles" | "one_addressee" | "active_request" | "profile_required";
+        ProblemCode: "bad_request" | "parse_error" | "not_authenticated" | "token_not_valid" | "no_active_account" | "permission_denied" | "staff_account" | "not_a_designer" | "not_found" | "gone" | "invalid_page" | "method_not_allowed" | "wrong_status" | "idempotency_key_reused" | "idempotent_request_running" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "throttled" | "server_error" | "service_unavailable" | "required" | "blank" | "null" | "invalid" | "null_characters" | "min_length" | "max_length" | "min_value" | "max_value" | "invalid_choice" | "not_a_list" | "empty" | "does_not_exist" | "taken" | "wrong_password" | "link_not_valid" | "not_a_file" | "invalid_image" | "no_smaller_copies" | "several_roles" | "one_addressee" | "active_request" | "profile_required";
         ProblemCodes: components["schemas"]["ProblemCode"][] | {
             [key: string]: components["schemas"]["ProblemCodes"];
         };
@@ -1431,6 +1433,9 @@ export interface components {
                 kind: "designer" | "vendor";
                 id: number;
                 is_verified: boolean;
+                /** @description The contact person of the firm */
+                contact_name: string;
+                contact_phone: string;
             } | null;
         };
         Listing: {
@@ -1564,7 +1569,10 @@ export interface operations {
     register: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A UUID made once for what is to be created and sent again with every retry: within 24 hours the same key and account get the first answer again. */
+                "idempotency-key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2697,7 +2705,10 @@ export interface operations {
     onboardDesigner: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A UUID made once for what is to be created and sent again with every retry: within 24 hours the same key and account get the first answer again. */
+                "idempotency-key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2980,7 +2991,10 @@ export interface operations {
     onboardVendor: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A UUID made once for what is to be created and sent again with every retry: within 24 hours the same key and account get the first answer again. */
+                "idempotency-key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3135,7 +3149,10 @@ export interface operations {
     addArchitect: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A UUID made once for what is to be created and sent again with every retry: within 24 hours the same key and account get the first answer again. */
+                "idempotency-key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3964,7 +3981,10 @@ export interface operations {
     connect: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A UUID made once for what is to be created and sent again with every retry: within 24 hours the same key and account get the first answer again. */
+                "idempotency-key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4480,7 +4500,10 @@ export interface operations {
     openTicket: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A UUID made once for what is to be created and sent again with every retry: within 24 hours the same key and account get the first answer again. */
+                "idempotency-key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
