@@ -1,6 +1,6 @@
 /**
- * Who may import whom (architecture.md). The rules use capture groups, so that a new remote, package or
- * feature is fenced at birth.
+ * Which packages and folders may import which, each with a reason. The rules use capture groups, so that they also
+ * cover a new remote, package or feature.
  */
 const remote = '^(mfe-[^/]+)/';
 
@@ -9,7 +9,7 @@ export default {
   forbidden: [
     {
       name: 'no-cycles',
-      comment: 'What imports each other in a circle can be neither read nor tested apart.',
+      comment: 'Modules in an import cycle can be neither read nor tested apart.',
       severity: 'error',
       from: {},
       to: { circular: true },
@@ -17,7 +17,7 @@ export default {
     {
       name: 'leaves-stay-leaves',
       comment:
-        'domain, ui, server and manifest are what all others stand on: they know nobody of us.',
+        'Everything else depends on domain, ui, server and manifest, so they import nothing of ours.',
       severity: 'error',
       from: { path: '^(shared/(?:domain|ui|server)|platform/manifest)/' },
       to: {
@@ -95,7 +95,7 @@ export default {
     },
     {
       name: 'only-webpack-config-builds',
-      comment: 'The build is no part of what a remote ships.',
+      comment: 'The build is not part of a release.',
       severity: 'error',
       from: { path: '^(mfe-[^/]+|shell)/src/' },
       to: { path: '^platform/build/' },
@@ -128,7 +128,7 @@ export default {
     },
     {
       name: 'api-modules-meet-in-services',
-      comment: 'Another module’s tables are its own affair: ask its service.',
+      comment: 'A module queries its own tables only; it asks another module’s service.',
       severity: 'error',
       from: { path: '^api/src/modules/([^/]+)/' },
       to: { path: '^api/src/modules/[^/]+/.*\\.repository\\.ts$', pathNot: '^api/src/modules/$1/' },
@@ -160,7 +160,8 @@ export default {
     },
     {
       name: 'routes-do-not-query',
-      comment: 'routes → service → repository: a thin route can be read at a glance.',
+      comment:
+        'Routes call services, services call repositories: a thin route can be read at a glance.',
       severity: 'error',
       from: { path: '^api/src/.*\\.routes\\.ts$' },
       to: { path: '\\.repository\\.ts$' },
@@ -179,7 +180,7 @@ export default {
     {
       name: 'standalone-hosts-with-what-remotes-share',
       comment:
-        'The host of a remote that starts alone gives it what the shell would, and no shell.',
+        'A remote that starts alone gets the same from its host as in the shell, without the shell.',
       severity: 'error',
       from: { path: '^platform/standalone/' },
       to: {
@@ -189,7 +190,7 @@ export default {
     },
     {
       name: 'browser-parts-of-the-platform-stay-there',
-      comment: 'build and runtime have no server to stand on.',
+      comment: 'build and runtime do not run on a server.',
       severity: 'error',
       from: { path: '^platform/(build|runtime)/' },
       to: { path: '^shared/server/' },
@@ -197,7 +198,7 @@ export default {
     {
       name: 'cli-starts-the-servers',
       comment:
-        'The command line puts api, registry and edge together; it builds by running the build.',
+        'The command line starts api, registry and edge; it builds by running the build as a command.',
       severity: 'error',
       from: { path: '^platform/cli/' },
       to: {
@@ -228,7 +229,7 @@ export default {
     },
     {
       name: 'declared-dependencies-only',
-      comment: 'A package that is not in package.json is there by accident.',
+      comment: 'A package that is not in package.json is installed by accident.',
       severity: 'error',
       from: { pathNot: '(^tools/|\\.test\\.tsx?$|/testing/|/test/)' },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },

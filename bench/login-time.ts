@@ -108,7 +108,7 @@ try {
 }
 
 /**
- * Every kind once, in an order thrown anew: a call that follows a heavy one is slower, whatever it does. The
+ * Every kind once, in a new random order: a call that follows a heavy one is slower, whatever it does. The
  * rounds below 0 warm up.
  */
 async function runRound(round: number): Promise<void> {

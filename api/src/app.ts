@@ -23,14 +23,17 @@ import { receivedRequestsRoutes } from './modules/requests/received-requests.rou
 import { sentRequestsRoutes } from './modules/requests/sent-requests.routes.ts';
 import { sandboxMailRoutes } from './modules/sandbox-mail/sandbox-mail.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
+import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts';
 import { supportRoutes } from './modules/support/support.routes.ts';
 import { vendorsRoutes } from './modules/vendors/vendors.routes.ts';
 import { accessTokens } from './plugins/access-tokens.ts';
 import { compression } from './plugins/compression.ts';
 import { database } from './plugins/database.ts';
 import { answerUnreadable, answerUnroutable, errors } from './plugins/errors.ts';
+import { idempotency } from './plugins/idempotency/idempotency.ts';
 import { jsonBody } from './plugins/json-body.ts';
 import { openapi } from './plugins/openapi.ts';
+import { securityHeaders } from './plugins/security-headers.ts';
 import { throttle } from './plugins/throttle/throttle.ts';
 import { validation } from './plugins/validation.ts';
 import { visitorAddress } from './plugins/visitor-address.ts';
@@ -67,6 +70,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   });
   await app.register(visitorAddress, options);
   await app.register(errors);
+  await app.register(securityHeaders);
   await app.register(compression);
   await app.register(validation);
   await app.register(jsonBody);
@@ -74,6 +78,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   await app.register(database, options);
   await app.register(throttle, settings);
   await app.register(accessTokens, { ...settings, jwtSecret: options.jwtSecret });
+  await app.register(idempotency);
   await registerModules(app as unknown as FastifyInstance, options);
   await app.ready();
   return app as unknown as FastifyInstance;
@@ -110,6 +115,7 @@ async function registerModules(app: FastifyInstance, options: ApiOptions): Promi
     ...options,
   });
   await app.register(siteRoutes, { prefix: '/api/public/site', settings });
+  await app.register(sitemapRoutes, { prefix: '/api/public', publicUrl: options.publicUrl });
   await app.register(supportRoutes, { prefix: '/api/support', ...options });
   if (options.sandbox) await app.register(sandboxMailRoutes, { prefix: '/sandbox/mail' });
   await app.register(healthRoutes, { prefix: '/api', blobs });

@@ -41,6 +41,14 @@ export const apiSettings = {
     min: 1,
     max: 365,
   }),
+  refreshReuseSeconds: integerSetting({
+    variable: 'REFRESH_REUSE_SECONDS',
+    about:
+      'How long after its first use a refresh token can be used again: by another tab, after a reload or when the answer was lost. A later use ends the session.',
+    fallback: 60,
+    min: 0,
+    max: 600,
+  }),
   throttleMinutes: throttle('THROTTLE_MINUTES', 'The window that the throttles count in.', 15),
   failedLoginsPerAccount: throttle(
     'THROTTLE_FAILED_LOGINS_PER_ACCOUNT',

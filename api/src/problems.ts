@@ -97,6 +97,7 @@ export const invalidAccessToken = () =>
 
 export const forbidden = () => fixed(403, 'permission_denied');
 export const notFound = () => fixed(404, 'not_found');
+export const gone = () => fixed(410, 'gone');
 export const invalidPage = () => fixed(404, 'invalid_page');
 
 /** @param allowed the methods that the address answers */
@@ -107,6 +108,10 @@ export const wrongMethod = (method: string, allowed: readonly string[]) =>
 
 /** @param detail which status is needed, and which it is */
 export const wrongStatus = (detail: string) => refusal(409, 'wrong_status', detail);
+
+export const idempotencyKeyReused = () => fixed(422, 'idempotency_key_reused');
+export const idempotentRequestRunning = () =>
+  fixed(409, 'idempotent_request_running', { 'retry-after': '1' });
 
 export const tooLarge = () => fixed(413, 'payload_too_large');
 

@@ -10,6 +10,7 @@ export interface Tables {
   refresh_token: RefreshTokenTable;
   terms_acceptance: TermsAcceptanceTable;
   throttle: ThrottleTable;
+  idempotent_request: IdempotentRequestTable;
   media: MediaTable;
   media_variant: MediaVariantTable;
   designer_profile: DesignerProfileTable;
@@ -93,6 +94,16 @@ interface ThrottleTable {
   window_ends_at: Instant;
 }
 
+interface IdempotentRequestTable {
+  key_hash: Buffer;
+  account_id: number | null;
+  fingerprint: Buffer;
+  begun_at: Generated<string>;
+  expires_at: Instant;
+  status: number | null;
+  answer: Buffer | null;
+}
+
 interface MediaTable {
   sha256: string;
   extension: string;
@@ -130,6 +141,7 @@ interface ProfileTable {
   linkedin_profile: string | null;
   instagram_profile: string | null;
   bio: string;
+  updated_at: Generated<string>;
 }
 
 interface DesignerProfileTable extends ProfileTable {

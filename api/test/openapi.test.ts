@@ -93,6 +93,15 @@ describe('the OpenAPI document', () => {
     const page = await api.get('/api/docs/');
     assert.equal(page.statusCode, 200);
     assert.match(String(page.headers['content-type']), /text\/html/);
+    assert.match(
+      String(page.headers['content-security-policy']),
+      /default-src 'none'; script-src 'self';/,
+    );
+    assert.doesNotMatch(
+      page.body,
+      /<script(?![^>]* src=)[^>]*>\s*\S/,
+      'no script in the page itself',
+    );
     assert.equal((await api.get('/api/docs/static/swagger-ui-bundle.js')).statusCode, 200);
   });
 

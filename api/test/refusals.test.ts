@@ -9,7 +9,7 @@ import { createApi } from '../src/app.ts';
 import { apiSettings } from '../src/config.ts';
 import type { Tables } from '../src/tables.ts';
 import { makeDesigner } from './testing/make-designer.ts';
-import { signUp } from './testing/sign-up.ts';
+import { signUp, signUpPassword } from './testing/sign-up.ts';
 import { startTestApi, type TestApi } from './testing/start-test-api.ts';
 import { codeOf } from './testing/with-codes.ts';
 
@@ -25,6 +25,7 @@ const expected: [number, ProblemCode][] = [
   [403, 'permission_denied'],
   [404, 'not_found'],
   [404, 'invalid_page'],
+  [410, 'gone'],
   [405, 'method_not_allowed'],
   [409, 'wrong_status'],
   [413, 'payload_too_large'],
@@ -85,6 +86,7 @@ describe('refusals of whole requests', () => {
       await api.get('/api/operator/queue/', client.headers),
       await api.get('/api/nothing/'),
       await api.get('/api/designers/profiles/?page=x'),
+      await erasedProfile(api),
       await api.call('PUT', '/api/auth/login/'),
       await api.post(reopen, undefined, { headers: client.headers }),
       await login(`{"email":"${'x'.repeat(1024 * 1024)}"}`),
@@ -96,6 +98,7 @@ describe('refusals of whole requests', () => {
     const got = answers.map((answer) => [answer.statusCode, answer.json().code]);
     assert.deepEqual(got, expected);
     for (const answer of answers) {
+      assert.equal(answer.headers['x-content-type-options'], 'nosniff');
       const { detail, code } = answer.json();
       const entry: { when: string; sentence?: string } = problemCodes[code as ProblemCode];
       if (entry.sentence !== undefined) assert.equal(detail, entry.sentence);
@@ -177,6 +180,23 @@ function signUpAnswer(api: TestApi) {
 }
 
 /** Asks until it is refused. */
+/** Asks for the page of a firm whose account was erased. */
+async function erasedProfile(api: TestApi) {
+  const designer = await signUp(api, 'designer');
+  const { id } = await makeDesigner(api.db);
+  await api.db
+    .updateTable('designer_profile')
+    .set({ account_id: designer.id })
+    .where('id', '=', id)
+    .execute();
+  await api.call('DELETE', '/api/auth/me/', {
+    payload: { password: signUpPassword },
+    headers: designer.headers,
+  });
+  await api.runJobs();
+  return api.get(`/api/designers/profiles/${id}/`);
+}
+
 async function exhaust(ask: () => ReturnType<TestApi['get']>) {
   let answer = await ask();
   for (let tries = 1; answer.statusCode < 400 && tries < 20; tries += 1) answer = await ask();

@@ -1,5 +1,5 @@
 import { createApiClient, createFirstData, createTokenStore } from '@aangan/api-client';
-import { audienceOf, paths } from '@aangan/domain';
+import { audienceOf, paths, sessionEndedState } from '@aangan/domain';
 import type { Telemetry } from '@aangan/host';
 import type { Composition } from '@aangan/manifest';
 import { chooseRoute, matchPath, pathsOf } from '@aangan/manifest/routes';
@@ -72,7 +72,9 @@ function reportLoad(event: ComposerEvent): void {
 function endSession({ store }: ShellHost, router: Router): void {
   store.dispatch(sessionEnded());
   const { pathname, search } = router.state.location;
-  if (pathname !== paths.login()) void router.navigate(paths.login(pathname + search));
+  if (pathname !== paths.login()) {
+    void router.navigate(paths.login(pathname + search), { state: sessionEndedState });
+  }
 }
 
 /** Connects the host to the document and the router: session, other tabs, preloads, titles, running tasks. */

@@ -30,8 +30,12 @@ declare module 'fastify' {
      * It refuses with 401 without a valid access token, and with 403 for other accounts.
      */
     admit(isAllowed: (user: User) => boolean): (request: FastifyRequest) => Promise<void>;
+    /** An onRequest hook for guests and accounts alike. It refuses with 401 an access token that is not valid. */
+    recognise(request: FastifyRequest): Promise<void>;
     /** The account that {@link FastifyInstance.admit} admitted. */
     callerOf(request: FastifyRequest): User;
+    /** The account that was admitted or recognised; undefined for a guest. */
+    recognisedCallerOf(request: FastifyRequest): User | undefined;
     /** The session of that account's access token. */
     sessionOf(request: FastifyRequest): string;
   }
@@ -52,7 +56,7 @@ interface AccessTokensOptions {
 const readingMethods = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Access tokens are signed and short-lived, and belong to a session: signing out, a refresh token used twice
+ * Access tokens are signed and short-lived, and belong to a session: signing out, a refresh token used again too late
  * or a deactivated account ends them at once, since every use asks for the session.
  */
 export const accessTokens = fp<AccessTokensOptions>(
@@ -84,6 +88,14 @@ export const accessTokens = fp<AccessTokensOptions>(
       if (!isAllowed(caller.user)) throw forbidden();
       request.setDecorator('caller', caller);
     });
+    app.decorate('recognise', async (request: FastifyRequest) => {
+      if (request.headers.authorization === undefined) return;
+      request.setDecorator('caller', await identify(request));
+    });
+    app.decorate(
+      'recognisedCallerOf',
+      (request) => request.getDecorator<Caller | null>('caller')?.user,
+    );
     app.decorate('callerOf', (request) => request.getDecorator<Caller>('caller').user);
     app.decorate('sessionOf', (request) => request.getDecorator<Caller>('caller').sessionId);
   },

@@ -16,6 +16,7 @@ import {
   wrongMethod,
 } from '../problems.ts';
 import { allowedMethods, type KnownRoute } from './known-routes.ts';
+import { noSniffing } from './security-headers.ts';
 
 /** Every refusal and fault becomes a body in the form of Django REST Framework, with a code. */
 export const errors = fp(
@@ -50,7 +51,7 @@ export function answerUnreadable({ code }: { code?: string }, socket: Socket): v
   const text = JSON.stringify(body);
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
-      `Content-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`,
+      `X-Content-Type-Options: nosniff\r\nContent-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`,
   );
 }
 
@@ -68,7 +69,7 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
 function send(reply: FastifyReply, { statusCode, headers, body }: Refusal) {
   return reply
     .code(statusCode)
-    .headers({ 'cache-control': 'no-store', ...headers })
+    .headers({ ...noSniffing, 'cache-control': 'no-store', ...headers })
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(body));
 }

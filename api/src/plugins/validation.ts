@@ -3,12 +3,14 @@ import { invalid } from '../problems.ts';
 import { type FieldSchema, readFields } from '../validation/read-fields.ts';
 import { lastValues } from '../validation/read-query.ts';
 
-/** Bodies and queries are read as DRF reads them; a refusal names its fields. */
+/** Bodies, queries and headers are read as DRF reads fields; a refusal names them. */
 export const validation = fp(
   async (app) => {
     app.setValidatorCompiler<FieldSchema>(({ schema, httpPart }) => (input: unknown) => {
       const given = httpPart === 'querystring' ? lastValues(input) : input;
       const reading = readFields(schema, given);
+      // Headers that a schema does not name are read by others.
+      if (httpPart === 'headers' && 'value' in reading) return { value: input };
       return 'errors' in reading ? { error: invalid(reading.errors) } : { value: reading.value };
     });
   },

@@ -16,6 +16,10 @@ const isWholeWebUrl = (text: string) => /^https?:\/\/\S+$/.test(text) && isWebUr
 
 const formats: Record<string, Format> = {
   email: { isValid: isEmail, message: 'Enter a valid email address.' },
+  uuid: {
+    isValid: (text) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text),
+    message: 'Must be a valid UUID.',
+  },
   'web-url': {
     tidy: lowerScheme,
     isValid: isWholeWebUrl,

@@ -12,6 +12,7 @@ const leftOut: Record<string, string> = {
   'refresh_token.session_id': 'hashes of secrets; their session is exported',
   'instagram_authorisation.account_id': 'the hash of a secret that lives for an hour',
   'account_event.operator_id': 'what an operator did is about the account that it was done to',
+  'idempotent_request.account_id': 'an encrypted copy of answers that were given, kept for a day',
   'verification_event.operator_id': 'what an operator did is about the firm that it was done to',
 };
 

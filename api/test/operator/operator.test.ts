@@ -64,6 +64,8 @@ describe('operators', () => {
       ],
     );
     assert.equal(page.count, 2);
+    const { contact_name, contact_phone } = page.results[0].account.profile;
+    assert.deepEqual([contact_name, contact_phone], ['Secret Contact', '+91 99999 00000']);
     const second = (await get('queue/?page=2&page_size=1')).json();
     assert.deepEqual([second.results[0].kind, second.next === null], ['vendor', true]);
     assert.equal(second.previous, 'https://aangan.test/api/operator/queue/?page_size=1');

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { sql } from 'kysely';
 import { assertMatches } from '../testing/assert-matches.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
 import { withCodes } from '../testing/with-codes.ts';
@@ -12,6 +13,10 @@ describe('connection requests', () => {
   });
   after(() => api.stop());
   const { client, connect, act, sent, received, subjects, firm } = requestCalls(() => api);
+
+  const aDayPasses = ({ id }: { id: number }) =>
+    sql`update connection_request set firm_mailed_at = firm_mailed_at - interval '24 hours'
+      where client_id = ${id}`.execute(api.db);
 
   test('a client asks, sees the request among their own, and the designer is mailed and sees it', async () => {
     const [meera, studio] = [await client(), await firm('designer')];
@@ -73,16 +78,36 @@ describe('connection requests', () => {
     assert.equal((await received(studio.owner))[0].client_details.email_verified, false);
   });
 
-  test('a rejection is mailed; the client reopens, and the designer is mailed again', async () => {
+  test('a rejection is mailed; the client reopens a day later, and the designer is mailed again', async () => {
     const [meera, studio] = [await client(), await firm('designer')];
     const { id } = (await connect(meera, { designer: studio.id })).json();
     assert.equal((await act(studio.owner, id, 'reject')).json().client_details.email, null);
     assert.match((await subjects(meera)).join(), /rejected your connection request$/);
+    await aDayPasses(meera);
     const reopened = await act(meera, id, 'reopen');
     assert.equal(reopened.statusCode, 200);
     assertMatches('ConnectionRequest', reopened.json());
     assert.equal(reopened.json().status, 'pending');
     assert.equal((await subjects(studio.owner)).length, 2);
+  });
+
+  test('a firm gets one mail a day for one client, however often that client connects', async () => {
+    for (const role of ['designer', 'vendor'] as const) {
+      const [meera, ravi, studio] = [await client(), await client('Ravi'), await firm(role)];
+      for (let time = 0; time < 20; time += 1) {
+        const { id } = (await connect(meera, { [role]: studio.id })).json();
+        await act(meera, id, 'revoke');
+      }
+      assert.equal((await subjects(studio.owner)).length, 1);
+      const { id } = (await connect(ravi, { [role]: studio.id })).json();
+      assert.equal((await subjects(studio.owner)).length, 2, 'another client is another matter');
+      await act(studio.owner, id, 'reject');
+      await act(ravi, id, 'reopen');
+      assert.equal((await subjects(studio.owner)).length, 2, 'nor does reopening mail again');
+      await aDayPasses(meera);
+      await connect(meera, { [role]: studio.id });
+      assert.equal((await subjects(studio.owner)).length, 3);
+    }
   });
 
   test('a revoked request is gone from both lists, and another may be sent', async () => {

@@ -58,6 +58,9 @@ export async function fillAccount(
   await run(sql`insert into email_token (token_hash, account_id, purpose, email, expires_at)
     values (${createHash('sha256').update(mark).digest()}, ${accountId}, 'verify-email',
       ${`${mark} email_token`}, now() + interval '1 day')`);
+  await run(sql`insert into idempotent_request (key_hash, account_id, fingerprint, expires_at)
+    values (${createHash('sha256').update(`key ${mark}`).digest()}, ${accountId},
+      ${createHash('sha256').update(mark).digest()}, now() + interval '1 day')`);
   await run(sql`insert into email_preference (account_id, requests, reviews)
     values (${accountId}, true, false)`);
   await run(sql`insert into account_event (account_id, kind, reason)

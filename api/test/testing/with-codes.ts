@@ -10,6 +10,9 @@ const codeOfSentence: readonly (readonly [RegExp, ProblemCode])[] = [
     /^(A valid (integer|number) is required|Must be a valid boolean|Not a valid string)\.$/,
     'invalid',
   ],
+  [/^Must be a valid UUID\.$/, 'invalid'],
+  [/^This Idempotency-Key was used/, 'idempotency_key_reused'],
+  [/^The first request with this Idempotency-Key/, 'idempotent_request_running'],
   [/^Enter a valid (email address|value)\.$/, 'invalid'],
   [/^(Please enter a valid|Invalid phone number|Invalid data\.)/, 'invalid'],
   [
@@ -37,6 +40,7 @@ const codeOfSentence: readonly (readonly [RegExp, ProblemCode])[] = [
   [/^Name one designer or one vendor\.$/, 'one_addressee'],
   [/^You already have an active request with this (designer|vendor)\.$/, 'active_request'],
   [/^Complete your profile first\.$/, 'profile_required'],
+  [/^This profile is no longer here\.$/, 'gone'],
   [/^Bad request\.$/, 'bad_request'],
   [/ parse error - /, 'parse_error'],
   [/^Authentication credentials were not provided\.$/, 'not_authenticated'],

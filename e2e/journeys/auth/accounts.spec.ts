@@ -72,6 +72,7 @@ test('an expired session that cannot be refreshed leads to /login, drafts kept',
   });
   await page.goto(paths.account());
   await expect(page).toHaveURL('/login?next=%2Faccount');
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
   const stored = await page.evaluate(() => ({ ...localStorage }));
   expect(stored).toEqual({ draft: 'kept' });
 });

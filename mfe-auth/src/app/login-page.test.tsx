@@ -111,6 +111,18 @@ describe('signing in', () => {
   });
 });
 
+describe('a session that has ended', () => {
+  it('is said, and only then', async () => {
+    const { router } = renderWithHost(<LoginPage />, { at: '/start', path: '/login' });
+    await act(() => router.navigate('/login', { state: { sessionEnded: true } }));
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Your session has ended. Please sign in again.',
+    );
+    await act(() => router.navigate('/login'));
+    expect(screen.queryByText(/session has ended/)).not.toBeInTheDocument();
+  });
+});
+
 describe('the rules of the sign-in form', () => {
   it('require an email and a password, and focus the first that is missing', async () => {
     open();

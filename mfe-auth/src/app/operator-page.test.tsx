@@ -74,7 +74,8 @@ describe('the queue', () => {
       'Posts6',
       'LinkedInNot specified',
       'studio@example.in (verified)',
-      '+91 98200 12345',
+      'Account’s phone+91 98200 12345',
+      'ContactKavita Menon, +91 98860 11223',
       'Rooms around courtyards.',
     ]) {
       expect(card).toHaveTextContent(words);
@@ -196,6 +197,7 @@ describe('the accounts', () => {
       'Not verified',
       'studio@example.in (not verified)',
       'since 1 Nov 2026',
+      'Contact: Kavita Menon, +91 98860 11223',
       'Suspended: Copied work.',
     ]) {
       expect(shown).toHaveTextContent(words);
@@ -217,7 +219,9 @@ describe('the accounts', () => {
 
   it('can be verified, and the verification taken back', async () => {
     api.answer(verifyDesigner, () => {
-      const profile = { kind: 'designer', id: 11, is_verified: true } as const;
+      const profile = { ...anOperatorAccount().profile, is_verified: true } as NonNullable<
+        ReturnType<typeof anOperatorAccount>['profile']
+      >;
       api.answer(accounts, () => ({ body: page([anOperatorAccount({ profile })]) }));
       return { body: aListing({ is_verified: true }) };
     });

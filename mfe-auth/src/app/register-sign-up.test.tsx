@@ -120,11 +120,13 @@ describe('the rules of the sign-up form', () => {
 
 describe('a sign-up that fails', () => {
   it('says so in the Registration Failed box and at the field, and keeps what was typed', async () => {
-    const taken = 'A user with this email already exists.';
+    // Not the API's sentence: the link to sign in follows the code.
+    const taken = 'This address is in use.';
     refuse({
       kind: 'validation',
       status: 400,
       fields: { email: [taken] },
+      codes: { email: ['taken'] },
       body: { email: [taken] },
     });
     open('?type=client&next=/designers/7');

@@ -19,7 +19,13 @@ export function anOperatorAccount(
     is_suspended: false,
     suspended_reason: null,
     created_at: '2026-11-01T06:30:00.000Z',
-    profile: { kind: 'designer', id: 11, is_verified: false },
+    profile: {
+      kind: 'designer',
+      id: 11,
+      is_verified: false,
+      contact_name: 'Kavita Menon',
+      contact_phone: '+91 98860 11223',
+    },
     ...parts,
   };
 }

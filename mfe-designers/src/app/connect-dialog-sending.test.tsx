@@ -97,6 +97,9 @@ describe('a client who submits the form', () => {
     await press('Send request');
     expect(await screen.findByText(sentWords)).toBeInTheDocument();
     expect(onSent).toHaveBeenCalledTimes(1);
+    const [first, second] = posts().map(({ idempotencyKey }) => idempotencyKey);
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second).toBe(first);
   });
 
   it('is told of an active request, which counts as sent', async () => {

@@ -77,7 +77,7 @@ describe('a vendor’s public page', () => {
     );
     expect(bar.getByText('Wall Tiles · Floor Tiles · Marble and more')).toBeInTheDocument();
     expect(bar.getByText('Since 1996')).toBeInTheDocument();
-    expect(bar.getByText('₹1L')).toHaveAttribute('title', '₹1,40,000');
+    expect(bar.getByText('₹1.4L')).toHaveAttribute('title', '₹1,40,000');
     expect(bar.getByRole('link', { name: /LinkedIn/ })).toHaveAttribute(
       'href',
       'https://www.linkedin.com/company/works',
@@ -222,6 +222,14 @@ describe('a vendor’s page that cannot be shown', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Go Back' }));
     expect(router.state.location.pathname).toBe('/from-here');
+  });
+
+  it('says that a firm whose account was erased is no longer here', async () => {
+    api.answer(detail(8), () => ({ status: 410, body: { detail: 'Gone.', code: 'gone' } }));
+    open('/vendors/8');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This profile is no longer here');
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Go Back' })).toBeInTheDocument();
   });
 
   it('goes to the directory where there is no history to go back to', async () => {

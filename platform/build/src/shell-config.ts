@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { containerOf, parseShellManifest, shellName } from '@aangan/manifest';
+import {
+  containerOf,
+  parseShellManifest,
+  releasedSiteFiles,
+  type ShellManifest,
+  shellName,
+} from '@aangan/manifest';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Compiler, type Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
@@ -83,7 +89,10 @@ function releaseConfig(options: ShellOptions): Configuration {
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
-      new TemplatePlugin(join(directory, template)),
+      new CopyPlugin({
+        [templateFile]: join(directory, template),
+        ...siteFiles(directory, manifest),
+      }),
       new CheckedScriptsPlugin(),
       new ReleasePlugin((compilation) => ({
         kind: 'shell',
@@ -105,27 +114,34 @@ function isFont(file: string, names: string[]): boolean {
   return file.endsWith('.woff2') && names.includes(name);
 }
 
-/** Puts the page's template into the release as it is. */
-class TemplatePlugin {
-  readonly #file: string;
+/** The files at the site's root, from the folder that holds them in the shell. */
+function siteFiles(directory: string, manifest: ShellManifest): Record<string, string> {
+  const files = releasedSiteFiles(manifest);
+  return Object.fromEntries(files.map((file) => [file, join(directory, 'src/site-files', file)]));
+}
 
-  constructor(file: string) {
-    this.#file = file;
+/** Puts files into the release as they are. */
+class CopyPlugin {
+  readonly #files: Record<string, string>;
+
+  /** @param files name in the release → file on disk */
+  constructor(files: Record<string, string>) {
+    this.#files = files;
   }
 
   apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('TemplatePlugin', (compilation) => {
-      compilation.fileDependencies.add(this.#file);
+    compiler.hooks.thisCompilation.tap('CopyPlugin', (compilation) => {
+      compilation.fileDependencies.addAll(Object.values(this.#files));
       compilation.hooks.processAssets.tap(
         {
-          name: 'TemplatePlugin',
+          name: 'CopyPlugin',
           stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL,
         },
-        () =>
-          compilation.emitAsset(
-            templateFile,
-            new webpack.sources.RawSource(readFileSync(this.#file)),
-          ),
+        () => {
+          for (const [name, file] of Object.entries(this.#files)) {
+            compilation.emitAsset(name, new webpack.sources.RawSource(readFileSync(file)));
+          }
+        },
       );
     });
   }

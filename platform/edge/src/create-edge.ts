@@ -8,6 +8,7 @@ import { createCurrentComposition } from './current-composition.ts';
 import { pages } from './pages.ts';
 import { inProcessServer, type PassThrough, proxyElsewhere } from './pass-through.ts';
 import { releaseFiles } from './release-files.ts';
+import { siteFiles } from './site-files.ts';
 
 /** What an edge needs to serve one channel. */
 export interface EdgeOptions {
@@ -24,6 +25,15 @@ export interface EdgeOptions {
   /** Where files and the composition outlive this process and a registry that is down; unset keeps them in memory. */
   cache?: EdgeCache | undefined;
   logger: FastifyBaseLogger;
+  /** Whether search engines may list the pages: on the channel that visitors see, and on no other. */
+  isIndexed: boolean;
+}
+
+/** Search engines must not list a staging site beside the real one. */
+function keepOutOfSearch(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-robots-tag', 'noindex');
+  });
 }
 
 /**
@@ -31,7 +41,7 @@ export interface EdgeOptions {
  * security headers, API and registry passed through. Any number may run: what it keeps is a cache.
  */
 export async function createEdge(options: EdgeOptions): Promise<FastifyInstance> {
-  const { channel, passThrough, publicUrl, logger, edgeSecret, cache } = options;
+  const { channel, passThrough, publicUrl, logger, edgeSecret, cache, isIndexed } = options;
   const reader = cache ? cache.around(options.reader) : options.reader;
   const app = fastify({
     loggerInstance: logger,
@@ -42,6 +52,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     serverFactory: inProcessServer(passThrough),
   });
   answerErrors(app);
+  if (cache) app.addHook('onClose', () => cache.settled());
   const current = createCurrentComposition({
     channel,
     reader,
@@ -58,6 +69,8 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   releaseFiles(app, { reader });
   await app.register(async (scope) => {
     await scope.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
+    if (!isIndexed) keepOutOfSearch(scope);
+    siteFiles(scope, { current, reader, api: passThrough['/api'] });
     pages(scope, {
       current,
       reader,

@@ -10,8 +10,11 @@ const longestAnswer = 100_000;
 export interface FirstData {
   /** The API's public answers by address, as JSON text. */
   answers: Record<string, string>;
-  /** Whether the API says that the page's subject does not exist, or that guests may not see it. */
-  isMissing: boolean;
+  /**
+   * 404 where the API says that the page's subject does not exist or that guests may not see it, 410 where it says that
+   * it existed and is gone.
+   */
+  missing?: 404 | 410;
 }
 
 /**
@@ -22,7 +25,7 @@ export async function readFirstData(
   addresses: readonly string[],
   api: PassThroughTarget | undefined,
 ): Promise<FirstData> {
-  if (!api) return { answers: {}, isMissing: false };
+  if (!api) return { answers: {} };
   const asked = addresses.map(async (address) => ({ address, answer: await ask(address, api) }));
   const answered = await Promise.all(asked);
   return {
@@ -33,8 +36,13 @@ export async function readFirstData(
           : [],
       ),
     ),
-    isMissing: answered.some(({ answer }) => answer?.status === 404),
+    ...missingOf(answered.map(({ answer }) => answer?.status)),
   };
+}
+
+function missingOf(statuses: readonly (number | undefined)[]): Pick<FirstData, 'missing'> {
+  if (statuses.includes(410)) return { missing: 410 };
+  return statuses.includes(404) ? { missing: 404 } : {};
 }
 
 interface Answer {

@@ -39,10 +39,15 @@ export function pageParts(composition: Composition, address: URL, nonce: string)
     head:
       fontPreloads(composition) +
       (route && !route.route.requires ? scriptPreloads(route, nonce) : ''),
-    composition: inlineJson('aangan-composition', JSON.stringify(composition), nonce),
+    composition: inlineJson('aangan-composition', JSON.stringify(forBrowser(composition)), nonce),
     scripts: shellScripts(composition, nonce),
     data: firstDataOf(page ?? route?.route ?? {}, matched?.params ?? {}, searchParams),
   };
+}
+
+/** The part of a composition that the page's scripts use. */
+function forBrowser({ shell: { files, ...shell }, ...rest }: Composition) {
+  return { ...rest, shell };
 }
 
 /**

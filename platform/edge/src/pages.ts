@@ -35,9 +35,9 @@ export function pages(app: FastifyInstance, { current, reader, isHttps, api }: O
     const { composition, template } = servable;
     const nonce = randomBytes(16).toString('base64');
     const { known, data, ...parts } = pageParts(composition, addressOf(request.url), nonce);
-    const { answers, isMissing } = await readFirstData(data, api);
+    const { answers, missing } = await readFirstData(data, api);
     return reply
-      .code(known && !isMissing ? 200 : 404)
+      .code(known ? (missing ?? 200) : 404)
       .headers(pageSecurityHeaders(nonce, isHttps))
       .header('cache-control', 'private, no-cache')
       .type('text/html; charset=utf-8')

@@ -1,13 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { closedRecord, parseWith } from './parse.ts';
-import {
-  isScript,
-  ReleaseId,
-  ReleasePath,
-  type RemoteRelease,
-  type ShellRelease,
-} from './release-manifest.ts';
+import { isScript, ReleaseId, type RemoteRelease, type ShellRelease } from './release-manifest.ts';
+import { ReleasePath } from './release-path.ts';
 import { ExposeName, RemoteName, RouteDeclaration } from './remote-manifest.ts';
 import { ShellManifest } from './shell-manifest.ts';
 
@@ -57,7 +52,7 @@ export const ComposedShell = Type.Object({
   template: ReleasePath,
   scripts: Type.Array(ReleasePath),
   fonts: Type.Array(ReleasePath),
-  ...Type.Pick(ShellManifest, ['siteName', 'defaultAudience', 'pages']).properties,
+  ...Type.Pick(ShellManifest, ['siteName', 'defaultAudience', 'pages', 'files']).properties,
   integrity: closedRecord(ReleasePath, Type.String()),
 });
 export type ComposedShell = Static<typeof ComposedShell>;
@@ -107,7 +102,7 @@ export function composeRemote(release: RemoteRelease, previous?: RemoteRelease):
 /** The shell as a part of a composition. */
 export function composeShell(release: ShellRelease): ComposedShell {
   const { template, scripts, fonts } = release;
-  const { siteName, defaultAudience, pages } = release.manifest;
+  const { siteName, defaultAudience, pages, files } = release.manifest;
   return {
     release: release.release,
     baseUrl: releaseBaseUrl(release.name, release.release),
@@ -117,6 +112,7 @@ export function composeShell(release: ShellRelease): ComposedShell {
     siteName,
     defaultAudience,
     pages,
+    files,
     integrity: scriptIntegrity(release),
   };
 }

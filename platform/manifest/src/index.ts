@@ -26,13 +26,13 @@ export {
   isScript,
   isSourceMap,
   ReleaseId,
-  ReleasePath,
   releaseFormat,
 } from './release-manifest.ts';
+export { ReleasePath } from './release-path.ts';
 export { containerOf, nameProblems, shellName } from './release-rules.ts';
 export type { RemoteManifest, RouteDeclaration } from './remote-manifest.ts';
 export { parseRemoteManifest, RemoteName } from './remote-manifest.ts';
 export type { ComposedPath, ComposedRoute, RouteConflict } from './routes.ts';
 export { chooseRoute, isForAudience, matchPath, pathsOf, routeConflicts } from './routes.ts';
 export type { ShellManifest, ShellPage } from './shell-manifest.ts';
-export { parseShellManifest } from './shell-manifest.ts';
+export { parseShellManifest, releasedSiteFiles } from './shell-manifest.ts';

@@ -1,6 +1,7 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { closedRecord } from './parse.ts';
+import { ReleasePath } from './release-path.ts';
 import { ExposeName, RemoteManifest, RemoteName } from './remote-manifest.ts';
 import { ShellManifest } from './shell-manifest.ts';
 
@@ -11,13 +12,6 @@ export const releaseFormat = 2;
 export const ReleaseId = Type.String({
   pattern: '^[a-f0-9]{16}$',
   description: '16 hex digits',
-});
-
-/** A file's path inside its release: relative, no dot segments. */
-export const ReleasePath = Type.String({
-  pattern: '^(?!.*(?:^|/)\\.{1,2}(?:/|$))[A-Za-z0-9_.@-]+(?:/[A-Za-z0-9_.@-]+)*$',
-  maxLength: 200,
-  description: 'a relative path',
 });
 
 const ReleaseAddress = Type.Object({ name: RemoteName, release: ReleaseId, path: ReleasePath });

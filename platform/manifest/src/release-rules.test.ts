@@ -36,6 +36,7 @@ function shell(changes: object = {}) {
       $schema: '/platform/schemas/shell.schema.json',
       ...{ siteName: 'Site', audiences: ['guest'], defaultAudience: 'guest', flags: [] },
       pages: [{ path: '/about', title: 'About' }],
+      files: {},
     },
     ...changes,
   };

@@ -1,6 +1,6 @@
 import type { ReleaseManifest, RemoteRelease, ShellRelease } from './release-manifest.ts';
 import { remoteProblems } from './remote-manifest.ts';
-import { shellProblems } from './shell-manifest.ts';
+import { releasedSiteFiles, shellProblems } from './shell-manifest.ts';
 
 /** The name of the shell, and of nothing else. */
 export const shellName = 'shell';
@@ -61,12 +61,15 @@ function namedFiles(release: ReleaseManifest): NamedFile[] {
     .concat(release.kind === 'shell' ? otherFilesOf(release) : []);
 }
 
-function otherFilesOf({ template, fonts }: ShellRelease): NamedFile[] {
+function otherFilesOf({ template, fonts, manifest }: ShellRelease): NamedFile[] {
   return [
     { place: 'template', path: template, kind: 'a page (.html)', ending: /\.html$/ },
     ...fonts.map((path) => ({
       ...{ place: 'fonts', path },
       ...{ kind: 'a font (.woff2)', ending: /\.woff2$/ },
+    })),
+    ...releasedSiteFiles(manifest).map((path) => ({
+      ...{ place: 'files', path, kind: 'a file', ending: /./ },
     })),
   ];
 }

@@ -10,10 +10,25 @@ const manifest = {
   defaultAudience: 'guest',
   flags: [],
   pages: [{ path: '/about', title: 'About' }],
+  files: {
+    '/favicon.ico': { release: 'favicon.ico' },
+    '/map-*': { api: '/api/public/map-*' },
+  },
 };
 
 test('a shell.json is taken as it is', () => {
   assert.deepEqual(parseShellManifest(manifest), manifest);
+});
+
+test('a file at the root comes from the release or from the API, and from nowhere else', () => {
+  for (const files of [
+    { '/a/b.txt': { release: 'b.txt' } },
+    { '/robots.txt': { api: '/platform/releases' } },
+    { '/robots.txt': { api: '/api/../platform/releases' } },
+    { '/robots.txt': { release: '../secret' } },
+  ]) {
+    assert.throws(() => parseShellManifest({ ...manifest, files }), ManifestError);
+  }
 });
 
 test('the default audience is one of the audiences', () => {

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { RoutePath, repeatedParameters } from './addresses.ts';
-import { parseWith } from './parse.ts';
+import { closedRecord, parseWith } from './parse.ts';
+import { ReleasePath } from './release-path.ts';
 import { AudienceName, FirstData, FlagName } from './remote-manifest.ts';
 import { schemaReference } from './schema-reference.ts';
 
@@ -14,6 +15,26 @@ export const ShellPage = Type.Object(
   { additionalProperties: false },
 );
 export type ShellPage = Static<typeof ShellPage>;
+
+/** The address of a file at the site's root; a `*` at its end stands for the rest of the address. */
+const SiteFileAddress = Type.String({
+  pattern: '^/[A-Za-z0-9._-]+\\*?$',
+  description: 'a path of one segment such as "/robots.txt"',
+});
+
+/** Where a file at the site's root comes from: the release of the shell, or an answer of the API. */
+const SiteFile = Type.Union([
+  Type.Object({ release: ReleasePath }, { additionalProperties: false }),
+  Type.Object(
+    {
+      api: Type.String({
+        pattern: '^/api/(?!(?:.*/)?\\.{1,2}(?:/|$))[A-Za-z0-9/._-]+\\*?$',
+        description: 'a path below /api/',
+      }),
+    },
+    { additionalProperties: false },
+  ),
+]);
 
 /** shell.json: what the shell declares of the site, so that the platform itself names nothing of it. */
 export const ShellManifest = Type.Object(
@@ -29,10 +50,17 @@ export const ShellManifest = Type.Object(
     flags: Type.Array(FlagName, { uniqueItems: true }),
     /** The shell's own pages: no remote may claim their paths. */
     pages: Type.Array(ShellPage),
+    /** Files at the site's root, such as its icon and what search engines read. */
+    files: closedRecord(SiteFileAddress, SiteFile),
   },
   { title: 'shell.json', additionalProperties: false },
 );
 export type ShellManifest = Static<typeof ShellManifest>;
+
+/** The files at the site's root that the shell's release brings. */
+export function releasedSiteFiles({ files }: ShellManifest): string[] {
+  return Object.values(files).flatMap((file) => ('release' in file ? [file.release] : []));
+}
 
 /**
  * Reads a shell.json.

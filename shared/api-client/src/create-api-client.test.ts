@@ -25,6 +25,8 @@ function anApi() {
     refreshStatus: 200,
     refreshes: 0,
     hangsUp: false,
+    /** Runs before a refresh is answered. */
+    onRefresh: () => {},
   };
   const answer = (response: ServerResponse, status: number, body: unknown) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -35,6 +37,7 @@ function anApi() {
     if (path === '/auth/token/refresh/') {
       state.refreshes += 1;
       if (state.hangsUp) return request.socket.destroy();
+      state.onRefresh();
       const body = { access: state.handsOut, refresh: 'refresh-2' };
       // Slow enough for every parallel 401 to arrive while it runs.
       setTimeout(() => answer(response, state.refreshStatus, body), 30);
@@ -187,6 +190,59 @@ describe('the axios client', () => {
     client.tokens.replace({ access: 'fresh', refresh: 'refresh-2' });
     assert.deepEqual(await request, { id: 7 });
     assert.equal(api.state.refreshes, 0);
+  });
+
+  test('a refresh that is refused after another tab has stored a newer session keeps that one', async () => {
+    signIn('stale');
+    api.state.refreshStatus = 401;
+    api.state.onRefresh = () =>
+      client.tokens.write({ access: 'fresh', refresh: 'refresh-9' }, { remember: true });
+    assert.deepEqual(await client.send(me), { id: 7 });
+    assert.equal(lost, 0);
+    assert.deepEqual(client.tokens.read(), { access: 'fresh', refresh: 'refresh-9' });
+  });
+
+  test('a refresh that comes back after another session was stored does not replace that one', async () => {
+    signIn('stale');
+    api.state.handsOut = 'of the former session';
+    api.state.onRefresh = () =>
+      client.tokens.write({ access: 'fresh', refresh: 'refresh-9' }, { remember: true });
+    assert.deepEqual(await client.send(me), { id: 7 });
+    assert.deepEqual(client.tokens.read(), { access: 'fresh', refresh: 'refresh-9' });
+  });
+
+  test('a token of another tab that is out of date as well is refreshed, not taken for an ended session', async () => {
+    signIn('stale');
+    const request = client.send(me);
+    client.tokens.replace({ access: 'stale too', refresh: 'refresh-2' });
+    assert.deepEqual(await request, { id: 7 });
+    assert.equal(api.state.refreshes, 1);
+    assert.equal(lost, 0);
+  });
+
+  test('five tabs whose answers get lost stay signed in, round after round', async () => {
+    signIn('stale');
+    for (let round = 0; round < 30; round += 1) {
+      api.state.valid = `fresh ${round}`;
+      api.state.handsOut = api.state.valid;
+      const tabs = Array.from({ length: 5 }, () =>
+        createApiClient({
+          baseUrl: server.url,
+          tokens: createTokenStore({ local, session: memoryStorage() }),
+          onSessionLost: () => {
+            lost += 1;
+          },
+        }),
+      );
+      api.state.hangsUp = true;
+      const cut = await Promise.allSettled(tabs.map((tab) => tab.send(me)));
+      assert.ok(cut.every(({ status }) => status === 'rejected'));
+      api.state.hangsUp = false;
+      for (const answer of await Promise.all(tabs.map((tab) => tab.send(me)))) {
+        assert.deepEqual(answer, { id: 7 });
+      }
+    }
+    assert.equal(lost, 0);
   });
 
   test('without a stored refresh token the error says so and the session is lost', async () => {

@@ -40,11 +40,15 @@ export interface ApiClient {
 /** A request that answers 401 for its own reasons, so that no refresh may follow . */
 const exemptFromRefresh = new Set(['/auth/login/', '/auth/register/', '/auth/token/refresh/']);
 
+/**
+ * `replayed` is true once another 401 cannot be about the token's age, and false after a first replay with
+ * a token that another tab had stored.
+ */
 type ReplayableConfig = InternalAxiosRequestConfig & { replayed?: boolean };
 
 const unlocked: Locks = { request: (_name, run) => run() };
 
-/** Makes the axios client: bearer on everything but /public/, one refresh in flight, one replay. */
+/** Makes the axios client: bearer on everything but /public/, one refresh in flight, one replay after it. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { baseUrl, tokens, locks = unlocked, onSessionLost, axiosDefaults } = options;
   const { firstData = createFirstData({}) } = options;
@@ -64,8 +68,12 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   client.interceptors.response.use(undefined, async (error: AxiosError) => {
     const config: ReplayableConfig | undefined = error.config;
     if (!config || !mayRefresh(error, config)) throw error;
-    await refresh(bearerOf(config));
-    return client.request({ ...config, replayed: true } as ReplayableConfig);
+    const { isNew } = await refresh(bearerOf(config));
+    const replay: ReplayableConfig = {
+      ...config,
+      replayed: isNew || config.replayed !== undefined,
+    };
+    return client.request(replay);
   });
 
   return {
@@ -98,11 +106,11 @@ function mayRefresh(error: AxiosError, config: ReplayableConfig): boolean {
 
 async function sendWith<Response>(
   client: AxiosInstance,
-  { method, url, params, data }: Endpoint<Response>,
+  { method, url, params, data, headers }: Endpoint<Response>,
   signal?: AbortSignal,
 ): Promise<Response> {
   try {
-    const response = await client.request<Response>({ method, url, params, data, signal });
+    const response = await client.request<Response>({ method, url, params, data, headers, signal });
     return response.data;
   } catch (error) {
     throw toApiError(error);

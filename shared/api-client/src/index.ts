@@ -8,5 +8,7 @@ export { hasCode } from './errors/has-code.ts';
 export { problemFromResponse } from './errors/problem-from-response.ts';
 export type { FirstData } from './first-data.ts';
 export { createFirstData } from './first-data.ts';
+export type { SubmissionKeys } from './submission-keys.ts';
+export { createSubmissionKeys } from './submission-keys.ts';
 export type { TokenStorages, TokenStore, Tokens } from './tokens/token-store.ts';
 export { createTokenStore, sessionKeys } from './tokens/token-store.ts';

@@ -7,6 +7,7 @@ export {
   itemLabel,
   searchCatalogue,
 } from './catalogue.ts';
+export { cityNamesOf, isCityName, searchedCityNames } from './cities.ts';
 export {
   type ConnectionProjectType,
   type ConnectionStatus,
@@ -73,6 +74,7 @@ export { catalogueLinkTypes, featuredLinkTypes, vendorTypes } from './profile-ch
 export {
   type ContentFilter,
   contentFiltersOf,
+  dailySeed,
   filterContent,
   mixContent,
   type ProfileContent,
@@ -97,9 +99,18 @@ export {
   signUpTypeOf,
   toggleRole,
 } from './roles.ts';
+export { hasSessionEnded, sessionEndedState } from './sign-in-state.ts';
 export { sitePathOf } from './site-path.ts';
 export type { SupportState } from './support.ts';
 export { policyPeriods, supportAt, supportHours, ticketMessages } from './support.ts';
 export { termsVersion } from './terms.ts';
+export {
+  amountMessages,
+  integerMessages,
+  readTypedAmount,
+  readTypedInteger,
+  type TypedNumber,
+  type TypedNumberRefusal,
+} from './typed-number.ts';
 export { vendorCatalogue } from './vendor-catalogue.ts';
 export { yearsInBusiness } from './years.ts';

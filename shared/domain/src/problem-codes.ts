@@ -38,12 +38,24 @@ export const problemCodes = {
     when: 'what is asked for does not exist, or the caller may not know that it does',
     sentence: 'Not found.',
   },
+  gone: {
+    when: 'the firm’s account was erased',
+    sentence: 'This profile is no longer here.',
+  },
   invalid_page: {
     when: '`page` is not a number, past the last page or too deep',
     sentence: 'Invalid page.',
   },
   method_not_allowed: { when: 'the address exists and does not answer this method' },
   wrong_status: { when: 'a connection request is not in the status that the action needs' },
+  idempotency_key_reused: {
+    when: 'the `Idempotency-Key` was sent with another request before',
+    sentence: 'This Idempotency-Key was used for another request.',
+  },
+  idempotent_request_running: {
+    when: 'a request with the same `Idempotency-Key` is still being answered',
+    sentence: 'The first request with this Idempotency-Key is still being answered.',
+  },
   payload_too_large: {
     when: 'the body or a file in it is too large',
     sentence: 'The request body is too large.',

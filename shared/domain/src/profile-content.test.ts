@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
   contentFiltersOf,
+  dailySeed,
   filterContent,
   mixContent,
   readContentFilter,
@@ -142,6 +143,14 @@ describe('a firm’s content', () => {
     const [content, ...rest] = mixContent(odd, 1);
     assert.deepEqual(content && 'href' in content && content.href, null);
     assert.deepEqual(rest, []);
+  });
+});
+
+describe('the seed of a firm’s order', () => {
+  it('is the same on one day, and another on the next day or for another firm', () => {
+    assert.equal(dailySeed(7, '2026-11-21'), dailySeed(7, '2026-11-21'));
+    assert.notEqual(dailySeed(7, '2026-11-21'), dailySeed(7, '2026-11-22'));
+    assert.notEqual(dailySeed(7, '2026-11-21'), dailySeed(8, '2026-11-21'));
   });
 });
 

@@ -95,6 +95,15 @@ export function filterContent<Content extends { kind: ContentKind }>(
 }
 
 /**
+ * The seed of a firm's order of content: the same for all visitors on one day, so that Back keeps the order and a
+ * rendered page can be cached.
+ * @param day YYYY-MM-DD
+ */
+export function dailySeed(firmId: number, day: string): number {
+  return Number(day.replaceAll('-', '')) * 31 + firmId;
+}
+
+/**
  * A firm's posts, portfolio items and links, shuffled: one seed always gives the same order, so that Back keeps
  * it. Links of a type that a profile does not show are left out, and so is a portfolio
  * item of the very file that a post shows. The post of id `coverId`, which one has just seen on the cover,

@@ -14,3 +14,9 @@ export function currentYear({ now, timeZone }: Clock): number {
   const year = new Intl.DateTimeFormat('en-IN', { year: 'numeric', timeZone }).format(now());
   return Number(year);
 }
+
+/** The calendar day now (YYYY-MM-DD), in the clock's time zone. */
+export function currentDay({ now, timeZone }: Clock): string {
+  // Canadian dates are written as ISO 8601 has them.
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(now());
+}

@@ -90,8 +90,26 @@ function whileCurrent(api: ApiSlice, isCurrent: (api: ApiSlice) => boolean): Mid
   return (store) => {
     const start = api.middleware(store);
     return (next) => {
-      const run = start(next);
+      const run = start(registeringLater(next));
       return (action) => (isCurrent(api) ? run(action) : next(action));
     };
   };
+}
+
+type Next = (action: unknown) => unknown;
+
+/**
+ * RTK Query's middleware registers itself with an action of its own when the first hook of its slice runs, so while a
+ * component renders. That action waits until rendering is done; only RTK's development checks read what it stores.
+ */
+function registeringLater(next: Next): Next {
+  return (action) => {
+    if (!isRegistration(action as UnknownAction)) return next(action);
+    queueMicrotask(() => next(action));
+    return action;
+  };
+}
+
+function isRegistration({ type }: UnknownAction): boolean {
+  return String(type).endsWith('/config/middlewareRegistered');
 }

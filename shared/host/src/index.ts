@@ -1,6 +1,6 @@
 export type { AuthPanelMode, AuthPanelProps } from './auth-panel.ts';
 export type { Clock } from './clock.ts';
-export { currentYear } from './clock.ts';
+export { currentDay, currentYear } from './clock.ts';
 export type { Addressee, ConnectButtonProps, ConnectDialogProps } from './connect.ts';
 export type { Host } from './host.ts';
 export { useHost } from './host.ts';

@@ -1,4 +1,4 @@
-/** What a page is called and shown as outside of it: in a tab, in search results, in a shared link. */
+/** How a page appears in tabs, search results and shared links. */
 export interface RouteHead {
   /** The page's own title; the site's name is added to it. */
   title: string;

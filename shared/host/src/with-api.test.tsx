@@ -62,6 +62,27 @@ describe('withApi', () => {
   });
 });
 
+it('dispatches nothing while a component renders, RTK Query’s own actions included', async () => {
+  const host = createTestHost();
+  let isRendering = true;
+  let changes = 0;
+  host.store.subscribe(() => {
+    if (isRendering) changes += 1;
+  });
+  const Measured = withApi(firmApi, function Measured() {
+    const { data } = firmApi.useGetFirmQuery();
+    isRendering = false;
+    return <p>{data ?? 'Loading'}</p>;
+  });
+  render(
+    <HostProvider host={host}>
+      <Measured />
+    </HostProvider>,
+  );
+  expect(await screen.findByText('Studio Neem')).toBeInTheDocument();
+  expect(changes).toBe(0);
+});
+
 function Greeting() {
   const { user, audience } = useSession();
   return <p>{user ? `${user.first_name}, ${audience}` : audience}</p>;

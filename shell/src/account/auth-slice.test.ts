@@ -49,6 +49,7 @@ describe('the auth slice', () => {
     api.answer(endpoint('post', '/auth/token/refresh/'), () => ({ status: 401, body: {} }));
     await store.dispatch(checkAuth());
     expect(statusOf(store.getState().auth)).toBe('signed-out');
+    expect(store.getState().auth.hasEnded).toBe(true);
     expect(api.client.tokens.read()).toBeNull();
   });
 
@@ -102,7 +103,7 @@ describe('the auth slice', () => {
     const store = remembered();
     api.answer(endpoint('post', '/auth/logout/'), () => ({ status: 204 }));
     await store.dispatch(logout('here'));
-    expect(store.getState().auth.leftAt).toBe('here');
+    expect(store.getState().auth).toMatchObject({ leftAt: 'here', hasEnded: false });
     api.answer(signInRequest, () => ({ body: { user: aUser(), access: 'a2', refresh: 'r2' } }));
     await store.dispatch(login(credentials));
     expect(store.getState().auth.leftAt).toBeNull();

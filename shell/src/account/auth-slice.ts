@@ -16,6 +16,8 @@ export interface AuthState {
   check: string | null;
   /** Where Logout was pressed, as the router's key of the place; null unless this tab asked for it. */
   leftAt: string | null;
+  /** Whether the last session ended without this tab asking for it: /login says so. */
+  hasEnded: boolean;
 }
 
 /** Initially authenticated if an access token is stored (product-1, section 4, Authentication). */
@@ -28,10 +30,12 @@ export function initialAuth(storedToken: string | null): AuthState {
     problem: null,
     check: null,
     leftAt: null,
+    hasEnded: false,
   };
 }
 
 const signedOut: AuthState = { ...initialAuth(null) };
+const ended: AuthState = { ...signedOut, hasEnded: true };
 
 const signedIn = (user: User, token: string): AuthState => ({
   user,
@@ -41,6 +45,7 @@ const signedIn = (user: User, token: string): AuthState => ({
   problem: null,
   check: null,
   leftAt: null,
+  hasEnded: false,
 });
 
 /** The auth slice. Requests are thunks beside it; another tab's or the client's news come as `sessionEnded`. */
@@ -49,7 +54,7 @@ export const authSlice = createSlice({
   initialState: initialAuth(null),
   reducers: {
     /** The session ended without this tab asking for it. */
-    sessionEnded: () => signedOut,
+    sessionEnded: () => ended,
   },
   extraReducers: (builder) => {
     for (const signIn of [login, register]) {
@@ -75,7 +80,7 @@ export const authSlice = createSlice({
       .addCase(checkAuth.rejected, (state, { payload, meta }) => {
         if (state.check !== meta.requestId) return state;
         // Only a 401 ends a session; anything else is shown as what it is (decisions.md, Sign-in).
-        if (!payload || payload.kind === 'unauthenticated') return signedOut;
+        if (!payload || payload.kind === 'unauthenticated') return ended;
         state.isLoading = false;
         state.problem = payload;
         state.check = null;

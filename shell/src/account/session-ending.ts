@@ -7,7 +7,13 @@ export interface SessionEnding {
   leftAt: string | null;
   /** Why nobody could be asked who is there. */
   problem: ApiProblem | null;
+  /** Whether the session ended without this tab asking for it. */
+  hasEnded: boolean;
 }
 
 /** Read by the pages that would otherwise ask to sign in again, or blame the visitor's line. */
-export const SessionEndingContext = createContext<SessionEnding>({ leftAt: null, problem: null });
+export const SessionEndingContext = createContext<SessionEnding>({
+  leftAt: null,
+  problem: null,
+  hasEnded: false,
+});

@@ -31,7 +31,7 @@ export function ShellApp({ host, router }: ShellAppProps) {
 }
 
 function SessionEnding({ children }: { children: ReactNode }) {
-  const { leftAt, problem } = useSelector(({ auth }: ShellState) => auth);
-  const ending = useMemo(() => ({ leftAt, problem }), [leftAt, problem]);
+  const { leftAt, problem, hasEnded } = useSelector(({ auth }: ShellState) => auth);
+  const ending = useMemo(() => ({ leftAt, problem, hasEnded }), [leftAt, problem, hasEnded]);
   return <SessionEndingContext value={ending}>{children}</SessionEndingContext>;
 }

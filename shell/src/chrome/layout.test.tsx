@@ -19,6 +19,7 @@ const composition: Composition = {
     siteName: 'Aangan',
     defaultAudience: 'guest',
     pages: [],
+    files: {},
     integrity: {},
   },
   remotes: [],

@@ -29,10 +29,10 @@ const composer = { load: () => new Promise(() => undefined) } as unknown as Comp
 
 function open(
   session: Parameters<typeof renderWithHost>[1] = {},
-  ending: SessionEnding = { leftAt: null, problem: null },
+  ending: Partial<SessionEnding> = {},
 ) {
   const page = (
-    <SessionEndingContext value={ending}>
+    <SessionEndingContext value={{ leftAt: null, problem: null, hasEnded: false, ...ending }}>
       <ComposedPage path={profile} composer={composer} />
     </SessionEndingContext>
   );
@@ -52,11 +52,18 @@ describe('a protected page', () => {
     expect(next).toBe('/profile?tab=2#emails');
   });
 
+  it('tells /login that the session has ended, and nothing of a guest who had none', () => {
+    expect(open({}, { hasEnded: true }).router.state.location.state).toEqual({
+      sessionEnded: true,
+    });
+    expect(open().router.state.location.state).toBeNull();
+  });
+
   it('leads home whoever has pressed Logout on it, and nobody who did so elsewhere', () => {
     // A router's first place has the key 'default'.
-    const here = open({}, { leftAt: 'default', problem: null });
+    const here = open({}, { leftAt: 'default' });
     expect(here.router.state.location.pathname).toBe('/');
-    const elsewhere = open({}, { leftAt: 'other', problem: null });
+    const elsewhere = open({}, { leftAt: 'other' });
     expect(elsewhere.router.state.location.pathname).toBe('/login');
   });
 
@@ -66,7 +73,7 @@ describe('a protected page', () => {
     ['server', 'Something went wrong on our side. Please try again in a moment.'],
   ] as const)('says why nobody could be asked: %s', (kind, words) => {
     const problem = { kind, message: '' };
-    open({ session: { status: 'unreachable' } }, { leftAt: null, problem });
+    open({ session: { status: 'unreachable' } }, { problem });
     expect(screen.getByText(`You are still signed in. ${words}`)).toBeInTheDocument();
   });
 

@@ -61,10 +61,14 @@ export async function deleteMails(
 }
 
 /**
- * Deletes what is the account's alone; posts, links, architects, portfolio items, received requests and
+ * Deletes what is the account's alone, and keeps the id of its profile as one that is gone; posts, links, architects, portfolio items, received requests and
  * received reviews go with its profile. Reviews it wrote stay without a name.
  */
 export async function deleteDependents(db: Db, accountId: number): Promise<void> {
+  for (const kind of ['designer_profile', 'vendor_profile']) {
+    await sql`insert into erased_profile (kind, profile_id)
+      select ${kind}, id from ${sql.table(kind)} where account_id = ${accountId}`.execute(db);
+  }
   const owned = [
     'designer_profile',
     'vendor_profile',
@@ -75,6 +79,7 @@ export async function deleteDependents(db: Db, accountId: number): Promise<void>
     'email_preference',
     'terms_acceptance',
     'account_event',
+    'idempotent_request',
   ];
   for (const table of owned) {
     await sql`delete from ${sql.table(table)} where account_id = ${accountId}`.execute(db);

@@ -25,7 +25,7 @@ export const sessionsRoutes: FastifyPluginAsyncTypebox<{ settings: ApiSettings }
 ) => {
   const db = app.database.kysely;
   const sessions = createSessionService({
-    refreshTokenDays: settings.refreshTokenDays,
+    ...settings,
     signAccessToken: app.signAccessToken,
   });
   const onRequest = app.admit(() => true);

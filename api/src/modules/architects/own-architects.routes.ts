@@ -1,6 +1,7 @@
 import { isDesignProfessional } from '@aangan/domain';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { neverStored } from '../../plugins/never-stored.ts';
 import { idParams, readIdOr404 } from '../../schemas/id-params.ts';
 import { noContent } from '../../schemas/no-content.ts';
 import { Problem } from '../../schemas/problem.ts';
@@ -19,6 +20,8 @@ const architect = writtenJson(PrincipalArchitect);
 export const ownArchitectsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const service = createArchitectsService(app.database);
   const onRequest = app.admit(isDesignProfessional);
+
+  app.addHook('onSend', neverStored);
 
   app.get(
     '/',
@@ -39,6 +42,7 @@ export const ownArchitectsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/',
     {
+      config: { creates: true },
       prefixTrailingSlash: 'slash',
       onRequest,
       schema: {

@@ -18,7 +18,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<{
 }> = async (app, { settings, publicUrl }) => {
   const db = app.database.kysely;
   const sessions = createSessionService({
-    refreshTokenDays: settings.refreshTokenDays,
+    ...settings,
     signAccessToken: app.signAccessToken,
   });
   const service = createAuthService({ db, sessions, throttle: app.throttle, settings, publicUrl });
@@ -28,6 +28,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<{
   app.post(
     '/register/',
     {
+      config: { creates: true },
       schema: {
         operationId: 'register',
         summary: 'Make an account and sign it in',

@@ -46,8 +46,11 @@ export async function insertRefreshToken(
     .execute();
 }
 
-/** The token's row, locked until the transaction ends, so that two uses at once follow one another. */
-export async function lockRefreshToken(db: Db, tokenHash: Buffer) {
+/**
+ * The token's row, locked until the transaction ends, so that two uses at once follow one another.
+ * @param reuseSeconds how long after its first use a token can be used again
+ */
+export async function lockRefreshToken(db: Db, tokenHash: Buffer, reuseSeconds: number) {
   return db
     .selectFrom('refresh_token')
     .innerJoin('session', 'session.id', 'refresh_token.session_id')
@@ -55,7 +58,9 @@ export async function lockRefreshToken(db: Db, tokenHash: Buffer) {
     .select([
       'session.id as sessionId',
       'session.account_id as accountId',
-      sql<boolean>`refresh_token.used_at is not null`.as('isUsed'),
+      sql<boolean>`coalesce(refresh_token.used_at + make_interval(secs => ${reuseSeconds}) <= clock_timestamp(), false)`.as(
+        'isOverused',
+      ),
       sql<boolean>`refresh_token.expires_at > now() and session.revoked_at is null and account.is_active`.as(
         'isLive',
       ),
@@ -65,11 +70,13 @@ export async function lockRefreshToken(db: Db, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
+/** Records the token's first use; later ones do not prolong its time of reuse. */
 export async function markRefreshTokenUsed(db: Db, tokenHash: Buffer): Promise<void> {
   await db
     .updateTable('refresh_token')
     .set({ used_at: sql<string>`now()` })
     .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
     .execute();
 }
 

@@ -9,13 +9,23 @@ type Db = Kysely<Tables>;
 
 export interface SessionServiceOptions {
   refreshTokenDays: number;
+  /** How long after its first use a refresh token still gets a working pair. */
+  refreshReuseSeconds: number;
   signAccessToken(userId: number, sessionId: string): string;
 }
 
 export type SessionService = ReturnType<typeof createSessionService>;
 
-/** Sessions: families of refresh tokens that are each used once. */
-export function createSessionService({ refreshTokenDays, signAccessToken }: SessionServiceOptions) {
+/**
+ * Sessions: families of refresh tokens that are each replaced at their use. For some seconds after its first
+ * use a token can be used again, since tabs refresh at once, pages reload and answers get lost; a later use is
+ * taken for a theft and ends the family.
+ */
+export function createSessionService({
+  refreshTokenDays,
+  refreshReuseSeconds,
+  signAccessToken,
+}: SessionServiceOptions) {
   async function issue(db: Db, accountId: number, sessionId: string): Promise<RefreshedTokens> {
     const refresh = randomBytes(32).toString('base64url');
     await sessions.insertRefreshToken(db, sessionId, hashOf(refresh), refreshTokenDays);
@@ -23,9 +33,9 @@ export function createSessionService({ refreshTokenDays, signAccessToken }: Sess
   }
 
   async function rotate(db: Db, refresh: string): Promise<RefreshedTokens | undefined> {
-    const token = await sessions.lockRefreshToken(db, hashOf(refresh));
+    const token = await sessions.lockRefreshToken(db, hashOf(refresh), refreshReuseSeconds);
     if (!token) return undefined;
-    if (token.isUsed) {
+    if (token.isOverused) {
       await sessions.revokeSession(db, token.sessionId, 'reuse');
       return undefined;
     }
@@ -43,7 +53,7 @@ export function createSessionService({ refreshTokenDays, signAccessToken }: Sess
       return issue(db, accountId, id);
     },
 
-    /** @throws Refusal 401; a token used before also ends its whole family. */
+    /** @throws Refusal 401; a token whose time of reuse is over also ends its whole family. */
     async refresh(db: Db, refresh: string): Promise<RefreshedTokens> {
       // The refusal is thrown after the transaction: thrown inside, it would undo the revocation.
       const renewed = await db.transaction().execute((transaction) => rotate(transaction, refresh));
@@ -68,7 +78,11 @@ export function createSessionService({ refreshTokenDays, signAccessToken }: Sess
     /** Ends the token's family. A token that is not known, or ended before, is no error. */
     async end(db: Db, refresh: string): Promise<void> {
       await db.transaction().execute(async (transaction) => {
-        const token = await sessions.lockRefreshToken(transaction, hashOf(refresh));
+        const token = await sessions.lockRefreshToken(
+          transaction,
+          hashOf(refresh),
+          refreshReuseSeconds,
+        );
         if (token) await sessions.revokeSession(transaction, token.sessionId, 'logout');
       });
     },

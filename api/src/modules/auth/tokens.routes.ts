@@ -16,7 +16,7 @@ export const tokensRoutes: FastifyPluginAsyncTypebox<{ settings: ApiSettings }> 
 ) => {
   const db = app.database.kysely;
   const sessions = createSessionService({
-    refreshTokenDays: settings.refreshTokenDays,
+    ...settings,
     signAccessToken: app.signAccessToken,
   });
 
@@ -27,7 +27,7 @@ export const tokensRoutes: FastifyPluginAsyncTypebox<{ settings: ApiSettings }> 
     {
       schema: {
         operationId: 'refreshToken',
-        summary: 'Exchange a refresh token for new tokens; each is used once',
+        summary: 'Exchange a refresh token for new tokens; they replace it',
         body: RefreshBody,
         response: { 200: reference(RefreshedTokens), 400: problem, 401: problem },
       },

@@ -12,11 +12,23 @@ export const healthRoutes: FastifyPluginAsyncTypebox<{ blobs: BlobStore }> = asy
   { blobs },
 ) => {
   app.get(
+    '/health/live/',
+    {
+      schema: {
+        operationId: 'liveness',
+        summary: 'Whether the process runs: restart it when this does not answer',
+        response: { 200: Health },
+      },
+    },
+    async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
+
+  app.get(
     '/health/',
     {
       schema: {
         operationId: 'health',
-        summary: 'Whether the API can do its work: its database answers, its media can be written',
+        summary: 'Whether the API can do its work: send it no requests while it cannot',
         response: { 200: Health, 503: Health },
       },
     },
@@ -30,18 +42,5 @@ export const healthRoutes: FastifyPluginAsyncTypebox<{ blobs: BlobStore }> = asy
         .header('cache-control', 'no-store')
         .send(health);
     },
-  );
-
-  app.get(
-    '/health/live/',
-    {
-      schema: {
-        operationId: 'liveness',
-        summary: 'Whether the API’s process lives, whatever it depends on',
-        response: { 200: Health },
-      },
-    },
-    async (_request, reply) =>
-      reply.header('cache-control', 'no-store').send({ status: 'ok' as const }),
   );
 };

@@ -19,9 +19,11 @@ const accountJson = sql`jsonb_build_object(
   'is_staff', a.is_staff, 'is_suspended', a.suspended_at is not null,
   'suspended_reason', a.suspended_reason, 'created_at', a.created_at,
   'profile', coalesce(
-    (select jsonb_build_object('kind', 'designer', 'id', p.id, 'is_verified', p.is_verified)
+    (select jsonb_build_object('kind', 'designer', 'id', p.id, 'is_verified', p.is_verified,
+       'contact_name', p.spoc_name, 'contact_phone', p.spoc_phone)
      from designer_profile p where p.account_id = a.id),
-    (select jsonb_build_object('kind', 'vendor', 'id', p.id, 'is_verified', p.is_verified)
+    (select jsonb_build_object('kind', 'vendor', 'id', p.id, 'is_verified', p.is_verified,
+       'contact_name', p.spoc_name, 'contact_phone', p.spoc_phone)
      from vendor_profile p where p.account_id = a.id)))`;
 
 /** The profiles of both kinds under the same column names. */

@@ -21,7 +21,13 @@ export const OperatorAccount = Type.Object(
     suspended_reason: nullableText(),
     created_at: Type.String({ format: 'date-time' }),
     profile: Type.Union([
-      Type.Object({ kind, id: Type.Integer(), is_verified: Type.Boolean() }),
+      Type.Object({
+        kind,
+        id: Type.Integer(),
+        is_verified: Type.Boolean(),
+        contact_name: Type.String({ description: 'The contact person of the firm' }),
+        contact_phone: Type.String(),
+      }),
       Type.Null(),
     ]),
   },

@@ -25,6 +25,7 @@ export const connectRoutes: FastifyPluginAsyncTypebox<{ publicUrl: string }> = a
   app.post(
     '/connect/',
     {
+      config: { creates: true },
       onRequest: app.admit((user) => roleOf(user) === 'client'),
       schema: {
         operationId: 'connect',

@@ -108,7 +108,23 @@ export async function findRequestOf(db: Db, id: number, party: Party) {
   return rows[0];
 }
 
-/** What was asked for, for another mail about it. */
+/**
+ * Claims the one mail a day that a firm gets about a client's requests.
+ * @returns false where the firm was mailed about this client within the last 24 hours
+ */
+export async function claimFirmMail(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    update connection_request r set firm_mailed_at = now()
+    where r.id = ${id} and not exists (
+      select from connection_request o
+      where o.client_id = r.client_id
+        and (o.designer_id = r.designer_id or o.vendor_id = r.vendor_id)
+        and o.firm_mailed_at > now() - interval '24 hours')
+    returning true`.execute(db);
+  return rows.length > 0;
+}
+
+/** What was asked for, for a mail about it. */
 export function findSentRequest(db: Db, id: number) {
   return db
     .selectFrom('connection_request')

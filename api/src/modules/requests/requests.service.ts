@@ -42,6 +42,13 @@ export function createRequestsService({ db, publicUrl }: { db: Db; publicUrl: st
     await putInOutbox(transaction, answerMail(client, request.firmName, isApproved, publicUrl));
   };
 
+  const tellFirm = async (transaction: Db, id: number, firmAccountId: number) => {
+    const recipient = await readRecipient(transaction, firmAccountId, 'requests');
+    if (!recipient || !(await requests.claimFirmMail(transaction, id))) return;
+    const request = await requests.findSentRequest(transaction, id);
+    await putInOutbox(transaction, newRequestMail(recipient, request, publicUrl));
+  };
+
   return {
     /** @throws Refusal 400 for an unknown addressee, a budget too small, or a second active request */
     async connect(client: User, body: ConnectBody): Promise<string> {
@@ -74,10 +81,7 @@ export function createRequestsService({ db, publicUrl }: { db: Db; publicUrl: st
         };
         const id = await requests.insertRequest(transaction, request);
         if (id === undefined) throw alreadyActive(kind);
-        const recipient = await readRecipient(transaction, firm.accountId, 'requests');
-        if (recipient) {
-          await putInOutbox(transaction, newRequestMail(recipient, request, publicUrl));
-        }
+        await tellFirm(transaction, id, firm.accountId);
         return requests.requestJson(transaction, id, 'client');
       });
     },
@@ -94,12 +98,9 @@ export function createRequestsService({ db, publicUrl }: { db: Db; publicUrl: st
 
     revoke: (accountId: number, id: number) => move({ side: 'client', accountId }, id, 'revoke'),
     reopen: (accountId: number, id: number) =>
-      move({ side: 'client', accountId }, id, 'reopen', async (transaction, { firmAccountId }) => {
-        const recipient = await readRecipient(transaction, firmAccountId, 'requests');
-        if (!recipient) return;
-        const request = await requests.findSentRequest(transaction, id);
-        await putInOutbox(transaction, newRequestMail(recipient, request, publicUrl));
-      }),
+      move({ side: 'client', accountId }, id, 'reopen', (transaction, { firmAccountId }) =>
+        tellFirm(transaction, id, firmAccountId),
+      ),
     approve: (accountId: number, id: number) =>
       move({ side: 'addressee', accountId }, id, 'approve', tellClient(true)),
     reject: (accountId: number, id: number) =>

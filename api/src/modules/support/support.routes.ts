@@ -25,6 +25,8 @@ export const supportRoutes: FastifyPluginAsyncTypebox<{ settings: ApiSettings }>
   app.post(
     '/tickets/',
     {
+      config: { creates: true },
+      onRequest: app.recognise,
       schema: {
         operationId: 'openTicket',
         summary: 'Write to the support, with or without an account',
@@ -39,7 +41,7 @@ export const supportRoutes: FastifyPluginAsyncTypebox<{ settings: ApiSettings }>
       },
     },
     async (request, reply) => {
-      const user = await app.viewerOf(request);
+      const user = app.recognisedCallerOf(request);
       await app.throttle.take({
         key: `ticket:${networkOf(request.ip)}`,
         limit: settings.ticketsPerAddress,

@@ -25,7 +25,7 @@ import { publishBuilt } from './publish-built.ts';
 import { readyMessage } from './ready-message.ts';
 import { requireDatabase } from './require-database.ts';
 import { serveApi } from './serve-api.ts';
-import { servedChannels } from './served-channels.ts';
+import { indexedChannel, servedChannels } from './served-channels.ts';
 import { keepSwept } from './sweep.ts';
 import { together } from './together.ts';
 
@@ -123,7 +123,7 @@ async function openConnection(
 
 function databaseEnded(dataDir: string): PlainError {
   return new PlainError(
-    `The database server ended, so the site stops too. The reason is in ${dataDir}/postgres.log. Start again: no saved data is lost.`,
+    `The database server ended and could not be started again, so the site stops too. The reason is in ${dataDir}/postgres.log. No saved data is lost.`,
   );
 }
 
@@ -184,6 +184,7 @@ function openEdge(options: {
     publicUrl: new URL(publicUrl),
     cache,
     logger: logger.child({ channel }),
+    isIndexed: channel === indexedChannel,
   });
 }
 

@@ -11,6 +11,7 @@ import { openApiStores, openRegistryStores } from './open-stores.ts';
 import type { Progress } from './progress.ts';
 import { requireDatabase } from './require-database.ts';
 import { serveApi } from './serve-api.ts';
+import { indexedChannel } from './served-channels.ts';
 import { keepSwept } from './sweep.ts';
 
 /** The API alone: stateless, any number of processes on one database and one shared DATA_DIR. */
@@ -76,6 +77,7 @@ export async function startEdge(
       onError: (error) => logger.warn(error, 'nothing can be kept in DATA_DIR'),
     }),
     logger,
+    isIndexed: channel === indexedChannel,
   });
   await listen(app, { host, port }, lifecycle);
   progress.say(`The ${channel} channel is ready at http://${host}:${port}`);

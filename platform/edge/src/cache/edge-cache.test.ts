@@ -4,7 +4,6 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
-import { setImmediate as turn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { anEdgeOf } from '../testing/an-edge.ts';
 import { fixedRegistry } from '../testing/fixed-registry.ts';
@@ -44,9 +43,11 @@ async function keptFiles(): Promise<string[]> {
   return names.filter((name) => !name.endsWith('.new')).map((name) => path.join(folder, name));
 }
 
-/** Waits until both files of the registry are kept: the edge fetches them by itself. */
-async function untilKept(): Promise<void> {
-  while ((await keptFiles()).length < 2) await turn();
+/** Serves a page once; the edge then fetches every other file by itself, and has kept them when it is closed. */
+async function serveOnce(registry: ReturnType<typeof fixedRegistry>): Promise<void> {
+  const edge = await aFreshEdge(registry);
+  await edge.inject('/designers');
+  await edge.close();
 }
 
 const entry = `/releases/designers/${'b'.repeat(16)}/entry.js`;
@@ -54,8 +55,7 @@ const entry = `/releases/designers/${'b'.repeat(16)}/entry.js`;
 describe('a fresh edge whose registry is down', () => {
   test('serves the last composition, and files that nobody had asked for', async () => {
     const registry = aRegistry();
-    await (await aFreshEdge(registry)).inject('/designers');
-    await untilKept();
+    await serveOnce(registry);
     registry.state.isDown = true;
     const edge = await aFreshEdge(registry);
     const page = await edge.inject('/designers');
@@ -69,8 +69,7 @@ describe('a fresh edge whose registry is down', () => {
 
   test('serves no file that was changed on its disk', async () => {
     const registry = aRegistry();
-    await (await aFreshEdge(registry)).inject('/designers');
-    await untilKept();
+    await serveOnce(registry);
     for (const file of await keptFiles()) {
       const text = await readFile(file, 'utf8');
       await writeFile(file, text.replace('entry()', 'evil()'));
@@ -83,8 +82,7 @@ describe('a fresh edge whose registry is down', () => {
 
   test('serves what is new as soon as the registry is back', async () => {
     const registry = aRegistry();
-    await (await aFreshEdge(registry)).inject('/designers');
-    await untilKept();
+    await serveOnce(registry);
     const { composition } = registry.state;
     assert.ok(composition);
     registry.state.composition = { ...composition, revision: 2 };

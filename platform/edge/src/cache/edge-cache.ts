@@ -16,6 +16,8 @@ export interface EdgeCache {
   around(reader: RegistryReader): RegistryReader;
   /** The composition of a channel that was read last; null where there is none. */
   composition(channel: Channel): Promise<Composition | null>;
+  /** Waits until everything that was read is kept. */
+  settled(): Promise<void>;
 }
 
 interface CacheOptions {
@@ -33,8 +35,12 @@ export function createEdgeCache({ directory, maxBytes, onError }: CacheOptions):
     directory: path.join(directory, 'compositions'),
     ...{ maxBytes, onError },
   });
+  const underWay = new Set<Promise<void>>();
   return {
     composition: (channel) => readComposition(compositions, channel),
+    settled: async () => {
+      await Promise.all(underWay);
+    },
     around: (reader) => {
       const written = new Map<Channel, Composition>();
       const releaseFile: RegistryReader['releaseFile'] = async (name, release, file) => {
@@ -58,7 +64,10 @@ export function createEdgeCache({ directory, maxBytes, onError }: CacheOptions):
           const composition = await reader.composition(channel);
           if (composition && written.get(channel) !== composition) {
             // Not waited for: a page needs the composition now, and its files one by one.
-            keep(channel, composition).catch(onError);
+            const keeping = keep(channel, composition)
+              .catch(onError)
+              .finally(() => underWay.delete(keeping));
+            underWay.add(keeping);
           }
           return composition;
         },
@@ -69,7 +78,11 @@ export function createEdgeCache({ directory, maxBytes, onError }: CacheOptions):
 
 /** Name, release and path of every file that a page of the composition can need. */
 function* filesOf({ shell, remotes }: Composition): Generator<[string, string, string]> {
-  for (const file of [shell.template, ...shell.fonts, ...Object.keys(shell.integrity)]) {
+  const siteFiles = Object.values(shell.files).flatMap((file) =>
+    'release' in file ? [file.release] : [],
+  );
+  const scripts = Object.keys(shell.integrity);
+  for (const file of [shell.template, ...shell.fonts, ...scripts, ...siteFiles]) {
     yield [shellName, shell.release, file];
   }
   for (const { name, release, integrity } of remotes) {

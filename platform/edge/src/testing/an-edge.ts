@@ -11,6 +11,7 @@ export function anEdgeOf(
     passThrough: {},
     publicUrl: new URL('http://localhost:3000'),
     logger: createLogger({ name: 'edge', level: 'silent' }),
+    isIndexed: true,
     ...options,
   });
 }

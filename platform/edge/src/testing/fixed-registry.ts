@@ -19,6 +19,11 @@ export function aComposition(parts: Partial<Composition> = {}): Composition {
         { path: '/about', title: 'About' },
         { path: '/terms', title: 'Terms of use', data: ['/api/public/site/'] },
       ],
+      files: {
+        '/favicon.ico': { release: 'favicon.ico' },
+        '/robots.txt': { api: '/api/public/robots.txt' },
+        '/map-*': { api: '/api/public/map-*' },
+      },
       integrity: { 'vendor.js': hash, 'shell.js': hash },
     },
     remotes: [
@@ -64,6 +69,7 @@ export function fixedRegistry(composition: Composition | null = aComposition()) 
   });
   const files = new Map([
     [`shell/${'a'.repeat(16)}/page.html`, file(template, 'text/html')],
+    [`shell/${'a'.repeat(16)}/favicon.ico`, file('icon', 'image/x-icon')],
     [`designers/${'b'.repeat(16)}/entry.js`, file('entry()', 'text/javascript; charset=utf-8')],
   ]);
   const state = { composition, isDown: false };

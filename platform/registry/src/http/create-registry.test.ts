@@ -104,6 +104,7 @@ describe('the registry over HTTP', () => {
     const response = await call('/health');
     assert.equal(response.status, 200);
     assert.deepEqual(await response.json(), { status: 'ok' });
+    assert.equal((await call('/health/live')).status, 200);
   });
 
   it('answers 404 for a channel that serves nothing, and an empty discovery document', async () => {

@@ -109,6 +109,7 @@ export function shellRelease(
       defaultAudience: 'guest',
       flags: ['staff'],
       pages: [{ path: '/about', title: 'About' }],
+      files: {},
       ...declared,
     },
   };

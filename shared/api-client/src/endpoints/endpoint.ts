@@ -15,6 +15,9 @@ type ParamsOf<O> = O extends { parameters: { path: infer Params } } ? Params : u
 type BodyOf<O> = O extends { requestBody?: { content: { 'application/json': infer Body } } }
   ? Body
   : undefined;
+type KeyOf<O> = O extends { parameters: { header?: { 'idempotency-key'?: infer Key } } }
+  ? Key
+  : undefined;
 type Content<R> = R extends { content: { 'application/json': infer Body } } ? Body : undefined;
 type SuccessOf<O> = O extends { responses: infer Responses }
   ? Content<Responses[Extract<keyof Responses, 200 | 201 | 202 | 204>]>
@@ -25,6 +28,8 @@ interface Parts<O> {
   params?: ParamsOf<O>;
   query?: QueryOf<O>;
   body?: BodyOf<O>;
+  /** A UUID that is the same for every try to create one thing: see {@link createSubmissionKeys}. */
+  idempotencyKey?: KeyOf<O>;
 }
 
 /** A request, as plain data. `response` exists for the type checker only. */
@@ -33,6 +38,7 @@ export interface Endpoint<Response> {
   url: string;
   params?: Record<string, unknown>;
   data?: unknown;
+  headers?: Record<string, string>;
   readonly response?: Response;
 }
 
@@ -57,5 +63,6 @@ export function endpoint<M extends Method, Path extends PathOf<M>>(
     url,
     ...(parts.query !== undefined && { params: parts.query as Record<string, unknown> }),
     ...(parts.body !== undefined && { data: parts.body }),
+    ...(parts.idempotencyKey && { headers: { 'Idempotency-Key': String(parts.idempotencyKey) } }),
   };
 }

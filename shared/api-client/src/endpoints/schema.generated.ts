@@ -63,7 +63,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Exchange a refresh token for new tokens; each is used once */
+        /** Exchange a refresh token for new tokens; they replace it */
         post: operations["refreshToken"];
         delete?: never;
         options?: never;
@@ -893,15 +893,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/health/": {
+    "/health/live/": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Whether the API can do its work: its database answers, its media can be written */
-        get: operations["health"];
+        /** Whether the process runs: restart it when this does not answer */
+        get: operations["liveness"];
         put?: never;
         post?: never;
         delete?: never;
@@ -910,15 +910,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/health/live/": {
+    "/health/": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Whether the API’s process lives, whatever it depends on */
-        get: operations["liveness"];
+        /** Whether the API can do its work: send it no requests while it cannot */
+        get: operations["health"];
         put?: never;
         post?: never;
         delete?: never;
@@ -942,9 +942,12 @@ export interface components {
          *     - `staff_account`: an operator tries to change the own account or that of another operator
          *     - `not_a_designer`: an account that is neither a designer’s nor an architect’s is to change between the two
          *     - `not_found`: what is asked for does not exist, or the caller may not know that it does
+         *     - `gone`: the firm’s account was erased
          *     - `invalid_page`: `page` is not a number, past the last page or too deep
          *     - `method_not_allowed`: the address exists and does not answer this method
          *     - `wrong_status`: a connection request is not in the status that the action needs
+         *     - `idempotency_key_reused`: the `Idempotency-Key` was sent with another request before
+         *     - `idempotent_request_running`: a request with the same `Idempotency-Key` is still being answered
          *     - `payload_too_large`: the body or a file in it is too large
          *     - `unsupported_media_type`: the body has a content type that the address does not take
          *     - `range_not_satisfiable`: a range of bytes begins after the end of the file
@@ -977,7 +980,7 @@ export interface components {
          *     - `profile_required`: a firm without a profile adds something to it
          * @enum {string}
          */
-        ProblemCode: "bad_request" | "parse_error" | "not_authenticated" | "token_not_valid" | "no_active_account" | "permission_denied" | "staff_account" | "not_a_designer" | "not_found" | "invalid_page" | "method_not_allowed" | "wrong_status" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "throttled" | "server_error" | "service_unavailable" | "storage_full" | "required" | "blank" | "null" | "invalid" | "null_characters" | "min_length" | "max_length" | "min_value" | "max_value" | "invalid_choice" | "not_a_list" | "empty" | "does_not_exist" | "taken" | "wrong_password" | "link_not_valid" | "not_a_file" | "invalid_image" | "no_smaller_copies" | "several_roles" | "one_addressee" | "active_request" | "profile_required";
+        ProblemCode: "bad_request" | "parse_error" | "not_authenticated" | "token_not_valid" | "no_active_account" | "permission_denied" | "staff_account" | "not_a_designer" | "not_found" | "gone" | "invalid_page" | "method_not_allowed" | "wrong_status" | "idempotency_key_reused" | "idempotent_request_running" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "throttled" | "server_error" | "service_unavailable" | "storage_full" | "required" | "blank" | "null" | "invalid" | "null_characters" | "min_length" | "max_length" | "min_value" | "max_value" | "invalid_choice" | "not_a_list" | "empty" | "does_not_exist" | "taken" | "wrong_password" | "link_not_valid" | "not_a_file" | "invalid_image" | "no_smaller_copies" | "several_roles" | "one_addressee" | "active_request" | "profile_required";
         ProblemCodes: components["schemas"]["ProblemCode"][] | {
             [key: string]: components["schemas"]["ProblemCodes"];
         };
@@ -1431,6 +1434,9 @@ export interface components {
                 kind: "designer" | "vendor";
                 id: number;
                 is_verified: boolean;
+                /** @description The contact person of the firm */
+                contact_name: string;
+                contact_phone: string;
             } | null;
         };
         Listing: {
@@ -1564,7 +1570,10 @@ export interface operations {
     register: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A UUID made once for what is to be created and sent again with every retry: within 24 hours the same key and account get the first answer again. */
+                "idempotency-key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2587,6 +2596,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     publicDesignerProfile: {
@@ -2620,6 +2638,15 @@ export interface operations {
             };
             /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2679,7 +2706,10 @@ export interface operations {
     onboardDesigner: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A UUID made once for what is to be created and sent again with every retry: within 24 hours the same key and account get the first answer again. */
+                "idempotency-key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2852,6 +2882,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     publicVendorProfile: {
@@ -2885,6 +2924,15 @@ export interface operations {
             };
             /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2944,7 +2992,10 @@ export interface operations {
     onboardVendor: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A UUID made once for what is to be created and sent again with every retry: within 24 hours the same key and account get the first answer again. */
+                "idempotency-key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3099,7 +3150,10 @@ export interface operations {
     addArchitect: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A UUID made once for what is to be created and sent again with every retry: within 24 hours the same key and account get the first answer again. */
+                "idempotency-key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3928,7 +3982,10 @@ export interface operations {
     connect: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A UUID made once for what is to be created and sent again with every retry: within 24 hours the same key and account get the first answer again. */
+                "idempotency-key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4444,7 +4501,10 @@ export interface operations {
     openTicket: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A UUID made once for what is to be created and sent again with every retry: within 24 hours the same key and account get the first answer again. */
+                "idempotency-key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4501,6 +4561,30 @@ export interface operations {
             };
         };
     };
+    liveness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {unknown} */
+                        status: "ok" | "unavailable";
+                        failing?: string[];
+                    };
+                };
+            };
+        };
+    };
     health: {
         parameters: {
             query?: never;
@@ -4525,30 +4609,6 @@ export interface operations {
             };
             /** @description Default Response */
             503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {unknown} */
-                        status: "ok" | "unavailable";
-                        failing?: string[];
-                    };
-                };
-            };
-        };
-    };
-    liveness: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
                 headers: {
                     [name: string]: unknown;
                 };

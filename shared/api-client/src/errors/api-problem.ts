@@ -6,7 +6,7 @@ export type ProblemCode = components['schemas']['ProblemCode'];
 /**
  * What can go wrong with a request, by what a page does about it:
  * - `validation`: 400 or 422 with messages at fields
- * - `unauthenticated` 401, `forbidden` 403, `not-found` 404, `conflict` 409, `throttled` 429
+ * - `unauthenticated` 401, `forbidden` 403, `not-found` 404 and 410, `conflict` 409, `throttled` 429
  * - `rejected`: any other 4xx
  * - `server`: 5xx
  * - `network`: no answer came; `timeout`: it did not come in time; `cancelled`: the page no longer waits for it

@@ -49,12 +49,13 @@ test('a code is found at the request, at any field, or at the one that is named'
 });
 
 test('each status has its kind', () => {
-  const kinds = [401, 403, 404, 409, 413, 429, 500, 503].map(
+  const kinds = [401, 403, 404, 410, 409, 413, 429, 500, 503].map(
     (status) => problemFromResponse(status, {}).kind,
   );
   assert.deepEqual(kinds, [
     'unauthenticated',
     'forbidden',
+    'not-found',
     'not-found',
     'conflict',
     'rejected',

@@ -5,6 +5,7 @@ const kindByStatus: Record<number, ApiProblemKind> = {
   401: 'unauthenticated',
   403: 'forbidden',
   404: 'not-found',
+  410: 'not-found',
   409: 'conflict',
   429: 'throttled',
 };

@@ -10,6 +10,8 @@ export interface ScriptedRequest {
   url: string;
   query: Record<string, unknown>;
   body: unknown;
+  /** The Idempotency-Key that was sent. */
+  idempotencyKey?: string;
 }
 
 /** What a script answers: a body for 200, or a status with a body, or no answer at all. */
@@ -61,8 +63,14 @@ function requestOf(config: InternalAxiosRequestConfig): ScriptedRequest {
     method: config.method ?? 'get',
     url: config.url ?? '',
     query: config.params ?? {},
+    ...keyIn(config),
     body: typeof config.data === 'string' ? JSON.parse(config.data) : config.data,
   };
+}
+
+function keyIn({ headers }: InternalAxiosRequestConfig): Pick<ScriptedRequest, 'idempotencyKey'> {
+  const key = headers.get('Idempotency-Key');
+  return typeof key === 'string' ? { idempotencyKey: key } : {};
 }
 
 function settle(

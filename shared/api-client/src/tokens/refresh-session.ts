@@ -17,19 +17,29 @@ interface RefreshOptions {
   onRefused: () => void;
 }
 
+/** An access token to replay a request with. */
+export interface RenewedAccess {
+  access: string;
+  /** Whether the API has issued it just now; else it was found in the storage and may be out of date itself. */
+  isNew: boolean;
+}
+
+/** How long a refresh may take: it holds the lock that other tabs wait for. */
+const refreshTimeoutMs = 15_000;
+
 /**
- * A function that answers a fresh access token for one that was refused. Calls at the same moment share
+ * A function that answers another access token for one that was refused. Calls at the same moment share
  * one refresh, other tabs too: inside the lock the storage is read again, and the server is asked only
- * where the token is still the refused one.
- * @returns the access token to replay with
+ * where the token is still the refused one. A session that another tab has stored while the server was asked
+ * wins over the answer, whatever it is.
  * @throws ApiError 'No refresh token available' without a stored one; the refresh's own error otherwise
  */
 export function createSessionRefresh({ transport, tokens, locks, onRefused }: RefreshOptions) {
-  let inFlight: Promise<string> | null = null;
+  let inFlight: Promise<RenewedAccess> | null = null;
 
-  const refresh = async (refused: string | null): Promise<string> => {
+  const refresh = async (refused: string | null): Promise<RenewedAccess> => {
     const stored = tokens.read();
-    if (stored && stored.access !== refused) return stored.access;
+    if (stored && stored.access !== refused) return { access: stored.access, isNew: false };
     if (!stored?.refresh) {
       throw new ApiError({
         kind: 'unauthenticated',
@@ -37,15 +47,15 @@ export function createSessionRefresh({ transport, tokens, locks, onRefused }: Re
         message: 'No refresh token available',
       });
     }
-    const { data } = await transport.post<{ access: string; refresh?: string }>(
-      '/auth/token/refresh/',
-      { refresh: stored.refresh },
-    );
-    tokens.replace({ access: data.access, refresh: data.refresh ?? stored.refresh });
-    return data.access;
+    const asked = await ask(transport, stored.refresh);
+    const now = tokens.read();
+    if (now && now.refresh !== stored.refresh) return { access: now.access, isNew: false };
+    if ('failure' in asked) throw asked.failure;
+    tokens.replace({ access: asked.access, refresh: asked.refresh ?? stored.refresh });
+    return { access: asked.access, isNew: true };
   };
 
-  return (refused: string | null): Promise<string> => {
+  return (refused: string | null): Promise<RenewedAccess> => {
     inFlight ??= locks
       .request('aangan.session-refresh', () => refresh(refused))
       .catch((error: unknown) => {
@@ -58,4 +68,15 @@ export function createSessionRefresh({ transport, tokens, locks, onRefused }: Re
       });
     return inFlight;
   };
+}
+
+type Asked = { access: string; refresh?: string } | { failure: unknown };
+
+async function ask(transport: AxiosInstance, refresh: string): Promise<Asked> {
+  try {
+    const url = '/auth/token/refresh/';
+    return (await transport.post(url, { refresh }, { timeout: refreshTimeoutMs })).data;
+  } catch (failure) {
+    return { failure };
+  }
 }

@@ -1,10 +1,12 @@
 import {
   type ContentFilter,
   contentFiltersOf,
+  dailySeed,
   filterContent,
   mixContent,
   readContentFilter,
 } from '@aangan/domain';
+import { currentDay, useHost } from '@aangan/host';
 import type { Post } from '@aangan/ui';
 import { Container } from '@aangan/ui';
 import { type ReactNode, useMemo } from 'react';
@@ -18,10 +20,8 @@ type ContentSource = Parameters<typeof mixContent<Post, FeaturedLink & { type: s
 
 export interface FirmContentProps {
   name: string;
-  /** The firm's posts, portfolio items and links. */
-  firm: ContentSource;
-  /** The seed of the order in which the content is mixed. */
-  seed: number;
+  /** The firm's id, posts, portfolio items and links. */
+  firm: ContentSource & { id: number };
   /** Filters that this kind of firm does not offer. */
   withoutFilters?: readonly ContentFilter[];
   /** Shows a picture or video large; without it each opens its original in a new tab. */
@@ -32,7 +32,8 @@ export interface FirmContentProps {
 
 /** A firm's pictures, videos and links with the tabs that filter them. The chosen filter is in the address. */
 export function FirmContent(props: FirmContentProps) {
-  const { name, firm, seed, withoutFilters = [], onOpen, children } = props;
+  const { name, firm, withoutFilters = [], onOpen, children } = props;
+  const seed = dailySeed(firm.id, currentDay(useHost().clock));
   const coverId = coverPostOf(firm.instagram_posts)?.id ?? null;
   const content = useMemo(() => mixContent(firm, seed, coverId), [firm, seed, coverId]);
   const filters = contentFiltersOf(content).filter(({ id }) => !withoutFilters.includes(id));

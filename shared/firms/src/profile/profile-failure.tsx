@@ -1,4 +1,4 @@
-import type { ApiProblem } from '@aangan/api-client';
+import { type ApiProblem, hasCode } from '@aangan/api-client';
 import { Button, Container, ErrorState, Row } from '@aangan/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -41,7 +41,7 @@ export function ProfileFailure(props: ProfileFailureProps) {
       {bar}
       <Container>
         <Middle>
-          <ErrorState title={isMissing ? texts.notFound : texts.failed} wholePage>
+          <ErrorState title={titleOf(texts, problem)} wholePage>
             {advice && <p>{advice}</p>}
             <Row justify="center">
               {!isMissing && (
@@ -59,4 +59,10 @@ export function ProfileFailure(props: ProfileFailureProps) {
       </Container>
     </>
   );
+}
+
+function titleOf({ notFound, failed }: ProfileFailureProps['texts'], problem: ApiProblem | null) {
+  if (problem === null) return notFound;
+  if (hasCode(problem, 'gone')) return 'This profile is no longer here';
+  return problem.kind === 'not-found' ? notFound : failed;
 }

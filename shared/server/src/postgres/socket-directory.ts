@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chown, lstat, mkdir, mkdtemp, realpath } from 'node:fs/promises';
+import { chown, lstat, mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isReachable } from './reachable-binaries.ts';
@@ -32,6 +32,16 @@ export async function socketDirectory(
   const info = await lstat(directory);
   if (info.isDirectory() && info.uid === owner.uid && (info.mode & 0o077) === 0) return directory;
   return freshDirectory(parent, owner);
+}
+
+/**
+ * Removes the socket and the lock file that a killed server left. PostgreSQL refuses to start while a process with the
+ * pid in the lock file exists, and a killed process exists until its parent has read its exit code, or its pid belongs
+ * to another program. Called while no server runs on the cluster, whose private folder this is.
+ */
+export async function removeStaleSocket(directory: string): Promise<void> {
+  const socket = path.join(directory, '.s.PGSQL.5432');
+  await Promise.all([socket, `${socket}.lock`].map((file) => rm(file, { force: true })));
 }
 
 async function freshDirectory(parent: string, owner: ServerUser): Promise<string> {

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmod,
+  chown,
   cp,
   mkdir,
   mkdtemp,
@@ -99,6 +100,38 @@ async function kill(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
+async function serverPid(dataDir: string): Promise<number> {
+  const text = await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8');
+  return Number.parseInt(text, 10);
+}
+
+/** Tries until it works: a connection fails while the server starts again. */
+async function soon<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  const deadline = Date.now() + 20_000;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await sleep(50);
+    }
+  }
+}
+
+/** A process of the server's user that has ended and that its parent does not reap. */
+async function zombie(cluster: string): Promise<{ pid: number; parent: ChildProcess }> {
+  const { uid, gid } = await stat(cluster);
+  const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'], { uid, gid, cwd: '/' });
+  const [chunk] = await once(parent.stdout, 'data');
+  return { pid: Number(chunk), parent };
+}
+
+/** The socket's folder belongs to the server's user. */
+async function sameFolderOwner(from: string, to: string): Promise<void> {
+  const { uid, gid } = await stat(from);
+  await chown(to, uid, gid);
+}
+
 describe('the embedded PostgreSQL', () => {
   it('starts on an empty folder, keeps its data, listens on no network, and is gone after stop', async () => {
     const dataDir = path.join(root, 'plain');
@@ -170,19 +203,48 @@ describe('the embedded PostgreSQL', () => {
     process.kill(process.pid, 0);
   });
 
-  it('survives the death of the server itself: committed rows are there after the next start', async () => {
+  it('is started again when its process dies, with every committed row', async () => {
     const dataDir = await dataDirCalled('crashed');
-    const server = await startEmbeddedPostgres({ dataDir });
-    await query(server, "insert into note values ('committed')");
-    const [pid] = (await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split(
-      '\n',
-    );
-    process.kill(Number(pid), 'SIGKILL');
-    await server.ended;
-    await server.stop();
-    await withServer(dataDir, async (again) => {
-      assert.deepEqual(await query(again, 'select text from note'), [{ text: 'committed' }]);
+    const log: string[] = [];
+    const server = await startEmbeddedPostgres({ dataDir, log: (message) => log.push(message) });
+    try {
+      await query(server, "insert into note values ('committed')");
+      for (const round of [1, 2]) {
+        const pid = await serverPid(dataDir);
+        process.kill(pid, 'SIGKILL');
+        assert.deepEqual(await soon(() => query(server, 'select text from note')), [
+          { text: 'committed' },
+        ]);
+        assert.notEqual(await serverPid(dataDir), pid);
+        assert.equal(log.filter((message) => /is running again/.test(message)).length, round);
+      }
+    } finally {
+      await server.stop();
+    }
+    assert.deepEqual(await clusterProcesses(path.join(dataDir, 'postgres')), []);
+  });
+
+  it('starts over the socket lock of a killed server whose process is not reaped yet', async () => {
+    const dataDir = await dataDirCalled('zombie');
+    let socket = '';
+    await withServer(dataDir, async ({ connection }) => {
+      socket = connection.host;
     });
+    const { pid, parent } = await zombie(path.join(dataDir, 'postgres'));
+    try {
+      await mkdir(socket, { mode: 0o700 });
+      await sameFolderOwner(path.join(dataDir, 'postgres'), socket);
+      await writeFile(
+        path.join(socket, '.s.PGSQL.5432.lock'),
+        `${pid}\n/proc/self/cwd\n1\n5432\n${socket}\n`,
+      );
+      await withServer(dataDir, async (server) => {
+        assert.equal(server.connection.host, socket);
+        await query(server, 'select text from note');
+      });
+    } finally {
+      await kill(parent);
+    }
   });
 
   it('works in a long path, and under a private folder', async () => {

@@ -12,12 +12,13 @@ import { reachableBinaries } from './reachable-binaries.ts';
 import { serverArguments } from './server-arguments.ts';
 import { type ServerPrograms, spawnServerProgram } from './server-process.ts';
 import { serverUser } from './server-user.ts';
-import { socketDirectory } from './socket-directory.ts';
+import { removeStaleSocket, socketDirectory } from './socket-directory.ts';
+import { type RunningServer, superviseServer } from './supervise-server.ts';
 
 export interface EmbeddedPostgres {
   /** How to reach the database `aangan` as its owner, over a private unix socket. */
   connection: pg.PoolConfig & { host: string; user: string; database: string };
-  /** Resolves when the server has ended, for any reason. */
+  /** Resolves when the server has ended for good: after `stop`, or when it could not be started again. */
   readonly ended: Promise<void>;
   /** Ends sessions, writes everything to disk and waits for the server to be gone. May be called again. */
   stop(): Promise<void>;
@@ -56,33 +57,53 @@ export async function startEmbeddedPostgres(
   }
   const socket = await socketDirectory(cluster, user);
   const logFile = path.join(dataDir, 'postgres.log');
-  const child = await launch({ programs, cluster, socket, logFile, durable });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const connection = { host: socket, port: 5432, user: 'aangan', database: databaseName };
+  await rm(logFile, { force: true });
+  const server = await superviseServer({
+    log,
+    start: async () => {
+      // After an end that was not asked for, processes and files of the last server may remain.
+      await stopOrphanedServer(cluster);
+      await removeStaleSocket(socket);
+      return startServer({ programs, cluster, socket, logFile, durable }, connection);
+    },
+  });
   const stop = async () => {
-    await stopServer(child, ended);
+    await server.stop();
     await rm(socket, { recursive: true, force: true });
   };
+  return { connection, ended: server.ended, stop };
+}
+
+async function startServer(
+  options: LaunchOptions,
+  connection: pg.ClientConfig,
+): Promise<RunningServer> {
+  const child = await launch(options);
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const stop = () => stopServer(child, ended);
   try {
-    await ready(child, cluster, logFile);
+    await ready(child, options.cluster, options.logFile);
     await ensureDatabase(connection);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { connection, ended, stop };
+  return { ended, stop };
 }
 
-async function launch(options: {
+interface LaunchOptions {
   programs: ServerPrograms;
   cluster: string;
   socket: string;
   logFile: string;
   durable: boolean;
-}): Promise<ChildProcess> {
+}
+
+async function launch(options: LaunchOptions): Promise<ChildProcess> {
   const { programs, cluster, socket, logFile, durable } = options;
   // A file and not a pipe: a server that outlives us must not stumble over a reader that is gone.
-  const output = await open(logFile, 'w', 0o600);
+  const output = await open(logFile, 'a', 0o600);
   try {
     const args = serverArguments({ cluster, socket, user: programs.user, durable });
     return spawnServerProgram({

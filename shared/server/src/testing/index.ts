@@ -1,4 +1,14 @@
 export {
+  type AuthorizationMatrix,
+  type MatrixRow,
+  matrixGaps,
+  type Operation,
+  type OperationsDocument,
+  operationOfRow,
+  operationsOf,
+  rowDifferences,
+} from './authorization-matrix.ts';
+export {
   startTestDatabase,
   type TestDatabase,
   type TestDatabaseOptions,

@@ -166,6 +166,24 @@ describe('a message to support', () => {
     expect(JSON.parse(sessionStorage.getItem(draftKey) ?? '')).toEqual(typed);
   });
 
+  it('is sent again under the same key after a lost answer, and under another once it is changed', async () => {
+    api.answer(openTicket, () => 'offline');
+    renderWithHost(<SupportPage />, { api });
+    await fill();
+    await press();
+    await screen.findByRole('alert');
+    await press();
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    await userEvent.type(field('Message'), ' Please.');
+    await press();
+    await waitFor(() => expect(sent()).toHaveLength(3));
+    const posts = api.requests.filter(({ method }) => method === 'post');
+    const [first, second, third] = posts.map(({ idempotencyKey }) => idempotencyKey);
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
   it('shows at its field what the server refuses of it', async () => {
     api.answer(openTicket, () => ({
       status: 400,

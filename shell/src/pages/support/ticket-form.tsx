@@ -1,4 +1,4 @@
-import { problemOf } from '@aangan/api-client';
+import { createSubmissionKeys, problemOf } from '@aangan/api-client';
 import { accountLimits, supportLimits } from '@aangan/domain';
 import { useHost, useSession } from '@aangan/host';
 import { Button, tokens, when } from '@aangan/ui';
@@ -32,13 +32,14 @@ interface TicketFormProps {
 export function TicketForm({ onSent }: TicketFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const { client } = useHost();
+  const [keys] = useState(createSubmissionKeys);
   const [initial] = useState(() => ({ ...emptyTicket, ...ticketDraft.read() }));
 
   async function submit(ticket: Ticket, { setStatus }: FormikHelpers<Ticket>) {
     setFailure(null);
     setStatus(undefined);
     try {
-      const reference = await openTicket(client, ticket);
+      const reference = await openTicket(client, ticket, keys);
       ticketDraft.clear();
       onSent(reference, ticket);
     } catch (error) {

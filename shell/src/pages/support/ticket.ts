@@ -1,4 +1,4 @@
-import type { ApiClient, ApiProblem } from '@aangan/api-client';
+import type { ApiClient, ApiProblem, SubmissionKeys } from '@aangan/api-client';
 import { endpoint } from '@aangan/api-client/endpoints';
 import {
   accountLimits,
@@ -29,12 +29,20 @@ export const emptyTicket: Ticket = { name: '', email: '', subject: '', message: 
 
 /**
  * Opens a ticket.
+ * @param keys those of the form: sent again after a lost answer, the same message opens no second ticket
  * @returns its reference number, such as "AAN-000123"
  * @throws ApiError
  */
-export async function openTicket({ send }: ApiClient, ticket: Ticket): Promise<string> {
+export async function openTicket(
+  { send }: ApiClient,
+  ticket: Ticket,
+  keys: SubmissionKeys,
+): Promise<string> {
   const body = ticketSchema.cast(ticket);
-  return (await send(endpoint('post', '/support/tickets/', { body }))).reference;
+  const idempotencyKey = keys.keyFor(body);
+  const { reference } = await send(endpoint('post', '/support/tickets/', { body, idempotencyKey }));
+  keys.created();
+  return reference;
 }
 
 /** Why a message was not sent, where no field says so. */

@@ -37,8 +37,8 @@ export async function listFirms(
   };
 }
 
-const isFiltered = ({ words, specializations }: FirmFilter) =>
-  words.length + specializations.length > 0;
+const isFiltered = ({ terms, specializations }: FirmFilter) =>
+  terms.length + specializations.length > 0;
 
 /**
  * Without filters the statement is named, and so planned once. With filters the best plan depends on how

@@ -2,13 +2,13 @@ import { findGroup } from '@aangan/domain';
 import type { Database } from '@aangan/server';
 import { pageBody } from '../../../paging/page-body.ts';
 import { readPaging } from '../../../paging/read-paging.ts';
-import { searchWords } from '../../../search-words.ts';
 import type { Tables } from '../../../tables.ts';
 import type { FirmKind } from '../firm-kind.ts';
 import { correctSpelling } from './correct-spelling.ts';
 import type { ListQuery } from './list-query.ts';
 import { listFirms } from './listing.repository.ts';
 import type { FirmFilter } from './search-order.ts';
+import { searchTerms } from './search-terms.ts';
 
 export interface ListingServiceOptions {
   database: Database<Tables>;
@@ -25,11 +25,11 @@ export function createListingService({ database, publicUrl, kind }: ListingServi
       const paging = readPaging(query);
       const filter = readFilter(kind, query);
       let listed = await listFirms(database, kind, filter, paging);
-      if (listed.count === 0 && filter.words.length > 0) {
-        const words = await correctSpelling(database.kysely, filter.words);
-        if (words) {
-          const corrected = { ...filter, words, name: words.join(' ') };
-          listed = await listFirms(database, kind, corrected, paging);
+      if (listed.count === 0 && filter.terms.length > 0) {
+        const terms = await correctSpelling(database.kysely, filter.terms);
+        if (terms) {
+          const name = terms.map(({ spellings }) => spellings[0]).join(' ');
+          listed = await listFirms(database, kind, { ...filter, terms, name }, paging);
         }
       }
       const address = `${publicUrl}/api/designers/${kind.path}/`;
@@ -41,7 +41,7 @@ export function createListingService({ database, publicUrl, kind }: ListingServi
 function readFilter({ catalogue }: FirmKind, query: ListQuery): FirmFilter {
   const group = findGroup(catalogue, query.group);
   return {
-    words: searchWords(query.search),
+    terms: searchTerms(query.search),
     name: (query.search ?? '').toLowerCase(),
     specializations: [
       ...(group ? [group.items.map((item) => item.id)] : []),

@@ -53,6 +53,7 @@ export const ownProfileRoutes: FastifyPluginAsyncTypebox<OwnProfileRoutesOptions
   app.post(
     '/onboarding/',
     {
+      config: { creates: true },
       onRequest,
       schema: {
         operationId: operations.onboard,

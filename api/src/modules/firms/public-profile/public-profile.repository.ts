@@ -23,3 +23,17 @@ export async function findFirm(
   });
   return rows[0];
 }
+
+/** Whether a firm had this id and its account was erased. */
+export async function isErased(
+  { pool }: Database<Tables>,
+  { table }: FirmKind,
+  id: number,
+): Promise<boolean> {
+  const { rowCount } = await pool.query({
+    name: 'erased-profile',
+    text: 'select from erased_profile where kind = $1 and profile_id = $2',
+    values: [table, id],
+  });
+  return rowCount === 1;
+}

@@ -35,7 +35,7 @@ export const publicProfileRoutes: FastifyPluginAsyncTypebox<PublicProfileRoutesO
           summary,
           ...(!isPublic && { security: [{}, { bearer: [] }] }),
           params: idParams,
-          response: { 200: writtenJson(profile), 401: problem, 404: problem },
+          response: { 200: writtenJson(profile), 401: problem, 404: problem, 410: problem },
         },
       },
       async (request, reply) => {

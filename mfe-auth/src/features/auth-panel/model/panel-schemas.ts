@@ -2,14 +2,13 @@ import { accountLimits, accountMessages, emailPattern, tooLongMessage } from '@a
 import { boolean, object, string } from 'yup';
 import { confirmPasswordRule, nameRule, ownPasswordRule } from '../../../form/account-rules.ts';
 
-/** The panel's own messages; those of the sign-in and sign-up pages differ slightly. */
-const emailInvalid = 'Invalid email address';
+/** The panel's own message; that of the sign-up page is longer. */
 const passwordTooShort = `Password must be at least ${accountLimits.passwordMin} characters`;
 
 const email = string()
   .trim()
   .required(accountMessages.emailRequired)
-  .matches(emailPattern, emailInvalid)
+  .matches(emailPattern, accountMessages.emailInvalid)
   .max(accountLimits.emailMax, tooLongMessage(accountLimits.emailMax));
 
 /** The rules of signing in. */

@@ -56,6 +56,11 @@ export function AccountRow({ account, onSuspend }: AccountRowProps) {
             </>
           )}
         </Muted>
+        {profile && (
+          <Muted>
+            Contact: {profile.contact_name}, {profile.contact_phone}
+          </Muted>
+        )}
         {is_suspended && <Muted>Suspended: {suspended_reason}</Muted>}
       </div>
       {items.length > 0 && <Menu label={`Actions for ${name}`} items={items} />}

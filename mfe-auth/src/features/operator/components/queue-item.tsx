@@ -155,9 +155,14 @@ function factsOf(listing: Listing): [string, ReactNode][] {
         <Whole>({account.email_verified ? 'verified' : 'not verified'})</Whole>
       </Fragment>,
     ],
-    ['Phone', account.phone || 'Not specified'],
+    ['Account’s phone', account.phone || 'Not specified'],
+    ['Contact', contactOf(account.profile)],
     ['Signed up', dayOf(account.created_at)],
   ];
+}
+
+function contactOf(profile: Listing['account']['profile']): string {
+  return profile ? `${profile.contact_name}, ${profile.contact_phone}` : 'Not specified';
 }
 
 function Address({ address }: { address: string | null }) {

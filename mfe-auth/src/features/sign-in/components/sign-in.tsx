@@ -1,5 +1,5 @@
 import { problemOf } from '@aangan/api-client';
-import { paths, sitePathOf } from '@aangan/domain';
+import { hasSessionEnded, paths, sitePathOf } from '@aangan/domain';
 import { useSession } from '@aangan/host';
 import { Button, Notice, Row, TextLink, usePageTitle } from '@aangan/ui';
 import {
@@ -29,7 +29,8 @@ export function SignIn() {
   const session = useSession();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
-  const { email = '', notice } = readLocationState(useLocation().state);
+  const { state } = useLocation();
+  const { email = '', notice } = readLocationState(state);
   const [initialValues] = useState<Values>({ ...empty, email });
   const [failure, setFailure] = useState<string | null>(null);
   const next = sitePathOf(parameters.get('next'));
@@ -52,6 +53,7 @@ export function SignIn() {
   if (session.status === 'signed-in') return <Navigate to={destination} replace />;
   return (
     <AuthFrame title="Sign in" lede="Welcome back." picture="foyer">
+      {hasSessionEnded(state) && <Notice>Your session has ended. Please sign in again.</Notice>}
       {notice && <Notice tone="success">{notice}</Notice>}
       <Formik initialValues={initialValues} validationSchema={signInSchema} onSubmit={submit}>
         {({ isSubmitting }) => (

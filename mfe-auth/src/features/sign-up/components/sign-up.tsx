@@ -98,9 +98,9 @@ function SignUpForType({ type, next, onTypeChange }: SignUpForTypeProps) {
 }
 
 /** A firm's name is sent as its first name: errors about it are shown at the firm's name field. */
-function atShownFields({ fields = {} }: ApiProblem, type: SignUpType) {
+function atShownFields({ fields = {}, codes }: ApiProblem, type: SignUpType) {
   const { first_name: names, ...rest } = fields;
-  return { fields: names && type !== 'client' ? { ...rest, firm_name: names } : fields };
+  return { codes, fields: names && type !== 'client' ? { ...rest, firm_name: names } : fields };
 }
 
 /** The page after the sign-up: onboarding for firms, `?next=` or home for clients. */

@@ -5,14 +5,11 @@ import { useFormikContext } from 'formik';
 import { Link } from 'react-router-dom';
 import type { LocationState } from '../../../frame/location-state.ts';
 
-/** The API's message for an email that has an account. */
-const taken = 'A user with this email already exists.';
-
 /** Shown below an email that already has an account: a link to signing in with it. */
 export function TakenEmail({ next }: { next: string | null }) {
   const { values, status } = useFormikContext<{ email: string }>();
   const refused = (status as RefusedValues | undefined)?.email;
-  if (refused?.message !== taken || refused.value !== values.email) return null;
+  if (refused?.code !== 'taken' || refused.value !== values.email) return null;
   const locationState: LocationState = { email: values.email.trim() };
   return (
     <p>

@@ -21,8 +21,12 @@ export const architectsApi = createApi({
       query: () => endpoint('get', '/designers/principal-architects/'),
       providesTags: ['Architects'],
     }),
-    addArchitect: build.mutation<PrincipalArchitect, ArchitectFields>({
-      query: (body) => endpoint('post', '/designers/principal-architects/', { body }),
+    addArchitect: build.mutation<
+      PrincipalArchitect,
+      { fields: ArchitectFields; idempotencyKey: string }
+    >({
+      query: ({ fields: body, idempotencyKey }) =>
+        endpoint('post', '/designers/principal-architects/', { body, idempotencyKey }),
       invalidatesTags: ['Architects'],
     }),
     changeArchitect: build.mutation<PrincipalArchitect, { id: number; fields: ArchitectFields }>({

@@ -1,4 +1,4 @@
-import { problemOf } from '@aangan/api-client';
+import { createSubmissionKeys, problemOf } from '@aangan/api-client';
 import { architectLimits } from '@aangan/domain';
 import { withApi } from '@aangan/host';
 import { Button, ConfirmDialog, Dialog, toasts } from '@aangan/ui';
@@ -32,6 +32,7 @@ export const ArchitectDialog = withApi(architectsApi, ArchitectForm);
 function ArchitectForm({ architect, onSaved, onClose }: ArchitectDialogProps) {
   const [add] = useAddArchitectMutation();
   const [change] = useChangeArchitectMutation();
+  const [keys] = useState(createSubmissionKeys);
   const [failure, setFailure] = useState<string | null>(null);
 
   async function submit(values: ArchitectValues, { setStatus }: FormikHelpers<ArchitectValues>) {
@@ -41,7 +42,7 @@ function ArchitectForm({ architect, onSaved, onClose }: ArchitectDialogProps) {
     try {
       const saved = await (architect
         ? change({ id: architect.id, fields }).unwrap()
-        : add(fields).unwrap());
+        : add({ fields, idempotencyKey: keys.keyFor(fields) }).unwrap());
       toasts.success(architect ? 'Principal architect saved' : 'Principal architect added');
       onSaved?.(saved);
       onClose();

@@ -1,4 +1,10 @@
-import { type ApiClient, type ApiProblem, hasCode, problemOf } from '@aangan/api-client';
+import {
+  type ApiClient,
+  type ApiProblem,
+  hasCode,
+  problemOf,
+  type SubmissionKeys,
+} from '@aangan/api-client';
 import { endpoint } from '@aangan/api-client/endpoints';
 import type { Addressee } from '@aangan/host';
 import { type ConnectValues, payloadOf } from '../model/connect-values.ts';
@@ -9,14 +15,21 @@ export type SendResult =
   | { ended: 'duplicate'; message: string }
   | { ended: 'failed'; problem: ApiProblem };
 
-/** POST /client/connect/. Never rejects. */
+/**
+ * POST /client/connect/. Never rejects.
+ * @param keys those of the dialog: sent again after a lost answer, the same request is stored once
+ */
 export async function sendRequest(
   { send }: ApiClient,
   addressee: Addressee,
   values: ConnectValues,
+  keys: SubmissionKeys,
 ): Promise<SendResult> {
   try {
-    await send(endpoint('post', '/client/connect/', { body: payloadOf(addressee, values) }));
+    const body = payloadOf(addressee, values);
+    const idempotencyKey = keys.keyFor(body);
+    await send(endpoint('post', '/client/connect/', { body, idempotencyKey }));
+    keys.created();
     return { ended: 'sent' };
   } catch (error) {
     const problem = problemOf(error);

@@ -1,3 +1,4 @@
+import { createSubmissionKeys } from '@aangan/api-client';
 import { roleOf } from '@aangan/domain';
 import { type ConnectDialogProps, type User, useHost, useSession } from '@aangan/host';
 import { toasts } from '@aangan/ui';
@@ -28,6 +29,7 @@ export function useSending({ addressee, draft, onSent }: SendingOptions) {
   const { status, user } = useSession();
   const [stage, setStage] = useState<Stage>({ at: 'form' });
   const [failure, setFailure] = useState<string | null>(null);
+  const [keys] = useState(createSubmissionKeys);
   const isUnderWay = useRef(false);
   const answerWasLost = useRef(false);
   const isHere = useIsHere();
@@ -36,7 +38,7 @@ export function useSending({ addressee, draft, onSent }: SendingOptions) {
     // A double click, or a panel that calls back twice, must not send twice.
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    const result = await sendRequest(client, addressee, values);
+    const result = await sendRequest(client, addressee, values, keys);
     isUnderWay.current = false;
     if (result.ended === 'failed') failed(result, values, setStatus);
     else arrived(result);

@@ -184,7 +184,7 @@ function FirmContact({ firmId, getInTouch }: FirmContactProps) {
   const { audience } = useSession();
   const mayConnect = audience === 'guest' || audience === 'client';
   const { currentData } = useGetDesignerQuery(mayConnect ? firmId : skipToken);
-  return currentData && mayConnect ? getInTouch(addresseeOf(currentData.designer)) : null;
+  return currentData && mayConnect ? getInTouch(addresseeOf(currentData)) : null;
 }
 
 function Firm({ architect: { designer, years_in_business: years } }: { architect: ArchitectData }) {

@@ -12,7 +12,8 @@ import { ButtonLink } from '@aangan/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { type SeededDesigner, useGetDesignerQuery } from '../api/get-designer.ts';
+import type { DesignerProfileData } from '../api/designer-profile.ts';
+import { useGetDesignerQuery } from '../api/get-designer.ts';
 import { addresseeOf } from '../model/addressee.ts';
 import { designerDetails } from '../model/designer-details.ts';
 import { designersListing, designerTexts } from '../model/profile-texts.ts';
@@ -36,18 +37,22 @@ export function DesignerProfile({ getInTouch }: DesignerProfileProps) {
       id={id}
       query={query}
       texts={texts}
-      titleOf={({ designer }) => designer.full_name}
+      titleOf={(designer) => designer.full_name}
       listing={designersListing.to}
       bar={<ProfileBar listing={designersListing} />}
       skeleton={<ProfileSkeleton listing={designersListing} label="Loading designer…" />}
       failureLink={<DesignersLink />}
     >
-      {(loaded) => <LoadedProfile {...loaded} getInTouch={getInTouch} />}
+      {(designer) => <LoadedProfile designer={designer} getInTouch={getInTouch} />}
     </ProfileLoader>
   );
 }
 
-function LoadedProfile({ designer, seed, getInTouch }: SeededDesigner & DesignerProfileProps) {
+interface LoadedProfileProps extends DesignerProfileProps {
+  designer: DesignerProfileData;
+}
+
+function LoadedProfile({ designer, getInTouch }: LoadedProfileProps) {
   return (
     <>
       <ProfileBar
@@ -78,7 +83,7 @@ function LoadedProfile({ designer, seed, getInTouch }: SeededDesigner & Designer
           linkedin: designer.linkedin_profile,
         })}
       />
-      <DesignerWork designer={designer} seed={seed} />
+      <DesignerWork designer={designer} />
     </>
   );
 }

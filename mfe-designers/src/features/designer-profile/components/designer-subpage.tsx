@@ -26,12 +26,12 @@ export function DesignerSubpage({ name, failed, children }: DesignerSubpageProps
       id={id}
       query={query}
       texts={designerTexts(name, failed)}
-      titleOf={({ designer }) => `${name} · ${designer.full_name}`}
+      titleOf={(designer) => `${name} · ${designer.full_name}`}
       listing={designersListing.to}
       skeleton={<ProfileSubpageSkeleton label="Loading designer…" />}
       failureLink={<DesignersLink />}
     >
-      {({ designer }) => (
+      {(designer) => (
         <>
           {!designer.is_verified && <UnverifiedNotice ownerId={designer.user_id} />}
           {children(designer)}

@@ -1,19 +1,18 @@
 import { FirmContent } from '@aangan/firms';
 import { Lightbox } from '@aangan/ui';
-import type { SeededDesigner } from '../api/get-designer.ts';
+import type { DesignerProfileData } from '../api/designer-profile.ts';
 import { useOpenPiece } from '../model/use-open-piece.ts';
 
 /** Designers publish no catalogues. */
 const withoutFilters = ['catalogues'] as const;
 
 /** A designer's pictures, videos and links; pictures and videos open in a lightbox. */
-export function DesignerWork({ designer, seed }: SeededDesigner) {
+export function DesignerWork({ designer }: { designer: DesignerProfileData }) {
   const { openKey, open, turn, close } = useOpenPiece();
   return (
     <FirmContent
       name={designer.full_name}
       firm={designer}
-      seed={seed}
       withoutFilters={withoutFilters}
       onOpen={open}
     >

@@ -11,7 +11,8 @@ import type { Addressee } from '@aangan/host';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { type SeededVendor, useGetVendorQuery } from '../api/get-vendor.ts';
+import { useGetVendorQuery } from '../api/get-vendor.ts';
+import type { VendorProfileData } from '../api/vendor-profile.ts';
 import { addresseeOf } from '../model/addressee.ts';
 import { vendorDetails } from '../model/vendor-details.ts';
 import { VendorIdentity } from './vendor-identity.tsx';
@@ -38,17 +39,21 @@ export function VendorProfile({ getInTouch }: VendorProfileProps) {
       id={id}
       query={query}
       texts={texts}
-      titleOf={({ vendor }) => vendor.company_name}
+      titleOf={(vendor) => vendor.company_name}
       listing={listing.to}
       bar={<ProfileBar listing={listing} />}
       skeleton={<ProfileSkeleton listing={listing} label="Loading vendor…" />}
     >
-      {(loaded) => <LoadedProfile {...loaded} getInTouch={getInTouch} />}
+      {(vendor) => <LoadedProfile vendor={vendor} getInTouch={getInTouch} />}
     </ProfileLoader>
   );
 }
 
-function LoadedProfile({ vendor, seed, getInTouch }: SeededVendor & VendorProfileProps) {
+interface LoadedProfileProps extends VendorProfileProps {
+  vendor: VendorProfileData;
+}
+
+function LoadedProfile({ vendor, getInTouch }: LoadedProfileProps) {
   return (
     <>
       <ProfileBar listing={listing} actions={getInTouch(addresseeOf(vendor))}>
@@ -67,7 +72,7 @@ function LoadedProfile({ vendor, seed, getInTouch }: SeededVendor & VendorProfil
           linkedin: null,
         })}
       />
-      <FirmContent name={vendor.company_name} firm={vendor} seed={seed} />
+      <FirmContent name={vendor.company_name} firm={vendor} />
     </>
   );
 }

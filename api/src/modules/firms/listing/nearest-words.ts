@@ -1,16 +1,21 @@
+/** More spellings of one word than this find too much. */
+const mostSpellings = 6;
+
 /**
- * The candidate that differs from the word by the fewest edits (a letter too many, missing, wrong, or two
- * swapped), at most one in words up to five letters and two in longer ones; else undefined.
+ * The candidates that differ from the word by the fewest edits (a letter too many, missing, wrong, or two
+ * swapped), at most one in words up to five letters and two in longer ones; none where all differ by more.
  */
-export function nearestWord(word: string, candidates: readonly string[]): string | undefined {
-  const allowed = word.length <= 5 ? 1 : 2;
-  let nearest: string | undefined;
-  let fewest = allowed + 1;
+export function nearestWords(word: string, candidates: readonly string[]): string[] {
+  let fewest = word.length <= 5 ? 1 : 2;
+  let nearest = new Set<string>();
   for (const candidate of candidates) {
     const edits = countEdits(word, candidate);
-    if (edits < fewest) [nearest, fewest] = [candidate, edits];
+    if (edits > fewest) continue;
+    if (edits < fewest) nearest = new Set();
+    nearest.add(candidate);
+    fewest = edits;
   }
-  return nearest;
+  return [...nearest].slice(0, mostSpellings);
 }
 
 /** The optimal string alignment distance. */

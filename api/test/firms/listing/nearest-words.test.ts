@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { countEdits, nearestWord } from '../../../src/modules/firms/listing/nearest-word.ts';
+import { countEdits, nearestWords } from '../../../src/modules/firms/listing/nearest-words.ts';
 
 test('counts a letter too many, missing, wrong and two swapped as one edit each', () => {
   assert.equal(countEdits('mumbai', 'mumbai'), 0);
@@ -11,9 +11,9 @@ test('counts a letter too many, missing, wrong and two swapped as one edit each'
   assert.equal(countEdits('', 'abc'), 3);
 });
 
-test('takes the nearest word, and none that is too far', () => {
-  assert.equal(nearestWord('kichen', ['chicken', 'kitchen']), 'kitchen');
-  assert.equal(nearestWord('teek', ['teak', 'reek']), 'teak');
-  assert.equal(nearestWord('teqq', ['teak']), undefined);
-  assert.equal(nearestWord('anything', []), undefined);
+test('takes the nearest words, and none that is too far', () => {
+  assert.deepEqual(nearestWords('kichen', ['chicken', 'kitchen']), ['kitchen']);
+  assert.deepEqual(nearestWords('teek', ['reek', 'teak', 'tusk']), ['reek', 'teak']);
+  assert.deepEqual(nearestWords('teqq', ['teak']), []);
+  assert.deepEqual(nearestWords('anything', []), []);
 });

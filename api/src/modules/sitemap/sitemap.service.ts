@@ -1,0 +1,87 @@
+import { paths } from '@aangan/domain';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../tables.ts';
+import { findHighestId, findProfiles, type ProfileTable } from './sitemap.repository.ts';
+
+/** One address of the site for search engines. */
+export interface SitemapEntry {
+  path: string;
+  /** When its content last changed, as an ISO 8601 timestamp; absent where nothing records it. */
+  changedAt?: string;
+}
+
+/** The most addresses that the sitemap protocol allows in one file. */
+const maxAddresses = 50_000;
+
+interface FirmPages {
+  table: ProfileTable;
+  /** The public pages of one profile. */
+  pagesOf: (id: number) => string[];
+}
+
+const firms: Record<string, FirmPages> = {
+  designers: {
+    table: 'designer_profile',
+    pagesOf: (id) => [paths.designer(id), paths.designerAbout(id), paths.designerTeam(id)],
+  },
+  vendors: { table: 'vendor_profile', pagesOf: (id) => [paths.vendor(id), paths.vendorAbout(id)] },
+};
+
+const staticPages = [
+  paths.home(),
+  paths.designers(),
+  paths.vendors(),
+  paths.about(),
+  paths.support(),
+  paths.terms(),
+  paths.designerTerms(),
+  paths.vendorTerms(),
+  paths.privacy(),
+  paths.cookies(),
+];
+
+/** How many rows are read at a time while a file is streamed. */
+const batchSize = 2_000;
+
+/** A file holds a fixed range of ids, so that a firm stays in its file when others come or go. */
+const idsPerFile = ({ pagesOf }: FirmPages) => Math.floor(maxAddresses / pagesOf(1).length);
+
+/** The names of the sitemap's files, such as `pages` and `designers-1`. */
+export async function listFiles(db: Kysely<Tables>): Promise<string[]> {
+  const names = ['pages'];
+  for (const [kind, pages] of Object.entries(firms)) {
+    const files = Math.ceil((await findHighestId(db, pages.table)) / idsPerFile(pages));
+    for (let file = 1; file <= files; file += 1) names.push(`${kind}-${file}`);
+  }
+  return names;
+}
+
+/** The entries of a file, read while they are sent; null where there is no file of that name. */
+export function entriesOf(db: Kysely<Tables>, name: string): AsyncIterable<SitemapEntry> | null {
+  if (name === 'pages') return staticEntries();
+  const [, kind = '', number = ''] = /^([a-z]+)-([1-9]\d{0,5})$/.exec(name) ?? [];
+  const pages = Object.hasOwn(firms, kind) ? firms[kind] : undefined;
+  return pages ? firmEntries(db, pages, Number(number)) : null;
+}
+
+async function* staticEntries(): AsyncIterable<SitemapEntry> {
+  for (const path of staticPages) yield { path };
+}
+
+async function* firmEntries(
+  db: Kysely<Tables>,
+  pages: FirmPages,
+  file: number,
+): AsyncIterable<SitemapEntry> {
+  const last = file * idsPerFile(pages);
+  let after = last - idsPerFile(pages);
+  for (;;) {
+    const profiles = await findProfiles(db, pages.table, { after, last, limit: batchSize });
+    for (const { id, updated_at: changedAt } of profiles) {
+      for (const path of pages.pagesOf(id)) yield { path, changedAt };
+    }
+    const final = profiles.at(-1);
+    if (!final || profiles.length < batchSize) return;
+    after = final.id;
+  }
+}

@@ -1,0 +1,114 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { Type } from 'typebox';
+import { idempotencyKeyReused, idempotentRequestRunning } from '../../problems.ts';
+import * as repository from './idempotency.repository.ts';
+import { fingerprintOf, hashOfKey, openAnswer, sealAnswer } from './seal-answer.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route creates something: it takes an Idempotency-Key. */
+    creates?: boolean;
+  }
+}
+
+/** A request that has claimed its key. */
+interface Claim {
+  key: string;
+  keyHash: Buffer;
+}
+
+const header = 'idempotency-key';
+const sweepEveryMs = 60 * 60 * 1000;
+const pollMs = 100;
+
+const headers = Type.Object({
+  [header]: Type.Optional(
+    Type.String({
+      format: 'uuid',
+      description:
+        'A UUID made once for what is to be created and sent again with every retry: within 24 hours the same key and account get the first answer again.',
+    }),
+  ),
+});
+
+/**
+ * Routes that create something (`config: { creates: true }`) take an Idempotency-Key. A repeated request gets
+ * the first answer again, marked with `Idempotency-Replayed`; one that comes while the first is being
+ * answered waits for it. A refused request creates nothing, so it frees its key.
+ * @param options.patienceMs how long a repeated request waits for the first one's answer
+ */
+export const idempotency = fp<{ patienceMs?: number }>(
+  async (app, { patienceMs = 5_000 }) => {
+    const db = app.database.kysely;
+    app.decorateRequest('idempotencyClaim', null);
+
+    app.addHook('onRoute', (route) => {
+      if (route.config?.creates) route.schema = { ...route.schema, headers };
+    });
+
+    app.addHook('preHandler', async (request, reply) => {
+      const key = keyOf(request);
+      if (key === undefined) return undefined;
+      const accountId = app.recognisedCallerOf(request)?.id ?? null;
+      const keyHash = hashOfKey(key, accountId);
+      const fingerprint = fingerprintOf(key, [request.method, request.url, request.body ?? null]);
+      const begun = { keyHash, accountId, fingerprint };
+      for (const until = Date.now() + patienceMs; ; await wait(pollMs)) {
+        if (await repository.claimKey(db, begun)) {
+          request.setDecorator<Claim | null>('idempotencyClaim', { key, keyHash });
+          return undefined;
+        }
+        const claim = await repository.findClaim(db, keyHash);
+        if (claim && !claim.fingerprint.equals(fingerprint)) throw idempotencyKeyReused();
+        if (claim?.status && claim.answer) return replay(reply, claim.status, key, claim.answer);
+        if (Date.now() >= until) throw idempotentRequestRunning();
+      }
+    });
+
+    app.addHook('onSend', async (request, reply, payload) => {
+      if (!request.routeOptions.config?.creates) return payload;
+      const claim = request.getDecorator<Claim | null>('idempotencyClaim');
+      if (claim) await settle(claim, request, reply, payload);
+      return payload;
+    });
+
+    async function settle(
+      { key, keyHash }: Claim,
+      request: FastifyRequest,
+      reply: FastifyReply,
+      payload: unknown,
+    ): Promise<void> {
+      const status = reply.statusCode;
+      request.setDecorator<Claim | null>('idempotencyClaim', null);
+      if (status < 200 || status > 299) return repository.releaseKey(db, keyHash);
+      const type = String(reply.getHeader('content-type') ?? 'application/json; charset=utf-8');
+      const answer = sealAnswer(key, { type, body: String(payload ?? '') });
+      return repository.storeAnswer(db, keyHash, { status, answer });
+    }
+
+    const sweep = () =>
+      repository
+        .forgetExpiredKeys(db)
+        .catch((error) => app.log.warn({ err: error }, 'sweep failed'));
+    const timer = setInterval(sweep, sweepEveryMs).unref();
+    app.addHook('onClose', async () => clearInterval(timer));
+  },
+  { name: 'idempotency', dependencies: ['database', 'access-tokens'] },
+);
+
+function keyOf(request: FastifyRequest): string | undefined {
+  if (!request.routeOptions.config.creates) return undefined;
+  const key = request.headers[header];
+  return typeof key === 'string' && key !== '' ? key.toLowerCase() : undefined;
+}
+
+function replay(reply: FastifyReply, status: number, key: string, sealed: Buffer): FastifyReply {
+  const { type, body } = openAnswer(key, sealed);
+  return reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', 'idempotency-replayed': 'true' })
+    .type(type)
+    .send(body);
+}

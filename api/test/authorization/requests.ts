@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { TestApi } from '../testing/start-test-api.ts';
+import type { People, Person } from './people.ts';
+
+/** What a row sends: values for the `{name}` in the path, a query, a body. */
+export interface MatrixRequest {
+  params?: Record<string, string | number>;
+  query?: string;
+  body?: object;
+}
+
+type Prepare = (caller: Person) => MatrixRequest | Promise<MatrixRequest>;
+
+/**
+ * The request of each row that needs more than an empty body. It is prepared anew for every role, so that what
+ * one role has done is not in the way of the next.
+ */
+export function matrixRequests(api: TestApi, people: People): Record<string, Prepare> {
+  const { db } = api;
+  const { client, designer, vendor, otherClient, designerProfileId, vendorProfileId } = people;
+  const idOf = async (query: ReturnType<typeof sql<{ id: string | number }>>) => {
+    const { rows } = await query.execute(db);
+    return { params: { id: rows[0]?.id ?? 0 } };
+  };
+  const verified = async (isVerified: boolean) => {
+    for (const table of ['designer_profile', 'vendor_profile'] as const) {
+      await db.updateTable(table).set({ is_verified: isVerified }).execute();
+    }
+  };
+  const firm = (id: number, isVerified: boolean) => async () => {
+    await verified(isVerified);
+    return { params: { id } };
+  };
+  const architect = (isVerified: boolean) => async () => {
+    await verified(isVerified);
+    return idOf(sql`insert into principal_architect (designer_id, name, experience_years, bio)
+      values (${designerProfileId}, 'Ravi Menon', 12, ${'He builds. '.repeat(6)}) returning id`);
+  };
+  const request =
+    (column: 'designer_id' | 'vendor_id', firmId: number, status: string) => async () => {
+      await sql`delete from connection_request`.execute(db);
+      return idOf(sql`insert into connection_request (client_id, ${sql.ref(column)}, status, first_name,
+        last_name, email, phone, project_type, budget, timeline)
+      values (${client.id}, ${firmId}, ${status}, 'A', 'B', 'c@example.com', '123', 'other', 1, 'Soon')
+      returning id`);
+    };
+  const toDesigner = (status = 'pending') => request('designer_id', designerProfileId, status);
+  const toVendor = request('vendor_id', vendorProfileId, 'pending');
+  const id = (value: number) => () => ({ params: { id: value } });
+
+  return {
+    'deleteAccount: wrong password': () => ({ body: { password: 'not the password' } }),
+    'endSession: of the client': () =>
+      idOf(sql`insert into session (account_id, expires_at)
+        values (${client.id}, now() + interval '1 day') returning id`),
+    designerProfile: firm(designerProfileId, true),
+    'designerProfile: unverified': firm(designerProfileId, false),
+    publicDesignerProfile: firm(designerProfileId, true),
+    'publicDesignerProfile: unverified': firm(designerProfileId, false),
+    vendorProfile: firm(vendorProfileId, true),
+    'vendorProfile: unverified': firm(vendorProfileId, false),
+    publicVendorProfile: firm(vendorProfileId, true),
+    'publicVendorProfile: unverified': firm(vendorProfileId, false),
+    'changeArchitect: of the designer': architect(true),
+    'removeArchitect: of the designer': architect(true),
+    architect: architect(true),
+    'architect: of an unverified firm': architect(false),
+    publicArchitect: architect(true),
+    'publicArchitect: of an unverified firm': architect(false),
+    'media: unknown': () => ({ params: { file: `${'a'.repeat(64)}.jpg` } }),
+    verifyDesigner: id(designerProfileId),
+    unverifyDesigner: id(designerProfileId),
+    verifyVendor: id(vendorProfileId),
+    unverifyVendor: id(vendorProfileId),
+    'setArchitect: the designer': () => ({
+      params: { id: designer.id },
+      body: { is_architect: false },
+    }),
+    'suspendAccount: without a reason': id(vendor.id),
+    'reinstateAccount: the other client': id(otherClient.id),
+    checkConnection: ({ email }) => ({
+      params: { id: designerProfileId },
+      query: `?email=${email}`,
+    }),
+    'revokeRequest: of the client': toDesigner(),
+    'reopenRequest: of the client': toDesigner('rejected'),
+    'approveRequest: to the designer': toDesigner(),
+    'rejectRequest: to the designer': toDesigner(),
+    'approveRequest: to the vendor': toVendor,
+    'rejectRequest: to the vendor': toVendor,
+  };
+}

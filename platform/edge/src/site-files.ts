@@ -1,0 +1,76 @@
+import type { ComposedShell, RegistryReader } from '@aangan/manifest';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { request as ask } from 'undici';
+import type { CurrentComposition } from './current-composition.ts';
+import type { PassThroughTarget } from './pass-through.ts';
+
+interface Options {
+  current: CurrentComposition;
+  reader: RegistryReader;
+  /** The server of /api; without one, files that it answers are not there. */
+  api: PassThroughTarget | undefined;
+}
+
+type SiteFile = ComposedShell['files'][string];
+
+/** How long browsers keep a file of the release under its address at the root, in seconds. */
+const keptSeconds = 86_400;
+
+/** The API's headers that a visitor gets. */
+const passedHeaders = ['content-type', 'cache-control', 'content-encoding', 'vary'];
+
+/**
+ * Serves the files that the shell declares at the site's root: its icons from its release, robots.txt and the sitemap
+ * from the API.
+ */
+export function siteFiles(app: FastifyInstance, { current, reader, api }: Options): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'GET') return undefined;
+    const composition = await current.get().catch(() => null);
+    const pathname = request.url.split('?')[0] ?? '';
+    const file = composition && findSiteFile(composition.shell.files, pathname);
+    if (!file) return undefined;
+    reply.header('x-content-type-options', 'nosniff');
+    if ('api' in file) return api && answerFromApi(file.api, api, request, reply);
+    const released = await reader.releaseFile('shell', composition.shell.release, file.release);
+    return released
+      ? reply
+          .type(released.contentType)
+          .header('cache-control', `public, max-age=${keptSeconds}`)
+          .send(Buffer.from(released.bytes))
+      : undefined;
+  });
+}
+
+/** The declared file at an address. Where the declaration ends in `*`, the rest of the address takes its place. */
+function findSiteFile(files: ComposedShell['files'], pathname: string): SiteFile | undefined {
+  if (!/^\/[A-Za-z0-9._-]+$/.test(pathname)) return undefined;
+  for (const [address, file] of Object.entries(files)) {
+    if (address === pathname) return file;
+    const prefix = address.endsWith('*') ? address.slice(0, -1) : undefined;
+    if (prefix && pathname.startsWith(prefix) && 'api' in file) {
+      return { api: file.api.replace(/\*$/, pathname.slice(prefix.length)) };
+    }
+  }
+  return undefined;
+}
+
+async function answerFromApi(
+  address: string,
+  api: PassThroughTarget,
+  { raw }: FastifyRequest,
+  reply: FastifyReply,
+) {
+  if (typeof api === 'function') {
+    reply.hijack();
+    raw.url = address;
+    api(raw, reply.raw);
+    return reply;
+  }
+  const { statusCode, headers, body } = await ask(new URL(address, api));
+  for (const name of passedHeaders) {
+    const value = headers[name];
+    if (value !== undefined) reply.header(name, value);
+  }
+  return reply.code(statusCode).send(body);
+}
