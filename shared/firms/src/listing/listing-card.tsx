@@ -2,6 +2,7 @@ import { focusRing, type Post, tokens, useInView, when } from '@aangan/ui';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { FirmMark } from './firm-mark.tsx';
 import { RotatingPosts } from './rotating-posts.tsx';
 
 const CardLink = styled(Link)`
@@ -68,9 +69,12 @@ const Subtitle = styled.p`
 `;
 
 export interface ListingCardProps {
+  id: number;
   /** The firm's page. */
   to: string;
   name: string;
+  /** The firm's profile picture, shown where it has no posts. */
+  avatar: string | null;
   city: string | null;
   /** What the firm does. */
   subtitle: string;
@@ -88,10 +92,10 @@ export interface ListingCardProps {
 }
 
 /**
- * One firm of a listing: its rotating posts and its name, as a link to its page. The spaces between the texts
+ * One firm of a listing: its rotating posts, or its mark where it has none, and its name, as a link to its page. The spaces between the texts
  * separate them for screen readers and in copied text.
  */
-export function ListingCard({ to, name, nameAs = 'h2', ...props }: ListingCardProps) {
+export function ListingCard({ id: firmId, to, name, nameAs = 'h2', ...props }: ListingCardProps) {
   const id = useId();
   const card = useRef<HTMLAnchorElement>(null);
   const inView = useInView(card);
@@ -108,13 +112,17 @@ export function ListingCard({ to, name, nameAs = 'h2', ...props }: ListingCardPr
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      <RotatingPosts
-        posts={props.posts}
-        everyMs={props.everyMs}
-        inView={inView}
-        paused={hovered || focused}
-        priority={props.priority}
-      />
+      {props.posts.length > 0 ? (
+        <RotatingPosts
+          posts={props.posts}
+          everyMs={props.everyMs}
+          inView={inView}
+          paused={hovered || focused}
+          priority={props.priority}
+        />
+      ) : (
+        <FirmMark id={firmId} name={name} avatar={props.avatar} />
+      )}
       <NameAndCity>
         <Name as={nameAs} id={`${id}-name`}>
           {name}

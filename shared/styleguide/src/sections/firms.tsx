@@ -45,6 +45,8 @@ export function Firms() {
     <MemoryRouter>
       <Specimen name="ListingCard, turning its posts">
         <ListingCard
+          id={1}
+          avatar={null}
           to="/designers/1"
           name="Studio Aangan"
           nameAs="h3"
@@ -52,6 +54,19 @@ export function Firms() {
           subtitle="villas & farmhouses"
           hoverLine="14+ years crafting exceptional spaces"
           posts={posts}
+          everyMs={4_000}
+        />
+      </Specimen>
+      <Specimen name="ListingCard of a firm without posts">
+        <ListingCard
+          id={2}
+          avatar={null}
+          to="/designers/2"
+          name="Banyan & Daughters"
+          nameAs="h3"
+          city="Kochi"
+          subtitle="heritage & restoration"
+          posts={[]}
           everyMs={4_000}
         />
       </Specimen>
