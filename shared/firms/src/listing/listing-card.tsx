@@ -58,9 +58,11 @@ const Name = styled.h2`
 `;
 
 const City = styled.span`
-  flex: none;
+  flex: 0 1 auto;
+  max-width: 45%;
   color: ${tokens.color.inkFaint};
   font-size: ${tokens.type.small};
+  text-align: end;
 `;
 
 const Subtitle = styled.p`

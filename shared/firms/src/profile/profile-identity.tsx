@@ -11,6 +11,12 @@ const Identity = styled.div`
   > div {
     min-width: 0;
   }
+  /* On a phone the name needs the room. */
+  @media (max-width: 39.99em) {
+    > :first-child {
+      display: none;
+    }
+  }
 `;
 
 const Name = styled.h1`
@@ -18,13 +24,23 @@ const Name = styled.h1`
   overflow: hidden;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
-  font-size: clamp(1.25rem, 1.05rem + 0.8vw, 1.75rem);
+  font-size: clamp(1.0625rem, 0.85rem + 0.9vw, 1.75rem);
   line-height: 1.1;
+  overflow-wrap: anywhere;
+
+  @media (max-width: 39.99em) {
+    /* With details below there is room for one line. */
+    &[data-lines='one'] {
+      -webkit-line-clamp: 1;
+      word-break: break-all;
+    }
+  }
 `;
 
 const Specializations = styled.p`
   display: -webkit-box;
   overflow: hidden;
+  overflow-wrap: anywhere;
   color: ${tokens.color.inkFaint};
   font-size: ${tokens.type.micro};
   line-height: 1.35;
@@ -53,7 +69,7 @@ export function ProfileIdentity({ name, avatar, line, children }: ProfileIdentit
     <Identity>
       <Avatar name={name} src={avatar} size={44} decorative />
       <div>
-        <Name>{name}</Name>
+        <Name data-lines={children ? 'one' : 'two'}>{name}</Name>
         {line && <Specializations title={line}>{line}</Specializations>}
         {children}
       </div>

@@ -76,14 +76,17 @@ export function Firms() {
       <Specimen name="ContentTabs">
         <Filters />
       </Specimen>
-      <Specimen name="ContentGrid" wide>
-        <ContentGrid content={content} filtered={false} onShowAll={() => undefined} />
-      </Specimen>
       <Specimen name="ContentGrid, opening a Lightbox" wide>
         <OpeningGrid />
       </Specimen>
       <Specimen name="ContentGrid, nothing for a filter" wide>
-        <ContentGrid content={[]} filtered onShowAll={() => undefined} />
+        <ContentGrid
+          content={[]}
+          filtered
+          onShowAll={() => undefined}
+          onOpen={() => undefined}
+          opensHere={() => true}
+        />
       </Specimen>
     </MemoryRouter>
   );
@@ -106,7 +109,13 @@ function OpeningGrid() {
   const close = () => setShown(null);
   return (
     <>
-      <ContentGrid content={content} filtered={false} onShowAll={close} onOpen={setShown} />
+      <ContentGrid
+        content={content}
+        filtered={false}
+        onShowAll={close}
+        onOpen={setShown}
+        opensHere={() => true}
+      />
       <Lightbox
         title="Studio Aangan"
         pieces={pieces}

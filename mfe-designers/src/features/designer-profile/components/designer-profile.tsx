@@ -52,12 +52,8 @@ function LoadedProfile({ designer, seed, getInTouch }: SeededDesigner & Designer
     <>
       <ProfileBar
         listing={designersListing}
-        actions={
-          <>
-            <FirmPages id={designer.id} />
-            {getInTouch(addresseeOf(designer))}
-          </>
-        }
+        pages={<FirmPages id={designer.id} />}
+        actions={getInTouch(addresseeOf(designer))}
       >
         <ProfileIdentity
           name={designer.full_name}

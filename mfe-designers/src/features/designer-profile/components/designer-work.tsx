@@ -1,31 +1,17 @@
 import { FirmContent } from '@aangan/firms';
-import { Lightbox } from '@aangan/ui';
 import type { SeededDesigner } from '../api/get-designer.ts';
-import { useOpenPiece } from '../model/use-open-piece.ts';
 
 /** Designers publish no catalogues. */
 const withoutFilters = ['catalogues'] as const;
 
-/** A designer's pictures, videos and links; pictures and videos open in a lightbox. */
+/** A designer's pictures, videos and links. */
 export function DesignerWork({ designer, seed }: SeededDesigner) {
-  const { openKey, open, turn, close } = useOpenPiece();
   return (
     <FirmContent
       name={designer.full_name}
       firm={designer}
       seed={seed}
       withoutFilters={withoutFilters}
-      onOpen={open}
-    >
-      {(shown) => (
-        <Lightbox
-          title={designer.full_name}
-          pieces={shown.flatMap((item) => ('post' in item ? [item] : []))}
-          shown={openKey}
-          onShow={turn}
-          onClose={close}
-        />
-      )}
-    </FirmContent>
+    />
   );
 }

@@ -12,11 +12,12 @@ import type { VendorProfileData } from '../api/vendor-profile.ts';
 
 const Details = styled.p`
   display: flex;
-  flex-wrap: wrap;
   gap: 0 0.5rem;
+  overflow: hidden;
   color: ${tokens.color.inkFaint};
   font-size: ${tokens.type.micro};
-  line-height: 1.5;
+  line-height: 1.4;
+  white-space: nowrap;
 
   a {
     margin-block: -0.5rem;

@@ -67,7 +67,7 @@ function LoadedProfile({ vendor, seed, getInTouch }: SeededVendor & VendorProfil
           linkedin: null,
         })}
       />
-      <FirmContent name={vendor.company_name} firm={vendor} seed={seed} />
+      <FirmContent name={vendor.company_name} firm={vendor} seed={seed} opensOriginals />
     </>
   );
 }
