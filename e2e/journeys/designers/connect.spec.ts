@@ -82,6 +82,7 @@ test('a guest asks a designer, signs up within the dialog, and is answered', asy
   await expect(card.getByRole('link')).toHaveCount(0);
   await expect(firm.getByRole('button', { name: /^Account of .*, \d+ new$/ })).toBeVisible();
   await card.getByRole('button', { name: /^Approve/ }).click();
+  await firm.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
   await expect(card.getByRole('link', { name: newcomer.email })).toHaveAttribute(
     'href',
     `mailto:${newcomer.email}`,

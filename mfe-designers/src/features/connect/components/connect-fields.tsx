@@ -7,8 +7,8 @@ import {
   formatRupees,
   groupTypedRupees,
 } from '@aangan/domain';
-import type { Addressee } from '@aangan/host';
-import { Button, Muted, tokens, when } from '@aangan/ui';
+import { type Addressee, useSession } from '@aangan/host';
+import { Button, Muted, Notice, tokens, when } from '@aangan/ui';
 import {
   FormAmountField,
   FormBody,
@@ -56,6 +56,7 @@ export function ConnectFields({ id, addressee, failure }: ConnectFieldsProps) {
       failure={failure}
       failureHeading={sendFailed}
     >
+      <AccountNeeded />
       {smallest > 0 && <Muted>Minimum budget: {formatRupees(smallest)}</Muted>}
       <WhoAsks />
       <Pair>
@@ -75,6 +76,17 @@ export function ConnectFields({ id, addressee, failure }: ConnectFieldsProps) {
       <FormAmountField name="budget" label="Budget" before="₹" group={groupTypedRupees} />
       <Description />
     </FormBody>
+  );
+}
+
+/** Said before anything is typed: only a signed-in client can send a request. */
+function AccountNeeded() {
+  const { status } = useSession();
+  if (status !== 'signed-out') return null;
+  return (
+    <Notice>
+      You need an account to send this. Once the form is filled in, you sign in or create one here.
+    </Notice>
   );
 }
 
