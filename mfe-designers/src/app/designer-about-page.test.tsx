@@ -119,7 +119,7 @@ describe('a designer’s About Us page', () => {
     });
     const name = 'Project Requirements & Fees';
     expect(detail(name, 'Minimum project size')).toHaveTextContent('12,000 sq ft');
-    expect(detail(name, 'Minimum budget')).toHaveTextContent('₹13L');
+    expect(detail(name, 'Minimum budget')).toHaveTextContent('₹12.5L');
     expect(detail(name, 'Minimum budget')).toHaveAttribute('title', '₹12,50,000');
     expect(detail(name, 'Fees per sq ft')).toHaveTextContent('₹900 – ₹1,800');
     expect(detail(name, 'Average fee per sq ft')).toHaveTextContent('₹1,350');

@@ -77,7 +77,7 @@ describe('a vendor’s public page', () => {
     );
     expect(bar.getByText('Wall Tiles · Floor Tiles · Marble and more')).toBeInTheDocument();
     expect(bar.getByText('Since 1996')).toBeInTheDocument();
-    expect(bar.getByText('₹1L')).toHaveAttribute('title', '₹1,40,000');
+    expect(bar.getByText('₹1.4L')).toHaveAttribute('title', '₹1,40,000');
     expect(bar.getByRole('link', { name: /LinkedIn/ })).toHaveAttribute(
       'href',
       'https://www.linkedin.com/company/works',

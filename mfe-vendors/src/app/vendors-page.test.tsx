@@ -61,8 +61,8 @@ describe('the vendor directory', () => {
     api.answer(list, () => aPage([vendor]));
     open();
     const [card] = await cards();
-    expect(card).toHaveAccessibleName('Works 1 Morbi Wall Tiles & Mosaics Minimum order ₹1L');
-    expect(screen.getByText('₹1L')).toHaveAttribute('title', '₹1,40,000');
+    expect(card).toHaveAccessibleName('Works 1 Morbi Wall Tiles & Mosaics Minimum order ₹1.4L');
+    expect(screen.getByText('₹1.4L')).toHaveAttribute('title', '₹1,40,000');
   });
 
   it('has the nine groups of vendors as chips', async () => {

@@ -100,5 +100,13 @@ export {
 export type { SupportState } from './support.ts';
 export { policyPeriods, supportAt, supportHours, ticketMessages } from './support.ts';
 export { termsVersion } from './terms.ts';
+export {
+  amountMessages,
+  integerMessages,
+  readTypedAmount,
+  readTypedInteger,
+  type TypedNumber,
+  type TypedNumberRefusal,
+} from './typed-number.ts';
 export { vendorCatalogue } from './vendor-catalogue.ts';
 export { yearsInBusiness } from './years.ts';

@@ -13,12 +13,24 @@ test('the exact amount is grouped the Indian way, never rounded to lakhs', () =>
   assert.equal(formatRupees(999), '₹999');
 });
 
-test('from one lakh the short amount is rounded lakhs, below it is exact', () => {
-  assert.equal(formatRupeesShort(99_999), '₹99,999');
-  assert.equal(formatRupeesShort(100_000), '₹1L');
-  assert.equal(formatRupeesShort(149_999), '₹1L');
-  assert.equal(formatRupeesShort(150_000), '₹2L');
-  assert.equal(formatRupeesShort(1_234_00_000), '₹1,234L');
+test('from one lakh the short amount is lakhs with up to two decimals, below it is exact', () => {
+  for (const [amount, words] of [
+    [0, '₹0'],
+    [99_999, '₹99,999'],
+    [100_000, '₹1L'],
+    [140_000, '₹1.4L'],
+    [149_999, '₹1.5L'],
+    [150_000, '₹1.5L'],
+    [225_000, '₹2.25L'],
+    [100_500, '₹1.01L'],
+    [100_499, '₹1L'],
+    [1_800_000, '₹18L'],
+    [1_850_000, '₹18.5L'],
+    [12_345_678, '₹123.46L'],
+    [123_400_000, '₹1,234L'],
+  ] as const) {
+    assert.equal(formatRupeesShort(amount), words);
+  }
 });
 
 test('the average fee is the midpoint, and unknown unless both ends are set', () => {

@@ -5,6 +5,8 @@ const rupees = new Intl.NumberFormat('en-IN', {
 });
 const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 
+const lakhs = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+
 const lakh = 100_000;
 
 /** The exact amount in Indian grouping: 140000 → "₹1,40,000". Whole rupees. */
@@ -13,11 +15,11 @@ export function formatRupees(amount: number): string {
 }
 
 /**
- * The short amount: "₹{n}L" with rounded lakhs from 100000, the exact amount below.
- * Show {@link formatRupees} in the title beside it. Whole rupees.
+ * The short amount: "₹{n}L" from 100000, with lakhs rounded to two decimals and trailing zeros cut
+ * ("₹2.25L", "₹18L"); the exact amount below. Show {@link formatRupees} in the title beside it. Whole rupees.
  */
 export function formatRupeesShort(amount: number): string {
-  return amount >= lakh ? `₹${grouped.format(Math.round(amount / lakh))}L` : formatRupees(amount);
+  return amount >= lakh ? `₹${lakhs.format(amount / lakh)}L` : formatRupees(amount);
 }
 
 /** The midpoint of a fee range in ₹ per sq ft; null unless both ends are set. */

@@ -35,7 +35,7 @@ describe('the words of a profile', () => {
   });
 
   it('shorten money to lakhs and keep the exact amount at hand', () => {
-    assert.deepEqual(headerMoney(1_250_000), { value: '₹13L', exact: '₹12,50,000' });
+    assert.deepEqual(headerMoney(1_250_000), { value: '₹12.5L', exact: '₹12,50,000' });
     assert.deepEqual(headerMoney(45_000), { value: '₹45,000' });
   });
 

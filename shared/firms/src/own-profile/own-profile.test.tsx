@@ -12,7 +12,7 @@ function show(parts: Partial<OwnProfileProps> = {}) {
         isVerified
         specializations={['Villas & Farmhouses']}
         bio="Two sisters and a courtyard."
-        details={[{ name: 'Minimum budget', value: '₹2L', exact: '₹1,80,000' }]}
+        details={[{ name: 'Minimum budget', value: '₹1.8L', exact: '₹1,80,000' }]}
         editPage="/designer/onboarding/basic-info"
         publicPage="/designers/7"
         {...parts}
@@ -27,7 +27,7 @@ describe('a firm’s own profile', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Studio Meera' })).toBeInTheDocument();
     expect(screen.getByText('Villas & Farmhouses')).toBeInTheDocument();
     expect(screen.getByText('Two sisters and a courtyard.')).toBeInTheDocument();
-    expect(screen.getByText('₹2L')).toHaveAttribute('title', '₹1,80,000');
+    expect(screen.getByText('₹1.8L')).toHaveAttribute('title', '₹1,80,000');
   });
 
   it('links to editing, the portfolio and the public page', () => {

@@ -19,7 +19,7 @@ describe('the details of a designer', () => {
   it('shortens a budget to lakhs and keeps the exact amount at hand', () => {
     expect(detail('Minimum budget', { min_project_budget: 1_250_000 })).toEqual({
       name: 'Minimum budget',
-      value: '₹13L',
+      value: '₹12.5L',
       exact: '₹12,50,000',
     });
   });

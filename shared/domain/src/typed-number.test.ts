@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  amountMessages,
+  integerMessages,
+  readTypedAmount,
+  readTypedInteger,
+} from './typed-number.ts';
+
+const amounts: readonly (readonly [string, number])[] = [
+  ['0', 0],
+  ['1850000', 1_850_000],
+  ['18,50,000', 1_850_000],
+  ['1,850,000', 1_850_000],
+  ['₹18,50,000', 1_850_000],
+  ['₹ 18,50,000 ', 1_850_000],
+  ['Rs. 50,000/-', 50_000],
+  ['Rs 50,000', 50_000],
+  ['INR 50000', 50_000],
+  ['50,000 rupees', 50_000],
+  ['18.5 lakh', 1_850_000],
+  ['18.5lakh', 1_850_000],
+  ['18.5 Lakhs', 1_850_000],
+  ['18.5 lac', 1_850_000],
+  ['18.5L', 1_850_000],
+  ['₹2.25L', 225_000],
+  ['1.1 lakh', 110_000],
+  ['1.12345 lakh', 112_345],
+  ['1.2 crore', 12_000_000],
+  ['1.2 cr', 12_000_000],
+  ['1.2 Cr.', 12_000_000],
+  ['1 crore 20 lakh', 12_000_000],
+  ['2 lakh 50 thousand', 250_000],
+  ['2 lakh 5,000', 205_000],
+  ['50k', 50_000],
+  ['2.5 k', 2_500],
+  ['250000.00', 250_000],
+  ['१८,५०,०००', 1_850_000],
+  ['१८.५ लाख', 1_850_000],
+  ['2 करोड़', 20_000_000],
+];
+
+for (const [typed, value] of amounts) {
+  test(`the amount "${typed}" is ${value}`, () => {
+    assert.deepEqual(readTypedAmount(typed), { kind: 'number', value });
+  });
+}
+
+const refusedAmounts: readonly (readonly [string, keyof typeof amountMessages])[] = [
+  ['2.5', 'decimal'],
+  ['250000.75', 'decimal'],
+  ['1.123456 lakh', 'decimal'],
+  ['.5', 'decimal'],
+  ['12.', 'decimal'],
+  ['-50000', 'sign'],
+  ['+50000', 'sign'],
+  ['−5', 'sign'],
+  ['abc', 'letters'],
+  ['12 million', 'letters'],
+  ['18.5 lakh or so', 'letters'],
+  ['20 lakh 1 crore', 'letters'],
+  ['2 lakh 3 lakh', 'letters'],
+  ['1e5', 'letters'],
+  ['5%', 'letters'],
+  ['18,5', 'grouping'],
+  ['18,5 lakh', 'grouping'],
+  ['1,85,00', 'grouping'],
+  ['18 50 000', 'grouping'],
+  ['99999999999999999999', 'too_large'],
+  ['99999999999 crore', 'too_large'],
+];
+
+for (const [typed, reason] of refusedAmounts) {
+  test(`the amount "${typed}" is refused: ${reason}`, () => {
+    const message = amountMessages[reason];
+    assert.deepEqual(readTypedAmount(typed), { kind: 'refused', reason, message });
+  });
+}
+
+test('a blank field is empty, not zero and not refused', () => {
+  for (const blank of ['', '  ', '\t']) {
+    assert.deepEqual(readTypedAmount(blank), { kind: 'empty' });
+    assert.deepEqual(readTypedInteger(blank), { kind: 'empty' });
+  }
+});
+
+test('a whole number keeps the value of its digits', () => {
+  for (const [typed, value] of [
+    ['25', 25],
+    [' 25 ', 25],
+    ['007', 7],
+    ['1,250', 1_250],
+    ['1,25,000', 125_000],
+    ['२०१०', 2010],
+  ] as const) {
+    assert.deepEqual(readTypedInteger(typed), { kind: 'number', value }, typed);
+  }
+});
+
+test('where only digits can be, a decimal, a sign and letters are refused with a message', () => {
+  for (const [typed, reason] of [
+    ['2.5', 'decimal'],
+    ['25.0', 'decimal'],
+    ['-3', 'sign'],
+    ['+3', 'sign'],
+    ['1e3', 'letters'],
+    ['18.5 lakh', 'letters'],
+    ['ten', 'letters'],
+    ['2 5', 'grouping'],
+    ['1,2', 'grouping'],
+    ['99999999999999999', 'too_large'],
+  ] as const) {
+    const message = integerMessages[reason];
+    assert.deepEqual(readTypedInteger(typed), { kind: 'refused', reason, message }, typed);
+  }
+});
