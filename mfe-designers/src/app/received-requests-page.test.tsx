@@ -133,6 +133,13 @@ describe('the requests that a firm received', () => {
     expect(screen.getByText(/Failed to approve request.*shows how it stands/)).toBeInTheDocument();
   });
 
+  it('reminds the firm of its email that is not verified', async () => {
+    api.answer(receivedList, () => ({ body: [] }));
+    openReceivedRequests({ email_verified: false });
+    expect(await screen.findByText('No Requests Yet')).toBeInTheDocument();
+    expect(screen.getByText('Your email address is not verified yet')).toBeInTheDocument();
+  });
+
   it('says that there are no requests yet', async () => {
     api.answer(receivedList, () => ({ body: [] }));
     openReceivedRequests();

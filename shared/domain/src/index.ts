@@ -1,4 +1,5 @@
 export { type AccountFlag, accountFlags, flagsOf } from './account-flags.ts';
+export { amountReading } from './amount-reading.ts';
 export type { CatalogueGroup, CatalogueItem } from './catalogue.ts';
 export {
   catalogueIds,
@@ -48,7 +49,7 @@ export {
   formatListCount,
   formatRupees,
   formatRupeesShort,
-  groupTypedRupees,
+  groupDigits,
 } from './money.ts';
 export type { ListingState } from './paths.ts';
 export { paths, sitePathOf } from './paths.ts';

@@ -1,11 +1,12 @@
 import {
   accountLimits,
+  amountReading,
   connectionLimits,
   connectionProjectTypes,
   connectionTimelines,
   countedWords,
   formatRupees,
-  groupTypedRupees,
+  groupDigits,
 } from '@aangan/domain';
 import { type Addressee, useSession } from '@aangan/host';
 import { Button, Muted, Notice, tokens, when } from '@aangan/ui';
@@ -73,7 +74,13 @@ export function ConnectFields({ id, addressee, failure }: ConnectFieldsProps) {
           options={timelines}
         />
       </Pair>
-      <FormAmountField name="budget" label="Budget" before="₹" group={groupTypedRupees} />
+      <FormAmountField
+        name="budget"
+        label="Budget"
+        before="₹"
+        group={groupDigits}
+        reading={amountReading}
+      />
       <Description />
     </FormBody>
   );

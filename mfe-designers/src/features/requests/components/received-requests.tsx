@@ -1,4 +1,5 @@
 import { paths } from '@aangan/domain';
+import { VerificationReminder } from '@aangan/firms';
 import { withApi } from '@aangan/host';
 import { ButtonLink, EmptyState } from '@aangan/ui';
 import { Link } from 'react-router-dom';
@@ -25,6 +26,7 @@ function ConnectionRequests() {
   return (
     <RequestsPage<ReceivedRequest, FirmAct['act']>
       title="Connection Requests"
+      notice={<VerificationReminder />}
       query={useListReceivedQuery()}
       perform={(what) => act(what).unwrap()}
       sending={(isLoading && originalArgs) || null}

@@ -56,6 +56,8 @@ interface RequestsPageProps<Request extends ListedRequest, Action extends string
   title: string;
   /** Beside the title. */
   aside?: ReactNode;
+  /** Below the title. */
+  notice?: ReactNode;
   query: {
     data?: Request[] | undefined;
     error?: unknown;
@@ -77,7 +79,7 @@ interface RequestsPageProps<Request extends ListedRequest, Action extends string
 export function RequestsPage<Request extends ListedRequest, Action extends string>(
   props: RequestsPageProps<Request, Action>,
 ) {
-  const { title, aside, query, empty } = props;
+  const { title, aside, notice, query, empty } = props;
   const { data, error, isFetching, refetch } = query;
   usePageTitle(title);
   useRefetchOnReturn(refetch);
@@ -91,6 +93,7 @@ export function RequestsPage<Request extends ListedRequest, Action extends strin
           </Heading>
           {aside}
         </Row>
+        {notice}
         {!data && error !== undefined && (
           <ErrorState
             title="Failed to load connection requests"
