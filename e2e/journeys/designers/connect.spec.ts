@@ -82,7 +82,9 @@ test('a guest asks a designer, signs up within the dialog, and is answered', asy
   await expect(card.getByRole('link')).toHaveCount(0);
   await expect(firm.getByRole('button', { name: /^Account of .*, \d+ new$/ })).toBeVisible();
   await card.getByRole('button', { name: /^Approve/ }).click();
+  const countedAgain = firm.waitForResponse('**/connection-requests/new/');
   await firm.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
+  await countedAgain;
   await expect(card.getByRole('link', { name: newcomer.email })).toHaveAttribute(
     'href',
     `mailto:${newcomer.email}`,

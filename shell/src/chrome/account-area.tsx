@@ -1,7 +1,7 @@
 import { flagsOf, paths } from '@aangan/domain';
 import { useSession } from '@aangan/host';
 import type { ComposedRemote } from '@aangan/manifest';
-import { Button, ButtonLink, Row, Skeleton, tokens, VisuallyHidden, when } from '@aangan/ui';
+import { Button, ButtonLink, Row, Skeleton, tokens, when } from '@aangan/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
@@ -38,6 +38,27 @@ const Welcome = styled.p`
 
   ${when.medium} {
     font-size: inherit;
+  }
+`;
+
+const Reason = styled.p`
+  min-width: 0;
+  max-width: 22rem;
+  color: ${tokens.color.inkSoft};
+  font-size: ${tokens.type.micro};
+  line-height: 1.3;
+  text-align: end;
+
+  /* A phone has room for the first sentence only. */
+  span {
+    display: none;
+  }
+  ${when.medium} {
+    font-size: ${tokens.type.small};
+
+    span {
+      display: inline;
+    }
   }
 `;
 
@@ -92,19 +113,18 @@ export function AccountArea({ remotes, isQuiet }: AccountAreaProps) {
   );
 }
 
-/** There is a session, but nobody could be asked whose: not signed out, and not to be taken for it. */
+/** Shown when a session is stored but the API could not be asked about it: the visitor is not signed out. */
 function CannotCheck({ onRetry }: { onRetry: () => Promise<void> }) {
   useOnlineAgain(onRetry);
   return (
-    <Button
-      variant="secondary"
-      size="small"
-      title="We cannot check who you are right now. You are still signed in."
-      onClick={() => void onRetry()}
-    >
-      Try again
-      <VisuallyHidden> to check who you are: you are still signed in</VisuallyHidden>
-    </Button>
+    <Known gap="s" role="alert">
+      <Reason>
+        We cannot check who you are. <span>You are still signed in.</span>
+      </Reason>
+      <Button variant="secondary" size="small" onClick={() => void onRetry()}>
+        Try again
+      </Button>
+    </Known>
   );
 }
 

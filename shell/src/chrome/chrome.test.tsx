@@ -212,14 +212,15 @@ describe('the header', () => {
   });
 
   it.each(['a press', 'being online again'])(
-    'says that it cannot check who is there, signs nobody out, and tries again after %s',
+    'says in words that it cannot check who is signed in, and tries again after %s',
     async (how) => {
       const check = jest.fn(async () => undefined);
       const session = { status: 'unreachable' as const, check };
       renderWithHost(<Header remotes={remotes} />, { session });
-      const again = screen.getByRole('button', {
-        name: 'Try again to check who you are: you are still signed in',
-      });
+      const again = screen.getByRole('button', { name: 'Try again' });
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        'We cannot check who you are. You are still signed in.',
+      );
       expect(screen.queryByRole('link', { name: 'Sign In', hidden: true })).toBeNull();
       if (how === 'a press') await userEvent.click(again);
       else fireEvent(window, new Event('online'));
@@ -227,10 +228,10 @@ describe('the header', () => {
     },
   );
 
-  it('leaves it to a page that is nobody’s without an account to say so', () => {
+  it('leaves the message to a page that needs an account', () => {
     const session = { status: 'unreachable' as const };
     renderWithHost(<Header remotes={remotes} needsAccount />, { session });
-    expect(screen.queryByRole('button', { name: /Try again/ })).not.toBeInTheDocument();
+    expect(screen.queryByText(/We cannot check/)).not.toBeInTheDocument();
   });
 
   it('promises nothing while it does not know who is signed in', () => {

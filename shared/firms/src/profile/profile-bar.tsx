@@ -33,16 +33,24 @@ const Line = styled.div`
 
   ${when.medium} {
     column-gap: ${tokens.space.m};
+    padding-block: 0.5rem;
   }
   ${when.wide} {
     column-gap: ${tokens.space.l};
-    padding-block: 0.5rem;
   }
 `;
 
 const Actions = styled.div`
   grid-column: 4;
   white-space: nowrap;
+
+  @media (max-width: 39.99em) {
+    > * > button {
+      min-height: 2.75rem;
+      padding-inline: 1rem;
+      font-size: ${tokens.type.small};
+    }
+  }
 `;
 
 /** In the bar where it has room, else below it, where it scrolls away with the page. */
@@ -90,7 +98,7 @@ const Nav = styled.nav`
   }
   a:first-child {
     gap: 0.5rem;
-    min-width: 2.75rem;
+    min-width: 2rem;
     font-family: ${tokens.font.display};
     font-size: 1.1875rem;
     letter-spacing: -0.01em;

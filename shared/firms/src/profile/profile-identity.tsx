@@ -27,14 +27,6 @@ const Name = styled.h1`
   font-size: clamp(1.0625rem, 0.85rem + 0.9vw, 1.75rem);
   line-height: 1.1;
   overflow-wrap: anywhere;
-
-  @media (max-width: 39.99em) {
-    /* With details below there is room for one line. */
-    &[data-lines='one'] {
-      -webkit-line-clamp: 1;
-      word-break: break-all;
-    }
-  }
 `;
 
 const Specializations = styled.p`
@@ -53,13 +45,19 @@ const Specializations = styled.p`
   }
 `;
 
+const More = styled.div`
+  @media (max-width: 39.99em) {
+    display: none;
+  }
+`;
+
 export interface ProfileIdentityProps {
   name: string;
   /** Its profile picture; its initial is drawn where there is none. */
   avatar: string | null;
   /** Its specializations, in one line; '' for none. */
   line: string;
-  /** More to show in the sticky bar: details, a link. */
+  /** More to show in the sticky bar: details, a link. A phone has no room for it. */
   children?: ReactNode;
 }
 
@@ -69,9 +67,9 @@ export function ProfileIdentity({ name, avatar, line, children }: ProfileIdentit
     <Identity>
       <Avatar name={name} src={avatar} size={44} decorative />
       <div>
-        <Name data-lines={children ? 'one' : 'two'}>{name}</Name>
+        <Name>{name}</Name>
         {line && <Specializations title={line}>{line}</Specializations>}
-        {children}
+        {children && <More>{children}</More>}
       </div>
     </Identity>
   );

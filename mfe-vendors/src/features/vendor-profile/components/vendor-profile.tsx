@@ -60,11 +60,10 @@ function LoadedProfile({ vendor, seed, getInTouch }: SeededVendor & VendorProfil
         bio={vendor.bio}
         picture={coverPostOf(vendor.instagram_posts)}
         details={vendorDetails(vendor)}
-        // LinkedIn is in the bar above.
         links={pagesElsewhere({
           website: vendor.website,
           instagram: vendor.instagram_profile,
-          linkedin: null,
+          linkedin: vendor.linkedin_profile,
         })}
       />
       <FirmContent name={vendor.company_name} firm={vendor} seed={seed} opensOriginals />
