@@ -26,6 +26,17 @@ const Reserved = styled(Button)`
 const CannotCheck = styled(Row)`
   gap: 0 ${tokens.space.s};
   justify-content: flex-end;
+
+  /* Narrow enough for the bar of a phone. */
+  @media (max-width: 39.99em) {
+    flex-direction: column;
+    align-items: flex-end;
+
+    p {
+      font-size: ${tokens.type.micro};
+      line-height: 1.3;
+    }
+  }
 `;
 
 const Loading = styled.div`
