@@ -99,7 +99,7 @@ export {
   toggleRole,
 } from './roles.ts';
 export type { SupportState } from './support.ts';
-export { policyPeriods, supportAt, supportHours, ticketMessages } from './support.ts';
+export { policyPeriods, supportHours, supportStateAt, ticketMessages } from './support.ts';
 export { termsVersion } from './terms.ts';
 export {
   amountMessages,

@@ -26,7 +26,7 @@ const Buttons = styled(Row)`
   }
 `;
 
-/** One line at every width; a long name gives way to logo and avatar. */
+/** One line at every width; a long name is cut. */
 const Welcome = styled.p`
   min-width: 0;
   max-width: 16rem;
@@ -67,18 +67,18 @@ const Known = styled(Row)`
   justify-content: flex-end;
 `;
 
-/** The place of the avatar, so that nothing moves when it is known who is there. */
+/** Reserves the avatar's space, so that nothing moves once the session is known. */
 const AvatarToCome = styled(Skeleton)`
   border-radius: 50%;
 `;
 
 interface AccountAreaProps {
   remotes: readonly ComposedRemote[];
-  /** The page itself says that nobody could be asked who is there. */
+  /** The page itself says that the session could not be checked. */
   isQuiet: boolean;
 }
 
-/** The header's end: Sign In and Sign Up, or the account's menu; quiet while neither is known. */
+/** The end of the header: Sign In and Sign Up, or the account's menu; a placeholder while the session is checked. */
 export function AccountArea({ remotes, isQuiet }: AccountAreaProps) {
   const { status, user, audience, signOut, check } = useSession();
   const end = useRef<HTMLDivElement>(null);
@@ -142,7 +142,7 @@ function SignInAndUp() {
   );
 }
 
-/** Where to come back to after signing in: this page, unless it is one for signing in itself, or home. */
+/** The page to return to after signing in: the current one, unless it is a sign-in page or home. */
 export function useSignInReturn(): string | null {
   const { pathname, search } = useLocation();
   const atSignIn = pathname === paths.login() || pathname === '/register';

@@ -20,7 +20,7 @@ const links = [
   { to: '/requests', label: 'Requests', count: '/api/designers/connection-requests/new/' },
 ];
 
-/** Stands for a remote's slice: the shell does not know it. */
+/** The slice of a remote, which the shell does not know. */
 const remoteApi = createApi({
   reducerPath: 'a-remote',
   baseQuery: apiBaseQuery,

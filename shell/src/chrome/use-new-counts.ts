@@ -7,14 +7,14 @@ import { useLocation } from 'react-router-dom';
 import type { ChromeLink } from '../routing/shell-routes.ts';
 import type { ShellState } from '../store/create-store.ts';
 
-/** Coming back to the tab and going to another page ask again, but not more often than this, in milliseconds. */
+/** Returning to the tab and going to another page ask again, but not more often than this, in milliseconds. */
 const pauseMs = 60_000;
 
 type Counts = Readonly<Record<string, number>>;
 
 /**
  * How much is new behind each link that declares where to ask (`link.count` in a remote's remote.json), by the link's
- * address. Asked again after every write of a remote, and now and then. A count that cannot be read keeps its last
+ * address. Asked again after every write of a remote, and when the visitor returns to the tab or goes to another page. A count that cannot be read keeps its last
  * value, without a message.
  */
 export function useNewCounts(links: readonly ChromeLink[]): Counts {

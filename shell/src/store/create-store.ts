@@ -31,7 +31,7 @@ export function createShellStore(client: ApiClient) {
   return { store: shellStore, injectApi };
 }
 
-/** Answers to one account must not be shown to the next one, or to the visitor after signing out. */
+/** Responses to one account must not be shown to the next one, nor after signing out. */
 function resetWhenAccountChanges(store: ShellStore, resetApis: () => void): void {
   let account: number | null = null;
   store.subscribe(() => {
