@@ -21,7 +21,7 @@ const LogoLink = styled(Link)`
   ${focusRing}
 `;
 
-/** The house's name; leads home. */
+/** The site's logo and name, as a link to the home page. */
 export function Logo() {
   return (
     <LogoLink to={paths.home()} aria-label="Aangan, home">

@@ -24,7 +24,8 @@ export const GlobalStyle = createGlobalStyle`
     font-synthesis: none;
     -webkit-font-smoothing: antialiased;
     text-rendering: optimizeLegibility;
-    overflow-wrap: break-word;
+    /* A word without a break, such as a web address, must not make the page scroll sideways. */
+    overflow-wrap: anywhere;
   }
   :where(h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote) { margin: 0; }
   h1, h2, h3, h4 {
@@ -38,6 +39,7 @@ export const GlobalStyle = createGlobalStyle`
   a { color: inherit; text-decoration-thickness: 1px; text-underline-offset: 0.2em; }
   img, video, svg { display: block; max-width: 100%; }
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+  button { overflow-wrap: break-word; }
   ::selection { background: ${tokens.color.accentSoft}; }
   :focus-visible { outline: 2px solid ${tokens.color.ink}; outline-offset: 2px; }
   main:focus { outline: none; }
