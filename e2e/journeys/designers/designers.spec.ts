@@ -96,7 +96,7 @@ test('Back closes the lightbox and keeps filter and order', async ({ page, reque
   await expect(work(page)).toBeVisible();
   expect(await order(page)).toEqual(images);
   await page.getByRole('button', { name: 'All Categories', exact: true }).click();
-  expect(await order(page)).toEqual(all);
+  await expect.poll(() => order(page)).toEqual(all);
 });
 
 test('a guest reads about a firm, its team and a principal architect', async ({

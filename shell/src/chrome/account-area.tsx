@@ -65,6 +65,10 @@ const Reason = styled.p`
 const Known = styled(Row)`
   flex-wrap: nowrap;
   justify-content: flex-end;
+
+  > button {
+    flex: none;
+  }
 `;
 
 /** Reserves the avatar's space, so that nothing moves once the session is known. */

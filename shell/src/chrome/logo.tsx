@@ -5,6 +5,7 @@ import styled from 'styled-components';
 
 const LogoLink = styled(Link)`
   display: inline-flex;
+  flex: none;
   align-items: center;
   gap: 0.5625rem;
   min-height: 2.75rem;

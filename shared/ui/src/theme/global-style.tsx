@@ -24,8 +24,7 @@ export const GlobalStyle = createGlobalStyle`
     font-synthesis: none;
     -webkit-font-smoothing: antialiased;
     text-rendering: optimizeLegibility;
-    /* A word without a break, such as a web address, must not make the page scroll sideways. */
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
   }
   :where(h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote) { margin: 0; }
   h1, h2, h3, h4 {
@@ -39,6 +38,8 @@ export const GlobalStyle = createGlobalStyle`
   a { color: inherit; text-decoration-thickness: 1px; text-underline-offset: 0.2em; }
   img, video, svg { display: block; max-width: 100%; }
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+  /* A word without a break, such as a web address, must not make the page scroll sideways; labels keep their words. */
+  main, dialog { overflow-wrap: anywhere; }
   button { overflow-wrap: break-word; }
   ::selection { background: ${tokens.color.accentSoft}; }
   :focus-visible { outline: 2px solid ${tokens.color.ink}; outline-offset: 2px; }
