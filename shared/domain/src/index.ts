@@ -113,4 +113,5 @@ export {
   type TypedNumberRefusal,
 } from './typed-number.ts';
 export { vendorCatalogue } from './vendor-catalogue.ts';
+export { waitingTime } from './waiting-time.ts';
 export { yearsInBusiness } from './years.ts';
