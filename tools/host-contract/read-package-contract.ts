@@ -15,8 +15,14 @@ const deprecation = /@deprecated\s+(?:(\d{4}-\d{2}-\d{2})\b)?/;
  */
 export function readPackageContract(docModel: string): PackageContract {
   const [entry] = ApiPackage.loadFromJsonFile(docModel).entryPoints;
-  const names = (entry?.members ?? []).map((item) => [nameOf(item), contractName(item)] as const);
+  const members = (entry?.members ?? []).filter((item) => !isGenerated(item));
+  const names = members.map((item) => [nameOf(item), contractName(item)] as const);
   return Object.fromEntries(names.sort(([first], [second]) => first.localeCompare(second)));
+}
+
+/** The API's own types are generated; what they promise is in the OpenAPI document. */
+function isGenerated(item: ApiItem): boolean {
+  return (item as ApiDeclaredItem).fileUrlPath?.includes('.generated') ?? false;
 }
 
 function contractName(item: ApiItem): ContractName {

@@ -3,7 +3,7 @@ import type { TestApi } from '../testing/start-test-api.ts';
 import type { People, Person } from './people.ts';
 
 /** What a row sends: values for the `{name}` in the path, a query, a body. */
-export interface MatrixRequest {
+interface MatrixRequest {
   params?: Record<string, string | number>;
   query?: string;
   body?: object;

@@ -14,7 +14,7 @@ async function register(page: Page, type: SignUpType = 'client') {
   return newcomer;
 }
 
-/** The same person on another device, whose own page is open. */
+/** The page of the same account on another device. */
 async function anotherDevice(browser: Browser, email: string, password: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await page.goto(paths.login());
@@ -34,7 +34,7 @@ async function linkInMail(page: Page, subject: string, to: string): Promise<stri
   return String(await link.getAttribute('href'));
 }
 
-test('a forgotten password: the mail’s link, a new password, and the old one is no use', async ({
+test('a forgotten password: the mail’s link sets a new one, and the old one is refused', async ({
   page,
 }) => {
   const newcomer = await register(page);
@@ -66,7 +66,9 @@ test('a forgotten password: the mail’s link, a new password, and the old one i
   await expect(page.getByText('This link is not valid any more.')).toBeVisible();
 });
 
-test('an address is verified by the link of its mail, and the reminder goes', async ({ page }) => {
+test('an email is verified by the link of its mail, and the reminder disappears', async ({
+  page,
+}) => {
   const newcomer = await register(page);
   await page.goto(paths.account());
   await expect(page.getByText('Your email address is not verified yet')).toBeVisible();
@@ -98,7 +100,7 @@ test('changing the password signs the other device out and keeps this one', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Meera Nair' })).toBeVisible();
 });
 
-test('details are changed, seen in the header, and asked about before they are lost', async ({
+test('details are changed, shown in the header, and unsaved ones are asked about', async ({
   page,
 }) => {
   await register(page);
@@ -112,7 +114,7 @@ test('details are changed, seen in the header, and asked about before they are l
   await expect(page).toHaveURL('/designers');
 });
 
-test('an account is deleted: signed out at home, told so, and gone', async ({ page }) => {
+test('an account is deleted: it is signed out and cannot sign in again', async ({ page }) => {
   const newcomer = await register(page);
   await page.goto(paths.account());
   const download = page.waitForEvent('download');
@@ -133,7 +135,7 @@ test('an account is deleted: signed out at home, told so, and gone', async ({ pa
   await expect(page.getByText('Invalid email or password. Please try again.')).toBeVisible();
 });
 
-test('an operator verifies who waits, and they are found; nobody else sees the page', async ({
+test('an operator verifies a waiting firm, which is then listed; other accounts do not see the page', async ({
   page,
   browser,
 }) => {

@@ -23,9 +23,7 @@ test('a newcomer registers, is greeted, signs out and signs in again', async ({ 
   await expect(page.getByText('Welcome Meera')).toBeVisible();
 });
 
-test('a wrong password is said in the documents’ words, and what was typed stays', async ({
-  page,
-}) => {
+test('a wrong password is reported, and the email stays in its field', async ({ page }) => {
   await page.goto(paths.login());
   await signIn(page, 'client@aangan.test', 'not the password');
   await expect(page.getByText('Invalid email or password. Please try again.')).toBeVisible();
@@ -33,7 +31,7 @@ test('a wrong password is said in the documents’ words, and what was typed sta
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('a protected page sends a guest to sign in, and on to where they wanted', async ({ page }) => {
+test('a protected page sends a guest to sign in, and back afterwards', async ({ page }) => {
   await page.goto(paths.account());
   await expect(page).toHaveURL('/login?next=%2Faccount');
   await signIn(page, 'client@aangan.test');
@@ -41,7 +39,7 @@ test('a protected page sends a guest to sign in, and on to where they wanted', a
   await expect(page.getByRole('main').getByText('client@aangan.test')).toBeVisible();
 });
 
-test('a next that leads elsewhere is not followed', async ({ page }) => {
+test('a next of another site is not followed', async ({ page }) => {
   await page.goto(`${paths.login()}?next=https://evil.test/`);
   await signIn(page, 'client@aangan.test');
   await expect(page.getByText(/^Welcome/)).toBeVisible();

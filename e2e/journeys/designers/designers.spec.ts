@@ -31,7 +31,7 @@ const order = (page: Page) =>
       tiles.map((tile) => tile.querySelector('img')?.alt || tile.textContent),
     );
 
-test('the keyboard filters a designer’s work and looks at it large', async ({ page, request }) => {
+test('the keyboard filters a designer’s work and opens it large', async ({ page, request }) => {
   const firm = await aFirmWithArchitects(request);
   await page.goto(paths.designer(firm.id));
   await expect(work(page)).toBeVisible();
@@ -61,7 +61,7 @@ test('the keyboard filters a designer’s work and looks at it large', async ({ 
     expect(
       await page.evaluate(() => {
         const { activeElement, body } = document;
-        // Between its last stop and its first, the focus is the browser's own.
+        // Between the last and the first element, the focus is in the browser's own interface.
         return activeElement === body || activeElement?.closest('dialog') !== null;
       }),
       'focus stays in the lightbox',
@@ -74,10 +74,7 @@ test('the keyboard filters a designer’s work and looks at it large', async ({ 
   await expect(first).toBeFocused();
 });
 
-test('Back closes what is open large, and comes back to the same filter and order', async ({
-  page,
-  request,
-}) => {
+test('Back closes the lightbox and keeps filter and order', async ({ page, request }) => {
   const firm = await aFirmWithArchitects(request);
   await page.goto(paths.designers());
   await page.goto(paths.designer(firm.id));
@@ -99,7 +96,7 @@ test('Back closes what is open large, and comes back to the same filter and orde
   await expect(work(page)).toBeVisible();
   expect(await order(page)).toEqual(images);
   await page.getByRole('button', { name: 'All Categories', exact: true }).click();
-  expect(await order(page)).toEqual(all);
+  await expect.poll(() => order(page)).toEqual(all);
 });
 
 test('a guest reads about a firm, its team and a principal architect', async ({
@@ -139,9 +136,7 @@ test('a guest reads about a firm, its team and a principal architect', async ({
   await expect(page).toHaveURL(paths.designer(firm.id));
 });
 
-test('a firm deletes a principal architect from their page and is back where it was', async ({
-  page,
-}) => {
+test('a firm deletes a principal architect and returns to the previous page', async ({ page }) => {
   await page.goto(paths.login());
   await signIn(page, 'architect@aangan.test');
   await expect(page).toHaveURL('/');
@@ -179,7 +174,7 @@ test('a firm deletes a principal architect from their page and is back where it 
   await expect(page.getByRole('link', { name })).toHaveCount(0);
 });
 
-test('only cards in view play, and nothing does in a hidden tab or once one has left', async ({
+test('only cards in view play, and none in a hidden tab or after leaving the page', async ({
   page,
 }) => {
   await page.goto(paths.designers());
@@ -188,7 +183,7 @@ test('only cards in view play, and nothing does in a hidden tab or once one has 
     page.evaluate(
       () => [...document.querySelectorAll('video')].filter((video) => !video.paused).length,
     );
-  // The cards turn: sooner or later one shows a video.
+  // The cards rotate: eventually one shows a video.
   await expect.poll(playing, { timeout: 30_000 }).toBeGreaterThan(0);
   const outside = await page.evaluate(
     () =>
@@ -212,7 +207,7 @@ test('only cards in view play, and nothing does in a hidden tab or once one has 
   await expect(page.locator('video')).toHaveCount(0);
 });
 
-test('Load more keeps the place and goes on at the first new card', async ({ page }) => {
+test('Load more keeps the scroll position and focuses the first new card', async ({ page }) => {
   await page.goto(paths.designers());
   const cards = page.getByRole('list', { name: 'Designers' }).getByRole('link');
   await expect(cards.first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { paths } from '@aangan/domain';
 import { expect, test } from '../../fixtures/test.ts';
 
-test('a guest searches, narrows and reads a designer, and finds the list as it was', async ({
+test('a guest searches, narrows and reads a designer, and returns to the same list', async ({
   page,
 }) => {
   await page.goto(paths.designers());
@@ -31,9 +31,7 @@ test('a guest searches, narrows and reads a designer, and finds the list as it w
   await expect(page.getByRole('searchbox')).toHaveValue('Jaipur');
 });
 
-test('a search that finds nothing says so, and one click shows everyone again', async ({
-  page,
-}) => {
+test('a search that finds nothing says so, and one click shows all again', async ({ page }) => {
   await page.goto(paths.designers({ search: 'zzzzqqqq' }));
   await expect(page.getByText('No designers found matching your criteria.')).toBeVisible();
   await page.getByText('Clear filters to see all designers').click();
@@ -41,7 +39,7 @@ test('a search that finds nothing says so, and one click shows everyone again', 
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
 });
 
-test('every picture of the first screen is there', async ({ page }) => {
+test('every picture of the first screen loads', async ({ page }) => {
   await page.goto(paths.designers());
   const pictures = page.getByRole('main').locator('img');
   await expect(pictures.first()).toBeVisible();

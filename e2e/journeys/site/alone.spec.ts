@@ -16,7 +16,7 @@ const rooms = [
 ];
 
 for (const [index, { remote, path, account }] of rooms.entries()) {
-  test(`${remote} starts alone, with a session of its own`, async ({ page, baseURL }) => {
+  test(`${remote} starts alone, with its own session`, async ({ page, baseURL }) => {
     test.setTimeout(90_000);
     const port = 4720 + index;
     const server = spawn(process.execPath, ['node_modules/webpack-cli/bin/cli.js', 'serve'], {

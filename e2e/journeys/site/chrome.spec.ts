@@ -22,7 +22,7 @@ async function fitsItsScreen(page: Page) {
 test.describe('on a phone of 360 px', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
 
-  test('a finger opens, closes and uses the account’s menu', async ({ page }) => {
+  test('touch opens, closes and uses the account’s menu', async ({ page }) => {
     await signInAs(page, 'client@aangan.test');
     await expect(page.getByText(/^Welcome /)).toBeInViewport();
     await fitsItsScreen(page);
@@ -44,11 +44,11 @@ test.describe('on a phone of 360 px', () => {
     await expect(logout(page)).toBeHidden();
   });
 
-  test('the keyboard opens, walks and leaves the account’s menu', async ({ page }) => {
+  test('the keyboard opens, uses and leaves the account’s menu', async ({ page }) => {
     await signInAs(page, 'vendor@aangan.test');
     await expect(page.getByText(/^Welcome /)).toHaveCount(0);
     await expect(page).toHaveURL(paths.home());
-    // Coming to the avatar by keyboard opens it, and the next Tab goes into it.
+    // Keyboard focus on the avatar opens it, and the next Tab moves into it.
     await page.getByRole('button', { name: 'Menu' }).focus();
     await page.keyboard.press('Shift+Tab');
     await expect(logout(page)).toBeVisible();
@@ -76,7 +76,7 @@ test.describe('on a phone of 360 px', () => {
   });
 });
 
-test('Logout on a page of one’s own leads home, and that page asks to sign in again', async ({
+test('Logout on a protected page leads to the home page, and that page asks to sign in again', async ({
   page,
 }) => {
   await signInAs(page, 'client@aangan.test');
@@ -89,7 +89,7 @@ test('Logout on a page of one’s own leads home, and that page asks to sign in 
   await expect(page).toHaveURL(/\/login\?next=%2Fprofile/);
 });
 
-test('two tabs are in step: who signs in, who is somebody else, who signs out', async ({
+test('two tabs follow each other’s sign-in, change of account and sign-out', async ({
   page,
   context,
 }) => {
@@ -110,9 +110,7 @@ test('two tabs are in step: who signs in, who is somebody else, who signs out', 
   await expect(page.getByText('designer@aangan.test')).toBeVisible();
 });
 
-test('an unanswered check of who is there signs nobody out, and is made again', async ({
-  page,
-}) => {
+test('a failed check of the session signs out no one, and can be repeated', async ({ page }) => {
   await signInAs(page, 'client@aangan.test');
   await page.route('**/api/auth/me/', (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto(paths.designers());
@@ -127,7 +125,7 @@ test('an unanswered check of who is there signs nobody out, and is made again', 
   await expect(page.getByText(/^Welcome /)).toBeVisible();
 });
 
-test('the footer’s pages have their facts with them, and Back leads back', async ({ page }) => {
+test('the footer’s pages come with their details, and Back leads back', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(paths.terms());
@@ -154,7 +152,7 @@ test('the footer’s pages have their facts with them, and Back leads back', asy
   }
 });
 
-test('a message to support outlives a reload and being offline, and gets a number', async ({
+test('a message to support survives a reload and being offline, and gets a number', async ({
   page,
   context,
 }) => {
@@ -174,7 +172,7 @@ test('a message to support outlives a reload and being offline, and gets a numbe
   await expect(page.getByText(/AAN-\d{6}/)).toBeVisible();
 });
 
-test('a toast stands at the top right, at most 350 px wide', async ({ page }) => {
+test('a toast is at the top right, at most 350 px wide', async ({ page }) => {
   await signInAs(page, 'designer@aangan.test');
   await page.goto(paths.designerBasicInfo());
   const toast = page.locator('.toast', { hasText: 'Profile data loaded successfully' });

@@ -2,11 +2,11 @@ import { paths } from '@aangan/domain';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/test.ts';
 
-/** Presses Tab until this has the focus; every stop on the way must be visible. */
+/** Presses Tab until this has the focus; every focused element must be visible. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab');
-    // After the last stop the focus leaves the page, and comes back at its start.
+    // After the last element the focus leaves the page and returns at its start.
     const focused = page.locator(':focus');
     if ((await focused.count()) > 0) await expect(focused).toBeInViewport();
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
@@ -55,7 +55,7 @@ test('the keyboard alone signs in and out', async ({ page }) => {
   await tabTo(page, page.getByRole('button', { name: 'Sign in', exact: true }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
-  // The page is there before anyone tabs on: its arrival would push what has the focus away.
+  // The page must have loaded before the next Tab: loading moves the focus.
   await expect(page.getByRole('heading', { level: 1, name: /every room/i })).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();

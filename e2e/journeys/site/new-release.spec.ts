@@ -10,7 +10,7 @@ const run = promisify(execFile);
 const root = resolve(import.meta.dirname, '../../..');
 const changed = join(root, '.next-mfe-auth');
 
-/** What the production channel serves: remote → release. */
+/** The releases of the production channel by remote. */
 async function releases(request: APIRequestContext): Promise<Record<string, string>> {
   const composition = await (await request.get('/platform/channels/production')).json();
   const remotes: { name: string; release: string }[] = composition.remotes;

@@ -14,7 +14,7 @@ for (const [how, take] of [
   test(`while one remote’s files ${how}, the rest works, and Try again recovers it`, async ({
     page,
   }) => {
-    // The runtime reports a script that is no script as an error of the page: expected here.
+    // A file that is not a script is reported as an error of the page: expected here.
     page.removeAllListeners('pageerror');
     await page.route('**/releases/designers/**', (route) => route.fulfill(take));
     await page.goto(paths.designers());
@@ -35,9 +35,7 @@ for (const [how, take] of [
   });
 }
 
-test('a page’s chunk that fails once is asked for again without anyone noticing', async ({
-  page,
-}) => {
+test('a page’s chunk that fails once is requested again without a message', async ({ page }) => {
   let failures = 0;
   await page.route(/\/releases\/designers\/[^/]+\/DesignersPage\./, (route) => {
     failures += 1;
@@ -59,7 +57,7 @@ const rooms = {
 };
 
 for (const [taken, itsPage] of Object.entries(rooms)) {
-  test(`without ${taken}, every other room is open`, async ({ page }) => {
+  test(`without ${taken}, every other page works`, async ({ page }) => {
     test.setTimeout(90_000);
     await page.goto(paths.login());
     await signIn(page, 'designer@aangan.test');

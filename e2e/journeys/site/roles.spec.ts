@@ -9,7 +9,7 @@ const landings: [SignUpType, RegExp | string][] = [
 ];
 
 for (const [type, landing] of landings) {
-  test(`whoever registers as ${type} lands where they belong`, async ({ page }) => {
+  test(`a new ${type} is sent to their first page`, async ({ page }) => {
     await page.goto(paths.register(type));
     await signUp(page, type, aNewcomer());
     await expect(page).toHaveURL(landing);
@@ -38,7 +38,7 @@ for (const [account, asked, own] of [
   ['client', paths.designerOnboarding(), /\/profile$/],
   ['client', paths.portfolio(), /\/profile$/],
 ] as const) {
-  test(`a ${account} who opens ${asked} is sent to their own page`, async ({ page }) => {
+  test(`a ${account} who opens ${asked} is redirected to their own page`, async ({ page }) => {
     await page.goto(paths.login(asked));
     await signIn(page, `${account}@aangan.test`);
     await expect(page).toHaveURL(own);

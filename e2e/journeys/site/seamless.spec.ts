@@ -1,7 +1,9 @@
 import { paths } from '@aangan/domain';
 import { expect, test } from '../../fixtures/test.ts';
 
-test('moving between rooms loads no page anew, and names each page', async ({ page }) => {
+test('moving between remotes does not reload the document, and sets each title', async ({
+  page,
+}) => {
   await page.goto(paths.designers());
   await expect(page).toHaveTitle('Featured Designers · Aangan');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -12,7 +14,7 @@ test('moving between rooms loads no page anew, and names each page', async ({ pa
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('a new page starts at its top with the focus on it; Back returns to where one was', async ({
+test('a new page starts at its top with the focus on it; Back restores the scroll position', async ({
   page,
 }) => {
   await page.goto(paths.designers());
@@ -26,7 +28,7 @@ test('a new page starts at its top with the focus on it; Back returns to where o
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(800);
 });
 
-test('an address that is nobody’s is a 404 page with a way home', async ({ page }) => {
+test('an unknown address is a 404 page with a link to the home page', async ({ page }) => {
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
   await expect(page.getByText('Page not found')).toBeVisible();
@@ -34,7 +36,7 @@ test('an address that is nobody’s is a 404 page with a way home', async ({ pag
   await expect(page).toHaveURL('/');
 });
 
-test('pointing at a link fetches its page ahead', async ({ page }) => {
+test('pointing at a link preloads its page', async ({ page }) => {
   await page.goto(paths.designers());
   const fetched = page.waitForRequest(/\/releases\/auth\/[^/]+\/LoginPage\./);
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).hover();
@@ -42,7 +44,7 @@ test('pointing at a link fetches its page ahead', async ({ page }) => {
   await expect(page).toHaveURL(/\/designers$/);
 });
 
-test('nothing on the page breaks its own security policy', async ({ page }) => {
+test('no page violates its content security policy', async ({ page }) => {
   const violations: string[] = [];
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) violations.push(message.text());
@@ -54,7 +56,7 @@ test('nothing on the page breaks its own security policy', async ({ page }) => {
   expect(violations).toEqual([]);
 });
 
-test('the first paint of a listing comes with its data, a later one asks for it', async ({
+test('the first page load of a listing includes its data, a later one requests it', async ({
   page,
 }) => {
   const asked: string[] = [];

@@ -52,9 +52,9 @@ describe('an email that is not verified', () => {
     [none, 'We have sent it. The newest link is the one that works.'],
     [
       { status: 429, headers: { 'retry-after': '300' } },
-      'Too many attempts. Please try again in 5 minutes.',
+      'Too many requests. Try again in 5 minutes.',
     ],
-    ['offline', 'Network error. Please check your internet connection and try again.'],
+    ['offline', 'You seem to be offline. Check your connection and try again.'],
   ] as const)('gets its link again: %j', async (answer, words) => {
     api.answer(at.resend, () => answer as never);
     open(unverified);

@@ -17,7 +17,6 @@ describe('the rules of the panel', () => {
   it.each([
     'First name is required',
     'Last name is required',
-    'Username is required',
     'Email is required',
     'Password is required',
   ])('to create an account: %s', async (message) => {

@@ -87,7 +87,6 @@ describe('the panel that other remotes embed', () => {
     expect(field('First name')).toHaveValue('Asha');
     expect(field('Last name')).toHaveValue('Rao');
     expect(field('Email')).toHaveValue('asha.rao@example.in');
-    expect(field('Username')).toHaveValue('asha.rao');
     await userEvent.type(field('Password'), 'courtyard-demo');
     await userEvent.type(field('Confirm password'), 'courtyard-demo');
     await acceptTerms();
@@ -123,22 +122,12 @@ describe('the panel that other remotes embed', () => {
 });
 
 describe('the username', () => {
-  it('follows the email until it is edited', async () => {
+  it('is not asked for, but derived from the email', async () => {
     open();
-    await userEvent.type(field('Email'), 'asha@example.in');
-    expect(field('Username')).toHaveValue('asha');
-    await userEvent.type(field('Username'), '.rao');
-    await userEvent.clear(field('Email'));
-    await userEvent.type(field('Email'), 'meera@example.in');
-    expect(field('Username')).toHaveValue('asha.rao');
-  });
-
-  it('follows the email after a change of mode too', async () => {
-    open({ initialMode: 'sign-in', prefill: { email: 'asha@example.in' } });
-    await press('Create an account');
-    await userEvent.clear(field('Email'));
-    await userEvent.type(field('Email'), 'meera@example.in');
-    expect(field('Username')).toHaveValue('meera');
+    expect(screen.queryByLabelText(/user ?name/i)).not.toBeInTheDocument();
+    await fillSignUp({ Email: ' meera.nair@example.in ' });
+    await press('Create account');
+    expect(register).toHaveBeenCalledWith(expect.objectContaining({ username: 'meera.nair' }));
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ApiProblem } from '@aangan/api-client';
+import { waitingTime } from '@aangan/domain';
 import { unshownMessages } from '@aangan/ui/formik';
-import { waitingTime } from './waiting-time.ts';
 
 /** Why a request failed, as a sentence for the visitor. */
 export function requestFailure({ kind, status, retryAfter, message }: ApiProblem): string {

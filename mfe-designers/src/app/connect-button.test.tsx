@@ -5,7 +5,7 @@ import { aUser, renderWithHost } from '@aangan/host/testing';
 import { Toaster } from '@aangan/ui';
 import { allowErrorLogs, modalDialogs } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aRequest } from '../testing/factories.ts';
 import { ConnectButton } from './connect-button.tsx';
@@ -148,7 +148,8 @@ describe('GET IN TOUCH', () => {
     const checkSession = jest.fn(async () => undefined);
     open({ session: { status: 'unreachable', check: checkSession } });
     expect(button()).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: /Try again/ }));
+    expect(screen.getByText('We cannot check who you are.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(checkSession).toHaveBeenCalledTimes(1);
   });
 
@@ -167,6 +168,38 @@ describe('GET IN TOUCH', () => {
     const { router } = open({ at: '/designers/7?show=images&connect=1', user: client });
     expect(await screen.findByRole('region', { name: 'Form for Studio Aangan' })).toBeVisible();
     expect(router.state.location.search).toBe('?show=images');
+  });
+
+  it('closes the form on Back and stays on the page; Forward opens it again', async () => {
+    const { router } = open({ at: '/designers/7?show=images' });
+    await userEvent.click(screen.getByRole('button', { name: 'GET IN TOUCH' }));
+    await act(() => router.navigate(-1));
+    expect(form()).not.toBeInTheDocument();
+    expect(router.state.location).toMatchObject({
+      pathname: '/designers/7',
+      search: '?show=images',
+    });
+    await act(() => router.navigate(1));
+    expect(form()).toBeInTheDocument();
+  });
+
+  it('closes by going back, once, however often Close is pressed', async () => {
+    const { router } = open({ at: '/designers' });
+    await act(() => router.navigate('/designers/7'));
+    await userEvent.click(screen.getByRole('button', { name: 'GET IN TOUCH' }));
+    const close = screen.getByRole('button', { name: 'Close' });
+    fireEvent.click(close);
+    fireEvent.click(close);
+    await waitFor(() => expect(form()).not.toBeInTheDocument());
+    expect(router.state.location.pathname).toBe('/designers/7');
+  });
+
+  it('closes the form that opened on return from signing in on Back, on the same page', async () => {
+    const { router } = open({ at: '/designers/7?connect=1', user: client });
+    await screen.findByRole('region', { name: 'Form for Studio Aangan' });
+    await act(() => router.navigate(-1));
+    expect(form()).not.toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/designers/7');
   });
 
   it('says when the form cannot be loaded, and can be closed', async () => {

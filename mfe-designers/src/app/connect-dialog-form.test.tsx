@@ -81,14 +81,35 @@ describe('the form of a connection request', () => {
   });
 
   it.each([
+    ['18.5 lakh', 1_850_000],
+    ['18,50,000', 1_850_000],
+    ['1.2 crore', 12_000_000],
     ['250000.00', 250_000],
-    ['100000.5', 100_000],
-  ])('cuts a budget at its decimal point: %s', async (typed, sent) => {
+  ])('understands the budget “%s”', async (typed, sent) => {
     open({ user: {}, addressee: { minimumBudget: null } });
     await fill({ Budget: typed });
     await press('Send request');
     await screen.findByText(sentWords);
     expect(posts()[0]?.body).toMatchObject({ budget: sent });
+  });
+
+  it('says how a budget in words is understood', async () => {
+    open();
+    await userEvent.type(field('Budget'), '18.5 lakh');
+    expect(field('Budget')).toHaveAccessibleDescription('= ₹18,50,000');
+  });
+
+  it.each([
+    ['2.5', 'Enter whole rupees, or an amount like 18.5 lakh'],
+    ['-500000', 'Enter an amount without a plus or minus sign'],
+    ['18,5', 'Check the commas: group the digits like 18,50,000'],
+  ])('refuses the budget “%s” with a message, and keeps it as typed', async (typed, message) => {
+    open({ user: {} });
+    await fill({ Budget: typed });
+    await press('Send request');
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(field('Budget')).toHaveValue(typed);
+    expect(posts()).toHaveLength(0);
   });
 
   it('offers the project types and timelines', () => {

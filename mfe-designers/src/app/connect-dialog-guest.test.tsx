@@ -23,6 +23,14 @@ describe('a guest who submits the form', () => {
     return view;
   }
 
+  it('is told before typing that an account is needed; a client is not', () => {
+    const { unmount } = open();
+    expect(screen.getByText(/You need an account to send this/)).toBeInTheDocument();
+    unmount();
+    open({ user: {} });
+    expect(screen.queryByText(/You need an account/)).not.toBeInTheDocument();
+  });
+
   it('is shown sign-up first, filled in, and nothing is sent yet', async () => {
     await toThePanel();
     const panel = await screen.findByRole('region', { name: 'Panel, sign-up' });

@@ -82,15 +82,15 @@ describe('a designer’s public page', () => {
     );
   });
 
-  it('has the site’s logo first, then the firm, then the actions', async () => {
+  it('has the site’s logo first, then the firm, the way to get in touch and its other pages, on a phone', async () => {
     open();
     await tiles();
     const places = [
       screen.getByRole('link', { name: 'Aangan, home' }),
       screen.getByRole('heading', { level: 1 }),
+      screen.getByRole('button', { name: 'GET IN TOUCH' }),
       screen.getByRole('link', { name: 'TEAM' }),
       screen.getByRole('link', { name: 'ABOUT' }),
-      screen.getByRole('button', { name: 'GET IN TOUCH' }),
     ];
     const inDocument = [...places].sort((one, other) =>
       one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,

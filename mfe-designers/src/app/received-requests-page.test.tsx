@@ -61,11 +61,16 @@ describe('the requests that a firm received', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('shows email and phone as links once the request is approved', async () => {
+  it('approves after a confirmation, once, and shows email and phone as links', async () => {
     api.answer(receivedList, () => ({ body: [aReceivedRequest()] }));
     api.answer(approve, () => ({ body: aReceivedRequest({ status: 'approved' }, contact) }));
     openReceivedRequests();
-    await userEvent.dblClick(await screen.findByRole('button', { name: /^Approve/ }));
+    await press(/^Approve the/);
+    expect(
+      screen.getByRole('alertdialog', { name: 'Are you sure you want to approve this request?' }),
+    ).toBeInTheDocument();
+    expect(posts()).toHaveLength(0);
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('Request approved')).toBeInTheDocument();
     const approved = within(await section('Approved'));
     expect(approved.getByRole('link', { name: contact.email })).toHaveAttribute(
@@ -102,14 +107,14 @@ describe('the requests that a firm received', () => {
   });
 
   it.each([
-    [approve, /^Approve/, 'Failed to approve request'],
-    [reject, /^Reject the/, 'Failed to reject request'],
+    [approve, 'Approve', 'Failed to approve request'],
+    [reject, 'Reject', 'Failed to reject request'],
   ] as const)('says when it failed, and the request stays (%j)', async (to, name, failed) => {
     api.answer(receivedList, () => ({ body: [aReceivedRequest()] }));
     api.answer(to, () => 'offline');
     openReceivedRequests();
+    await press(new RegExp(`^${name} the`));
     await press(name);
-    if (to === reject) await press('Reject');
     expect(await screen.findByText(failed)).toBeInTheDocument();
     expect(await section('Pending')).toHaveTextContent('Asha Rao');
   });
@@ -122,9 +127,17 @@ describe('the requests that a firm received', () => {
       return answer;
     });
     openReceivedRequests();
-    await press(/^Approve/);
+    await press(/^Approve the/);
+    await press('Approve');
     expect(await screen.findByText('No Requests Yet')).toBeInTheDocument();
     expect(screen.getByText(/Failed to approve request.*shows how it stands/)).toBeInTheDocument();
+  });
+
+  it('reminds the firm of its email that is not verified', async () => {
+    api.answer(receivedList, () => ({ body: [] }));
+    openReceivedRequests({ email_verified: false });
+    expect(await screen.findByText('No Requests Yet')).toBeInTheDocument();
+    expect(screen.getByText('Your email address is not verified yet')).toBeInTheDocument();
   });
 
   it('says that there are no requests yet', async () => {

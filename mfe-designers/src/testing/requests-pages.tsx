@@ -32,8 +32,8 @@ export function openSentRequests() {
 }
 
 /** Opens the page of a vendor's received requests. */
-export function openReceivedRequests() {
-  return open(<ReceivedRequestsPage />, aUser({ is_vendor: true }));
+export function openReceivedRequests(parts: Parameters<typeof aUser>[0] = {}) {
+  return open(<ReceivedRequestsPage />, aUser({ is_vendor: true, ...parts }));
 }
 
 function open(page: ReactNode, user: ReturnType<typeof aUser>) {

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   api,
+  draftKey,
   field,
   form,
   open,
@@ -61,8 +62,8 @@ describe('opening the designer’s basic info', () => {
 });
 
 describe('saving the designer’s basic info', () => {
-  it('sends numbers as numbers and blank fields as null, says so and stays on the page', async () => {
-    open();
+  it('sends numbers as numbers and blank fields as null, says so and leads to the profile', async () => {
+    const { router } = open();
     await form();
     await put('Bio', '  Rooms that breathe.  ');
     await put('Website (optional)', '');
@@ -94,7 +95,8 @@ describe('saving the designer’s basic info', () => {
         ],
       },
     ]);
-    expect(field('Bio')).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/profile');
+    expect(localStorage.getItem(draftKey)).toBeNull();
   });
 
   it('drops links that lack an address or a title', async () => {
@@ -222,10 +224,31 @@ describe('the rules of the designer’s form', () => {
     expect(screen.getByRole('checkbox', { name: 'Educational Institutes' })).toBeEnabled();
   });
 
-  it('ignore other characters than digits in a fee and group it in the Indian format', async () => {
+  it.each([
+    ['Minimum project budget (optional)', '25.5 lakh', { min_project_budget: 2_550_000 }],
+    ['Fees up to (optional)', 'Rs. 1,50,000/-', { fee_range_max: 150_000 }],
+    ['Minimum project size', '1,200', { min_project_size: 1_200 }],
+  ])('understand in %s: %s', async (name, typed, stored) => {
     open();
     await form();
-    await put('Fees up to (optional)', 'Rs. 1,50,000/-');
-    expect(field('Fees up to (optional)')).toHaveValue('1,50,000');
+    await put(name, typed);
+    expect(field(name)).toHaveValue(typed);
+    await press('Save');
+    await waitFor(() => expect(sent()).toEqual([expect.objectContaining(stored)]));
+  });
+
+  it.each([
+    ['Team strength', '2.5', 'Enter a whole number, without a decimal point'],
+    ['Establishment year', '-2010', 'Enter a number without a plus or minus sign'],
+    ['Minimum project size', '1200 sq ft', 'Enter digits only'],
+    ['Minimum project budget (optional)', '2.5', 'Enter whole rupees, or an amount like 18.5 lakh'],
+  ])('refuse in %s what is not understood, and keep it: %s', async (name, typed, message) => {
+    open();
+    await form();
+    await put(name, typed);
+    await press('Save');
+    await waitFor(() => expect(field(name)).toHaveAccessibleDescription(message));
+    expect(field(name)).toHaveValue(typed);
+    expect(sent()).toHaveLength(0);
   });
 });

@@ -13,15 +13,16 @@ const own = endpoint('get', '/designers/vendors/me/');
 const save = endpoint('post', '/designers/vendors/onboarding/');
 let api: ReturnType<typeof scriptApi>;
 
-function open() {
+function open(parts: Parameters<typeof aUser>[0] = {}) {
   const page = (
     <>
       <VendorBasicInfoPage />
       <Toaster />
     </>
   );
-  const user = aUser({ id: 9, is_vendor: true });
-  return renderWithHost(page, { api, at: '/vendor/onboarding/basic-info', user });
+  const user = aUser({ id: 9, is_vendor: true, ...parts });
+  const at = '/vendor/onboarding/basic-info';
+  return renderWithHost(page, { api, at, user });
 }
 
 const field = (name: string | RegExp) => screen.getByLabelText(name);
@@ -87,6 +88,57 @@ describe('the vendor’s basic info', () => {
         ],
       },
     ]);
+  });
+
+  it('leads to the profile once it is saved', async () => {
+    const { router } = open();
+    await form();
+    await press('Save');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/profile'));
+  });
+
+  it('goes back to the home page, without a request where nothing has changed', async () => {
+    const { router } = open();
+    await form();
+    await press('Back');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(sent()).toHaveLength(0);
+  });
+
+  it('saves changes on the way back', async () => {
+    const { router } = open();
+    await form();
+    await userEvent.type(field('Lead time (optional)'), ' or less');
+    await press('Back');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(sent()).toEqual([expect.objectContaining({ lead_time: '4 weeks or less' })]);
+    expect(screen.getByText('Profile information saved successfully')).toBeInTheDocument();
+  });
+
+  it('stays where the changes could not be saved on the way back', async () => {
+    api.answer(save, () => ({ status: 500, body: {} }));
+    const { router } = open();
+    await form();
+    await userEvent.type(field('Lead time (optional)'), ' or less');
+    await press('Back');
+    expect(await screen.findByText('Failed to save profile information')).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/vendor/onboarding/basic-info');
+  });
+
+  it('keeps what cannot be saved yet as a draft on the way back', async () => {
+    const { router } = open();
+    await form();
+    await userEvent.clear(field('Name'));
+    await press('Back');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(await screen.findByText(/kept in this browser/)).toBeInTheDocument();
+    expect(sent()).toHaveLength(0);
+    expect(localStorage.getItem('aangan.draft.vendor-basic-info.9')).toContain('"spoc_name":""');
+  });
+
+  it('reminds of an email that is not verified', () => {
+    open({ email_verified: false });
+    expect(screen.getByText('Your email address is not verified yet')).toBeInTheDocument();
   });
 
   it('shows the server’s message about a catalogue at that catalogue', async () => {

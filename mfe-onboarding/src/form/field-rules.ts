@@ -5,11 +5,15 @@ import {
   isWebUrl,
   profileLimits,
   profileMessages,
+  readTypedAmount,
+  readTypedInteger,
+  type TypedNumber,
   tooLongMessage,
 } from '@aangan/domain';
 import { string } from 'yup';
+import { amountOf, numberOf } from './number-values.ts';
 
-/** The rules of single fields. Number fields hold digits as text. */
+/** The rules of single fields. Number fields hold what was typed. */
 
 export const optionalWebUrl = () =>
   string()
@@ -21,11 +25,29 @@ export const optionalLinkedinUrl = () =>
     .trim()
     .test('linkedin', profileMessages.linkedinInvalid, (url) => !url || isLinkedinUrl(url));
 
+/** A number as typed; what cannot be read is refused with the reason. */
+const typedNumber = (read: (typed: string) => TypedNumber) =>
+  string()
+    .trim()
+    .test('readable', (typed = '', { createError }) => {
+      const result = read(typed);
+      return result.kind !== 'refused' || createError({ message: result.message });
+    });
+
+/** An optional amount in rupees. */
+export const optionalAmount = () => typedNumber(readTypedAmount);
+
 /** A required whole number with a minimum. */
 export const wholeNumber = (required: string, min: number, tooSmall: string) =>
-  string()
+  typedNumber(readTypedInteger)
     .required(required)
-    .test('min', tooSmall, (digits) => !digits || Number(digits) >= min);
+    .test('min', tooSmall, (typed) => (numberOf(typed ?? '') ?? min) >= min);
+
+/** A required amount in rupees with a minimum. */
+export const amount = (required: string, min: number, tooSmall: string) =>
+  typedNumber(readTypedAmount)
+    .required(required)
+    .test('min', tooSmall, (typed) => (amountOf(typed ?? '') ?? min) >= min);
 
 /** @param currentYear later years are refused */
 export const establishmentYear = (currentYear: number) =>
@@ -36,7 +58,7 @@ export const establishmentYear = (currentYear: number) =>
   ).test(
     'future',
     profileMessages.establishmentYearInFuture,
-    (digits) => !digits || Number(digits) <= currentYear,
+    (typed) => (numberOf(typed ?? '') ?? currentYear) <= currentYear,
   );
 
 export const headOfficeAddress = () =>

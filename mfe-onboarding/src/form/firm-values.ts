@@ -8,9 +8,9 @@ import {
   projectsCompleted,
   teamStrength,
 } from './field-rules.ts';
-import { digitsOf } from './number-values.ts';
+import { digitsOf, numberOf } from './number-values.ts';
 
-/** The fields that designers and vendors share, as a form holds them; numbers as digits. */
+/** The fields that designers and vendors share, as a form holds them; numbers as typed. */
 export interface FirmValues {
   establishment_year: string;
   team_strength: string;
@@ -58,12 +58,12 @@ export function firmValuesOf(profile: StoredFirm): FirmValues {
   };
 }
 
-/** The shared fields to send: numbers as numbers, null for what was left blank. */
+/** The shared fields of a valid form to send: numbers as numbers, null for what was left blank. */
 export function sentFirm(values: FirmValues) {
   return {
-    establishment_year: Number(values.establishment_year),
-    team_strength: Number(values.team_strength),
-    projects_completed: Number(values.projects_completed),
+    establishment_year: numberOf(values.establishment_year) ?? 0,
+    team_strength: numberOf(values.team_strength) ?? 0,
+    projects_completed: numberOf(values.projects_completed) ?? 0,
     head_office_address: values.head_office_address.trim(),
     linkedin_profile: values.linkedin_profile.trim() || null,
     spoc_name: values.spoc_name.trim(),

@@ -2,10 +2,12 @@ import { problemOf } from '@aangan/api-client';
 import { Button, Muted, Row, Stack, toasts } from '@aangan/ui';
 import { FormBody, refusedValues } from '@aangan/ui/formik';
 import { Formik, type FormikHelpers, type FormikValues } from 'formik';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { ObjectSchema } from 'yup';
 import { DraftKeeper } from '../draft/draft-keeper.tsx';
 import type { DraftStore } from '../draft/draft-store.ts';
+import { BackButton } from './back-button.tsx';
 import { FormEnd } from './form-section.tsx';
 import { atFormFields, type SentLink } from './link-values.ts';
 import { NothingChosenToast } from './nothing-chosen-toast.tsx';
@@ -22,17 +24,23 @@ interface ProfileFormProps<Values> {
   sentLinksOf: (values: Values) => SentLink[];
   /** Rejects with the ApiError of a failed save. */
   save: (values: Values) => Promise<unknown>;
+  /** The path that a save leads to. */
+  next: string;
+  /** The path that Back leads to; without it there is no Back. */
+  back?: string;
   /** Why the form cannot be saved yet, shown beside the disabled button; null where it can. */
   notReady?: (values: Values) => string | null;
   children: ReactNode;
 }
 
-/** The form of a profile: drafts, saving, and errors at their fields. */
+/** The form of a profile: drafts, saving, errors at their fields, and the ways on and back. */
 export function ProfileForm<Values extends FormikValues>(props: ProfileFormProps<Values>) {
-  const { label, savedValues, schema, draft, sentLinksOf, save, notReady, children } = props;
+  const { label, savedValues, schema, draft, sentLinksOf, save, notReady, next, back } = props;
   const [saved, setSaved] = useState(savedValues);
   const [kept] = useState(() => draft.read(saved));
   const [failure, setFailure] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const destination = useRef(next);
 
   async function submit(values: Values, { setStatus, resetForm }: FormikHelpers<Values>) {
     setFailure(null);
@@ -41,7 +49,9 @@ export function ProfileForm<Values extends FormikValues>(props: ProfileFormProps
       await save(values);
       setSaved(values);
       resetForm({ values });
+      draft.clear();
       toasts.success('Profile information saved successfully');
+      void navigate(destination.current);
     } catch (error) {
       const problem = problemOf(error);
       console.error('Failed to save profile information', problem.kind, problem.status);
@@ -50,6 +60,8 @@ export function ProfileForm<Values extends FormikValues>(props: ProfileFormProps
       setStatus(refused);
       setFailure(saveFailure({ ...problem, fields }, refused));
       toasts.error('Failed to save profile information');
+    } finally {
+      destination.current = next;
     }
   }
 
@@ -62,12 +74,20 @@ export function ProfileForm<Values extends FormikValues>(props: ProfileFormProps
             <Stack gap="xs">
               <DraftKeeper store={draft} saved={saved} restored={kept !== null} />
               <NothingChosenToast />
-              <div>{children}</div>
+              <div>{props.children}</div>
               <FormEnd>
                 <Row gap="m">
                   <Button type="submit" busy={isSubmitting} disabled={missing !== null}>
                     Save
                   </Button>
+                  {back && (
+                    <BackButton
+                      onSave={() => {
+                        destination.current = back;
+                      }}
+                      to={back}
+                    />
+                  )}
                   {missing && <Muted>{missing}</Muted>}
                 </Row>
               </FormEnd>

@@ -1,3 +1,4 @@
+import { VerificationReminder } from '@aangan/firms';
 import { Container, Stack, Steps, Title, tokens, usePageTitle } from '@aangan/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -34,6 +35,7 @@ export function OnboardingFrame({ title, step, children }: OnboardingFrameProps)
             <Progress>
               <Steps label="Steps to your profile" steps={steps} current={step} />
             </Progress>
+            <VerificationReminder />
           </Stack>
           {children}
         </Stack>

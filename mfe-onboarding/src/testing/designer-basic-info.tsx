@@ -22,7 +22,11 @@ export function open() {
     </>
   );
   const user = aUser({ id: 7, is_designer: true });
-  return renderWithHost(page, { api, at: '/designer/onboarding/basic-info', user });
+  return renderWithHost(page, {
+    api,
+    at: '/designer/onboarding/basic-info',
+    user,
+  });
 }
 
 export const field = (name: string | RegExp) => screen.getByLabelText(name);

@@ -55,11 +55,14 @@ describe('GET IN TOUCH on a vendor’s page', () => {
     expect(screen.getByText('GET IN TOUCH')).not.toBeVisible();
   });
 
-  it('leaves the page intact where it cannot be loaded, with a retry', async () => {
+  it('leaves the page intact where it cannot be loaded, and says so, with a retry and a way out', async () => {
     await open({ remoteParts: {} });
-    expect(
-      screen.getByRole('button', { name: 'Try again to load the way to get in touch' }),
-    ).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('The form could not be loaded.');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
+      'href',
+      '/support',
+    );
     expect(screen.getByRole('heading', { level: 1, name: 'Bawa Tiles' })).toBeInTheDocument();
   });
 });

@@ -1,8 +1,8 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
-import { aFeaturedLink } from '@aangan/firms/testing';
+import { aFeaturedLink, anItem } from '@aangan/firms/testing';
 import { renderWithHost } from '@aangan/host/testing';
-import { aPost, movingBrowser } from '@aangan/ui/testing';
+import { aPost, modalDialogs, movingBrowser } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -140,6 +140,21 @@ describe('a vendor’s public page', () => {
     expect(brochure).toHaveAttribute('href', 'https://works.example/g.pdf');
     expect(brochure).toHaveAttribute('target', '_blank');
     expect(brochure).toHaveAccessibleName(/new tab/);
+  });
+
+  it('opens a portfolio item, which is only on this site, in a lightbox, with a history entry', async () => {
+    modalDialogs();
+    api.answer(detail(7), () => ({
+      body: { ...vendor, portfolio_items: [anItem({ id: 5, alt_text: 'A showroom in Goa' })] },
+    }));
+    const { router } = open();
+    await tiles();
+    await userEvent.click(screen.getByRole('button', { name: /A showroom in Goa/ }));
+    const large = screen.getByRole('dialog', { name: 'Bawa Tiles' });
+    expect(within(large).getByText('1 of 1')).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?open=item-5');
+    await act(() => router.navigate(-1));
+    expect(large).not.toBeInTheDocument();
   });
 
   it('opens a post in a new tab', async () => {

@@ -1,4 +1,5 @@
 export { type AccountFlag, accountFlags, flagsOf } from './account-flags.ts';
+export { amountReading } from './amount-reading.ts';
 export type { CatalogueGroup, CatalogueItem } from './catalogue.ts';
 export {
   catalogueIds,
@@ -49,7 +50,7 @@ export {
   formatListCount,
   formatRupees,
   formatRupeesShort,
-  groupTypedRupees,
+  groupDigits,
 } from './money.ts';
 export type { ListingState } from './paths.ts';
 export { paths } from './paths.ts';
@@ -102,7 +103,7 @@ export {
 export { hasSessionEnded, sessionEndedState } from './sign-in-state.ts';
 export { sitePathOf } from './site-path.ts';
 export type { SupportState } from './support.ts';
-export { policyPeriods, supportAt, supportHours, ticketMessages } from './support.ts';
+export { policyPeriods, supportHours, supportStateAt, ticketMessages } from './support.ts';
 export { termsVersion } from './terms.ts';
 export {
   amountMessages,
@@ -113,4 +114,5 @@ export {
   type TypedNumberRefusal,
 } from './typed-number.ts';
 export { vendorCatalogue } from './vendor-catalogue.ts';
+export { waitingTime } from './waiting-time.ts';
 export { yearsInBusiness } from './years.ts';

@@ -5,7 +5,7 @@ import {
   formatListCount,
   formatRupees,
   formatRupeesShort,
-  groupTypedRupees,
+  groupDigits,
 } from './money.ts';
 
 test('the exact amount is grouped the Indian way, never rounded to lakhs', () => {
@@ -38,18 +38,17 @@ test('the average fee is the midpoint, and unknown unless both ends are set', ()
   assert.equal(averageFee(null, 200), null);
 });
 
-test('a typed amount keeps its digits, grouped; anything else is ignored', () => {
-  assert.equal(groupTypedRupees('1400000'), '14,00,000');
-  assert.equal(groupTypedRupees('14,000x00'), '14,00,000');
-  assert.equal(groupTypedRupees('abc'), '');
-});
-
-test('a typed amount is cut at its decimal point, not multiplied by dropping it', () => {
-  assert.equal(groupTypedRupees('250000.00'), '2,50,000');
-  assert.equal(groupTypedRupees('2.5'), '2');
-  assert.equal(groupTypedRupees('₹2,50,000.75'), '2,50,000');
-  assert.equal(groupTypedRupees('Rs. 2,50,000.00'), '2,50,000');
-  assert.equal(groupTypedRupees('.5'), '');
+test('digits are grouped the Indian way, and none is dropped', () => {
+  for (const [digits, grouped] of [
+    ['', ''],
+    ['100', '100'],
+    ['1000', '1,000'],
+    ['1850000', '18,50,000'],
+    ['123456789', '12,34,56,789'],
+    ['0012', '0,012'],
+  ] as const) {
+    assert.equal(groupDigits(digits), grouped);
+  }
 });
 
 test('a count beyond the exact range reads 1,000+', () => {

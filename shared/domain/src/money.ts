@@ -37,11 +37,7 @@ export function formatListCount(count: number, isExact: boolean): string {
   return isExact ? formatCount(count) : `${formatCount(count - 1)}+`;
 }
 
-/**
- * What a money field holds while it is typed: digits in Indian grouping, everything else ignored. Paise
- * are cut off at the decimal point: "250000.00" → "2,50,000"; the point of "Rs." does not count.
- */
-export function groupTypedRupees(typed: string): string {
-  const digits = typed.replace(/(^|\d)\..*/s, '$1').replace(/\D/g, '');
-  return digits === '' ? '' : formatCount(Number(digits));
+/** Digits in Indian grouping, none of them dropped: "1850000" → "18,50,000", "007" → "007". */
+export function groupDigits(digits: string): string {
+  return digits.replace(/\B(?=(\d{2})*\d{3}$)/g, ',');
 }

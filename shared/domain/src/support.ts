@@ -35,7 +35,7 @@ const days = 7;
  * that its clock is the universal one and five and a half hours.
  * @returns for a closed moment, in how many days it opens (0 is today) and the weekday of that day
  */
-export function supportAt(now: Date): SupportState {
+export function supportStateAt(now: Date): SupportState {
   const there = new Date(now.getTime() + indiaAheadMs);
   const today = there.getUTCDay();
   const isWorkday = today !== supportHours.closedOn;

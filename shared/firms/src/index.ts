@@ -34,3 +34,4 @@ export {
   ProfileSubpageSkeleton,
 } from './profile/profile-subpage.tsx';
 export { useGoBack } from './profile/use-go-back.ts';
+export { VerificationReminder } from './verification/verification-reminder.tsx';

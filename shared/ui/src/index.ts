@@ -1,4 +1,4 @@
-export { Avatar, type AvatarProps } from './avatar/avatar.tsx';
+export { Avatar, type AvatarProps, initialsOf } from './avatar/avatar.tsx';
 export { Badge } from './badge/badge.tsx';
 export { Button, ButtonLink, type ButtonProps } from './button/button.tsx';
 export type { ButtonLook } from './button/button-look.ts';
@@ -32,6 +32,7 @@ export { Container, Grid, Row, Stack, VisuallyHidden } from './layout/layout.tsx
 export { Lightbox, type LightboxPiece, type LightboxProps } from './lightbox/lightbox.tsx';
 export { MediaFrame, type MediaFrameProps } from './media/media-frame.tsx';
 export { pictureAt, srcSetOf } from './media/picture-sources.ts';
+export { PlayMark } from './media/play-mark.tsx';
 export type { Post } from './media/post.ts';
 export { Menu, type MenuItem, type MenuProps } from './menu/menu.tsx';
 export { useInView } from './motion/use-in-view.ts';

@@ -10,7 +10,7 @@ import { statusOf } from './shell-session.ts';
 
 const me = endpoint('get', '/auth/me/');
 const signInRequest = endpoint('post', '/auth/login/');
-const credentials = { email: 'asha@example.in', password: 'courtyard', remember: true };
+const credentials = { email: 'asha@example.in', password: 'a long password', remember: true };
 
 describe('the auth slice', () => {
   let api: ReturnType<typeof scriptApi>;
@@ -116,7 +116,7 @@ describe('the auth slice', () => {
       body: { user: aUser({ is_vendor: true }), access: 'a3', refresh: 'r3' },
     }));
     const { id, avatar, is_staff, is_integrator, email_verified, ...rest } = aUser();
-    const registration = { ...rest, phone: '', bio: '', password: 'courtyard' };
+    const registration = { ...rest, phone: '', bio: '', password: 'a long password' };
     const signingUp = store.dispatch(register(registration));
     expect(store.getState().auth.isLoading).toBe(true);
     await signingUp;
@@ -164,7 +164,7 @@ describe('the auth slice', () => {
     expect(statusOf(store.getState().auth)).toBe('signed-out');
   });
 
-  it.each(['signs out', 'is somebody else'])(
+  it.each(['signs out', 'is another account'])(
     'forgets what was answered to an account when it %s',
     async (how) => {
       api.client.tokens.write({ access: 'a1', refresh: 'r1' }, { remember: true });

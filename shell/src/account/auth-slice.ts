@@ -3,16 +3,16 @@ import type { User } from '@aangan/host';
 import { createSlice } from '@reduxjs/toolkit';
 import { checkAuth, login, logout, register } from './auth-thunks.ts';
 
-/** Who is signed in, as the store keeps it (product-1, section 3, Auth state). */
+/** Who is signed in. */
 export interface AuthState {
   user: User | null;
   /** The access token at the last change of the session. */
   token: string | null;
   isAuthenticated: boolean;
   isLoading: boolean;
-  /** Why the auth check could not be made, where it was not a refusal: the session is kept. */
+  /** Why the last auth check failed for another reason than a refusal; the session is kept. */
   problem: ApiProblem | null;
-  /** The auth check under way: the answer to any other one comes too late to count. */
+  /** The request id of the auth check under way; the answers to earlier ones are ignored. */
   check: string | null;
   /** Where Logout was pressed, as the router's key of the place; null unless this tab asked for it. */
   leftAt: string | null;
@@ -20,7 +20,7 @@ export interface AuthState {
   hasEnded: boolean;
 }
 
-/** Initially authenticated if an access token is stored (product-1, section 4, Authentication). */
+/** The state before the first auth check: authenticated if an access token is stored. */
 export function initialAuth(storedToken: string | null): AuthState {
   return {
     user: null,
@@ -48,7 +48,7 @@ const signedIn = (user: User, token: string): AuthState => ({
   hasEnded: false,
 });
 
-/** The auth slice. Requests are thunks beside it; another tab's or the client's news come as `sessionEnded`. */
+/** The auth slice. Requests are thunks beside it; `sessionEnded` is dispatched when another tab or the API client ends the session. */
 export const authSlice = createSlice({
   name: 'auth',
   initialState: initialAuth(null),
@@ -79,14 +79,14 @@ export const authSlice = createSlice({
       })
       .addCase(checkAuth.rejected, (state, { payload, meta }) => {
         if (state.check !== meta.requestId) return state;
-        // Only a 401 ends a session; anything else is shown as what it is (decisions.md, Sign-in).
+        // Only a 401 ends a session; anything else is shown as what it is.
         if (!payload || payload.kind === 'unauthenticated') return ended;
         state.isLoading = false;
         state.problem = payload;
         state.check = null;
         return undefined;
       })
-      // At once: a check's answer that comes while the server is told must not sign in again.
+      // On pending: a check that is answered while the request runs must not sign in again.
       .addCase(logout.pending, (_state, { meta }) => ({ ...signedOut, leftAt: meta.arg ?? null }));
   },
 });

@@ -75,8 +75,8 @@ export const checkAuth = createAuthThunk<SignedIn | null, void>(
 );
 
 /**
- * POST /auth/logout/, then forgets the session here, whatever the server says. Its argument is the router's
- * key of the place where it was asked for.
+ * POST /auth/logout/, and clears the stored session first, whatever the API answers. Its argument is the
+ * router's key of the page where Logout was pressed.
  */
 export const logout = createAuthThunk<void, string | undefined>(
   'auth/logout',

@@ -4,8 +4,8 @@ import { sessionEnded } from './auth-slice.ts';
 import { checkAuth } from './auth-thunks.ts';
 
 /**
- * Signing out or in, in one tab, does the same in the others. A token that is new here may be somebody else's,
- * so that the API is asked whose it is. Returns the way to stop.
+ * Signing out or in, in one tab, does the same in the others. A new token may belong to
+ * another account, so the API is asked. Returns a function that stops it.
  */
 export function followOtherTabs(store: ShellStore, tokens: TokenStore, page: Window): () => void {
   const follow = ({ key }: StorageEvent) => {

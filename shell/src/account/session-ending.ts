@@ -1,17 +1,17 @@
 import type { ApiProblem } from '@aangan/api-client';
 import { createContext } from 'react';
 
-/** Why there is no account to show a page for: what only the shell's own pages need to know of the auth slice. */
+/** Why no account is signed in, for the shell's own pages. */
 export interface SessionEnding {
   /** Where Logout was pressed, as the router's key of the place. */
   leftAt: string | null;
-  /** Why nobody could be asked who is there. */
+  /** Why the session could not be checked. */
   problem: ApiProblem | null;
   /** Whether the session ended without this tab asking for it. */
   hasEnded: boolean;
 }
 
-/** Read by the pages that would otherwise ask to sign in again, or blame the visitor's line. */
+/** Lets a page tell a sign-out, an ended session and a failure of the API from a visitor who is not signed in. */
 export const SessionEndingContext = createContext<SessionEnding>({
   leftAt: null,
   problem: null,

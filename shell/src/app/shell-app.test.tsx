@@ -53,7 +53,7 @@ describe('a component of another remote within a page', () => {
     expect(asked).toEqual(['auth ./Panel']);
   });
 
-  it('fails by itself, and comes when it is tried again', async () => {
+  it('fails without the page around it, and is shown after a retry', async () => {
     const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let isGone = true;
     open(() => (isGone ? Promise.reject(new Error('gone')) : Promise.resolve(panel)));

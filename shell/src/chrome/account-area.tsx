@@ -1,7 +1,7 @@
 import { flagsOf, paths } from '@aangan/domain';
 import { useSession } from '@aangan/host';
 import type { ComposedRemote } from '@aangan/manifest';
-import { Button, ButtonLink, Row, Skeleton, tokens, VisuallyHidden, when } from '@aangan/ui';
+import { Button, ButtonLink, Row, Skeleton, tokens, when } from '@aangan/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
@@ -26,7 +26,7 @@ const Buttons = styled(Row)`
   }
 `;
 
-/** One line at every width; a long name gives way to logo and avatar. */
+/** One line at every width; a long name is cut. */
 const Welcome = styled.p`
   min-width: 0;
   max-width: 16rem;
@@ -41,23 +41,48 @@ const Welcome = styled.p`
   }
 `;
 
+const Reason = styled.p`
+  min-width: 0;
+  max-width: 22rem;
+  color: ${tokens.color.inkSoft};
+  font-size: ${tokens.type.micro};
+  line-height: 1.3;
+  text-align: end;
+
+  /* A phone has room for the first sentence only. */
+  span {
+    display: none;
+  }
+  ${when.medium} {
+    font-size: ${tokens.type.small};
+
+    span {
+      display: inline;
+    }
+  }
+`;
+
 const Known = styled(Row)`
   flex-wrap: nowrap;
   justify-content: flex-end;
+
+  > button {
+    flex: none;
+  }
 `;
 
-/** The place of the avatar, so that nothing moves when it is known who is there. */
+/** Reserves the avatar's space, so that nothing moves once the session is known. */
 const AvatarToCome = styled(Skeleton)`
   border-radius: 50%;
 `;
 
 interface AccountAreaProps {
   remotes: readonly ComposedRemote[];
-  /** The page itself says that nobody could be asked who is there. */
+  /** The page itself says that the session could not be checked. */
   isQuiet: boolean;
 }
 
-/** The header's end: Sign In and Sign Up, or the account's menu; quiet while neither is known. */
+/** The end of the header: Sign In and Sign Up, or the account's menu; a placeholder while the session is checked. */
 export function AccountArea({ remotes, isQuiet }: AccountAreaProps) {
   const { status, user, audience, signOut, check } = useSession();
   const end = useRef<HTMLDivElement>(null);
@@ -92,19 +117,18 @@ export function AccountArea({ remotes, isQuiet }: AccountAreaProps) {
   );
 }
 
-/** There is a session, but nobody could be asked whose: not signed out, and not to be taken for it. */
+/** Shown when a session is stored but the API could not be asked about it: the visitor is not signed out. */
 function CannotCheck({ onRetry }: { onRetry: () => Promise<void> }) {
   useOnlineAgain(onRetry);
   return (
-    <Button
-      variant="secondary"
-      size="small"
-      title="We cannot check who you are right now. You are still signed in."
-      onClick={() => void onRetry()}
-    >
-      Try again
-      <VisuallyHidden> to check who you are: you are still signed in</VisuallyHidden>
-    </Button>
+    <Known gap="s" role="alert">
+      <Reason>
+        We cannot check who you are. <span>You are still signed in.</span>
+      </Reason>
+      <Button variant="secondary" size="small" onClick={() => void onRetry()}>
+        Try again
+      </Button>
+    </Known>
   );
 }
 
@@ -122,7 +146,7 @@ function SignInAndUp() {
   );
 }
 
-/** Where to come back to after signing in: this page, unless it is one for signing in itself, or home. */
+/** The page to return to after signing in: the current one, unless it is a sign-in page or home. */
 export function useSignInReturn(): string | null {
   const { pathname, search } = useLocation();
   const atSignIn = pathname === paths.login() || pathname === '/register';

@@ -21,7 +21,7 @@ const Trigger = styled.button`
   ${focusRing}
 `;
 
-/** A dot of the accent with the number in it, on the avatar's edge. */
+/** The number, in a dot on the avatar's edge. */
 const Count = styled.span`
   position: absolute;
   top: -0.375rem;
@@ -108,7 +108,7 @@ interface AccountMenuProps {
   onSignOut: () => void;
 }
 
-/** The avatar with its dropdown: opens on hover, press and keyboard; Escape, leaving and another page close it. */
+/** The avatar with its dropdown: opens on hover, press and keyboard focus; closes on Escape, on leaving it and on another page. */
 export function AccountMenu({ user, links, onSignOut }: AccountMenuProps) {
   const { isOpen, placeProps, triggerProps, panelProps, close } = useDropdown();
   const newAt = useNewCounts(links);

@@ -41,13 +41,13 @@ async function tabTo(target: HTMLElement) {
 }
 
 describe('the header', () => {
-  it('leads a guest to sign in and sign up, and back to where they were', () => {
+  it('links a guest to sign in and sign up, and back to this page', () => {
     renderWithHost(<Header remotes={remotes} />, { at: '/designers?search=pune' });
     expect(href('Sign In')).toBe('/login?next=%2Fdesigners%3Fsearch%3Dpune');
     expect(href('Sign Up')).toBe('/register?type=client&next=%2Fdesigners%3Fsearch%3Dpune');
   });
 
-  it('has its logo lead home, and the places that remotes declare', () => {
+  it('links its logo to the home page, and shows the links that remotes declare', () => {
     renderWithHost(<Header remotes={remotes} />);
     expect(href('Aangan, home')).toBe('/');
     expect(href('Designers')).toBe('/designers');
@@ -72,7 +72,7 @@ describe('the header', () => {
   });
 
   it.each(['is_designer', 'is_architect', 'is_vendor'])(
-    'greets nobody who is anything else (%s)',
+    'does not greet other roles by name (%s)',
     (role) => {
       renderWithHost(<Header remotes={remotes} />, { user: aUser({ [role]: true }) });
       expect(screen.queryByText(/Welcome/)).not.toBeInTheDocument();
@@ -118,7 +118,7 @@ describe('the header', () => {
     expect(trigger).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     expect(trigger).toHaveAttribute('aria-expanded', 'true');
-    // The menu that is open already is not taken away from whoever presses to open it.
+    // A press on the open menu's avatar must not close it.
     await userEvent.keyboard('{Enter}');
     expect(screen.getByRole('link', { name: 'Profile' })).toHaveFocus();
   });
@@ -131,18 +131,18 @@ describe('the header', () => {
     expect(trigger).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('leaves the account’s menu closed when the window, not the avatar, is come back to', async () => {
+  it('leaves the account’s menu closed when the window gets the focus back', async () => {
     renderWithHost(<Header remotes={remotes} />, { user: aUser() });
     const trigger = screen.getByRole('button', { name: 'Account of Asha Rao' });
     await tabTo(trigger);
     await userEvent.keyboard('{Escape}');
-    // A window that is left keeps its focused element.
+    // A window keeps its focused element while another one is active.
     fireEvent.blur(trigger);
     fireEvent.focus(trigger);
     expect(trigger).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('moves in the account’s menu by arrows, Home and End, round and round', async () => {
+  it('moves in the account’s menu by arrows, Home and End, wrapping at the ends', async () => {
     renderWithHost(<Header remotes={remotes} />, { user: aUser() });
     act(() => screen.getByRole('button', { name: 'Account of Asha Rao' }).focus());
     await userEvent.keyboard('{ArrowDown}');
@@ -168,7 +168,7 @@ describe('the header', () => {
     expect(trigger).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('opens and closes the account’s menu by finger, on the avatar and beside it', async () => {
+  it('opens and closes the account’s menu by touch, on the avatar and outside of it', async () => {
     renderWithHost(<Header remotes={remotes} />, { user: aUser() });
     const trigger = screen.getByRole('button', { name: 'Account of Asha Rao' });
     const finger = userEvent.setup();
@@ -182,7 +182,7 @@ describe('the header', () => {
     expect(trigger).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('keeps the account’s menu open under a mouse that presses what it has opened', async () => {
+  it('keeps the account’s menu open when a mouse presses the avatar that it hovers', async () => {
     renderWithHost(<Header remotes={remotes} />, { user: aUser() });
     const trigger = screen.getByRole('button', { name: 'Account of Asha Rao' });
     await userEvent.click(trigger);
@@ -191,7 +191,7 @@ describe('the header', () => {
     expect(trigger).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('closes the account’s menu on the way to another page', async () => {
+  it('closes the account’s menu on another page', async () => {
     const { router } = renderWithHost(<Header remotes={remotes} />, { user: aUser() });
     const trigger = screen.getByRole('button', { name: 'Account of Asha Rao' });
     await tabTo(trigger);
@@ -199,7 +199,7 @@ describe('the header', () => {
     expect(trigger).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('keeps the focus in the header when the account’s menu goes with its account', async () => {
+  it('keeps the focus in the header after Logout', async () => {
     const signOut = async () =>
       changeSession({ user: null, status: 'signed-out', audience: 'guest' });
     const { changeSession } = renderWithHost(<Header remotes={remotes} />, {
@@ -212,14 +212,15 @@ describe('the header', () => {
   });
 
   it.each(['a press', 'being online again'])(
-    'says that it cannot check who is there, signs nobody out, and tries again after %s',
+    'says in words that it cannot check who is signed in, and tries again after %s',
     async (how) => {
       const check = jest.fn(async () => undefined);
       const session = { status: 'unreachable' as const, check };
       renderWithHost(<Header remotes={remotes} />, { session });
-      const again = screen.getByRole('button', {
-        name: 'Try again to check who you are: you are still signed in',
-      });
+      const again = screen.getByRole('button', { name: 'Try again' });
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        'We cannot check who you are. You are still signed in.',
+      );
       expect(screen.queryByRole('link', { name: 'Sign In', hidden: true })).toBeNull();
       if (how === 'a press') await userEvent.click(again);
       else fireEvent(window, new Event('online'));
@@ -227,13 +228,13 @@ describe('the header', () => {
     },
   );
 
-  it('leaves it to a page that is nobody’s without an account to say so', () => {
+  it('leaves the message to a page that needs an account', () => {
     const session = { status: 'unreachable' as const };
     renderWithHost(<Header remotes={remotes} needsAccount />, { session });
-    expect(screen.queryByRole('button', { name: /Try again/ })).not.toBeInTheDocument();
+    expect(screen.queryByText(/We cannot check/)).not.toBeInTheDocument();
   });
 
-  it('promises nothing while it does not know who is signed in', () => {
+  it('shows neither links nor a menu while the session is checked', () => {
     renderWithHost(<Header remotes={remotes} />, { session: { status: 'checking' } });
     expect(screen.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
   });
@@ -252,7 +253,7 @@ describe('the header', () => {
     expect(menu).toHaveFocus();
   });
 
-  it('closes the small screen’s menu on the way to another page, and when a finger presses beside it', async () => {
+  it('closes the small screen’s menu on another page, and on a touch outside of it', async () => {
     const { router } = renderWithHost(<Header remotes={remotes} />, { at: '/before' });
     const menu = screen.getByRole('button', { name: 'Menu' });
     await userEvent.click(menu);
@@ -275,7 +276,7 @@ describe('the footer', () => {
   });
 
   it.each(['checking', 'unreachable'] as const)(
-    'invites nobody of whom it does not know whether they have joined (%s)',
+    'invites to join only once it is known that no account is signed in (%s)',
     (status) => {
       renderWithHost(<Footer />, { session: { status } });
       expect(screen.queryByRole('link', { name: /Join as/ })).not.toBeInTheDocument();

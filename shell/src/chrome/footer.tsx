@@ -88,7 +88,7 @@ const socialProfiles = [
   { href: 'https://www.instagram.com/aangan', label: 'Instagram' },
 ];
 
-/** The footer: for guests the ways to join, for everyone the site's own pages (product-1, section 2, Footer). */
+/** The footer: for guests the ways to join, for everyone the site's own pages. */
 export function Footer() {
   const { status } = useSession();
   const year = currentYear(useHost().clock);

@@ -2,7 +2,7 @@ import { focusRing, tokens } from '@aangan/ui';
 import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
 
-/** A link of the header; the page one is on is marked. */
+/** A link of the header; marked when it leads to the current page. */
 export const HeaderLink = styled(NavLink)`
   display: inline-flex;
   align-items: center;

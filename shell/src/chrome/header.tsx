@@ -50,11 +50,11 @@ const Places = styled.nav`
 
 interface HeaderProps {
   remotes: readonly ComposedRemote[];
-  /** The page below is nobody's without an account, and says itself where nobody could be asked whose. */
+  /** The page needs an account, and says itself when the session could not be checked. */
   needsAccount?: boolean;
 }
 
-/** The fixed bar: logo, the places that remotes declare, and who is signed in (product-1, section 2, Header). */
+/** The fixed bar: logo, the links that remotes declare, and who is signed in. */
 export function Header({ remotes, needsAccount = false }: HeaderProps) {
   const { audience } = useSession();
   const scrolled = useScrolledBy(pageLimits.headerShadowPx);

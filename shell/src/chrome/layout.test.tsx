@@ -36,7 +36,7 @@ function open(isBare: boolean) {
   );
 }
 
-describe('what stands around every page', () => {
+describe('the layout of a page', () => {
   beforeEach(() => {
     jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   });

@@ -4,7 +4,7 @@ import { focusRing, Toaster, tokens, VisuallyHidden, when } from '@aangan/ui';
 import { useRef } from 'react';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
 import styled from 'styled-components';
-import { useArrival } from '../routing/use-arrival.ts';
+import { usePageFocus } from '../routing/use-page-focus.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
@@ -13,7 +13,7 @@ export interface PageHandle {
   title?: string;
   /** The page brings its own header. */
   isBare?: boolean;
-  /** Nobody sees it without an account: where the session cannot be checked, the page says so itself. */
+  /** The page needs an account, and says itself when the session could not be checked. */
   needsAccount?: boolean;
 }
 
@@ -34,7 +34,7 @@ const SkipLink = styled.a`
   ${focusRing}
 `;
 
-/** As high as the screen below the header: the footer does not move in it while a page is on its way. */
+/** At least as high as the screen below the header, so that the footer does not move while a page loads. */
 const Main = styled.main`
   min-height: calc(100vh - 4.5rem);
   padding-bottom: ${tokens.space.section};
@@ -50,10 +50,10 @@ interface LayoutProps {
   composer: Composer;
 }
 
-/** What stands around every page: header, footer, toasts. */
+/** The layout of every page: header, footer, toasts. */
 export function Layout({ composition }: LayoutProps) {
   const main = useRef<HTMLElement>(null);
-  const announcement = useArrival(main);
+  const announcement = usePageFocus(main);
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined);
   const isBare = handles.some((handle) => handle?.isBare);
   const needsAccount = handles.some((handle) => handle?.needsAccount);

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 
 const LogoLink = styled(Link)`
   display: inline-flex;
+  flex: none;
   align-items: center;
   gap: 0.5625rem;
   min-height: 2.75rem;
@@ -21,7 +22,7 @@ const LogoLink = styled(Link)`
   ${focusRing}
 `;
 
-/** The house's name; leads home. */
+/** The site's logo and name, as a link to the home page. */
 export function Logo() {
   return (
     <LogoLink to={paths.home()} aria-label="Aangan, home">

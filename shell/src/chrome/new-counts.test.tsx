@@ -33,14 +33,14 @@ const open = (of = links) =>
 const trigger = (name: string) => screen.findByRole('button', { name });
 
 describe('the number of new things in the account’s menu', () => {
-  it('stands on the avatar and beside its link', async () => {
+  it('is shown on the avatar and beside its link', async () => {
     open();
     await userEvent.hover(await trigger('Account of Asha Rao, 3 new'));
     expect(screen.getByRole('link', { name: 'Connection Requests 3 new' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Profile' })).toBeVisible();
   });
 
-  it('is not there where nothing is new', async () => {
+  it('is not shown where nothing is new', async () => {
     api.answer(newRequests, () => ({ body: { count: 0 } }));
     open();
     await waitFor(() => expect(api.requests).toHaveLength(1));
@@ -52,7 +52,7 @@ describe('the number of new things in the account’s menu', () => {
     expect(api.requests).toHaveLength(0);
   });
 
-  it('is no place for an error', async () => {
+  it('is not shown where it cannot be loaded, without an error', async () => {
     api.answer(newRequests, () => ({ status: 503, body: {} }));
     open();
     await waitFor(() => expect(api.requests).toHaveLength(1));
@@ -65,7 +65,7 @@ describe('the number of new things in the account’s menu', () => {
     expect(await trigger('Account of Asha Rao, 120 new')).toHaveTextContent('99+');
   });
 
-  it('is asked for again when the tab is come back to, once a minute at most', async () => {
+  it('is asked for again when the visitor returns to the tab, once a minute at most', async () => {
     open();
     await trigger('Account of Asha Rao, 3 new');
     now += 59_999;

@@ -10,7 +10,7 @@ import { HeaderLink } from './header-link.tsx';
 import { useOpenHere } from './use-open-here.ts';
 import { useOutsidePress } from './use-outside-press.ts';
 
-/** Holds button and sheet together, which stand at different edges of the bar. */
+/** Contains the button and the sheet, which are at different edges of the bar. */
 const Around = styled.div`
   ${when.medium} {
     display: none;
@@ -64,7 +64,7 @@ const Account = styled(Stack)`
   padding-top: ${tokens.space.m};
 `;
 
-/** On a small screen: the header's places, and Sign In and Sign Up, behind one button. */
+/** On small screens: the header's links, Sign In and Sign Up, behind one button. */
 export function SmallScreenMenu({ places }: { places: ChromeLink[] }) {
   const { isOpen, open, close } = useOpenHere();
   const { status } = useSession();

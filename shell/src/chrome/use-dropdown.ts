@@ -14,9 +14,9 @@ import { useOutsidePress } from './use-outside-press.ts';
 const entries = 'a[href], button';
 
 /**
- * A disclosure that a mouse opens by hovering, the keyboard by coming to it, and everything else by pressing.
- * Tab, Enter or arrow down enters it, arrows, Home and End move in it. Escape closes it and gives the focus back; so
- * does moving on by mouse, finger or Tab, without taking the focus.
+ * A disclosure that opens on mouse hover, on keyboard focus and on a press. Tab, Enter and Arrow Down move the focus
+ * into it; the arrow keys, Home and End move it inside. Escape closes it and gives the focus back. Leaving it with the
+ * mouse, a press outside or Tab closes it too, and leaves the focus where it is.
  */
 export function useDropdown() {
   const { isOpen, open, close } = useOpenHere();
@@ -24,7 +24,7 @@ export function useDropdown() {
   const trigger = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const pressedByMouse = useRef(false);
-  // The focus of a press, of Escape and of a window come back to is not the keyboard's coming.
+  // Focus by a press, by Escape and by returning to the window must not open it.
   const opensOnFocus = useRef(true);
   const [enters, setEnters] = useState(false);
   const id = useId();
@@ -77,8 +77,8 @@ export function useDropdown() {
       onBlur: ({ currentTarget }: FocusEvent) => {
         opensOnFocus.current = document.activeElement !== currentTarget;
       },
-      // A mouse has opened it by hovering, the keyboard by coming: their press must not close it again. The
-      // keyboard's goes in.
+      // Hover or focus has opened it already: a press by mouse or keyboard must not close it again. A press by
+      // keyboard moves the focus into it.
       onClick: ({ detail }: { detail: number }) => {
         const byKeyboard = detail === 0;
         if (isOpen && byKeyboard) setEnters(true);

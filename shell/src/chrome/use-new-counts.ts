@@ -2,17 +2,20 @@ import type { ApiClient } from '@aangan/api-client';
 import type { Endpoint } from '@aangan/api-client/endpoints';
 import { useHost } from '@aangan/host';
 import { useEffect, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import type { ChromeLink } from '../routing/shell-routes.ts';
+import type { ShellState } from '../store/create-store.ts';
 
-/** Coming back to the tab and going to another page ask again, but not more often than this, in milliseconds. */
+/** Returning to the tab and going to another page ask again, but not more often than this, in milliseconds. */
 const pauseMs = 60_000;
 
 type Counts = Readonly<Record<string, number>>;
 
 /**
- * How much is new behind each link that declares where to ask (remote.json, `link.count`), by where the link
- * leads. What cannot be asked keeps its last number, or none: a badge is no place for an error.
+ * How much is new behind each link that declares where to ask (`link.count` in a remote's remote.json), by the link's
+ * address. Asked again after every write of a remote, and when the visitor returns to the tab or goes to another page. A count that cannot be read keeps its last
+ * value, without a message.
  */
 export function useNewCounts(links: readonly ChromeLink[]): Counts {
   const { client, clock } = useHost();
@@ -35,6 +38,14 @@ export function useNewCounts(links: readonly ChromeLink[]): Counts {
     setCounts({});
     if (counted !== '[]') ask.current();
   }, [counted]);
+
+  const writes = useSelector(({ remoteWrites }: ShellState) => remoteWrites);
+  const seenWrites = useRef(writes);
+  useEffect(() => {
+    if (writes === seenWrites.current) return;
+    seenWrites.current = writes;
+    if (counted !== '[]') ask.current();
+  }, [writes, counted]);
 
   const askAgain = useRef(() => {});
   askAgain.current = () => {

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Whether something of the header is open. It belongs to the page it was opened on: another page closes it. */
+/** Whether a part of the header is open. Going to another page closes it. */
 export function useOpenHere() {
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Calls `close` when something outside of the place is pressed: a finger moves no focus that would tell. */
+/** Calls `close` when something outside of the element is pressed. A touch does not always move the focus. */
 export function useOutsidePress(
   place: RefObject<HTMLElement | null>,
   isOpen: boolean,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the page is scrolled down by more than this many pixels just now. */
+/** Whether the page is scrolled down by more than this many pixels. */
 export function useScrolledBy(pixels: number): boolean {
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { paths } from '@aangan/domain';
 import { ButtonLink, Container, EmptyState, usePageTitle } from '@aangan/ui';
 import { Link } from 'react-router-dom';
 
-/** Every address that is nobody's: what happened, and a way home. */
+/** Shown at every address without a page: says so and links to the home page. */
 export function NotFoundPage() {
   usePageTitle('Page not found');
   return (

@@ -10,8 +10,8 @@ import { NotFoundPage } from './not-found-page.tsx';
 import { StaticPage } from './static-page.tsx';
 import { UnexpectedErrorPage } from './unexpected-error-page.tsx';
 
-const siteFacts = endpoint('get', '/public/site/');
-const facts = {
+const siteDetails = endpoint('get', '/public/site/');
+const details = {
   provider_name: 'Aangan Homes Private Limited',
   grievance_officer: {
     name: 'Kavita Menon',
@@ -26,7 +26,7 @@ const facts = {
 let api: ReturnType<typeof scriptApi>;
 beforeEach(() => {
   api = scriptApi();
-  api.answer(siteFacts, () => ({ body: facts }));
+  api.answer(siteDetails, () => ({ body: details }));
   Element.prototype.scrollIntoView = jest.fn();
 });
 
@@ -35,7 +35,7 @@ const open = (path: string, at = path) =>
 const whole = () => (document.body.textContent ?? '').replace(/\s+/g, ' ');
 
 describe('the shell’s own pages', () => {
-  it.each(pages)('$path has its words, its title in the tab, and a way back', async (page) => {
+  it.each(pages)('$path has its text, its title in the tab, and a way back', async (page) => {
     const { path, title } = page;
     const { router } = open(path, '/before');
     await act(() => router.navigate(path));
@@ -52,15 +52,15 @@ describe('the shell’s own pages', () => {
   });
 });
 
-describe('the names in a page', () => {
-  it('stand in its first words where they come at once, so that nothing moves', async () => {
+describe('the site’s details in a page', () => {
+  it('are in its first render where they arrive at once, so that nothing moves', async () => {
     open('/terms');
     await screen.findByRole('heading', { level: 1 });
     expect(screen.getAllByText(/Aangan Homes Private Limited/)).not.toHaveLength(0);
   });
 
-  it('do not keep its words waiting for long', async () => {
-    api.answer(siteFacts, () => new Promise(() => undefined));
+  it('do not delay its text for long', async () => {
+    api.answer(siteDetails, () => new Promise(() => undefined));
     open('/terms');
     expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
   });
@@ -68,22 +68,20 @@ describe('the names in a page', () => {
 
 describe('the terms', () => {
   it.each(['/terms', '/designer-terms', '/vendor-terms'])(
-    '%s say what the documents have them say',
+    '%s name version, age, suspension, arbitration, law and periods',
     async (path) => {
       open(path);
       expect(await screen.findAllByText(/Aangan Homes Private Limited/)).not.toHaveLength(0);
-      const words = whole();
-      expect(words).toContain('Version: November 2026');
-      expect(words).toMatch(
-        /we are an intermediary: we do not|we are an intermediary\. we do not/i,
-      );
-      expect(words).toContain('You must be 18 or older');
-      expect(words).toContain('We may suspend an account');
-      expect(words).toMatch(/amicably.*within 30 days, it goes to arbitration/);
-      expect(words).toContain('Indian law governs these terms. The courts in Bengaluru have');
-      expect(words).toMatch(/Within 7 business days of your deleting it, or of your withdrawing/);
-      expect(words).toMatch(/acknowledges a complaint within 24 hours.*within 15 days/);
-      expect(words).toContain('Kavita Menon 12 Church Street, Bengaluru 560001');
+      const text = whole();
+      expect(text).toContain('Version: November 2026');
+      expect(text).toMatch(/we are an intermediary: we do not|we are an intermediary\. we do not/i);
+      expect(text).toContain('You must be 18 or older');
+      expect(text).toContain('We may suspend an account');
+      expect(text).toMatch(/amicably.*within 30 days, it goes to arbitration/);
+      expect(text).toContain('Indian law governs these terms. The courts in Bengaluru have');
+      expect(text).toMatch(/Within 7 business days of your deleting it, or of your withdrawing/);
+      expect(text).toMatch(/acknowledges a complaint within 24 hours.*within 15 days/);
+      expect(text).toContain('Kavita Menon 12 Church Street, Bengaluru 560001');
     },
   );
 
@@ -98,7 +96,7 @@ describe('the terms', () => {
     },
   );
 
-  it('list what they say, and lead there without a step of the way back', async () => {
+  it('list their sections, and link to them without a history entry', async () => {
     const { router } = open('/terms', '/before');
     await act(() => router.navigate('/terms'));
     const contents = await screen.findByLabelText('On this page');
@@ -118,9 +116,9 @@ describe('the terms', () => {
     expect(document.activeElement).toHaveAttribute('id', 'disputes');
   });
 
-  it('hold a place for what is on its way, and can be read when it does not come', async () => {
+  it('reserve space for details that are loading, and can be read without them', async () => {
     let isDown = true;
-    api.answer(siteFacts, () => (isDown ? { status: 503, body: {} } : { body: facts }));
+    api.answer(siteDetails, () => (isDown ? { status: 503, body: {} } : { body: details }));
     open('/terms');
     const notice = await screen.findByText('Names and addresses on this page could not be loaded.');
     expect(whole()).toContain('These terms are between you and the provider of Aangan,');
@@ -132,7 +130,7 @@ describe('the terms', () => {
   });
 
   it('give a version as it is where it is no month', async () => {
-    api.answer(siteFacts, () => ({ body: { ...facts, terms_version: 'draft-3' } }));
+    api.answer(siteDetails, () => ({ body: { ...details, terms_version: 'draft-3' } }));
     open('/terms');
     expect(await screen.findByText(/Version: draft-3/)).toBeInTheDocument();
   });
@@ -142,10 +140,10 @@ describe('/privacy', () => {
   it('says how long, who sees contact details, and who takes complaints', async () => {
     open('/privacy');
     expect(await screen.findByText(/Kavita Menon/)).toBeInTheDocument();
-    const words = whole();
-    expect(words).toMatch(/Within 7 business days of your deleting it, or of your withdrawing/);
-    expect(words).toMatch(/shown to a firm or vendor only once it has approved/);
-    expect(words).toMatch(/acknowledges a complaint within 24 hours.*within 15 days/);
+    const text = whole();
+    expect(text).toMatch(/Within 7 business days of your deleting it, or of your withdrawing/);
+    expect(text).toMatch(/shown to a firm or vendor only once it has approved/);
+    expect(text).toMatch(/acknowledges a complaint within 24 hours.*within 15 days/);
     expect(screen.getByRole('link', { name: 'grievance@aangan.test' })).toHaveAttribute(
       'href',
       'mailto:grievance@aangan.test',
@@ -180,7 +178,7 @@ describe('/cookies', () => {
   });
 });
 
-describe('an address that is nobody’s', () => {
+describe('an address without a page', () => {
   it('says so, and has a way home', () => {
     renderWithHost(<NotFoundPage />, { api });
     expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
@@ -189,7 +187,7 @@ describe('an address that is nobody’s', () => {
   });
 });
 
-describe('the last boundary', () => {
+describe('the last error boundary', () => {
   it('reads Unexpected Application Error! and offers to reload', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const Broken = () => {

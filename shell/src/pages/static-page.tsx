@@ -7,7 +7,7 @@ const StaticPageContent = lazy(async () => {
   return { default: Content };
 });
 
-/** Its form's libraries come with it: no other page of the shell has one (platform/build, shell-config). */
+/** In a chunk of its own with the form libraries, which no other page of the shell uses. */
 const SupportPage = lazy(async () => {
   const { SupportPage: Page } = await import(
     /* webpackChunkName: "support-page" */ './support/support-page.tsx'
@@ -15,7 +15,7 @@ const SupportPage = lazy(async () => {
   return { default: Page };
 });
 
-/** One of the shell's own pages; their words are a chunk of their own. */
+/** One of the shell's own pages; their texts are in a chunk of their own. */
 export function StaticPage({ path }: { path: string }) {
   return (
     <Suspense fallback={<PageLoading />}>

@@ -2,7 +2,7 @@ import { Button, Container, ErrorState, usePageTitle } from '@aangan/ui';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 
-/** The last boundary: whatever the shell itself did not expect (product-1, section 8). */
+/** The router's last error boundary: an error that no page handled. */
 export function UnexpectedErrorPage() {
   const error = useRouteError();
   usePageTitle('Unexpected Application Error!');

@@ -40,12 +40,12 @@ function open(
 }
 
 describe('a protected page', () => {
-  it("shows 'Loading...' while it is checked who is there", () => {
+  it("shows 'Loading...' while the session is checked", () => {
     open({ session: { status: 'checking' } });
     expect(screen.getByRole('status')).toHaveTextContent('Loading...');
   });
 
-  it('sends a guest to /login, to come back to this very place', () => {
+  it('sends a guest to /login, which leads back to the same address', () => {
     const { router } = open();
     expect(router.state.location.pathname).toBe('/login');
     const next = new URLSearchParams(router.state.location.search).get('next');
@@ -59,8 +59,8 @@ describe('a protected page', () => {
     expect(open().router.state.location.state).toBeNull();
   });
 
-  it('leads home whoever has pressed Logout on it, and nobody who did so elsewhere', () => {
-    // A router's first place has the key 'default'.
+  it('leads to the home page after Logout on it, and not after Logout on another page', () => {
+    // The key of a router's first entry is 'default'.
     const here = open({}, { leftAt: 'default' });
     expect(here.router.state.location.pathname).toBe('/');
     const elsewhere = open({}, { leftAt: 'other' });
@@ -71,7 +71,7 @@ describe('a protected page', () => {
     ['network', 'Please check your connection, then try again.'],
     ['timeout', 'Please check your connection, then try again.'],
     ['server', 'Something went wrong on our side. Please try again in a moment.'],
-  ] as const)('says why nobody could be asked: %s', (kind, words) => {
+  ] as const)('says why the session could not be checked: %s', (kind, words) => {
     const problem = { kind, message: '' };
     open({ session: { status: 'unreachable' } }, { problem });
     expect(screen.getByText(`You are still signed in. ${words}`)).toBeInTheDocument();
@@ -84,7 +84,7 @@ describe('a protected page', () => {
     expect(check).toHaveBeenCalledTimes(1);
   });
 
-  it('says that nobody could be asked, sends nobody away, and asks again', async () => {
+  it('says that the session could not be checked, redirects nowhere, and checks again', async () => {
     const check = jest.fn(async () => undefined);
     const { router } = open({ session: { status: 'unreachable', check } });
     expect(screen.getByText(/You are still signed in/)).toBeInTheDocument();
@@ -94,8 +94,8 @@ describe('a protected page', () => {
   });
 });
 
-describe('a page on its way', () => {
-  it('shows its outline soon, but does not flash where it is there at once', () => {
+describe('a page that loads', () => {
+  it('shows a placeholder soon, but not where the page is there at once', () => {
     jest.useFakeTimers();
     const waiting = { load: () => new Promise(() => undefined), peek: () => undefined };
     const path = { path: '/designers', choices: [openRoute] } as unknown as ComposedPath;

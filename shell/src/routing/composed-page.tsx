@@ -27,14 +27,14 @@ interface ComposedPageProps {
   composer: Composer;
 }
 
-/** The page that remotes declare for a path, for whoever is looking. */
+/** The page that remotes declare for a path and the visitor's role. */
 export function ComposedPage({ path, composer }: ComposedPageProps) {
   const session = useSession();
   const { pathname, search, hash, key } = useLocation();
   const { leftAt, problem, hasEnded } = useContext(SessionEndingContext);
   const decision = decide(path, session, pathname + search + hash);
   if ('redirect' in decision) {
-    // Whoever has just pressed Logout here is not asked to sign in again.
+    // After Logout on this page, the visitor is not asked to sign in again.
     const hasLeft = session.status === 'signed-out' && leftAt === key;
     return hasLeft ? (
       <Navigate to={paths.home()} replace />
@@ -98,7 +98,7 @@ interface SessionUnreachableProps {
   onRetry: () => Promise<void>;
 }
 
-/** Asks again by itself once the line is back: the header leaves both to the page. */
+/** Says that the session could not be checked, and checks again once the browser is online; the header does neither here. */
 function SessionUnreachable({ problem, onRetry }: SessionUnreachableProps) {
   useOnlineAgain(onRetry);
   return (

@@ -2,7 +2,7 @@ import { Container, Skeleton, Stack, tokens, VisuallyHidden, when } from '@aanga
 import { useEffect, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 
-/** Milliseconds before a wait is shown: most pages are there sooner, and a flash would only disturb. */
+/** Milliseconds before the placeholder is shown: most pages load sooner. */
 const quietMs = 150;
 
 const appear = keyframes`from { opacity: 0; }`;
@@ -31,7 +31,7 @@ const Cards = styled.div`
   }
 `;
 
-/** The place of a page that is on its way: a title, its words and what stands below, in outline. */
+/** A page that loads: placeholders of its title, text and cards. */
 export function PageLoading() {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

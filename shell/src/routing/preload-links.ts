@@ -4,7 +4,7 @@ import { preloadExpose } from '@aangan/runtime';
 
 /**
  * Fetches what the page behind a link needs as soon as the visitor points at it or focuses it.
- * Returns the way to stop.
+ * Returns a function that stops it.
  */
 export function preloadLinks(
   composition: Composition,

@@ -79,12 +79,12 @@ describe('choosing what a path shows', () => {
     });
   });
 
-  it('says Loading while a protected or role-dependent page does not know who is looking', () => {
+  it('says Loading on a protected or role-dependent page while the session is checked', () => {
     expect(decide(at('/account'), checking, '/account')).toEqual({ show: 'loading' });
     expect(decide(at('/'), checking, '/')).toEqual({ show: 'loading' });
   });
 
-  it('does not keep a page waiting that is the same for everyone', () => {
+  it('shows a page that is the same for everyone without waiting for the check', () => {
     expect(decide(at('/designers'), checking, '/designers')).toMatchObject({ show: 'page' });
   });
 
@@ -106,11 +106,11 @@ describe('choosing what a path shows', () => {
     });
   });
 
-  it('does not send anyone in circles where no remote brings their profile', () => {
+  it('does not redirect in a loop where no remote declares a profile page', () => {
     expect(decide(at('/profile'), signedIn('client'), '/profile')).toEqual({ show: 'not-found' });
   });
 
-  it('shows a page for staff to staff of any role, and to anyone else signed in as not there', () => {
+  it('shows a page for staff to staff of any role, and Page not found to other accounts', () => {
     const staff = { ...signedIn('vendor'), user: { is_staff: true } };
     const other = { ...signedIn('vendor'), user: { is_staff: false } };
     expect(decide(at('/operator'), staff, '/operator')).toMatchObject({ expose: './Operator' });
@@ -121,14 +121,14 @@ describe('choosing what a path shows', () => {
     });
   });
 
-  it('says so when the session could not be checked, instead of signing anyone out', () => {
+  it('says when the session could not be checked, instead of signing out', () => {
     const unreachable = { status: 'unreachable', audience: 'guest' } as const;
     expect(decide(at('/account'), unreachable, '/account')).toEqual({ show: 'unreachable' });
     expect(decide(at('/designers'), unreachable, '/designers')).toMatchObject({ show: 'page' });
   });
 });
 
-describe('a page that is nobody’s without an account', () => {
+describe('a page that needs an account', () => {
   it('is known by what is declared for guests', () => {
     expect(needsAccount(at('/account'))).toBe(true);
     expect(needsAccount(at('/operator'))).toBe(true);
@@ -138,7 +138,7 @@ describe('a page that is nobody’s without an account', () => {
 });
 
 describe('the links of the chrome', () => {
-  it('are those that remotes declare for whoever is looking', () => {
+  it('are those that remotes declare for the visitor’s role', () => {
     expect(chromeLinks(remotes, 'header', 'guest')).toEqual([
       { to: '/designers', label: 'Designers' },
     ]);
@@ -148,7 +148,7 @@ describe('the links of the chrome', () => {
     expect(chromeLinks(remotes, 'account-menu', 'guest')).toEqual([]);
   });
 
-  it('carry where their number of new things is asked for', () => {
+  it('carry the address of their number of new things', () => {
     const count = '/api/new/';
     const link = { place: 'account-menu' as const, label: 'Requests', order: 1, count };
     const routes = [{ path: '/requests', expose: './Requests', link }];
@@ -157,7 +157,7 @@ describe('the links of the chrome', () => {
     ]);
   });
 
-  it('of staff are seen by staff alone', () => {
+  it('for staff are shown to staff only', () => {
     expect(chromeLinks(remotes, 'account-menu', 'client', ['staff'])).toEqual([
       { to: '/account', label: 'Account' },
       { to: '/operator', label: 'Operator' },

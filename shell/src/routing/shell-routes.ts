@@ -20,8 +20,8 @@ interface Visitor {
 
 /**
  * Chooses between the pages that remotes declare for one path: by role, protected where declared, a page
- * of another role leading to the own one (product-1, section 2; decisions.md, Routes).
- * @param address where the visitor is, to come back to after signing in
+ * of another role leading to the own one.
+ * @param address the current address, to return to after signing in
  */
 export function decide(
   path: ComposedPath,
@@ -40,7 +40,7 @@ export function decide(
       ? { redirect: paths.login(address) }
       : { show: 'not-found' };
   }
-  // To an account without the required flag there is no such page.
+  // An account without the required flag gets Page not found.
   if (path.choices.some(({ route }) => isForAudience(route, audience))) {
     return { show: 'not-found' };
   }
@@ -48,13 +48,13 @@ export function decide(
   return own === path.path ? { show: 'not-found' } : { redirect: own };
 }
 
-/** Whether a path has nothing to show while nobody could be asked who is there, and says that itself. */
+/** Whether the page at a path needs an account, and so says itself when the session could not be checked. */
 export function needsAccount(path: ComposedPath): boolean {
   const decision = decide(path, { status: 'unreachable', audience: 'guest' }, path.path);
   return 'show' in decision && decision.show === 'unreachable';
 }
 
-/** Where a page of another role leads: what one of its routes declares for the audience, else the profile. */
+/** Where a page of another role redirects to: what one of its routes declares for the audience, else the profile. */
 function ownPage(path: ComposedPath, audience: Role): string {
   const declared = path.choices.map(({ route }) => route.otherwise?.[audience]);
   return declared.find((to) => to !== undefined) ?? paths.profile();
@@ -68,11 +68,11 @@ function isProtected(route: RouteDeclaration): boolean {
 export interface ChromeLink {
   to: string;
   label: string;
-  /** Where to ask how much is new there; below /api. */
+  /** The address of the number of new things there; below /api. */
   count?: string;
 }
 
-/** The links that remotes declare for a place of the chrome, an audience and an account's flags, in their order. */
+/** The links that remotes declare for a part of the chrome, an audience and an account's flags, in order. */
 export function chromeLinks(
   remotes: readonly ComposedRemote[],
   place: 'header' | 'account-menu',

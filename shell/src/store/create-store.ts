@@ -2,10 +2,12 @@ import type { ApiClient, ApiThunkExtra } from '@aangan/api-client';
 import { createHostStore } from '@aangan/host/create';
 import type { EnhancedStore, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { type AuthState, authSlice, initialAuth } from '../account/auth-slice.ts';
+import { remoteWrites } from './remote-writes.ts';
 
 /** The shell's own state. Remotes add theirs when they load; the shell does not know it. */
 export interface ShellState {
   auth: AuthState;
+  remoteWrites: number;
 }
 
 type ShellDispatch = ThunkDispatch<ShellState, ApiThunkExtra, UnknownAction>;
@@ -21,7 +23,7 @@ export function createShellStore(client: ApiClient) {
   const auth = authSlice.reducer;
   const initial = initialAuth(client.tokens.read()?.access ?? null);
   const { store, injectApi, resetApis } = createHostStore<ShellState>(
-    { auth: (state, action) => auth(state ?? initial, action) },
+    { auth: (state, action) => auth(state ?? initial, action), remoteWrites },
     client,
   );
   const shellStore = store as unknown as ShellStore;
@@ -29,7 +31,7 @@ export function createShellStore(client: ApiClient) {
   return { store: shellStore, injectApi };
 }
 
-/** Answers to one account must not be shown to the next one, or to the visitor after signing out. */
+/** Responses to one account must not be shown to the next one, nor after signing out. */
 function resetWhenAccountChanges(store: ShellStore, resetApis: () => void): void {
   let account: number | null = null;
   store.subscribe(() => {

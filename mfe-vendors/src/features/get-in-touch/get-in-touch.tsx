@@ -1,10 +1,31 @@
+import { paths } from '@aangan/domain';
 import { type ConnectButtonProps, RemotePart, useSession } from '@aangan/host';
-import { Button, VisuallyHidden } from '@aangan/ui';
+import { Button, Muted, Row, TextLink, tokens } from '@aangan/ui';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 /** Reserves the button's space while it loads, so that nothing moves. */
 const Reserved = styled(Button)`
   visibility: hidden;
+`;
+
+/** Two lines, so that it fits into the bar of a phone. */
+const Failed = styled.div`
+  display: grid;
+  justify-items: end;
+  font-size: ${tokens.type.small};
+  line-height: 1.4;
+
+  a,
+  button {
+    padding: 0.25rem 0;
+    border: 0;
+    background: none;
+    font: inherit;
+    font-weight: 500;
+    text-decoration-line: underline;
+    cursor: pointer;
+  }
 `;
 
 /**
@@ -22,9 +43,17 @@ export function GetInTouch({ addressee }: Pick<ConnectButtonProps, 'addressee'>)
       props={{ addressee }}
       loading={<Reserved>GET IN TOUCH</Reserved>}
       failed={({ retry }) => (
-        <Button variant="secondary" onClick={retry}>
-          Try again<VisuallyHidden> to load the way to get in touch</VisuallyHidden>
-        </Button>
+        <Failed role="alert">
+          <Muted>The form could not be loaded.</Muted>
+          <Row gap="s">
+            <TextLink as="button" type="button" onClick={retry}>
+              Try again
+            </TextLink>
+            <TextLink as={Link} to={paths.support()}>
+              Contact support
+            </TextLink>
+          </Row>
+        </Failed>
       )}
     />
   );

@@ -1,4 +1,4 @@
-import { Button, EmptyState, tokens } from '@aangan/ui';
+import { Button, EmptyState, type Post, tokens } from '@aangan/ui';
 import styled from 'styled-components';
 import type { Content } from './content.ts';
 import { LinkTile } from './link-tile.tsx';
@@ -32,13 +32,15 @@ export interface ContentGridProps {
   /** Whether a filter is set, so that there may be content to show without it. */
   filtered: boolean;
   onShowAll: () => void;
-  /** Shows a picture or video large; without it each opens its original in a new tab. */
-  onOpen?: ((key: string) => void) | undefined;
+  /** Shows a picture or video large on this page. */
+  onOpen: (key: string) => void;
+  /** Which posts open on this page; the others open their original in a new tab. */
+  opensHere: (post: Post) => boolean;
 }
 
 /** A firm's pictures, videos and links in one grid. */
 export function ContentGrid(props: ContentGridProps) {
-  const { content, coverId, nothing, filtered, onShowAll, onOpen } = props;
+  const { content, coverId, nothing, filtered, onShowAll, onOpen, opensHere } = props;
   if (nothing) return <EmptyState title={nothing} />;
   if (content.length === 0) {
     return (
@@ -55,15 +57,18 @@ export function ContentGrid(props: ContentGridProps) {
     <Tiles aria-label="Work">
       {layOutTiles(content, coverId).map(({ item, large }) => (
         <li key={item.key} data-size={large ? 'large' : 'regular'}>
-          <ContentTile item={item} large={large} onOpen={onOpen} />
+          <ContentTile item={item} large={large} onOpen={onOpen} opensHere={opensHere} />
         </li>
       ))}
     </Tiles>
   );
 }
 
-function ContentTile({ item, large, onOpen }: Tile & Pick<ContentGridProps, 'onOpen'>) {
+type ContentTileProps = Tile & Pick<ContentGridProps, 'onOpen' | 'opensHere'>;
+
+function ContentTile({ item, large, onOpen, opensHere }: ContentTileProps) {
   if (item.kind === 'youtube') return <YoutubeTile link={item.link} videoId={item.videoId} />;
   if ('link' in item) return <LinkTile kind={item.kind} link={item.link} href={item.href} />;
-  return <PostTile post={item.post} large={large} onOpen={onOpen && (() => onOpen(item.key))} />;
+  const open = opensHere(item.post) ? () => onOpen(item.key) : undefined;
+  return <PostTile post={item.post} large={large} onOpen={open} />;
 }

@@ -7,14 +7,14 @@ import {
   readContentFilter,
 } from '@aangan/domain';
 import { currentDay, useHost } from '@aangan/host';
-import type { Post } from '@aangan/ui';
-import { Container } from '@aangan/ui';
-import { type ReactNode, useMemo } from 'react';
+import { Container, Lightbox, type Post } from '@aangan/ui';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { coverPostOf } from '../profile/cover-post.ts';
-import type { Content, FeaturedLink } from './content.ts';
+import type { FeaturedLink } from './content.ts';
 import { ContentGrid } from './content-grid.tsx';
 import { ContentTabs } from './content-tabs.tsx';
+import { useOpenPiece } from './use-open-piece.ts';
 
 type ContentSource = Parameters<typeof mixContent<Post, FeaturedLink & { type: string }>>[0];
 
@@ -24,21 +24,24 @@ export interface FirmContentProps {
   firm: ContentSource & { id: number };
   /** Filters that this kind of firm does not offer. */
   withoutFilters?: readonly ContentFilter[];
-  /** Shows a picture or video large; without it each opens its original in a new tab. */
-  onOpen?: (key: string) => void;
-  /** Rendered below the grid with the content that is shown: a lightbox. */
-  children?: (shown: readonly Content[]) => ReactNode;
+  /** A post with an original elsewhere opens it in a new tab; without this every post opens large on this page. */
+  opensOriginals?: boolean;
 }
 
-/** A firm's pictures, videos and links with the tabs that filter them. The chosen filter is in the address. */
+/**
+ * A firm's pictures, videos and links with the tabs that filter them, and the lightbox that pictures and videos open in.
+ * The chosen filter and the opened piece are in the address.
+ */
 export function FirmContent(props: FirmContentProps) {
-  const { name, firm, withoutFilters = [], onOpen, children } = props;
+  const { name, firm, withoutFilters = [], opensOriginals = false } = props;
   const seed = dailySeed(firm.id, currentDay(useHost().clock));
   const coverId = coverPostOf(firm.instagram_posts)?.id ?? null;
   const content = useMemo(() => mixContent(firm, seed, coverId), [firm, seed, coverId]);
   const filters = contentFiltersOf(content).filter(({ id }) => !withoutFilters.includes(id));
   const [filter, setFilter] = useContentFilter(filters);
   const shown = filterContent(content, filter);
+  const { openKey, open, turn, close } = useOpenPiece();
+  const opensHere = ({ permalink }: Post) => !(opensOriginals && permalink);
   const isEmpty = filters.every(({ id }) => filterContent(content, id).length === 0);
   return (
     <Container>
@@ -49,9 +52,16 @@ export function FirmContent(props: FirmContentProps) {
         nothing={isEmpty ? `${name} has not published any work yet.` : undefined}
         filtered={filter !== 'all'}
         onShowAll={() => setFilter('all')}
-        onOpen={onOpen}
+        opensHere={opensHere}
+        onOpen={open}
       />
-      {children?.(shown)}
+      <Lightbox
+        title={name}
+        pieces={shown.flatMap((item) => ('post' in item && opensHere(item.post) ? [item] : []))}
+        shown={openKey}
+        onShow={turn}
+        onClose={close}
+      />
     </Container>
   );
 }

@@ -1,5 +1,6 @@
 import {
   focusRing,
+  PlayMark,
   type Post,
   tokens,
   useInView,
@@ -9,7 +10,6 @@ import {
 } from '@aangan/ui';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { PlayMark } from './play-mark.tsx';
 import { PostFrame } from './post-frame.tsx';
 
 const Tile = styled.a`

@@ -1,9 +1,8 @@
-import { ButtonLink, focusRing, MediaFrame, tokens } from '@aangan/ui';
+import { ButtonLink, focusRing, MediaFrame, PlayMark, tokens } from '@aangan/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { ArchDrawing } from './arch-drawing.tsx';
 import type { FeaturedLink } from './content.ts';
-import { PlayMark } from './play-mark.tsx';
 import { YoutubePlayer } from './youtube-player.tsx';
 
 const Tile = styled.div`

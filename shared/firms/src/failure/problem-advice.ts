@@ -1,4 +1,5 @@
 import type { ApiProblem } from '@aangan/api-client';
+import { waitingTime } from '@aangan/domain';
 
 /** What the texts below need to know of a failed request; `retryAfter` in seconds. */
 type Problem = Pick<ApiProblem, 'kind' | 'retryAfter'>;
@@ -12,5 +13,5 @@ export function isOffline({ kind }: Problem): boolean {
 export function problemAdvice(problem: Problem): string | null {
   if (isOffline(problem)) return 'You seem to be offline. Check your connection and try again.';
   if (problem.kind !== 'throttled') return null;
-  return `Too many requests. Try again in ${problem.retryAfter ?? 60} seconds.`;
+  return `Too many requests. Try again in ${waitingTime(problem.retryAfter ?? 60)}.`;
 }

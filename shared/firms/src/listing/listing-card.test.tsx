@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { ListingCard, type ListingCardProps } from './listing-card.tsx';
+import { markColoursOf } from './mark-colours.ts';
 
 const video = aPost({
   id: 2,
@@ -22,7 +23,9 @@ function show(browser: ReturnType<typeof movingBrowser>, parts: Partial<ListingC
   render(
     <MemoryRouter>
       <ListingCard
+        id={7}
         to="/designers/7"
+        avatar={null}
         name="Studio Aangan"
         city="Jaipur"
         subtitle="heritage & restoration"
@@ -71,6 +74,20 @@ describe('a firm’s card', () => {
     expect(show(movingBrowser(), { city: null })).toHaveAccessibleName(
       'Studio Aangan heritage & restoration',
     );
+  });
+
+  it('shows the initials of a firm without posts, on a colour of its own', () => {
+    const card = show(movingBrowser(), { posts: [] });
+    const mark = card.querySelector('[data-mark="firm"]');
+    expect(mark).toHaveTextContent('SA');
+    expect(mark).toHaveStyle({ background: markColoursOf(7).ground });
+    expect(card).toHaveAccessibleName('Studio Aangan Jaipur heritage & restoration');
+  });
+
+  it('shows the picture of a firm without posts that has one', () => {
+    const card = show(movingBrowser(), { posts: [], avatar: '/api/media/mark.jpg' });
+    const picture = card.querySelector('[data-mark="firm"] img');
+    expect(picture).toHaveAttribute('src', expect.stringContaining('/api/media/mark.jpg'));
   });
 
   it('shows its posts one after another, then starts over', () => {

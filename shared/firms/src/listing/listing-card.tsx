@@ -2,6 +2,7 @@ import { focusRing, type Post, tokens, useInView, when } from '@aangan/ui';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { FirmMark } from './firm-mark.tsx';
 import { RotatingPosts } from './rotating-posts.tsx';
 
 const CardLink = styled(Link)`
@@ -57,9 +58,11 @@ const Name = styled.h2`
 `;
 
 const City = styled.span`
-  flex: none;
+  flex: 0 1 auto;
+  max-width: 45%;
   color: ${tokens.color.inkFaint};
   font-size: ${tokens.type.small};
+  text-align: end;
 `;
 
 const Subtitle = styled.p`
@@ -68,9 +71,12 @@ const Subtitle = styled.p`
 `;
 
 export interface ListingCardProps {
+  id: number;
   /** The firm's page. */
   to: string;
   name: string;
+  /** The firm's profile picture, shown where it has no posts. */
+  avatar: string | null;
   city: string | null;
   /** What the firm does. */
   subtitle: string;
@@ -88,10 +94,10 @@ export interface ListingCardProps {
 }
 
 /**
- * One firm of a listing: its rotating posts and its name, as a link to its page. The spaces between the texts
+ * One firm of a listing: its rotating posts, or its mark where it has none, and its name, as a link to its page. The spaces between the texts
  * separate them for screen readers and in copied text.
  */
-export function ListingCard({ to, name, nameAs = 'h2', ...props }: ListingCardProps) {
+export function ListingCard({ id: firmId, to, name, nameAs = 'h2', ...props }: ListingCardProps) {
   const id = useId();
   const card = useRef<HTMLAnchorElement>(null);
   const inView = useInView(card);
@@ -108,13 +114,17 @@ export function ListingCard({ to, name, nameAs = 'h2', ...props }: ListingCardPr
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      <RotatingPosts
-        posts={props.posts}
-        everyMs={props.everyMs}
-        inView={inView}
-        paused={hovered || focused}
-        priority={props.priority}
-      />
+      {props.posts.length > 0 ? (
+        <RotatingPosts
+          posts={props.posts}
+          everyMs={props.everyMs}
+          inView={inView}
+          paused={hovered || focused}
+          priority={props.priority}
+        />
+      ) : (
+        <FirmMark id={firmId} name={name} avatar={props.avatar} />
+      )}
       <NameAndCity>
         <Name as={nameAs} id={`${id}-name`}>
           {name}

@@ -1,23 +1,22 @@
+import { aUser, renderWithHost } from '@aangan/host/testing';
 import { describe, expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { screen } from '@testing-library/react';
 import { OwnProfile, type OwnProfileProps } from './own-profile.tsx';
 
-function show(parts: Partial<OwnProfileProps> = {}) {
-  render(
-    <MemoryRouter>
-      <OwnProfile
-        name="Studio Meera"
-        avatar={null}
-        isVerified
-        specializations={['Villas & Farmhouses']}
-        bio="Two sisters and a courtyard."
-        details={[{ name: 'Minimum budget', value: '₹1.8L', exact: '₹1,80,000' }]}
-        editPage="/designer/onboarding/basic-info"
-        publicPage="/designers/7"
-        {...parts}
-      />
-    </MemoryRouter>,
+function show(parts: Partial<OwnProfileProps> = {}, user = aUser()) {
+  renderWithHost(
+    <OwnProfile
+      name="Studio Meera"
+      avatar={null}
+      isVerified
+      specializations={['Villas & Farmhouses']}
+      bio="Two sisters and a courtyard."
+      details={[{ name: 'Minimum budget', value: '₹1.8L', exact: '₹1,80,000' }]}
+      editPage="/designer/onboarding/basic-info"
+      publicPage="/designers/7"
+      {...parts}
+    />,
+    { user },
   );
 }
 
@@ -34,6 +33,11 @@ describe('a firm’s own profile', () => {
     show();
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual(['/designer/onboarding/basic-info', '/portfolio', '/designers/7']);
+  });
+
+  it('reminds of an email that is not verified', () => {
+    show({}, aUser({ email_verified: false }));
+    expect(screen.getByText('Your email address is not verified yet')).toBeInTheDocument();
   });
 
   it('says whether it is verified, and what that means while it is not', () => {

@@ -15,6 +15,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ProfileDetail } from '../profile/profile-cover.tsx';
+import { VerificationReminder } from '../verification/verification-reminder.tsx';
 
 const Head = styled.header`
   display: flex;
@@ -92,6 +93,7 @@ export function OwnProfile(props: OwnProfileProps) {
             </Row>
           </Stack>
         </Head>
+        <VerificationReminder />
         {!isVerified && (
           <Notice>
             We check every new profile ourselves. Until that is done, yours is not in the listing.

@@ -8,63 +8,71 @@ const Bar = styled.header`
   position: sticky;
   z-index: ${tokens.layer.sticky};
   inset-block-start: 0;
+  border-block-end: 1px solid ${tokens.color.line};
+  background: color-mix(in srgb, ${tokens.color.paper} 94%, transparent);
+  backdrop-filter: blur(10px);
 
-  /* Focused elements scroll to below the bar, also where it takes two lines. */
+  /* Focused elements scroll to below the bar. */
   html:has(&) {
-    scroll-padding-top: 11.5rem;
+    scroll-padding-top: 6.5rem;
   }
   /* On a phone in landscape the page needs the whole height. */
   @media (max-height: 30em) {
     position: static;
   }
-  border-block-end: 1px solid ${tokens.color.line};
-  background: color-mix(in srgb, ${tokens.color.paper} 94%, transparent);
-  backdrop-filter: blur(10px);
 `;
 
+/** One line of at most 4.5rem with the bar's border, so that a phone keeps its height for the page. */
 const Line = styled.div`
   display: grid;
-  min-height: 4.5rem;
-  grid-template-columns: auto minmax(0, 1fr);
+  min-height: calc(4.5rem - 1px);
+  grid-template-columns: auto minmax(0, 1fr) auto auto;
   align-items: center;
-  gap: 0.25rem ${tokens.space.s};
-  padding-block: 0.5rem;
+  column-gap: ${tokens.space.s};
+  padding-block: 0.25rem;
 
   ${when.medium} {
     column-gap: ${tokens.space.m};
+    padding-block: 0.5rem;
   }
   ${when.wide} {
-    grid-template-columns: auto minmax(0, 1fr) auto;
     column-gap: ${tokens.space.l};
   }
 `;
 
-/** On small screens on a line of its own. */
 const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  grid-column: 1 / -1;
-  align-items: center;
-  justify-content: space-between;
-  gap: 0 ${tokens.space.xs};
+  grid-column: 4;
   white-space: nowrap;
 
-  /* The text of the first link starts at the page's edge, not its padding. */
-  > nav {
-    margin-inline-start: -0.625rem;
+  @media (max-width: 39.99em) {
+    > * > button {
+      min-height: 2.75rem;
+      padding-inline: 1rem;
+      font-size: ${tokens.type.small};
+    }
   }
-  > nav a {
+`;
+
+/** In the bar where it has room, else below it, where it scrolls away with the page. */
+const PagesInBar = styled.div`
+  display: none;
+  grid-column: 3;
+  white-space: nowrap;
+
+  ${when.wide} {
+    display: block;
+  }
+`;
+
+const PagesBelow = styled.div`
+  /* The text of the first link starts at the page's edge, not its padding. */
+  margin-inline-start: -0.625rem;
+
+  a {
     padding-inline: 0.625rem;
   }
-  > :only-child {
-    margin-inline-start: auto;
-  }
   ${when.wide} {
-    grid-column: auto;
-
-    > nav a {
-      padding-inline: 1rem;
-    }
+    display: none;
   }
 `;
 
@@ -90,7 +98,7 @@ const Nav = styled.nav`
   }
   a:first-child {
     gap: 0.5rem;
-    min-width: 2.75rem;
+    min-width: 2rem;
     font-family: ${tokens.font.display};
     font-size: 1.1875rem;
     letter-spacing: -0.01em;
@@ -138,27 +146,37 @@ export interface ProfileBarProps {
   listing: ListingLink;
   /** The firm's identity. */
   children?: ReactNode;
-  /** Links to the firm's other pages, and buttons. */
+  /** Links to the firm's other pages. */
+  pages?: ReactNode;
+  /** What can be done here: a button. */
   actions?: ReactNode;
 }
 
-/** The header of a page without the site's header: links home and to the listing, the firm, its actions. */
-export function ProfileBar({ listing, children, actions }: ProfileBarProps) {
+/** The header of a page without the site's header: links home and to the listing, the firm, its pages, its actions. */
+export function ProfileBar({ listing, children, pages, actions }: ProfileBarProps) {
   return (
-    <Bar>
-      <Container>
-        <Line>
-          <Nav aria-label="Site" data-beside={children ? 'firm' : 'nothing'}>
-            <Link to={paths.home()} aria-label="Aangan, home">
-              <ArchGlyph size={children ? 20 : 24} />
-              <span>Aangan</span>
-            </Link>
-            <Link to={listing.to}>{listing.label}</Link>
-          </Nav>
-          {children && <div>{children}</div>}
-          {actions && <Actions>{actions}</Actions>}
-        </Line>
-      </Container>
-    </Bar>
+    <>
+      <Bar>
+        <Container>
+          <Line>
+            <Nav aria-label="Site" data-beside={children ? 'firm' : 'nothing'}>
+              <Link to={paths.home()} aria-label="Aangan, home">
+                <ArchGlyph size={children ? 20 : 24} />
+                <span>Aangan</span>
+              </Link>
+              <Link to={listing.to}>{listing.label}</Link>
+            </Nav>
+            {children && <div>{children}</div>}
+            {pages && <PagesInBar>{pages}</PagesInBar>}
+            {actions && <Actions>{actions}</Actions>}
+          </Line>
+        </Container>
+      </Bar>
+      {pages && (
+        <Container>
+          <PagesBelow>{pages}</PagesBelow>
+        </Container>
+      )}
+    </>
   );
 }

@@ -11,6 +11,12 @@ const Identity = styled.div`
   > div {
     min-width: 0;
   }
+  /* On a phone the name needs the room. */
+  @media (max-width: 39.99em) {
+    > :first-child {
+      display: none;
+    }
+  }
 `;
 
 const Name = styled.h1`
@@ -18,13 +24,15 @@ const Name = styled.h1`
   overflow: hidden;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
-  font-size: clamp(1.25rem, 1.05rem + 0.8vw, 1.75rem);
+  font-size: clamp(1.0625rem, 0.85rem + 0.9vw, 1.75rem);
   line-height: 1.1;
+  overflow-wrap: anywhere;
 `;
 
 const Specializations = styled.p`
   display: -webkit-box;
   overflow: hidden;
+  overflow-wrap: anywhere;
   color: ${tokens.color.inkFaint};
   font-size: ${tokens.type.micro};
   line-height: 1.35;
@@ -37,13 +45,19 @@ const Specializations = styled.p`
   }
 `;
 
+const More = styled.div`
+  @media (max-width: 39.99em) {
+    display: none;
+  }
+`;
+
 export interface ProfileIdentityProps {
   name: string;
   /** Its profile picture; its initial is drawn where there is none. */
   avatar: string | null;
   /** Its specializations, in one line; '' for none. */
   line: string;
-  /** More to show in the sticky bar: details, a link. */
+  /** More to show in the sticky bar: details, a link. A phone has no room for it. */
   children?: ReactNode;
 }
 
@@ -55,7 +69,7 @@ export function ProfileIdentity({ name, avatar, line, children }: ProfileIdentit
       <div>
         <Name>{name}</Name>
         {line && <Specializations title={line}>{line}</Specializations>}
-        {children}
+        {children && <More>{children}</More>}
       </div>
     </Identity>
   );

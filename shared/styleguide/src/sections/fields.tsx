@@ -19,11 +19,7 @@ const types = [
   { value: 'trader', label: 'Trader' },
 ];
 
-const inIndia = new Intl.NumberFormat('en-IN');
-function group(typed: string) {
-  const digits = typed.replace(/\..*/, '').replace(/\D/g, '');
-  return digits === '' ? '' : inIndia.format(Number(digits));
-}
+const group = (digits: string) => digits.replace(/\B(?=(\d{2})*\d{3}$)/g, ',');
 
 export function Fields() {
   return (

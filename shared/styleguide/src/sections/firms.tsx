@@ -45,6 +45,8 @@ export function Firms() {
     <MemoryRouter>
       <Specimen name="ListingCard, turning its posts">
         <ListingCard
+          id={1}
+          avatar={null}
           to="/designers/1"
           name="Studio Aangan"
           nameAs="h3"
@@ -55,20 +57,36 @@ export function Firms() {
           everyMs={4_000}
         />
       </Specimen>
+      <Specimen name="ListingCard of a firm without posts">
+        <ListingCard
+          id={2}
+          avatar={null}
+          to="/designers/2"
+          name="Banyan & Daughters"
+          nameAs="h3"
+          city="Kochi"
+          subtitle="heritage & restoration"
+          posts={[]}
+          everyMs={4_000}
+        />
+      </Specimen>
       <Specimen name="CategoryChips">
         <Categories />
       </Specimen>
       <Specimen name="ContentTabs">
         <Filters />
       </Specimen>
-      <Specimen name="ContentGrid" wide>
-        <ContentGrid content={content} filtered={false} onShowAll={() => undefined} />
-      </Specimen>
       <Specimen name="ContentGrid, opening a Lightbox" wide>
         <OpeningGrid />
       </Specimen>
       <Specimen name="ContentGrid, nothing for a filter" wide>
-        <ContentGrid content={[]} filtered onShowAll={() => undefined} />
+        <ContentGrid
+          content={[]}
+          filtered
+          onShowAll={() => undefined}
+          onOpen={() => undefined}
+          opensHere={() => true}
+        />
       </Specimen>
     </MemoryRouter>
   );
@@ -91,7 +109,13 @@ function OpeningGrid() {
   const close = () => setShown(null);
   return (
     <>
-      <ContentGrid content={content} filtered={false} onShowAll={close} onOpen={setShown} />
+      <ContentGrid
+        content={content}
+        filtered={false}
+        onShowAll={close}
+        onOpen={setShown}
+        opensHere={() => true}
+      />
       <Lightbox
         title="Studio Aangan"
         pieces={pieces}

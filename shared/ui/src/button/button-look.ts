@@ -48,6 +48,7 @@ const sizes = {
 
 export const buttonLook = css<ButtonLook>`
   display: ${({ block }) => (block ? 'flex' : 'inline-flex')};
+  overflow-wrap: break-word;
   width: ${({ block }) => (block ? '100%' : 'auto')};
   align-items: center;
   justify-content: center;

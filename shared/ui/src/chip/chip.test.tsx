@@ -20,4 +20,21 @@ describe('Chips', () => {
     await userEvent.keyboard(' ');
     expect(choose).toHaveBeenCalledTimes(1);
   });
+
+  it('start with the pressed one in the middle of a row that scrolls', () => {
+    const at = { 'All Categories': 0, Commercial: 700 };
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(
+      this: Element,
+    ) {
+      const left = at[this.textContent as keyof typeof at] ?? 0;
+      return new DOMRect(left, 0, this.role === 'group' ? 390 : 100, 40);
+    });
+    render(
+      <ChipGroup label="Category">
+        <Chip selected={false}>All Categories</Chip>
+        <Chip selected>Commercial</Chip>
+      </ChipGroup>,
+    );
+    expect(screen.getByRole('group').scrollLeft).toBe(700 - (390 - 100) / 2);
+  });
 });

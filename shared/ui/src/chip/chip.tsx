@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { focusRing } from '../theme/focus-ring.ts';
 import { when } from '../theme/media-queries.ts';
@@ -101,11 +101,22 @@ export interface ChipGroupProps {
   children: ReactNode;
 }
 
-/** A row of chips: wraps on large screens, scrolls sideways on phones. */
+/** A row of chips: wraps on large screens, scrolls sideways on phones, where it starts at the pressed chip. */
 export function ChipGroup({ label, children }: ChipGroupProps) {
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chosen = line.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (line.current && chosen) line.current.scrollLeft = centred(line.current, chosen);
+  }, []);
   return (
-    <Line role="group" aria-label={label}>
+    <Line ref={line} role="group" aria-label={label}>
       {children}
     </Line>
   );
+}
+
+/** The scroll position that shows an element in the middle of a row. `scrollIntoView` would scroll the page as well. */
+function centred(row: HTMLElement, element: HTMLElement): number {
+  const [outer, inner] = [row.getBoundingClientRect(), element.getBoundingClientRect()];
+  return row.scrollLeft + inner.left - outer.left - (outer.width - inner.width) / 2;
 }

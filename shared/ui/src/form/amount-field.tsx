@@ -1,11 +1,4 @@
-import {
-  type ChangeEvent,
-  type ComponentProps,
-  type FocusEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ChangeEvent, type ComponentProps, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { tokens } from '../theme/tokens.ts';
 import { FieldFrame, type FieldTexts } from './field-frame.tsx';
@@ -42,45 +35,44 @@ const Box = styled(InputBox)`
 export interface AmountFieldProps
   extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'>,
     FieldTexts {
-  /** The digits without grouping; '' for an empty field. */
+  /** What was typed: digits without grouping where it is nothing else, any other text as it is. */
   value: string;
-  onValueChange: (digits: string) => void;
-  /** Formats the typed text, without the part that is ignored: "140000.50" → "1,40,000". */
-  group: (typed: string) => string;
+  onValueChange: (typed: string) => void;
+  /** Groups digits: "140000" → "1,40,000". */
+  group: (digits: string) => string;
+  /** How what was typed is understood, shown in place of the hint: "= ₹18,50,000"; null for nothing to say. */
+  reading?: (typed: string) => string | null;
   /** Shown before the number, such as "₹". */
   before?: string;
   /** Shown after the number, such as "per sq ft". */
   after?: string;
-  maxDigits?: number;
 }
 
 /**
- * An amount whose digits are grouped while typing; what `group` leaves out is ignored. The caret keeps its position
- * among the digits. A typed decimal point stays visible until the field is left, so that one can see that the
- * decimals are ignored.
+ * An amount. Digits are grouped while typing, and the caret keeps its position among them; nothing that is typed is
+ * changed or dropped, so that the form can say what is wrong with it.
  */
 export function AmountField(props: AmountFieldProps) {
-  const { label, hint, error, optional, id, value, onValueChange, group, ...more } = props;
-  const { before, after, maxDigits = 13, onBlur, ...input } = more;
-  const [hasPoint, setPoint] = useState(false);
-  const shown = group(value) + (hasPoint && value ? '.' : '');
+  const { label, hint, error, optional, id, value, onValueChange, group, reading, ...more } = props;
+  const { before, after, ...input } = more;
+  const shown = isDigits(value) ? group(value) : value;
   const { box, remember } = useCaretAmongDigits(shown);
+  const pastesCommas = useRef(false);
   function type({ target }: ChangeEvent<HTMLInputElement>) {
-    const typed = target.value;
-    remember(target);
-    setPoint(typed.endsWith('.') || (hasPoint && typed.includes('.')));
-    onValueChange(
-      digitsOf(group(typed))
-        .replace(/^0+(?=\d)/, '')
-        .slice(0, maxDigits),
-    );
-  }
-  function leave(event: FocusEvent<HTMLInputElement>) {
-    setPoint(false);
-    onBlur?.(event);
+    // Where a pasted text begins like the one it replaces, its commas could not be told from this field's.
+    const typed = pastesCommas.current ? target.value : withoutGrouping(target.value, value, shown);
+    pastesCommas.current = false;
+    if (isDigits(typed)) remember(target);
+    onValueChange(typed);
   }
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={reading?.(value) ?? hint}
+      error={error}
+      optional={optional}
+    >
       {(control) => (
         <Line>
           {before && <Before aria-hidden="true">{before}</Before>}
@@ -89,18 +81,45 @@ export function AmountField(props: AmountFieldProps) {
             {...input}
             {...control}
             ref={box}
-            inputMode="numeric"
+            inputMode={reading ? 'text' : 'numeric'}
             data-before={before !== undefined}
             data-after={after !== undefined}
             value={shown}
             onChange={type}
-            onBlur={leave}
+            onPaste={({ clipboardData }) => {
+              pastesCommas.current = clipboardData.getData('text').includes(',');
+            }}
           />
           {after && <After aria-hidden="true">{after}</After>}
         </Line>
       )}
     </FieldFrame>
   );
+}
+
+function isDigits(text: string): boolean {
+  return /^\d*$/.test(text);
+}
+
+/**
+ * What was typed, without the commas that this field has put between the digits of `before`. Commas that the visitor
+ * types are kept.
+ */
+function withoutGrouping(text: string, before: string, shown: string): string {
+  if (!isDigits(before)) return text;
+  const [start, inserted, end] = splitAtEdit(shown, text);
+  return start.replaceAll(',', '') + inserted + end.replaceAll(',', '');
+}
+
+/** A text after an edit: the part before the edit, the new part, the part after it. */
+function splitAtEdit(before: string, after: string): [string, string, string] {
+  const longest = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < longest && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < longest - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  const endsAt = after.length - end;
+  return [after.slice(0, start), after.slice(start, endsAt), after.slice(endsAt)];
 }
 
 function digitsOf(text: string): string {

@@ -13,11 +13,30 @@ function Team({ start = '1', max }: { start?: string; max?: number }) {
 const box = () => screen.getByRole('spinbutton', { name: 'Team' });
 
 describe('NumberField', () => {
-  it('takes digits and ignores everything else', async () => {
+  it('keeps what is typed, and has a value only where that is a whole number', async () => {
     render(<Team start="" />);
-    await userEvent.type(box(), '-1e2,5x');
-    expect(box()).toHaveValue('125');
+    await userEvent.type(box(), '125');
     expect(box()).toHaveAttribute('aria-valuenow', '125');
+    await userEvent.type(box(), '.5x');
+    expect(box()).toHaveValue('125.5x');
+    expect(box()).not.toHaveAttribute('aria-valuenow');
+  });
+
+  it('does not replace what it cannot read by stepping', async () => {
+    render(<Team start="2.5" />);
+    await userEvent.click(box());
+    await userEvent.keyboard('{ArrowUp}');
+    expect(box()).toHaveValue('2.5');
+    expect(screen.getByRole('button', { name: 'More: Team' })).toBeDisabled();
+  });
+
+  it('leaves the caret where it was after an edit in the middle', async () => {
+    render(<Team start="2012" />);
+    await userEvent.click(box());
+    (box() as HTMLInputElement).setSelectionRange(2, 2);
+    await userEvent.keyboard('x');
+    expect(box()).toHaveValue('20x12');
+    expect((box() as HTMLInputElement).selectionStart).toBe(3);
   });
 
   it('steps by one with arrow keys and by ten with Page Up and Page Down, never past its limits', async () => {
@@ -51,17 +70,21 @@ describe('NumberField', () => {
   });
 });
 
-const inThousands = (typed: string) =>
-  typed
-    .replace(/\..*/, '')
-    .replace(/\D/g, '')
-    .replace(/\B(?=(\d{3})+$)/g, ',');
+const inThousands = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',');
+const lakhs = (typed: string) => (typed === '2 lakh' ? '= 200,000' : null);
 
 function Fee({ start = '' }) {
   const [value, setValue] = useState(start);
   return (
     <>
-      <AmountField label="Fee" value={value} onValueChange={setValue} group={inThousands} />
+      <AmountField
+        label="Fee"
+        hint="0 if you take any."
+        value={value}
+        onValueChange={setValue}
+        group={inThousands}
+        reading={lakhs}
+      />
       <output>{value}</output>
     </>
   );
@@ -73,9 +96,11 @@ const held = () => screen.getByRole('status').textContent;
 describe('AmountField', () => {
   it('groups digits while typing and reports the digits only', async () => {
     render(<Fee />);
-    await userEvent.type(amount(), 'Rs 1250000');
+    await userEvent.type(amount(), '1250000');
     expect(amount()).toHaveValue('1,250,000');
     expect(held()).toBe('1250000');
+    await userEvent.type(amount(), '{Backspace}{Backspace}');
+    expect(amount()).toHaveValue('12,500');
   });
 
   it('keeps the caret’s place among the digits when commas are added', async () => {
@@ -88,31 +113,54 @@ describe('AmountField', () => {
   });
 
   it.each([
-    ['250000.00', '250,000.', '250000'],
-    ['2.5', '2.', '2'],
-  ])('counts nothing after a decimal point: %s', async (typed, whileTyping, digits) => {
+    '2.5',
+    '250000.75',
+    '-5000',
+    'Rs 5000',
+    '18.5 lakh',
+    '18,5',
+    '18,50,000',
+    '0007,1',
+    '99999999999999999999x',
+  ])('changes nothing of what is typed or pasted: %s', async (typed) => {
     render(<Fee />);
     await userEvent.type(amount(), typed);
-    expect(amount()).toHaveValue(whileTyping);
-    expect(held()).toBe(digits);
+    expect(amount()).toHaveValue(typed);
+    expect(held()).toBe(typed);
     await userEvent.tab();
-    expect(amount()).toHaveValue(whileTyping.slice(0, -1));
+    expect(amount()).toHaveValue(typed);
     await userEvent.clear(amount());
     await userEvent.paste(typed);
-    expect(held()).toBe(digits);
+    expect(amount()).toHaveValue(typed);
+    expect(held()).toBe(typed);
   });
 
-  it('takes digits again once the point is deleted', async () => {
-    render(<Fee />);
-    await userEvent.type(amount(), '25.{Backspace}0');
-    expect(held()).toBe('250');
+  it('keeps a pasted comma, though the text before began in the same way', async () => {
+    render(<Fee start="1850000" />);
+    await userEvent.tripleClick(amount());
+    await userEvent.paste('18,57');
+    expect(held()).toBe('18,57');
   });
 
-  it('drops leading zeros and stops at the maximum number of digits', async () => {
+  it('leaves the caret where it was in a text that is not digits', async () => {
+    render(<Fee start="18 lakh" />);
+    await userEvent.click(amount());
+    amount().setSelectionRange(2, 2);
+    await userEvent.keyboard('.5');
+    expect(amount()).toHaveValue('18.5 lakh');
+    expect(amount().selectionStart).toBe(4);
+  });
+
+  it('drops no leading zero and no digit', async () => {
     render(<Fee />);
-    await userEvent.type(amount(), '0007');
-    expect(held()).toBe('7');
-    await userEvent.type(amount(), '77777777777777777');
-    expect(held()).toHaveLength(13);
+    await userEvent.type(amount(), '00071234567890123456');
+    expect(held()).toBe('00071234567890123456');
+  });
+
+  it('says how an amount in words is understood', async () => {
+    render(<Fee />);
+    expect(amount()).toHaveAccessibleDescription('0 if you take any.');
+    await userEvent.type(amount(), '2 lakh');
+    expect(amount()).toHaveAccessibleDescription('= 200,000');
   });
 });

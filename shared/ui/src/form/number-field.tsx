@@ -43,28 +43,27 @@ const Step = styled.button`
 export interface NumberFieldProps
   extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'min' | 'max' | 'step'>,
     FieldTexts {
-  /** The digits as text; '' for an empty field. */
+  /** What was typed; '' for an empty field. */
   value: string;
-  /** Called with digits only; other characters are ignored. */
-  onValueChange: (value: string) => void;
+  onValueChange: (typed: string) => void;
   min?: number;
   max?: number;
 }
 
-const maxDigits = 9;
-
 /**
  * A whole number, typed or stepped: arrow keys by one, Page Up and Down by ten, Home and End to the limits.
- * A typed number outside the limits is kept, so that the form can say what is wrong with it.
+ * What is typed is kept as it is, so that the form can say what is wrong with it; only a whole number can be stepped.
  */
 export function NumberField(props: NumberFieldProps) {
   const { label, hint, error, optional, id, value, onValueChange, min = 0, max, ...input } = props;
-  const now = value === '' ? null : Number(value);
+  const typed = value.trim();
+  const isReadable = /^\d*$/.test(typed);
+  const now = typed !== '' && isReadable ? Number(typed) : null;
   const put = (next: number) => onValueChange(String(Math.min(max ?? next, Math.max(min, next))));
-  const step = (by: number) => put(now === null ? min : now + by);
+  const step = (by: number) => isReadable && put(now === null ? min : now + by);
 
   function press(event: KeyboardEvent) {
-    const moves: Record<string, (() => void) | undefined> = {
+    const moves: Record<string, (() => unknown) | undefined> = {
       ArrowUp: () => step(1),
       ArrowDown: () => step(-1),
       PageUp: () => step(10),
@@ -86,7 +85,7 @@ export function NumberField(props: NumberFieldProps) {
             sign="−"
             label={`Less: ${label}`}
             onStep={() => step(-1)}
-            off={now !== null && now <= min}
+            off={!isReadable || (now !== null && now <= min)}
           />
           <InputBox
             autoComplete="off"
@@ -99,15 +98,13 @@ export function NumberField(props: NumberFieldProps) {
             aria-valuemin={min}
             aria-valuemax={max}
             onKeyDown={press}
-            onChange={({ target }) =>
-              onValueChange(target.value.replace(/\D/g, '').slice(0, maxDigits))
-            }
+            onChange={({ target }) => onValueChange(target.value)}
           />
           <StepButton
             sign="+"
             label={`More: ${label}`}
             onStep={() => step(1)}
-            off={now !== null && max !== undefined && now >= max}
+            off={!isReadable || (now !== null && max !== undefined && now >= max)}
           />
         </Line>
       )}

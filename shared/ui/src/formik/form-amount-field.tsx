@@ -5,7 +5,7 @@ export interface FormAmountFieldProps extends Omit<AmountFieldProps, 'value' | '
   name: string;
 }
 
-/** An AmountField of a Formik form; the form holds its digits as text, without the grouping. */
+/** An AmountField of a Formik form; the form holds what was typed, digits without their grouping. */
 export function FormAmountField({ name, ...rest }: FormAmountFieldProps) {
   return <AmountField {...rest} {...useValueField(name)} />;
 }

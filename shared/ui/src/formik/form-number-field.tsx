@@ -5,7 +5,7 @@ export interface FormNumberFieldProps extends Omit<NumberFieldProps, 'value' | '
   name: string;
 }
 
-/** A NumberField of a Formik form; the form holds its digits as text. */
+/** A NumberField of a Formik form; the form holds what was typed. */
 export function FormNumberField({ name, ...rest }: FormNumberFieldProps) {
   return <NumberField {...rest} {...useValueField(name)} />;
 }

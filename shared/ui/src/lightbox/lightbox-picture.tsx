@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { ArchGlyph } from '../feedback/arch-glyph.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
 import { pictureAt, srcSetOf } from '../media/picture-sources.ts';
+import { PlayMark } from '../media/play-mark.tsx';
 import type { Post } from '../media/post.ts';
 import { usePrefersReducedMotion } from '../motion/use-media-query.ts';
+import { focusRing } from '../theme/focus-ring.ts';
 
 const appear = keyframes`to { opacity: 1; }`;
 
@@ -38,6 +40,15 @@ const Gone = styled.div`
   gap: 1rem;
   padding: 2rem;
   text-align: center;
+`;
+
+const Start = styled.button`
+  padding: 0;
+  border: 0;
+  border-radius: 50%;
+  background: none;
+  cursor: pointer;
+  ${focusRing}
 `;
 
 /** One picture or video, as large as fits. A broken one is replaced by a drawing with its text. */
@@ -94,21 +105,32 @@ function Picture({ post, altText, onShown, onBroken }: PartProps) {
   );
 }
 
-/** Plays with the browser's controls, muted at first. */
+/** Plays with the browser's controls, muted at first; under reduced motion only once its play button is pressed. */
 function Video({ post, altText, onShown, onBroken }: PartProps) {
   const still = usePrefersReducedMotion();
+  const video = useRef<HTMLVideoElement>(null);
+  const [hasStarted, setStarted] = useState(false);
   return (
-    <video
-      src={post.video_url ?? post.media_url}
-      poster={post.thumbnail_url ? pictureAt(post.thumbnail_url, 1280) : undefined}
-      aria-label={altText || undefined}
-      controls
-      muted
-      loop
-      playsInline
-      autoPlay={!still}
-      onLoadedData={onShown}
-      onError={onBroken}
-    />
+    <>
+      <video
+        ref={video}
+        src={post.video_url ?? post.media_url}
+        poster={post.thumbnail_url ? pictureAt(post.thumbnail_url, 1280) : undefined}
+        aria-label={altText || undefined}
+        controls
+        muted
+        loop
+        playsInline
+        autoPlay={!still}
+        onLoadedData={onShown}
+        onPlay={() => setStarted(true)}
+        onError={onBroken}
+      />
+      {still && !hasStarted && (
+        <Start type="button" aria-label="Play video" onClick={() => void video.current?.play()}>
+          <PlayMark />
+        </Start>
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -142,10 +142,21 @@ describe('a lightbox', () => {
     expect(video.controls && video.muted && video.autoplay).toBe(true);
   });
 
-  it('does not start a video under reduced motion', () => {
+  it('starts a video under reduced motion only when its play button is pressed', async () => {
     movingBrowser({ reducedMotion: true });
+    const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     render(<Page start="post-2" />);
-    expect(screen.getByLabelText<HTMLVideoElement>('A swing').autoplay).toBe(false);
+    const video = screen.getByLabelText<HTMLVideoElement>('A swing');
+    expect(video.autoplay).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Play video' }));
+    expect(play.mock.contexts).toEqual([video]);
+    fireEvent.play(video);
+    expect(screen.queryByRole('button', { name: 'Play video' })).not.toBeInTheDocument();
+  });
+
+  it('needs no play button where a video starts by itself', () => {
+    render(<Page start="post-2" />);
+    expect(screen.queryByRole('button', { name: 'Play video' })).not.toBeInTheDocument();
   });
 
   it('replaces a broken picture or video, and still moves to the next', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { CataloguePicker, type CataloguePickerProps } from './catalogue-picker.tsx';
@@ -55,9 +55,9 @@ describe('CataloguePicker', () => {
 
   it('works with the keyboard, keeps the order of choosing and counts', async () => {
     render(<Picker max={3} />);
-    box('Offices').focus();
+    act(() => box('Offices').focus());
     await userEvent.keyboard(' ');
-    box('Villas').focus();
+    act(() => box('Villas').focus());
     await userEvent.keyboard(' ');
     expect(told).toHaveBeenLastCalledWith(['offices', 'villas']);
     expect(screen.getByRole('status')).toHaveTextContent('2 of 3 selected');
@@ -78,6 +78,24 @@ describe('CataloguePicker', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Maximum 1 selected');
     await userEvent.click(box('Villas'));
     expect(box('Offices')).toBeEnabled();
+  });
+
+  it('starts cut, without a scroll box, and shows all on a press, by the keyboard or in a search', async () => {
+    const cut = () => document.querySelector('[data-state="cut"]');
+    const { unmount } = render(<Picker />);
+    expect(cut()).not.toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all specializations' }));
+    expect(cut()).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Show all/ })).not.toBeInTheDocument();
+    unmount();
+    render(<Picker />);
+    await userEvent.type(screen.getByRole('searchbox'), 'off');
+    expect(cut()).toBeNull();
+    await userEvent.clear(screen.getByRole('searchbox'));
+    expect(cut()).not.toBeNull();
+    await userEvent.tab();
+    expect(box('Villas')).toHaveFocus();
+    expect(cut()).toBeNull();
   });
 
   it('filters by the search, and says when nothing matches', async () => {

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
+import { Button } from '../button/button.tsx';
 import type { FieldTexts } from '../form/field-frame.tsx';
 import { GroupFrame } from '../form/group-frame.tsx';
 import { InputBox } from '../form/input-box.ts';
@@ -31,9 +32,18 @@ const Search = styled(InputBox)`
   }
 `;
 
+/** No scroll box: the wheel over one would scroll it instead of the page. */
 const List = styled.div`
-  max-height: 22rem;
-  overflow-y: auto;
+  &[data-state='cut'] {
+    max-height: 22rem;
+    overflow: clip;
+    mask-image: linear-gradient(#000 calc(100% - 4rem), transparent);
+  }
+`;
+
+const ShowAll = styled(Button)`
+  width: 100%;
+  border-radius: 0;
 `;
 
 const Nothing = styled(Muted)`
@@ -67,7 +77,9 @@ export function CataloguePicker(props: CataloguePickerProps) {
   const { label, hint, error, optional, groups, value, onChange, search, max, fullMessage } = props;
   const searchId = useId();
   const [text, setText] = useState('');
+  const [isWhole, setWhole] = useState(false);
   const shown = search(groups, text);
+  const isCut = !isWhole && text.trim() === '';
   const full = max !== undefined && value.length >= max;
   const toggle = (id: string) =>
     onChange(value.includes(id) ? value.filter((one) => one !== id) : [...value, id]);
@@ -89,12 +101,21 @@ export function CataloguePicker(props: CataloguePickerProps) {
           // Enter would submit the form around it.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
-        <List>
+        <List
+          data-state={isCut ? 'cut' : 'whole'}
+          // The keyboard reaches items below the cut.
+          onFocus={({ target }) => target.matches(':focus-visible') && setWhole(true)}
+        >
           {shown.map((group) => (
             <PickerGroup key={group.id} group={group} value={value} full={full} onToggle={toggle} />
           ))}
           {shown.length === 0 && <Nothing>Nothing matches “{text.trim()}”.</Nothing>}
         </List>
+        {isCut && (
+          <ShowAll variant="quiet" onClick={() => setWhole(true)}>
+            Show all {label.toLowerCase()}
+          </ShowAll>
+        )}
         <Count role="status">{countText(value.length, max, full ? fullMessage : undefined)}</Count>
       </Sheet>
     </GroupFrame>

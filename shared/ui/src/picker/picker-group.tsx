@@ -6,9 +6,6 @@ import { tokens } from '../theme/tokens.ts';
 import type { PickableGroup } from './pickable.ts';
 
 const Heading = styled.p`
-  position: sticky;
-  inset-block-start: 0;
-  z-index: 1;
   padding: ${tokens.space.xs} ${tokens.space.m};
   background: ${tokens.color.paperDeep};
   font-size: ${tokens.type.micro};

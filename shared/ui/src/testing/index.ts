@@ -1,4 +1,5 @@
 export { aPost } from './a-post.ts';
 export { allowErrorLogs } from './allow-error-logs.ts';
+export { contrast } from './contrast.ts';
 export { modalDialogs } from './modal-dialogs.ts';
 export { movingBrowser } from './moving-browser.ts';

@@ -38,6 +38,9 @@ export const GlobalStyle = createGlobalStyle`
   a { color: inherit; text-decoration-thickness: 1px; text-underline-offset: 0.2em; }
   img, video, svg { display: block; max-width: 100%; }
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+  /* A word without a break, such as a web address, must not make the page scroll sideways; labels keep their words. */
+  main, dialog { overflow-wrap: anywhere; }
+  button { overflow-wrap: break-word; }
   ::selection { background: ${tokens.color.accentSoft}; }
   :focus-visible { outline: 2px solid ${tokens.color.ink}; outline-offset: 2px; }
   main:focus { outline: none; }

@@ -57,6 +57,20 @@ describe('toasts', () => {
     expect(document.querySelectorAll('.Toastify__toast')).toHaveLength(20);
   });
 
+  it('show a message once, however often it is said, and start its time again', async () => {
+    await showAll(() => toasts.success('Saved'));
+    const before = document.querySelector('.Toastify__progress-bar--animated');
+    act(() => {
+      for (let at = 0; at < 4; at += 1) toasts.success('Saved');
+      toasts.error('Saved');
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Saved');
+    await waitFor(() =>
+      expect(document.querySelector('.Toastify__progress-bar--animated')).not.toBe(before),
+    );
+    expect(document.querySelectorAll('.Toastify__toast--success')).toHaveLength(1);
+  });
+
   it('are at the top right', async () => {
     await showAll(() => toasts.blank('Copied'));
     const toast = screen.getByText('Copied').closest('.Toastify__toast');

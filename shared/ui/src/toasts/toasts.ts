@@ -32,14 +32,19 @@ function show(type: keyof typeof toastDurations, content: ReactNode, options: To
     className: `toast toast-${type}`,
     role: type === 'error' ? 'alert' : 'status',
   };
-  if (options.replaces !== undefined && toast.isActive(options.replaces)) {
-    toast.update(options.replaces, { ...settings, render: content });
-    return options.replaces;
+  const own = typeof content === 'string' ? `${type}: ${content}` : undefined;
+  const shown = [options.replaces, own].find((id) => id !== undefined && toast.isActive(id));
+  if (shown !== undefined) {
+    toast.update(shown, { ...settings, render: content });
+    return shown;
   }
-  return toast(content, settings);
+  return toast(content, { ...settings, ...(own && { toastId: own }) });
 }
 
-/** Shows short messages at the top right, above any page. Each call returns the toast's id. */
+/**
+ * Shows short messages at the top right, above any page. Each call returns the toast's id. A message that is already
+ * shown is not shown twice: its time starts again.
+ */
 export const toasts = {
   blank: (content: ReactNode, options?: ToastOptions) => show('blank', content, options),
   error: (content: ReactNode, options?: ToastOptions) => show('error', content, options),

@@ -1,7 +1,7 @@
 import { focusRing, tokens, when } from '@aangan/ui';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
-import type { PageSection } from './page-words.ts';
+import type { PageSection } from './page-text.ts';
 
 const Aside = styled.nav`
   display: none;
@@ -41,7 +41,7 @@ const Items = styled.ol.attrs({ role: 'list' })`
   }
 `;
 
-/** What a long page says, beside it; on a wide screen only. */
+/** The list of sections beside a long page; on wide screens only. */
 export function ContentsList({ sections }: { sections: readonly PageSection[] }) {
   return (
     <Aside aria-label="On this page">
@@ -58,7 +58,7 @@ export function ContentsList({ sections }: { sections: readonly PageSection[] })
   );
 }
 
-/** A place within the page is no step of the way here: Back leads to the page before, not to the place before. */
+/** Adds no history entry: Back leads to the previous page, not to the previous section. */
 function goWithin(event: MouseEvent, id: string): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();

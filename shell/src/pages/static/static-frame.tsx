@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 
-/** Text in a measure that reads well; beside its list of contents, on a wide screen, where it has one. */
+/** A column of readable width; on wide screens the list of contents is beside it. */
 const Page = styled(Container)`
   max-width: calc(42rem + 2 * ${tokens.space.gutter});
   padding-top: ${tokens.space.xl};
@@ -32,7 +32,7 @@ const Page = styled(Container)`
   }
 `;
 
-/** Its words stand in line with the text below; the room to press reaches out to the left. */
+/** Its label is aligned with the text below; its padding reaches out to the left. */
 const Back = styled(Button)`
   justify-self: start;
   margin-left: -1rem;
@@ -50,7 +50,7 @@ const Head = styled.header`
   }
 `;
 
-const Words = styled.p`
+const Lede = styled.p`
   margin-top: ${tokens.space.m};
   color: ${tokens.color.inkSoft};
   font-size: ${tokens.type.lede};
@@ -65,7 +65,7 @@ const Note = styled(Muted)`
 interface StaticFrameProps {
   title: string;
   lede: ReactNode;
-  /** A fact about the page itself, such as its version. */
+  /** About the page itself, such as its version. */
   note?: ReactNode;
   children: ReactNode;
 }
@@ -81,7 +81,7 @@ export function StaticFrame({ title, lede, note, children }: StaticFrameProps) {
       </Back>
       <Head>
         <Title>{title}</Title>
-        <Words>{lede}</Words>
+        <Lede>{lede}</Lede>
         {note && <Note>{note}</Note>}
       </Head>
       {children}
@@ -89,7 +89,7 @@ export function StaticFrame({ title, lede, note, children }: StaticFrameProps) {
   );
 }
 
-/** Leads back to where one came from; home, when the page was the first of the visit. */
+/** Goes back one page; to the home page where this is the first page of the visit. */
 function useWayBack() {
   const navigate = useNavigate();
   const { key } = useLocation();

@@ -7,30 +7,30 @@ import styled from 'styled-components';
 import { PageLoading } from '../../routing/page-loading.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { ContentsList, showSection } from './contents-list.tsx';
-import type { PageSection, PageWords } from './page-words.ts';
-import { SiteFactsMissing, siteApi } from './site-facts.tsx';
+import type { PageSection, PageText } from './page-text.ts';
+import { SiteDetailsMissing, siteApi } from './site-details.tsx';
 import { Prose, StaticFrame } from './static-frame.tsx';
-import { about } from './words/about.tsx';
-import { cookies } from './words/cookies.tsx';
-import { designerTerms, vendorTerms } from './words/firm-terms.tsx';
-import { privacy } from './words/privacy.tsx';
-import { terms } from './words/terms.tsx';
+import { about } from './texts/about.tsx';
+import { cookies } from './texts/cookies.tsx';
+import { designerTerms, vendorTerms } from './texts/firm-terms.tsx';
+import { privacy } from './texts/privacy.tsx';
+import { terms } from './texts/terms.tsx';
 
-/** How long a page waits for the names in it, in milliseconds, before it shows their places. */
-const factsPatienceMs = 300;
+/** How long a page waits for its details, in milliseconds, before it is shown with placeholders. */
+const detailsPatienceMs = 300;
 
 interface Page {
   title: string;
-  words: PageWords;
+  text: PageText;
 }
 
 const pages: Record<string, Page> = {
-  '/about': { title: 'About', words: about },
-  '/terms': { title: 'Terms of use', words: terms },
-  '/designer-terms': { title: 'Terms for design firms', words: designerTerms },
-  '/vendor-terms': { title: 'Terms for vendors', words: vendorTerms },
-  '/privacy': { title: 'Privacy', words: privacy },
-  '/cookies': { title: 'Cookies and storage', words: cookies },
+  '/about': { title: 'About', text: about },
+  '/terms': { title: 'Terms of use', text: terms },
+  '/designer-terms': { title: 'Terms for design firms', text: designerTerms },
+  '/vendor-terms': { title: 'Terms for vendors', text: vendorTerms },
+  '/privacy': { title: 'Privacy', text: privacy },
+  '/cookies': { title: 'Cookies and storage', text: cookies },
 };
 
 const Text = styled(Prose)`
@@ -57,32 +57,32 @@ const Text = styled(Prose)`
   }
 `;
 
-/** The words of one of the shell's own pages. */
+/** The text of one of the shell's own pages. */
 export const StaticPageContent = withApi(siteApi, function Content({ path }: { path: string }) {
   const page = pages[path];
   if (!page) return <NotFoundPage />;
-  return path === paths.cookies() ? <Written {...page} /> : <WithFacts {...page} />;
+  return path === paths.cookies() ? <WrittenPage {...page} /> : <WithDetails {...page} />;
 });
 
-/** Facts that came with the page stand in its first words, so that nothing moves; others are not waited for long. */
-function WithFacts(page: Page) {
-  const { isLoading } = siteApi.useGetSiteFactsQuery();
+/** Details that come with the page are in its first render, so that nothing moves; others are not waited for long. */
+function WithDetails(page: Page) {
+  const { isLoading } = siteApi.useGetSiteDetailsQuery();
   const [isShown, setShown] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setShown(true), isLoading ? factsPatienceMs : 0);
+    const timer = setTimeout(() => setShown(true), isLoading ? detailsPatienceMs : 0);
     return () => clearTimeout(timer);
   }, [isLoading]);
-  return isLoading && !isShown ? <PageLoading /> : <Written {...page} />;
+  return isLoading && !isShown ? <PageLoading /> : <WrittenPage {...page} />;
 }
 
-function Written({ title, words }: Page) {
-  const { sections, lede, note, isLegal = false } = words;
+function WrittenPage({ title, text }: Page) {
+  const { sections, lede, note, isLegal = false } = text;
   useSectionOfAddress();
   return (
     <StaticFrame title={title} lede={lede} note={note}>
       {isLegal && <ContentsList sections={sections} />}
       <Text data-legal={isLegal}>
-        <SiteFactsMissing />
+        <SiteDetailsMissing />
         {sections.map((section) => (
           <Section key={section.id} {...section} />
         ))}
@@ -100,7 +100,7 @@ function Section({ id, title, body }: PageSection) {
   );
 }
 
-/** The router has looked for the address's section before these words were there. */
+/** The router looks for the address's section before this chunk has loaded. */
 function useSectionOfAddress() {
   const { hash } = useLocation();
   useEffect(() => {

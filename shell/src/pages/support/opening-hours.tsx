@@ -1,4 +1,4 @@
-import { type SupportState, supportAt } from '@aangan/domain';
+import { type SupportState, supportStateAt } from '@aangan/domain';
 import { tokens } from '@aangan/ui';
 import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
@@ -36,12 +36,12 @@ const weekdays = [
   'Saturday',
 ] as const;
 
-/** Whether support is open right now, in India. Its line is there before the answer is, so that nothing moves. */
+/** Whether support is open right now, in India. Its space is reserved until then, so that nothing moves. */
 export function OpenNow() {
   const minute = useSyncExternalStore(everyMinute, thisMinute, () => null);
-  const state = minute === null ? null : supportAt(new Date(minute * minuteMs));
+  const state = minute === null ? null : supportStateAt(new Date(minute * minuteMs));
   return (
-    <Line data-state={state?.isOpen ? 'open' : 'closed'}>{state ? openingWords(state) : ' '}</Line>
+    <Line data-state={state?.isOpen ? 'open' : 'closed'}>{state ? openingText(state) : ' '}</Line>
   );
 }
 
@@ -55,7 +55,7 @@ function thisMinute(): number {
 }
 
 /** "Closed now. We open tomorrow at 10 AM, Indian time." */
-export function openingWords(state: SupportState): string {
+export function openingText(state: SupportState): string {
   if (state.isOpen) return 'Open now, until 7 PM Indian time.';
   const day = ['today', 'tomorrow'][state.opensInDays] ?? `on ${weekdays[state.opensOn]}`;
   return `Closed now. We open ${day} at 10 AM Indian time.`;

@@ -1,11 +1,11 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { type ScriptedAnswer, scriptApi } from '@aangan/api-client/testing';
-import { supportAt } from '@aangan/domain';
+import { supportStateAt } from '@aangan/domain';
 import { aUser, renderWithHost } from '@aangan/host/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openingWords } from './opening-hours.tsx';
+import { openingText } from './opening-hours.tsx';
 import { SupportPage } from './support-page.tsx';
 
 const openTicket = endpoint('post', '/support/tickets/');
@@ -45,7 +45,7 @@ async function fill(values: Partial<typeof typed> = typed) {
 }
 
 describe('the hours of support', () => {
-  it('are said, with the reply and the grievance officer’s periods', async () => {
+  it('are shown, with the time of a reply and the grievance officer’s periods', async () => {
     renderWithHost(<SupportPage />, { api });
     expect(screen.getByText(/from 10 AM to 7 PM, Monday to Saturday/)).toBeInTheDocument();
     expect(screen.getByText(/our reply within 24 working hours/)).toBeInTheDocument();
@@ -62,17 +62,17 @@ describe('the hours of support', () => {
     ['2026-11-23T19:00+05:30', 'Closed now. We open tomorrow at 10 AM Indian time.'],
     ['2026-11-28T19:00+05:30', 'Closed now. We open on Monday at 10 AM Indian time.'],
   ])('are told as of %s: %s', (moment, words) => {
-    expect(openingWords(supportAt(new Date(moment)))).toBe(words);
+    expect(openingText(supportStateAt(new Date(moment)))).toBe(words);
   });
 
-  it('are told as of right now', () => {
+  it('are told for the current time', () => {
     renderWithHost(<SupportPage />, { api });
-    expect(screen.getByText(openingWords(supportAt(new Date())))).toBeInTheDocument();
+    expect(screen.getByText(openingText(supportStateAt(new Date())))).toBeInTheDocument();
   });
 });
 
 describe('a message to support', () => {
-  it('is sent once, however often one presses, and its reference number is shown', async () => {
+  it('is sent once, however often the button is pressed, and its reference number is shown', async () => {
     let answer: (answer: ScriptedAnswer<{ reference: string }>) => void = () => undefined;
     api.answer(
       openTicket,
@@ -95,7 +95,7 @@ describe('a message to support', () => {
     expect(field('Message')).toHaveValue('');
   });
 
-  it('needs all four, and an address', async () => {
+  it('requires all four fields, and a valid email', async () => {
     renderWithHost(<SupportPage />, { api });
     await press();
     for (const words of [
@@ -124,14 +124,14 @@ describe('a message to support', () => {
     expect(field('Subject')).toHaveAttribute('maxlength', '200');
   });
 
-  it('has name and address of who is signed in, unless something was typed', async () => {
+  it('is filled in with name and email of the account, unless something was typed', async () => {
     sessionStorage.setItem(draftKey, JSON.stringify({ email: 'work@example.in' }));
     renderWithHost(<SupportPage />, { api, user: aUser() });
     await waitFor(() => expect(field('Name')).toHaveValue('Asha Rao'));
     expect(field('Email')).toHaveValue('work@example.in');
   });
 
-  it('outlives a reload', async () => {
+  it('survives a reload', async () => {
     const { unmount } = renderWithHost(<SupportPage />, { api });
     await fill({ subject: 'A wrong picture' });
     unmount();
@@ -139,7 +139,7 @@ describe('a message to support', () => {
     expect(field('Subject')).toHaveValue('A wrong picture');
   });
 
-  it('starts empty where the stored draft is none', () => {
+  it('starts empty where the stored draft is malformed', () => {
     sessionStorage.setItem(draftKey, 'no json');
     renderWithHost(<SupportPage />, { api });
     expect(field('Subject')).toHaveValue('');

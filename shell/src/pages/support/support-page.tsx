@@ -2,8 +2,8 @@ import { withApi } from '@aangan/host';
 import { Button, Notice, tokens } from '@aangan/ui';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { GrievanceOfficer, SupportEmail } from '../static/named-facts.tsx';
-import { SiteFactsMissing, siteApi } from '../static/site-facts.tsx';
+import { GrievanceOfficer, SupportEmail } from '../static/named-details.tsx';
+import { SiteDetailsMissing, siteApi } from '../static/site-details.tsx';
 import { Prose, StaticFrame } from '../static/static-frame.tsx';
 import { OpenNow } from './opening-hours.tsx';
 import { TicketForm } from './ticket-form.tsx';
@@ -32,9 +32,9 @@ const Reference = styled.strong`
   user-select: all;
 `;
 
-/** /support (product-1, sections 1 and 9: hours, reply, grievance officer). */
+/** /support: hours, the time of a reply, the grievance officer, and the form. */
 export const SupportPage = withApi(siteApi, function Support() {
-  siteApi.useGetSiteFactsQuery();
+  siteApi.useGetSiteDetailsQuery();
   return (
     <StaticFrame
       title="Support"
@@ -51,7 +51,7 @@ export const SupportPage = withApi(siteApi, function Support() {
         </section>
         <section id="grievance" aria-labelledby="grievance-title">
           <h2 id="grievance-title">A complaint about content or an account</h2>
-          <SiteFactsMissing />
+          <SiteDetailsMissing />
           <GrievanceOfficer />
         </section>
       </Prose>
@@ -81,10 +81,10 @@ function WriteToUs() {
 }
 
 function ThankYou({ reference, email, onAgain }: SentTicket & { onAgain: () => void }) {
-  const words = useRef<HTMLDivElement>(null);
-  useEffect(() => words.current?.focus(), []);
+  const message = useRef<HTMLDivElement>(null);
+  useEffect(() => message.current?.focus(), []);
   return (
-    <Sent ref={words} tabIndex={-1} tone="success">
+    <Sent ref={message} tabIndex={-1} tone="success">
       <h2 id="write-title">We have your message</h2>
       <p>
         Your reference number is <Reference>{reference}</Reference>. You typically have our reply

@@ -2,7 +2,7 @@ import { emptyTicket, type Ticket } from './ticket.ts';
 
 const key = 'aangan.draft.support';
 
-/** What was typed and not sent, for as long as the tab is open. A browser that lets us store nothing has none. */
+/** The unsent message, kept while the tab is open. Where the browser does not allow storage, there is none. */
 export const ticketDraft = {
   read(): Partial<Ticket> {
     const stored = attempt<unknown>(() => JSON.parse(sessionStorage.getItem(key) ?? 'null'));

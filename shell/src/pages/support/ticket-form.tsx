@@ -24,11 +24,11 @@ const Send = styled(Button)`
 `;
 
 interface TicketFormProps {
-  /** The message is there, under this number. */
+  /** The message has arrived and has this reference number. */
   onSent: (reference: string, ticket: Ticket) => void;
 }
 
-/** Writes to support. What is typed outlives a failure and a reload. */
+/** The form of a message to support. What is typed survives a failure and a reload. */
 export function TicketForm({ onSent }: TicketFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const { client } = useHost();

@@ -13,7 +13,7 @@ import { type InferType, object, string } from 'yup';
 const text = (required: string, limit: number) =>
   string().trim().required(required).max(limit, tooLongMessage(limit));
 
-/** What a message to support holds. */
+/** The values of a message to support. */
 export const ticketSchema = object({
   name: text(ticketMessages.nameRequired, supportLimits.nameMax),
   email: text(accountMessages.emailRequired, accountLimits.emailMax).matches(

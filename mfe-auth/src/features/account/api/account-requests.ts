@@ -19,8 +19,6 @@ function accountRequests({ send }: ApiClient) {
     changeEmail: (body: { email: string; password: string }) =>
       send(endpoint('post', '/auth/me/email/', { body })),
 
-    resendVerification: () => send(endpoint('post', '/auth/email/resend/')),
-
     changePassword: (body: { current_password: string; password: string }) =>
       send(endpoint('post', '/auth/me/password/', { body })),
 

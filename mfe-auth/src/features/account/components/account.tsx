@@ -1,3 +1,4 @@
+import { VerificationReminder } from '@aangan/firms';
 import { type User, useSession } from '@aangan/host';
 import { Badge, Container, Stack, Title, tokens, usePageTitle, when } from '@aangan/ui';
 import styled from 'styled-components';
@@ -12,7 +13,6 @@ import { PasswordForm } from './password-form.tsx';
 import { PictureField } from './picture-field.tsx';
 import { SectionLinks } from './section-links.tsx';
 import { SessionList } from './session-list.tsx';
-import { VerificationReminder } from './verification-reminder.tsx';
 
 const Page = styled.div`
   padding-block-start: ${tokens.space.xxl};
@@ -60,7 +60,7 @@ function OwnAccount({ user }: { user: User }) {
             <Title>{nameOf(user)}</Title>
             <Badge>{accountLabel(user)}</Badge>
           </Head>
-          {!user.email_verified && <VerificationReminder user={user} />}
+          <VerificationReminder />
           <Parts>
             <SectionLinks places={places} />
             <Sections user={user} />

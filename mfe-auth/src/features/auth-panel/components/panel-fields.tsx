@@ -6,7 +6,6 @@ import styled from 'styled-components';
 import { NewPasswordFields } from '../../../form/new-password-fields.tsx';
 import { TermsCheckbox } from '../../../form/terms-checkbox.tsx';
 import { LinkBeside } from '../../../frame/link-beside.tsx';
-import { UsernameAfterEmail } from './username-after-email.tsx';
 
 const Pair = styled.div`
   display: grid;
@@ -41,7 +40,6 @@ export function SignInFields() {
 export function SignUpFields() {
   return (
     <>
-      <UsernameAfterEmail />
       <Pair>
         <FormTextField name="first_name" label="First name" autoComplete="given-name" />
         <FormTextField name="last_name" label="Last name" autoComplete="family-name" />
@@ -52,13 +50,6 @@ export function SignUpFields() {
         type="email"
         autoComplete="email"
         inputMode="email"
-      />
-      <FormTextField
-        name="username"
-        label="Username"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
       />
       <NewPasswordFields />
       <TermsCheckbox type="client" />

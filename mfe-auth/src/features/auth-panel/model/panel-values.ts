@@ -6,7 +6,6 @@ import { usernameOf } from '../../../username/username-of.ts';
 export interface PanelValues {
   first_name: string;
   last_name: string;
-  username: string;
   email: string;
   password: string;
   confirm_password: string;
@@ -18,9 +17,8 @@ export interface PanelValues {
 /** The panel's initial values, with those that the embedding page knows. */
 export function initialValuesOf(prefill: AuthPanelProps['prefill'] = {}): PanelValues {
   const { first_name = '', last_name = '', email = '', phone = '' } = prefill;
-  const username = usernameOf(email);
   const passwords = { password: '', confirm_password: '' };
-  return { first_name, last_name, email, phone, username, ...passwords, terms: false };
+  return { first_name, last_name, email, phone, ...passwords, terms: false };
 }
 
 /** The body of signing in. "Remember me" is always on here. */
@@ -28,12 +26,12 @@ export function credentialsOf({ email, password }: PanelValues): Credentials {
   return { email: email.trim(), password, remember: true };
 }
 
-/** The body of a client's sign-up. */
+/** The body of a client's sign-up. The username is derived from the email; the API changes one that is taken. */
 export function clientOf(values: PanelValues): Registration {
   return {
     first_name: values.first_name.trim(),
     last_name: values.last_name.trim(),
-    username: values.username.trim(),
+    username: usernameOf(values.email),
     email: values.email.trim(),
     password: values.password,
     phone: values.phone.trim(),

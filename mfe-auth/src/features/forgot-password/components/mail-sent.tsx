@@ -1,11 +1,10 @@
 import { problemOf } from '@aangan/api-client';
-import { paths } from '@aangan/domain';
+import { paths, waitingTime } from '@aangan/domain';
 import { useHost } from '@aangan/host';
 import { Button, Muted, Notice, Row, Stack, TextLink } from '@aangan/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { requestFailure } from '../../../failures/request-failure.ts';
-import { waitingTime } from '../../../failures/waiting-time.ts';
 import { FlushButton } from '../../../frame/flush-button.tsx';
 import type { LocationState } from '../../../frame/location-state.ts';
 import { requestReset } from '../request-reset.ts';

@@ -16,7 +16,6 @@ const Item = styled.li`
   align-items: center;
   padding-block: ${tokens.space.m};
   border-block-end: 1px solid ${tokens.color.line};
-  overflow-wrap: break-word;
 `;
 
 const Name = styled.p`

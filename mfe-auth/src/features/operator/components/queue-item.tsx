@@ -73,7 +73,6 @@ const Details = styled.dl`
   }
   dd {
     margin: 0;
-    overflow-wrap: break-word;
   }
 `;
 

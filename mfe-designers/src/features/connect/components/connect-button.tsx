@@ -1,12 +1,11 @@
 import { type ConnectButtonProps, RemotePart, useSession, withApi } from '@aangan/host';
-import { Button, Spinner, tokens } from '@aangan/ui';
+import { Button, Muted, Row, Spinner, tokens } from '@aangan/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
-import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { connectApi, useCheckConnectionQuery } from '../api/connect-api.ts';
-import { opensDialog, withoutDialog } from '../model/dialog-address.ts';
+import { useDialogEntry } from '../model/use-dialog-entry.ts';
 import { ConnectionState } from './connection-state.tsx';
 import { DialogMissing } from './dialog-missing.tsx';
 
@@ -22,6 +21,22 @@ const Frame = styled.div`
 /** Reserves the button's space until it is known whether it is shown, so that nothing moves. */
 const Reserved = styled(Button)`
   visibility: hidden;
+`;
+
+const CannotCheck = styled(Row)`
+  gap: 0 ${tokens.space.s};
+  justify-content: flex-end;
+
+  /* Narrow enough for the bar of a phone. */
+  @media (max-width: 39.99em) {
+    flex-direction: column;
+    align-items: flex-end;
+
+    p {
+      font-size: ${tokens.type.micro};
+      line-height: 1.3;
+    }
+  }
 `;
 
 const Loading = styled.div`
@@ -74,9 +89,12 @@ function Offer({ addressee: { kind, id }, label, onOpen }: OfferProps) {
   const asked = useCheckConnectionQuery(query);
   if (status === 'unreachable') {
     return (
-      <Button variant="secondary" onClick={() => void check()}>
-        Cannot check who you are. Try again
-      </Button>
+      <CannotCheck>
+        <Muted>We cannot check who you are.</Muted>
+        <Button variant="secondary" size="small" onClick={() => void check()}>
+          Try again
+        </Button>
+      </CannotCheck>
     );
   }
   if (status === 'checking' || (isClient && asked.isLoading)) return <Reserved>{label}</Reserved>;
@@ -85,26 +103,16 @@ function Offer({ addressee: { kind, id }, label, onOpen }: OfferProps) {
   return <Button onClick={onOpen}>{label}</Button>;
 }
 
-/** Opens the dialog on a press, and on return from the sign-in page (`?connect=1`). */
+/** Opening and closing, without losing the focus: the focused button may have been replaced by the request's state. */
 function useOpening() {
-  const location = useLocation();
-  const navigate = useNavigate();
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, open, close } = useDialogEntry();
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!opensDialog(location)) return;
-    setOpen(true);
-    // A reload or Back must not open it again.
-    void navigate(withoutDialog(location), { replace: true, preventScrollReset: true });
-  }, [location, navigate]);
-
   const wasOpen = useRef(false);
   useEffect(() => {
-    // The focused button may have been replaced by the state of the request.
     if (wasOpen.current && !isOpen && document.activeElement === document.body) {
       place.current?.focus();
     }
     wasOpen.current = isOpen;
   }, [isOpen]);
-  return { isOpen, place, open: () => setOpen(true), close: () => setOpen(false) };
+  return { isOpen, place, open, close };
 }

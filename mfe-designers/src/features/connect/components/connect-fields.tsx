@@ -1,14 +1,15 @@
 import {
   accountLimits,
+  amountReading,
   connectionLimits,
   connectionProjectTypes,
   connectionTimelines,
   countedWords,
   formatRupees,
-  groupTypedRupees,
+  groupDigits,
 } from '@aangan/domain';
-import type { Addressee } from '@aangan/host';
-import { Button, Muted, tokens, when } from '@aangan/ui';
+import { type Addressee, useSession } from '@aangan/host';
+import { Button, Muted, Notice, tokens, when } from '@aangan/ui';
 import {
   FormAmountField,
   FormBody,
@@ -56,6 +57,7 @@ export function ConnectFields({ id, addressee, failure }: ConnectFieldsProps) {
       failure={failure}
       failureHeading={sendFailed}
     >
+      <AccountNeeded />
       {smallest > 0 && <Muted>Minimum budget: {formatRupees(smallest)}</Muted>}
       <WhoAsks />
       <Pair>
@@ -72,9 +74,26 @@ export function ConnectFields({ id, addressee, failure }: ConnectFieldsProps) {
           options={timelines}
         />
       </Pair>
-      <FormAmountField name="budget" label="Budget" before="₹" group={groupTypedRupees} />
+      <FormAmountField
+        name="budget"
+        label="Budget"
+        before="₹"
+        group={groupDigits}
+        reading={amountReading}
+      />
       <Description />
     </FormBody>
+  );
+}
+
+/** Said before anything is typed: only a signed-in client can send a request. */
+function AccountNeeded() {
+  const { status } = useSession();
+  if (status !== 'signed-out') return null;
+  return (
+    <Notice>
+      You need an account to send this. Once the form is filled in, you sign in or create one here.
+    </Notice>
   );
 }
 

@@ -54,7 +54,8 @@ function Result({ message, children, onClose, toRequests = false }: ResultProps)
       <Row gap="s">
         <Button onClick={onClose}>Done</Button>
         {toRequests && (
-          <ButtonLink as={Link} to={paths.connectionRequests()} variant="secondary">
+          // In place of the dialog's history entry: Back must not open the dialog again.
+          <ButtonLink as={Link} to={paths.connectionRequests()} replace variant="secondary">
             Your requests
           </ButtonLink>
         )}

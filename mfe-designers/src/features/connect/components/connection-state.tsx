@@ -8,6 +8,23 @@ import { useReopening } from '../model/use-reopening.ts';
 
 const State = styled(Row)`
   font-size: ${tokens.type.small};
+
+  /* Narrow enough for the bar of a phone. */
+  @media (max-width: 39.99em) {
+    flex-direction: column;
+    align-items: flex-end;
+    gap: 0;
+
+    &[data-status='rejected'] {
+      flex-flow: row nowrap;
+      align-items: center;
+      gap: ${tokens.space.xs};
+
+      a {
+        display: none;
+      }
+    }
+  }
 `;
 
 const states: Record<ConnectionStatus, { label: string; tone?: string }> = {
@@ -29,7 +46,7 @@ export function ConnectionState({ request }: { request: NonNullable<KnownConnect
     requests.current?.focus();
   }
   return (
-    <State gap="xs">
+    <State gap="xs" data-status={status}>
       <Badge data-tone={tone}>{label}</Badge>
       <TextLink as={Link} ref={requests} to={paths.connectionRequests()}>
         Your requests

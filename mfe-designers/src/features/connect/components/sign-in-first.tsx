@@ -69,10 +69,10 @@ function PanelMissing({ onRetry }: { onRetry: () => void }) {
       </Notice>
       <Row gap="s">
         <Button onClick={onRetry}>Try again</Button>
-        <ButtonLink as={Link} to={paths.login(here)} variant="secondary">
+        <ButtonLink as={Link} to={paths.login(here)} replace variant="secondary">
           Sign In
         </ButtonLink>
-        <ButtonLink as={Link} to={paths.register('client', here)} variant="secondary">
+        <ButtonLink as={Link} to={paths.register('client', here)} replace variant="secondary">
           Sign Up
         </ButtonLink>
       </Row>

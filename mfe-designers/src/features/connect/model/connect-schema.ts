@@ -7,9 +7,11 @@ import {
   emailPattern,
   formatCount,
   formatRupees,
+  readTypedAmount,
 } from '@aangan/domain';
 import type { Addressee } from '@aangan/host';
 import { object, string } from 'yup';
+import { budgetOf } from './connect-values.ts';
 
 /** The API's messages, shown before the request is sent. */
 const tooLong = (limit: number) => `Please use at most ${formatCount(limit)} characters`;
@@ -40,15 +42,19 @@ export function connectSchema(addressee: Addressee) {
     project_type: string().required('Project type is required'),
     budget: string()
       .required('Budget is required')
+      .test('readable', (typed = '', { createError }) => {
+        const read = readTypedAmount(typed);
+        return read.kind !== 'refused' || createError({ message: read.message });
+      })
       .test(
         'enough',
         connectionMessages.budgetTooSmall(smallest),
-        (digits) => !digits || Number(digits) >= smallest,
+        (typed = '') => (budgetOf(typed) ?? smallest) >= smallest,
       )
       .test(
         'not-too-much',
         `Maximum budget is ${formatRupees(budgetMax)}`,
-        (digits) => !digits || Number(digits) <= budgetMax,
+        (typed = '') => (budgetOf(typed) ?? budgetMax) <= budgetMax,
       ),
     timeline: string().required('Timeline is required'),
     project_description: string().trim().max(descriptionMax, tooLong(descriptionMax)),

@@ -1,7 +1,7 @@
-import type { ConnectionProjectType } from '@aangan/domain';
+import { type ConnectionProjectType, readTypedAmount } from '@aangan/domain';
 import type { Addressee, User } from '@aangan/host';
 
-/** The values of the form; the budget as digits. */
+/** The values of the form; the budget as typed. */
 export interface ConnectValues {
   first_name: string;
   last_name: string;
@@ -37,6 +37,12 @@ export function filledIn(typed: ConnectValues, known: Partial<ConnectValues>): C
   return { ...typed, ...Object.fromEntries(gaps) };
 }
 
+/** The budget in whole rupees; null for a blank field and for what the schema refuses. */
+export function budgetOf(typed: string): number | null {
+  const read = readTypedAmount(typed);
+  return read.kind === 'number' ? read.value : null;
+}
+
 /** The body of a connection request to a designer or vendor. */
 export function payloadOf({ kind, id }: Addressee, values: ConnectValues) {
   const [first_name, last_name] = [values.first_name.trim(), values.last_name.trim()];
@@ -48,7 +54,7 @@ export function payloadOf({ kind, id }: Addressee, values: ConnectValues) {
     phone: values.phone.trim(),
     project_type: values.project_type as ConnectionProjectType,
     project_description: values.project_description.trim(),
-    budget: Number(values.budget),
+    budget: budgetOf(values.budget) ?? 0,
     timeline: values.timeline,
     [kind]: id,
   };

@@ -12,8 +12,10 @@ export function DesignerCard({ designer, ...look }: DesignerCardProps) {
   return (
     <ListingCard
       {...look}
+      id={designer.id}
       to={paths.designer(designer.id)}
       name={designer.full_name}
+      avatar={designer.avatar}
       city={designer.city}
       subtitle={subtitleOf(designer)}
       hoverLine={yearsLine(designer.years_in_business)}

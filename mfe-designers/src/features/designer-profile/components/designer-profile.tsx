@@ -57,12 +57,8 @@ function LoadedProfile({ designer, getInTouch }: LoadedProfileProps) {
     <>
       <ProfileBar
         listing={designersListing}
-        actions={
-          <>
-            <FirmPages id={designer.id} />
-            {getInTouch(addresseeOf(designer))}
-          </>
-        }
+        pages={<FirmPages id={designer.id} />}
+        actions={getInTouch(addresseeOf(designer))}
       >
         <ProfileIdentity
           name={designer.full_name}

@@ -58,7 +58,7 @@ export function CategoryLinks() {
     <Stack gap="l" as="section">
       <Stack gap="xs">
         <Eyebrow>By kind of project</Eyebrow>
-        <Heading>Four categoryPictures, one courtyard</Heading>
+        <Heading>Homes, workplaces and public spaces</Heading>
       </Stack>
       <Links>
         {designerCatalogue.map(({ id, label, items }) => (

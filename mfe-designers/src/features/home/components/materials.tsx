@@ -11,7 +11,12 @@ const Spread = styled.section`
   ${when.medium} {
     grid-template-columns: minmax(0, 4fr) minmax(0, 6fr);
     column-gap: clamp(2rem, 7vw, 7.5rem);
-    align-items: start;
+
+    /* As high as the list beside it, which is longer than the picture on a tablet. */
+    > :first-child {
+      height: 100%;
+      aspect-ratio: auto;
+    }
   }
   ${when.wide} {
     grid-template-columns: minmax(0, 4fr) minmax(0, 7fr);

@@ -27,14 +27,10 @@ export function ReceivedCard({ request, actions }: ReceivedCardProps) {
       actions={
         status === 'pending' && (
           <>
-            <Button
-              size="small"
-              busy={actions.running === 'approve'}
-              onClick={() => actions.run('approve')}
-            >
+            <Button size="small" onClick={() => actions.run('approve')}>
               Approve<VisuallyHidden> the request of {name}</VisuallyHidden>
             </Button>
-            <Button variant="secondary" size="small" onClick={actions.confirm}>
+            <Button variant="secondary" size="small" onClick={() => actions.run('reject')}>
               Reject<VisuallyHidden> the request of {name}</VisuallyHidden>
             </Button>
           </>

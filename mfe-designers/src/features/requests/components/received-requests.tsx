@@ -1,4 +1,5 @@
 import { paths } from '@aangan/domain';
+import { VerificationReminder } from '@aangan/firms';
 import { withApi } from '@aangan/host';
 import { ButtonLink, EmptyState } from '@aangan/ui';
 import { Link } from 'react-router-dom';
@@ -25,16 +26,24 @@ function ConnectionRequests() {
   return (
     <RequestsPage<ReceivedRequest, FirmAct['act']>
       title="Connection Requests"
+      notice={<VerificationReminder />}
       query={useListReceivedQuery()}
       perform={(what) => act(what).unwrap()}
       sending={(isLoading && originalArgs) || null}
       texts={texts}
-      confirmed={{
-        act: 'reject',
-        question: 'Are you sure you want to reject this request?',
-        label: 'Reject',
-        consequence: (request) =>
-          `${clientNameOf(request)} is told by email, and can ask you again.`,
+      confirmations={{
+        approve: {
+          question: 'Are you sure you want to approve this request?',
+          label: 'Approve',
+          consequence: (request) =>
+            `You see the email and phone of ${clientNameOf(request)}, who is told by email. This cannot be undone.`,
+        },
+        reject: {
+          question: 'Are you sure you want to reject this request?',
+          label: 'Reject',
+          consequence: (request) =>
+            `${clientNameOf(request)} is told by email, and can ask you again.`,
+        },
       }}
       empty={<NoRequests />}
       card={(request, actions) => <ReceivedCard request={request} actions={actions} />}

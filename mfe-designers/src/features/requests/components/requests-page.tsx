@@ -33,9 +33,8 @@ const Heading = styled(Title)`
 
 /** What a card can do with its request. */
 export interface CardActions<Action> {
+  /** Runs an action, or asks for its confirmation first. */
   run: (action: Action) => void;
-  /** Asks for confirmation of the page's confirmed action. */
-  confirm: () => void;
   /** The action that is being sent for this request. */
   running: Action | null;
 }
@@ -45,10 +44,20 @@ interface ListedRequest {
   status: string;
 }
 
+/** The question before an action. */
+interface Confirmation<Request> {
+  question: string;
+  /** The action, as a verb. */
+  label: string;
+  consequence: (request: Request) => string;
+}
+
 interface RequestsPageProps<Request extends ListedRequest, Action extends string> {
   title: string;
   /** Beside the title. */
   aside?: ReactNode;
+  /** Below the title. */
+  notice?: ReactNode;
   query: {
     data?: Request[] | undefined;
     error?: unknown;
@@ -59,13 +68,8 @@ interface RequestsPageProps<Request extends ListedRequest, Action extends string
   perform: (what: { id: number; act: Action }) => Promise<unknown>;
   sending: { id: number; act: Action } | null;
   texts: Record<Action, ActionTexts>;
-  /** The action that is confirmed first. */
-  confirmed: {
-    act: Action;
-    question: string;
-    label: string;
-    consequence: (request: Request) => string;
-  };
+  /** The actions that are confirmed first. */
+  confirmations: Partial<Record<Action, Confirmation<Request>>>;
   /** Shown where there are no requests. */
   empty: ReactNode;
   card: (request: Request, actions: CardActions<Action>) => ReactNode;
@@ -75,7 +79,7 @@ interface RequestsPageProps<Request extends ListedRequest, Action extends string
 export function RequestsPage<Request extends ListedRequest, Action extends string>(
   props: RequestsPageProps<Request, Action>,
 ) {
-  const { title, aside, query, empty } = props;
+  const { title, aside, notice, query, empty } = props;
   const { data, error, isFetching, refetch } = query;
   usePageTitle(title);
   useRefetchOnReturn(refetch);
@@ -89,6 +93,7 @@ export function RequestsPage<Request extends ListedRequest, Action extends strin
           </Heading>
           {aside}
         </Row>
+        {notice}
         {!data && error !== undefined && (
           <ErrorState
             title="Failed to load connection requests"
@@ -107,30 +112,32 @@ export function RequestsPage<Request extends ListedRequest, Action extends strin
 function Requests<Request extends ListedRequest, Action extends string>(
   props: RequestsPageProps<Request, Action> & { requests: readonly Request[] },
 ) {
-  const { requests, perform, sending, texts, confirmed, card } = props;
+  const { requests, perform, sending, texts, confirmations, card } = props;
   const { run, asking, ask, stopAsking } = useRequestAction<Request, Action>(perform, texts);
+  const confirmation = asking && confirmations[asking.act];
   return (
     <>
       <RequestSections
         requests={requests}
         card={(request) =>
           card(request, {
-            run: (act) => run(request.id, act),
-            confirm: () => ask(request),
+            run: (act) => (confirmations[act] ? ask({ request, act }) : run(request.id, act)),
             running: sending?.id === request.id ? sending.act : null,
           })
         }
       />
-      <ConfirmDialog
-        open={asking !== null}
-        title={confirmed.question}
-        confirmLabel={confirmed.label}
-        busy={sending !== null}
-        onConfirm={() => asking && run(asking.id, confirmed.act)}
-        onCancel={stopAsking}
-      >
-        <p>{asking && confirmed.consequence(asking)}</p>
-      </ConfirmDialog>
+      {confirmation && (
+        <ConfirmDialog
+          open
+          title={confirmation.question}
+          confirmLabel={confirmation.label}
+          busy={sending !== null}
+          onConfirm={() => run(asking.request.id, asking.act)}
+          onCancel={stopAsking}
+        >
+          <p>{confirmation.consequence(asking.request)}</p>
+        </ConfirmDialog>
+      )}
     </>
   );
 }

@@ -30,11 +30,12 @@ function MyConnectionRequests() {
       perform={(what) => act(what).unwrap()}
       sending={(isLoading && originalArgs) || null}
       texts={texts}
-      confirmed={{
-        act: 'revoke',
-        question: 'Are you sure you want to revoke this request?',
-        label: 'Revoke',
-        consequence: (request) => `${firmOf(request)?.name} will not see it any more.`,
+      confirmations={{
+        revoke: {
+          question: 'Are you sure you want to revoke this request?',
+          label: 'Revoke',
+          consequence: (request) => `${firmOf(request)?.name} will not see it any more.`,
+        },
       }}
       aside={
         <ButtonLink as={Link} to={paths.home()} variant="secondary">
@@ -89,7 +90,7 @@ function SentCard({ request, actions }: SentCardProps) {
       actions={
         <>
           {request.status === 'pending' && (
-            <Button variant="secondary" size="small" onClick={actions.confirm}>
+            <Button variant="secondary" size="small" onClick={() => actions.run('revoke')}>
               Revoke<VisuallyHidden> the request to {name}</VisuallyHidden>
             </Button>
           )}

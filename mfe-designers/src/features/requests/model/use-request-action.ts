@@ -18,7 +18,7 @@ export function useRequestAction<Request extends { id: number }, Action extends 
   perform: (what: { id: number; act: Action }) => Promise<unknown>,
   texts: Record<Action, ActionTexts>,
 ) {
-  const [asking, setAsking] = useState<Request | null>(null);
+  const [asking, setAsking] = useState<{ request: Request; act: Action } | null>(null);
   async function run(id: number, act: Action) {
     const { done, failed } = texts[act];
     try {
@@ -33,7 +33,7 @@ export function useRequestAction<Request extends { id: number }, Action extends 
   }
   return {
     run: (id: number, act: Action) => void run(id, act),
-    /** The request that the question is about; null while none is open. */
+    /** The action that is being confirmed, and its request; null while no question is open. */
     asking,
     ask: setAsking,
     stopAsking: () => setAsking(null),

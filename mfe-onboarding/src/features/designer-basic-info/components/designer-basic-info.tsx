@@ -1,3 +1,4 @@
+import { paths } from '@aangan/domain';
 import { currentYear, useHost, useSession } from '@aangan/host';
 import { useState } from 'react';
 import { createDraftStore } from '../../../draft/draft-store.ts';
@@ -58,6 +59,7 @@ function DesignerForm({ accountId, profile }: DesignerFormProps) {
       schema={schema}
       draft={draft}
       sentLinksOf={designerLinks}
+      next={paths.profile()}
       save={(values) => save(onboardingOf(values)).unwrap()}
     >
       <DesignerFields />

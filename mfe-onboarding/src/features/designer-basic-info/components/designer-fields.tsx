@@ -1,6 +1,7 @@
 import {
+  amountReading,
   designerCatalogue,
-  groupTypedRupees,
+  groupDigits,
   profileLimits,
   profileMessages,
   searchCatalogue,
@@ -36,22 +37,23 @@ export function DesignerFields() {
           <FormAmountField
             name="min_project_size"
             label="Minimum project size"
-            group={groupTypedRupees}
+            group={groupDigits}
             after="sq ft"
             hint="Carpet area; 0 if you take any."
-            maxDigits={9}
           />
           <FormAmountField
             name="min_project_budget"
             label="Minimum project budget"
-            group={groupTypedRupees}
+            group={groupDigits}
+            reading={amountReading}
             before="₹"
             optional
           />
           <FormAmountField
             name="fee_range_min"
             label="Fees from"
-            group={groupTypedRupees}
+            group={groupDigits}
+            reading={amountReading}
             before="₹"
             after="per sq ft"
             optional
@@ -59,7 +61,8 @@ export function DesignerFields() {
           <FormAmountField
             name="fee_range_max"
             label="Fees up to"
-            group={groupTypedRupees}
+            group={groupDigits}
+            reading={amountReading}
             before="₹"
             after="per sq ft"
             optional

@@ -1,8 +1,9 @@
 import { profileLimits, profileMessages, tooLongMessage } from '@aangan/domain';
 import { array, object, string } from 'yup';
-import { optionalWebUrl, wholeNumber } from '../../../form/field-rules.ts';
+import { optionalAmount, optionalWebUrl, wholeNumber } from '../../../form/field-rules.ts';
 import { firmRules } from '../../../form/firm-values.ts';
 import { linksSchema } from '../../../form/link-values.ts';
+import { amountOf } from '../../../form/number-values.ts';
 
 /** The rules of a designer's form. */
 export function designerSchema(currentYear: number) {
@@ -26,12 +27,13 @@ export function designerSchema(currentYear: number) {
       profileLimits.minProjectSizeMin,
       profileMessages.negative,
     ),
-    fee_range_max: string().when('fee_range_min', ([lowest], schema) =>
-      schema.test(
-        'not-below-lowest',
-        profileMessages.feesTurnedAround,
-        (highest) => !highest || !lowest || Number(highest) >= Number(lowest),
-      ),
+    min_project_budget: optionalAmount(),
+    fee_range_min: optionalAmount(),
+    fee_range_max: optionalAmount().when('fee_range_min', ([lowest = ''], schema) =>
+      schema.test('not-below-lowest', profileMessages.feesTurnedAround, (highest = '') => {
+        const [from, to] = [amountOf(lowest), amountOf(highest)];
+        return from === null || to === null || to >= from;
+      }),
     ),
     featured_links: linksSchema(),
   });

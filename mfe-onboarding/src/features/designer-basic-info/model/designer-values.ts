@@ -2,11 +2,11 @@ import { designerCatalogue, featuredLinkTypes } from '@aangan/domain';
 import { emptyFirm, type FirmValues, firmValuesOf, sentFirm } from '../../../form/firm-values.ts';
 import { knownIds } from '../../../form/known-ids.ts';
 import { type LinkValues, linkValuesOf, sentLinks } from '../../../form/link-values.ts';
-import { digitsOf, numberOf } from '../../../form/number-values.ts';
+import { amountOf, digitsOf, numberOf } from '../../../form/number-values.ts';
 import type { OwnDesignerProfile } from '../api/own-designer-profile.ts';
 import type { DesignerOnboarding } from '../api/save-designer-profile.ts';
 
-/** The values of the form; numbers as digits. */
+/** The values of the form; numbers as typed. */
 export interface DesignerValues extends FirmValues {
   specializations: string[];
   bio: string;
@@ -59,10 +59,10 @@ export function onboardingOf(values: DesignerValues): DesignerOnboarding {
     specializations: knownIds(values.specializations, designerCatalogue),
     bio: values.bio.trim(),
     portfolio_website: values.portfolio_website.trim() || null,
-    min_project_size: Number(values.min_project_size),
-    min_project_budget: numberOf(values.min_project_budget),
-    fee_range_min: numberOf(values.fee_range_min),
-    fee_range_max: numberOf(values.fee_range_max),
+    min_project_size: numberOf(values.min_project_size) ?? 0,
+    min_project_budget: amountOf(values.min_project_budget),
+    fee_range_min: amountOf(values.fee_range_min),
+    fee_range_max: amountOf(values.fee_range_max),
     featured_links: designerLinks(values).map(({ link }) => link),
   };
 }

@@ -1,4 +1,4 @@
-import { profileMessages } from '@aangan/domain';
+import { paths, profileMessages } from '@aangan/domain';
 import { currentYear, useHost, useSession } from '@aangan/host';
 import { useState } from 'react';
 import { createDraftStore } from '../../../draft/draft-store.ts';
@@ -59,6 +59,8 @@ function VendorForm({ accountId, profile }: VendorFormProps) {
       draft={draft}
       sentLinksOf={vendorLinks}
       notReady={withoutCategory}
+      next={paths.profile()}
+      back={paths.home()}
       save={(values) => save(onboardingOf(values)).unwrap()}
     >
       <VendorFields />

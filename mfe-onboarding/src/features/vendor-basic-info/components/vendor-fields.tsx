@@ -1,6 +1,7 @@
 import {
+  amountReading,
   catalogueLinkTypes,
-  groupTypedRupees,
+  groupDigits,
   searchCatalogue,
   vendorCatalogue,
   vendorTypes,
@@ -50,7 +51,8 @@ export function VendorFields() {
           <FormAmountField
             name="min_order_value"
             label="Minimum order value"
-            group={groupTypedRupees}
+            group={groupDigits}
+            reading={amountReading}
             before="₹"
             hint="0 if you take any."
           />

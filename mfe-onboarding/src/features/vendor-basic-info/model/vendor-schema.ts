@@ -1,6 +1,6 @@
 import { profileLimits, profileMessages, tooLongMessage } from '@aangan/domain';
 import { array, object, string } from 'yup';
-import { optionalWebUrl, wholeNumber } from '../../../form/field-rules.ts';
+import { amount, optionalWebUrl } from '../../../form/field-rules.ts';
 import { firmRules } from '../../../form/firm-values.ts';
 import { linksSchema } from '../../../form/link-values.ts';
 import { certificationsSchema } from './certification-values.ts';
@@ -16,7 +16,7 @@ export function vendorSchema(currentYear: number) {
     ),
     bio: string().trim().max(profileLimits.bioMax, tooLongMessage(profileLimits.bioMax)),
     website: optionalWebUrl(),
-    min_order_value: wholeNumber(
+    min_order_value: amount(
       profileMessages.minOrderValueRequired,
       profileLimits.minOrderValueMin,
       profileMessages.negative,

@@ -7,7 +7,7 @@ import {
 import { emptyFirm, type FirmValues, firmValuesOf, sentFirm } from '../../../form/firm-values.ts';
 import { knownIds } from '../../../form/known-ids.ts';
 import { type LinkValues, linkValuesOf, sentLinks } from '../../../form/link-values.ts';
-import { digitsOf } from '../../../form/number-values.ts';
+import { amountOf, digitsOf } from '../../../form/number-values.ts';
 import type { OwnVendorProfile } from '../api/own-vendor-profile.ts';
 import type { VendorOnboarding } from '../api/save-vendor-profile.ts';
 import {
@@ -79,7 +79,7 @@ export function onboardingOf(values: VendorValues): VendorOnboarding {
     specializations: knownIds(values.specializations, vendorCatalogue),
     bio: values.bio.trim(),
     website: values.website.trim() || null,
-    min_order_value: Number(values.min_order_value),
+    min_order_value: amountOf(values.min_order_value) ?? 0,
     service_coverage: values.service_coverage.trim() || null,
     lead_time: values.lead_time.trim() || null,
     certifications: sentCertifications(values.certifications),

@@ -13,8 +13,10 @@ export function VendorCard({ vendor, priority }: VendorCardProps) {
   return (
     <ListingCard
       priority={priority}
+      id={vendor.id}
       to={paths.vendor(vendor.id)}
       name={vendor.company_name}
+      avatar={vendor.avatar}
       city={vendor.city}
       subtitle={subtitleOf(vendor)}
       footnote={

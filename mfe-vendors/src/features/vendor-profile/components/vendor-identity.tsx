@@ -6,17 +6,18 @@ import {
   vendorCatalogue,
 } from '@aangan/domain';
 import { ProfileIdentity } from '@aangan/firms';
-import { focusRing, tokens, VisuallyHidden, when } from '@aangan/ui';
+import { focusRing, tokens, VisuallyHidden } from '@aangan/ui';
 import styled from 'styled-components';
 import type { VendorProfileData } from '../api/vendor-profile.ts';
 
 const Details = styled.p`
   display: flex;
-  flex-wrap: wrap;
-  gap: 0 0.5rem;
+  gap: 0 0.875rem;
+  overflow: hidden;
   color: ${tokens.color.inkFaint};
   font-size: ${tokens.type.micro};
-  line-height: 1.5;
+  line-height: 1.4;
+  white-space: nowrap;
 
   a {
     margin-block: -0.5rem;
@@ -24,20 +25,6 @@ const Details = styled.p`
     color: ${tokens.color.accent};
     font-weight: 500;
     ${focusRing}
-  }
-  ${when.medium} {
-    gap: 0 0.875rem;
-  }
-`;
-
-/** For screen readers only on phones, where the line has to be short. */
-const WhereItFits = styled(VisuallyHidden)`
-  ${when.medium} {
-    position: static;
-    width: auto;
-    height: auto;
-    margin: 0;
-    clip-path: none;
   }
 `;
 
@@ -54,7 +41,7 @@ export function VendorIdentity({ vendor }: { vendor: VendorProfileData }) {
       <Details>
         {vendor.establishment_year !== null && <span>Since {vendor.establishment_year}</span>}
         <span>
-          Minimum<WhereItFits> order</WhereItFits> <span title={exact}>{value}</span>
+          Minimum order <span title={exact}>{value}</span>
         </span>
         {linkedin && isLinkedinUrl(linkedin) && (
           <a href={linkedin} target="_blank" rel="noopener noreferrer">

@@ -65,14 +65,13 @@ function LoadedProfile({ vendor, getInTouch }: LoadedProfileProps) {
         bio={vendor.bio}
         picture={coverPostOf(vendor.instagram_posts)}
         details={vendorDetails(vendor)}
-        // LinkedIn is in the bar above.
         links={pagesElsewhere({
           website: vendor.website,
           instagram: vendor.instagram_profile,
-          linkedin: null,
+          linkedin: vendor.linkedin_profile,
         })}
       />
-      <FirmContent name={vendor.company_name} firm={vendor} />
+      <FirmContent name={vendor.company_name} firm={vendor} opensOriginals />
     </>
   );
 }

@@ -8,10 +8,10 @@ export interface PageSection {
   body: ReactNode;
 }
 
-/** What one of the shell's own pages says. */
-export interface PageWords {
+/** The text of one of the shell's own pages. */
+export interface PageText {
   lede: ReactNode;
-  /** A fact about the page itself, such as its version. */
+  /** About the page itself, such as its version. */
   note?: ReactNode;
   sections: readonly PageSection[];
   /** Legal text: its sections are numbered, and listed beside it. */

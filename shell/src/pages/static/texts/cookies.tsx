@@ -1,7 +1,7 @@
-import type { PageWords } from '../page-words.ts';
+import type { PageText } from '../page-text.ts';
 
-/** /cookies: what is stored in the browser and why (decisions.md, Routes). */
-export const cookies: PageWords = {
+/** /cookies: what is stored in the browser and why. */
+export const cookies: PageText = {
   lede: (
     <>
       This site sets no cookies and has no trackers. Here is all that your browser stores for it,

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Milliseconds that a page gets to name itself before its name is announced. */
+/** Milliseconds that a page has to set its title before it is announced. */
 const announceAfterMs = 150;
 
 /**
- * What a browser does by itself when a page is loaded, for pages that a router shows: focus goes to the
- * page's start, and a screen reader hears its name. Filters that only change the search string do neither.
- * @param main the element that holds the page
- * @returns the name to put into a live region; empty until the first navigation
+ * Moves the focus to the start of the page and announces its title after each navigation, as a browser does when it
+ * loads a page. A change of the search string alone does neither.
+ * @param main the element that contains the page
+ * @returns the title to put into a live region; empty until the first navigation
  */
-export function useArrival(main: RefObject<HTMLElement | null>): string {
+export function usePageFocus(main: RefObject<HTMLElement | null>): string {
   const { pathname } = useLocation();
   const arrivedAt = useRef(pathname);
   const [announcement, setAnnouncement] = useState('');

@@ -1,11 +1,11 @@
 import { paths, policyPeriods } from '@aangan/domain';
 import { TextLink } from '@aangan/ui';
 import { Link } from 'react-router-dom';
-import { Provider } from '../named-facts.tsx';
-import type { PageSection, PageWords } from '../page-words.ts';
+import { Provider } from '../named-details.tsx';
+import type { PageSection, PageText } from '../page-text.ts';
 import { changes, complaints, disputes, leaving, suspension, version } from './common-terms.tsx';
 
-/** What the terms for firms and for vendors say alike (product-1, section 1: the licence). */
+/** The sections that the terms for firms and for vendors share. */
 const beforeTheProfile = (whom: string): PageSection[] => [
   {
     id: 'acting-for-the-business',
@@ -40,8 +40,8 @@ const licence: PageSection = {
         on Aangan and to use for marketing Aangan.
       </p>
       <p>
-        Publish only what you have the right to publish: your own work, with the consent of whoever
-        took the picture and of whoever can be recognised in it.
+        Publish only what you have the right to publish: your own work, with the consent of the
+        photographer and of everyone who can be recognised in it.
       </p>
     </>
   ),
@@ -74,7 +74,7 @@ function lede(whom: string) {
 }
 
 /** /designer-terms */
-export const designerTerms: PageWords = {
+export const designerTerms: PageText = {
   isLegal: true,
   lede: lede('design firms and architects'),
   note: version,
@@ -124,7 +124,7 @@ export const designerTerms: PageWords = {
 };
 
 /** /vendor-terms */
-export const vendorTerms: PageWords = {
+export const vendorTerms: PageText = {
   isLegal: true,
   lede: lede('suppliers of materials and products, makers and consultants'),
   note: version,

@@ -1,10 +1,10 @@
 import { paths, policyPeriods } from '@aangan/domain';
 import { TextLink } from '@aangan/ui';
 import { Link } from 'react-router-dom';
-import { CourtCity, GrievanceOfficer, TermsVersion } from '../named-facts.tsx';
-import type { PageSection } from '../page-words.ts';
+import { CourtCity, GrievanceOfficer, TermsVersion } from '../named-details.tsx';
+import type { PageSection } from '../page-text.ts';
 
-// What all three terms say alike (product-1, section 1).
+// The sections that all three terms share.
 
 export const version = (
   <>
@@ -19,8 +19,8 @@ export const suspension: PageSection = {
     <>
       <p>
         We may suspend an account that breaks these terms, misleads others, or is a danger to them.
-        While it is suspended, nobody can sign in to it and its public pages are not shown. We write
-        to its owner and give the reason.
+        While it is suspended, it cannot be used to sign in and its public pages are not shown. We
+        write to its owner and give the reason.
       </p>
       <p>If you think that we are wrong, write to us or to the grievance officer named below.</p>
     </>

@@ -1,11 +1,11 @@
 import { paths, policyPeriods } from '@aangan/domain';
 import { TextLink } from '@aangan/ui';
 import { Link } from 'react-router-dom';
-import { GrievanceOfficer, Provider, SupportEmail } from '../named-facts.tsx';
-import type { PageWords } from '../page-words.ts';
+import { GrievanceOfficer, Provider, SupportEmail } from '../named-details.tsx';
+import type { PageText } from '../page-text.ts';
 
-/** /privacy (product-1, section 1: deletion and grievance periods; decisions.md, Account deletion). */
-export const privacy: PageWords = {
+/** /privacy */
+export const privacy: PageText = {
   isLegal: true,
   lede: (
     <>

@@ -1,12 +1,12 @@
 import { paths, policyPeriods } from '@aangan/domain';
 import { TextLink } from '@aangan/ui';
 import { Link } from 'react-router-dom';
-import { Provider } from '../named-facts.tsx';
-import type { PageWords } from '../page-words.ts';
+import { Provider } from '../named-details.tsx';
+import type { PageText } from '../page-text.ts';
 import { changes, complaints, disputes, leaving, suspension, version } from './common-terms.tsx';
 
-/** /terms: for everyone who uses the site (product-1, section 1). */
-export const terms: PageWords = {
+/** /terms: for everyone who uses the site. */
+export const terms: PageText = {
   isLegal: true,
   lede: (
     <>
@@ -44,7 +44,7 @@ export const terms: PageWords = {
           <p>
             Give your own name and an email address that reaches you, and keep them right. Keep your
             password to yourself: what is done with your account counts as done by you. Tell us at
-            once if somebody else uses it.
+            once if another person uses it.
           </p>
         </>
       ),
@@ -90,7 +90,7 @@ export const terms: PageWords = {
         <ul>
           <li>say who you are not, or what is not true;</li>
           <li>publish what is unlawful, or what you have no right to publish;</li>
-          <li>insult, harass, or send advertising that nobody asked for;</li>
+          <li>insult, harass, or send unsolicited advertising;</li>
           <li>collect others’ details for anything but the project at hand;</li>
           <li>disturb the site, or get round what protects it.</li>
         </ul>

@@ -1,11 +1,11 @@
 import { paths } from '@aangan/domain';
 import { TextLink } from '@aangan/ui';
 import { Link } from 'react-router-dom';
-import { Provider } from '../named-facts.tsx';
-import type { PageWords } from '../page-words.ts';
+import { Provider } from '../named-details.tsx';
+import type { PageText } from '../page-text.ts';
 
-/** /about (product-1, section 1). */
-export const about: PageWords = {
+/** /about */
+export const about: PageText = {
   lede: (
     <>
       Aangan is Hindi for the courtyard that the rooms of a house open on to. It is the place where

@@ -1,5 +1,5 @@
-import { tokens } from '@aangan/ui';
 import styled from 'styled-components';
+import { tokens } from '../theme/tokens.ts';
 
 const Mark = styled.span`
   display: inline-grid;

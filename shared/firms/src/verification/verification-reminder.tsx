@@ -1,24 +1,27 @@
 import { problemOf } from '@aangan/api-client';
-import type { User } from '@aangan/host';
+import { endpoint } from '@aangan/api-client/endpoints';
+import { useHost, useSession } from '@aangan/host';
 import { Button, Notice, Stack } from '@aangan/ui';
 import { useState } from 'react';
-import { requestFailure } from '../../../failures/request-failure.ts';
-import { useAccountRequests } from '../api/account-requests.ts';
+import { problemAdvice } from '../failure/problem-advice.ts';
 
-/** Reminds of an email that is not verified. Nothing is blocked without it. */
-export function VerificationReminder({ user }: { user: User }) {
-  const { resendVerification } = useAccountRequests();
+/** Reminds the signed-in account of an email that is not verified; renders nothing once it is. Nothing is blocked without it. */
+export function VerificationReminder() {
+  const { client } = useHost();
+  const { user } = useSession();
   const [isSending, setSending] = useState(false);
   const [result, setResult] = useState<string | null>(null);
+  if (!user || user.email_verified) return null;
 
   async function sendAgain() {
     setSending(true);
     setResult(null);
     try {
-      await resendVerification();
+      await client.send(endpoint('post', '/auth/email/resend/'));
       setResult('We have sent it. The newest link is the one that works.');
     } catch (error) {
-      setResult(requestFailure(problemOf(error)));
+      const problem = problemOf(error);
+      setResult(problemAdvice(problem) ?? problem.message);
     } finally {
       setSending(false);
     }

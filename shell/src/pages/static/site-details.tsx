@@ -4,45 +4,45 @@ import { Button, Notice, Row, Skeleton } from '@aangan/ui';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import styled from 'styled-components';
 
-const getSiteFacts = () => endpoint('get', '/public/site/');
-export type SiteFacts = ResponseOf<ReturnType<typeof getSiteFacts>>;
+const getSiteDetails = () => endpoint('get', '/public/site/');
+export type SiteDetails = ResponseOf<ReturnType<typeof getSiteDetails>>;
 
 /** Who provides the site and under which terms: settings of the API, which the edge puts into the page. */
 export const siteApi = createApi({
   reducerPath: 'siteApi',
   baseQuery: apiBaseQuery,
   endpoints: (build) => ({
-    getSiteFacts: build.query<SiteFacts, void>({ query: getSiteFacts }),
+    getSiteDetails: build.query<SiteDetails, void>({ query: getSiteDetails }),
   }),
 });
 
-/** The facts as they stand. The page around asks for them, once. */
-export const useSiteFacts = () => siteApi.endpoints.getSiteFacts.useQueryState();
+/** The details as far as they are loaded; the page requests them, once. */
+export const useSiteDetails = () => siteApi.endpoints.getSiteDetails.useQueryState();
 
 const Inline = styled(Skeleton).attrs({ as: 'span' })`
   display: inline-block;
   vertical-align: -0.15em;
 `;
 
-interface SiteFactProps {
-  /** The fact, of those there are. */
-  of: (facts: SiteFacts) => string;
-  /** What stands there when it cannot be had; the sentence reads on. */
+interface SiteDetailProps {
+  /** Picks the detail. */
+  of: (details: SiteDetails) => string;
+  /** The text in its place where it could not be loaded; it must fit the sentence. */
   otherwise: string;
 }
 
-/** A fact within a sentence: the place of it while it is on its way. */
-export function SiteFact({ of, otherwise }: SiteFactProps) {
-  const { data, isError } = useSiteFacts();
+/** A detail within a sentence; a placeholder while it loads. */
+export function SiteDetail({ of, otherwise }: SiteDetailProps) {
+  const { data, isError } = useSiteDetails();
   if (data) return of(data) || otherwise;
   return isError ? otherwise : <Inline width="8em" height="1em" />;
 }
 
-/** Said once on a page whose facts could not be had, with another try. */
-export function SiteFactsMissing() {
-  // A page without facts asks for none: only the state of what others ask for is looked at.
-  const { isError, isFetching, data } = useSiteFacts();
-  const [ask] = siteApi.useLazyGetSiteFactsQuery();
+/** Says once on a page that its details could not be loaded, with a retry. */
+export function SiteDetailsMissing() {
+  // Reads the state only: a page that shows no details must not request them.
+  const { isError, isFetching, data } = useSiteDetails();
+  const [ask] = siteApi.useLazyGetSiteDetailsQuery();
   if (data || !isError) return null;
   return (
     <Notice>

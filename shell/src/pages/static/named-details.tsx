@@ -2,7 +2,7 @@ import { paths, policyPeriods } from '@aangan/domain';
 import { TextLink } from '@aangan/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { SiteFact, useSiteFacts } from './site-facts.tsx';
+import { SiteDetail, useSiteDetails } from './site-details.tsx';
 
 const Address = styled.address`
   font-style: normal;
@@ -11,17 +11,21 @@ const Address = styled.address`
 
 /** The provider's legal name. */
 export function Provider() {
-  return <SiteFact of={(facts) => facts.provider_name} otherwise="the provider of Aangan" />;
+  return <SiteDetail of={(details) => details.provider_name} otherwise="the provider of Aangan" />;
 }
 
 /** The city whose courts have jurisdiction. */
 export function CourtCity() {
-  return <SiteFact of={(facts) => facts.court_city} otherwise="our registered office’s city" />;
+  return (
+    <SiteDetail of={(details) => details.court_city} otherwise="our registered office’s city" />
+  );
 }
 
 /** The terms' version as a month where it names one: "2026-11" → "November 2026". */
 export function TermsVersion() {
-  return <SiteFact of={(facts) => monthOf(facts.terms_version)} otherwise="not known just now" />;
+  return (
+    <SiteDetail of={(details) => monthOf(details.terms_version)} otherwise="not known just now" />
+  );
 }
 
 function monthOf(version: string): string {
@@ -34,9 +38,9 @@ function monthOf(version: string): string {
   return month.format(new Date(`${version}-01T00:00:00Z`));
 }
 
-/** The support's address as a link; the support page where it cannot be had. */
+/** The support's email address as a link; a link to the support page where it could not be loaded. */
 export function SupportEmail() {
-  const { data } = useSiteFacts();
+  const { data } = useSiteDetails();
   if (data?.support_email) return <Mail to={data.support_email} />;
   return (
     <TextLink as={Link} to={paths.support()}>
@@ -49,9 +53,9 @@ function Mail({ to }: { to: string }) {
   return <TextLink href={`mailto:${to}`}>{to}</TextLink>;
 }
 
-/** Who takes complaints, where, and in which time (product-1, section 9; decisions.md, Legal pages). */
+/** The grievance officer: name, address, and the periods for acknowledging and resolving. */
 export function GrievanceOfficer() {
-  const { data } = useSiteFacts();
+  const { data } = useSiteDetails();
   const officer = data?.grievance_officer;
   return (
     <>
@@ -61,7 +65,7 @@ export function GrievanceOfficer() {
         {policyPeriods.grievanceResolvedDays} days.
       </p>
       <Address>
-        <SiteFact
+        <SiteDetail
           of={({ grievance_officer: { name, address } }) => `${name}\n${address}`}
           otherwise="Grievance officer of Aangan"
         />

@@ -1,0 +1,114 @@
+import { paths } from '@aangan/domain';
+import type { Page } from '@playwright/test';
+import { signIn } from '../../fixtures/accounts.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+const phone = { width: 390, height: 844 };
+
+/** The address of a demo firm's public page. */
+async function firmPage(page: Page, kind: 'profiles' | 'vendors'): Promise<string> {
+  const answer = await page.request.get(`/api/designers/${kind}/?page_size=1`);
+  const [{ id }] = (await answer.json()).results;
+  return kind === 'profiles' ? paths.designer(id) : paths.vendor(id);
+}
+
+/** The heights of the bars that stay at the top of the window, in pixels. */
+const stickyBars = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('header, nav')]
+      .filter((element) => ['sticky', 'fixed'].includes(getComputedStyle(element).position))
+      .map((element) => element.getBoundingClientRect().height),
+  );
+
+const visitors = ['a guest', 'a client', 'a client who cannot be checked'] as const;
+
+for (const account of visitors) {
+  test(`bars take at most 72 px of a phone for ${account}`, async ({ page }) => {
+    await page.setViewportSize(phone);
+    if (account !== 'a guest') {
+      await page.goto(paths.login());
+      await signIn(page, 'client@aangan.test');
+      await expect(page).toHaveURL('/');
+    }
+    if (account === 'a client who cannot be checked') {
+      await page.route('**/api/auth/me/', (route) => route.fulfill({ status: 503, json: {} }));
+    }
+    const firms = [await firmPage(page, 'profiles'), await firmPage(page, 'vendors')];
+    for (const path of [...firms, paths.designers(), paths.vendors()]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const heights = await stickyBars(page);
+      expect(heights.length, path).toBeGreaterThan(0);
+      expect(Math.max(...heights), path).toBeLessThanOrEqual(72);
+    }
+  });
+}
+
+test('a bar that cannot show GET IN TOUCH still takes at most 72 px, and says why', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.route(/\/releases\/designers\//, (route) => route.abort());
+  await page.goto(await firmPage(page, 'vendors'));
+  await expect(page.getByText('The form could not be loaded.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('link', { name: 'Contact support' })).toBeVisible();
+  expect(Math.max(...(await stickyBars(page)))).toBeLessThanOrEqual(72);
+});
+
+test('the chosen category is in view after a reload on a phone', async ({ page }) => {
+  await page.setViewportSize(phone);
+  for (const path of [
+    paths.vendors({ group: 'consultants' }),
+    paths.designers({ group: 'specialty' }),
+  ]) {
+    await page.goto(path);
+    const chosen = page.getByRole('group', { name: 'Category' }).locator('[aria-pressed="true"]');
+    await expect(chosen).toBeInViewport({ ratio: 0.9 });
+    await page.reload();
+    await expect(chosen).toBeInViewport({ ratio: 0.9 });
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  }
+});
+
+test('Back closes the connect dialog, keeps the draft, and Forward opens it again', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto(paths.designers());
+  const firm = await firmPage(page, 'profiles');
+  await page.goto(firm);
+  await page.getByRole('button', { name: 'GET IN TOUCH' }).click();
+  await page.getByRole('dialog').getByLabel('First name').fill('Meera');
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(firm);
+  await page.goForward();
+  await expect(page.getByRole('dialog').getByLabel('First name')).toHaveValue('Meera');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(paths.designers());
+});
+
+test('the materials fill both columns of the home page on a tablet', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto(paths.home());
+  const picture = await page.getByAltText(/^Samples laid out flat/).boundingBox();
+  const last = await page.getByRole('link', { name: 'See all vendors' }).boundingBox();
+  const [under, end] = [picture, last].map((box) => (box ? box.y + box.height : Number.NaN));
+  expect(Math.abs(Number(under) - Number(end))).toBeLessThanOrEqual(16);
+});
+
+test('the wheel over the box of categories scrolls the page', async ({ page }) => {
+  await page.goto(paths.login());
+  await signIn(page, 'vendor@aangan.test');
+  await expect(page).toHaveURL('/');
+  await page.goto(paths.vendorBasicInfo());
+  const box = page.getByRole('group', { name: 'Categories' });
+  await box.scrollIntoViewIfNeeded();
+  await box.getByRole('checkbox').first().hover();
+  const before = await page.evaluate(() => window.scrollY);
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before + 100);
+});

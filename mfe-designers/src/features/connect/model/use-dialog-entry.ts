@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { opensDialog, withoutDialog } from './dialog-address.ts';
+
+/** Marks the history entry of an open dialog. */
+const dialogEntry = { connectDialog: true };
+
+/**
+ * Whether the dialog is open, kept as a history entry of its own, so that Back closes the dialog instead of leaving
+ * the page. It also opens on return from the sign-in page (`?connect=1`).
+ */
+export function useDialogEntry() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const isOpen = Boolean(location.state?.connectDialog);
+
+  const open = useRef(() => {});
+  open.current = () => void navigate(location, { state: dialogEntry, preventScrollReset: true });
+
+  const isReturning = useRef(false);
+  useEffect(() => {
+    if (opensDialog(location)) {
+      isReturning.current = true;
+      // A reload or Back must not open it again: the entry below the dialog's has the plain address.
+      void navigate(withoutDialog(location), { replace: true, preventScrollReset: true });
+    } else if (isReturning.current) {
+      isReturning.current = false;
+      open.current();
+    }
+  }, [location, navigate]);
+
+  // A second press before the navigation is done would leave the page.
+  const isClosing = useRef(false);
+  useEffect(() => {
+    if (isOpen) isClosing.current = false;
+  }, [isOpen]);
+
+  function close() {
+    if (isClosing.current) return;
+    isClosing.current = true;
+    void navigate(-1);
+  }
+  return { isOpen, open: () => open.current(), close };
+}

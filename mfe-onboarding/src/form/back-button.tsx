@@ -1,0 +1,38 @@
+import { Button, toasts } from '@aangan/ui';
+import { useFormikContext } from 'formik';
+import { useNavigate } from 'react-router-dom';
+
+interface BackButtonProps {
+  to: string;
+  /** Called before the form is submitted, which then leads to `to`. */
+  onSave: () => void;
+}
+
+/**
+ * Saves the surrounding form and goes back. A form without changes needs no save; one that cannot be saved yet is
+ * left with its changes kept as a draft.
+ */
+export function BackButton({ to, onSave }: BackButtonProps) {
+  const { dirty, isSubmitting, validateForm, submitForm } = useFormikContext();
+  const navigate = useNavigate();
+
+  async function goBack() {
+    const errors = dirty ? await validateForm() : {};
+    if (dirty && Object.keys(errors).length === 0) {
+      onSave();
+      await submitForm();
+      return;
+    }
+    if (dirty) toasts.blank('Your changes are not saved yet. They are kept in this browser.');
+    void navigate(to);
+  }
+  return (
+    <Button
+      variant="secondary"
+      aria-disabled={isSubmitting || undefined}
+      onClick={() => !isSubmitting && void goBack()}
+    >
+      Back
+    </Button>
+  );
+}
