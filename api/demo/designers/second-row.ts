@@ -59,7 +59,7 @@ export const secondRow: readonly DemoDesigner[] = [
     fees: [110, 260],
     minBudget: 800000,
     contact: ['Neha Kulkarni', '+91 20 2567 1148'],
-    bio: 'We grew up in Pune flats of the sixties, with terrazzo stairs, steel windows and furniture on tapered legs, and we have never seen a reason to stop. Teal & Teak refurbishes apartments of that age and gives new ones the proportions they lack. Our modular line is made in Bhosari from Indian teak and ships flat; eleven of us answer the phone.',
+    bio: 'We grew up in Pune flats of the sixties, with terrazzo stairs, steel windows and furniture on tapered legs, and we have never seen a reason to stop. Teal & Teak refurbishes apartments of that age and gives new ones the proportions they lack. Our modular line, kitchens above all, is made in Bhosari from Indian teak and ships flat; eleven of us answer the phone.',
     links: [
       {
         type: 'blog',

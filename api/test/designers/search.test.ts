@@ -85,6 +85,34 @@ describe('searching designers', () => {
     assert.deepEqual(await search('xylophone'), []);
   });
 
+  test('words that fit every designer and the former name of a city keep nobody out', async () => {
+    const { accountId } = await makeDesigner(api.db, {
+      name: 'Oven & Elm',
+      city: 'Pune',
+      bio: 'Every kitchen begins with the light.',
+    });
+    for (const text of [
+      'kitchen designer in Pune',
+      'kitchen interior design near poona',
+      'पुणे में kitchen',
+      'kitchne desinger pnue',
+    ]) {
+      assert.deepEqual(await search(text), ['Oven & Elm'], text);
+    }
+    await api.db.deleteFrom('account').where('id', '=', accountId).execute();
+  });
+
+  test('a common word counts where it stands in a name', async () => {
+    const made = [
+      await makeDesigner(api.db, { name: 'Lotus Studio' }),
+      await makeDesigner(api.db, { name: 'Lotus Rooms' }),
+    ];
+    assert.deepEqual(await search('studio lotus'), ['Lotus Studio', 'Lotus Rooms']);
+    assert.deepEqual((await search('studio')).slice(0, 1), ['Lotus Studio']);
+    const accounts = made.map(({ accountId }) => accountId);
+    await api.db.deleteFrom('account').where('id', 'in', accounts).execute();
+  });
+
   test('part of a word finds; one or two letters find beginnings', async () => {
     assert.deepEqual(await search('erand'), ['Indigo Verandah']);
     assert.deepEqual(await search('ve'), ['Indigo Verandah']);

@@ -93,6 +93,7 @@ describe('searching the demo data', () => {
     assert.deepEqual((await names('hotel interior')).sort(), (await names('hotel')).sort());
     assert.ok((await names('hotel interior')).length > 0);
     assert.deepEqual(await names('apartments in Mumbai'), await names('apartments mumbai'));
+    assert.deepEqual(await names('kitchen designer in Pune'), ['Teal & Teak']);
     assert.equal((await names('interior designer')).length, firms.profiles?.length);
   });
 });

@@ -4,18 +4,21 @@ import { containing } from '../../../search-words.ts';
 import type { Tables } from '../../../tables.ts';
 import { nearestWords } from './nearest-words.ts';
 import { oneEditPatterns } from './one-edit-patterns.ts';
-import { type SearchTerm, termOf } from './search-terms.ts';
+import { commonWords, type SearchTerm, termOf } from './search-terms.ts';
 import { findLikeWords } from './search-word.repository.ts';
 
-const shortestWord = 4;
+const shortestWord = 3;
 
 /**
  * The terms with misspelt words replaced by the nearest words of any profile; undefined when no word changes.
  * For searches that find nothing as typed.
+ * @param isThorough whether a word that a profile has is looked at too ("sing foundry" for "sign foundry"): it
+ * keeps its own spelling beside the nearest others
  */
 export async function correctSpelling(
   db: Kysely<Tables>,
   terms: readonly SearchTerm[],
+  isThorough = false,
 ): Promise<SearchTerm[] | undefined> {
   const corrected = await Promise.all(
     terms.map(async (term) => {
@@ -26,9 +29,13 @@ export async function correctSpelling(
         containing: containing(word),
         patterns: oneEditPatterns(word),
       });
-      if (known === null) return term;
-      const nearest = nearestWords(word, [...known, ...searchedCityNames]);
-      return nearest.length > 0 ? termOf(word, nearest) : term;
+      if (known.isContained && !isThorough) return term;
+      const others = [...known.words, ...searchedCityNames, ...commonWords].filter(
+        (one) => one !== word,
+      );
+      const nearest = nearestWords(word, others, known.isContained ? 1 : 2);
+      if (nearest.length === 0) return term;
+      return termOf(word, known.isContained ? [word, ...nearest] : nearest);
     }),
   );
   return corrected.some((term, index) => term !== terms[index]) ? corrected : undefined;

@@ -25,12 +25,12 @@ export function createListingService({ database, publicUrl, kind }: ListingServi
       const paging = readPaging(query);
       const filter = readFilter(kind, query);
       let listed = await listFirms(database, kind, filter, paging);
-      if (listed.count === 0 && filter.terms.length > 0) {
-        const terms = await correctSpelling(database.kysely, filter.terms);
-        if (terms) {
-          const name = terms.map(({ spellings }) => spellings[0]).join(' ');
-          listed = await listFirms(database, kind, { ...filter, terms, name }, paging);
-        }
+      for (const isThorough of [false, true]) {
+        if (listed.count > 0 || filter.terms.length === 0) break;
+        const terms = await correctSpelling(database.kysely, filter.terms, isThorough);
+        if (!terms) continue;
+        const name = terms.map(({ spellings }) => spellings[0]).join(' ');
+        listed = await listFirms(database, kind, { ...filter, terms, name }, paging);
       }
       const address = `${publicUrl}/api/designers/${kind.path}/`;
       return pageBody(listed, paging, { address, filters });

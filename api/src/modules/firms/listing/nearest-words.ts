@@ -4,9 +4,10 @@ const mostSpellings = 6;
 /**
  * The candidates that differ from the word by the fewest edits (a letter too many, missing, wrong, or two
  * swapped), at most one in words up to five letters and two in longer ones; none where all differ by more.
+ * @param most fewer edits than those
  */
-export function nearestWords(word: string, candidates: readonly string[]): string[] {
-  let fewest = word.length <= 5 ? 1 : 2;
+export function nearestWords(word: string, candidates: readonly string[], most = 2): string[] {
+  let fewest = word.length <= 5 ? 1 : most;
   let nearest = new Set<string>();
   for (const candidate of candidates) {
     const edits = countEdits(word, candidate);

@@ -11,7 +11,8 @@ export interface SearchTerm {
   isCommon: boolean;
 }
 
-const commonWords = new Set(
+/** Words that fit every firm. */
+export const commonWords: ReadonlySet<string> = new Set(
   'interior interiors design designs designer designers architect architects studio studios in for near and & में'.split(
     ' ',
   ),
