@@ -100,4 +100,5 @@ export const matrix: AuthorizationMatrix<Role> = {
   siteFacts: open(200),
   openTicket: optional(400),
   health: open(200),
+  liveness: open(200),
 };
