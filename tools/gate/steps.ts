@@ -25,16 +25,15 @@ const script = (name: string, path: string, ...parameters: string[]): Step => ({
   parameters: [path, ...parameters],
 });
 
+/** Tests on Node's own runner, with the lines that they cover. */
+const coveredTests = (name: string, patterns: readonly string[]): Step =>
+  nodeTests(name, ['--experimental-test-coverage', ...patterns]);
+
+/** Without coverage for tests that kill processes: a killed process leaves an empty coverage file, which fails the run. */
 const nodeTests = (name: string, patterns: readonly string[]): Step => ({
   name,
   command: node,
-  parameters: [
-    '--test',
-    '--test-reporter=spec',
-    '--test-concurrency=2',
-    '--experimental-test-coverage',
-    ...patterns,
-  ],
+  parameters: ['--test', '--test-reporter=spec', '--test-concurrency=2', ...patterns],
 });
 
 const onDatabase = (url: string, step: Step): Step => ({
@@ -48,14 +47,15 @@ const typed = ['tsconfig.json', '*/tsconfig.json', '{shared,platform,tools}/*/ts
 const nodeTested = [
   'shared/domain/src',
   'shared/api-client/src',
-  'shared/server/src',
   'platform/manifest/src',
   'platform/build/src',
   'platform/registry/src',
   'platform/edge/src',
-  'platform/cli/src',
   'tools',
 ];
+
+/** The same for packages whose tests kill processes. */
+const processTested = ['shared/server/src', 'platform/cli/src'];
 
 /** Folders of the workspace that hold sources. */
 const sources = () => [
@@ -119,9 +119,10 @@ export function readingStage(scope?: Scope): Stage {
 
 /** Runs each part by itself, with databases on this PostgreSQL. */
 export function partsStage(databaseUrl: string, scope?: Scope): Stage {
-  const patterns = nodeTested
-    .filter((path) => touches(scope, path))
-    .map((path) => `${path}/**/*.test.ts`);
+  const testsIn = (folders: readonly string[]) =>
+    folders.filter((path) => touches(scope, path)).map((path) => `${path}/**/*.test.ts`);
+  const stepOf = (name: string, step: typeof nodeTests, patterns: string[]) =>
+    patterns.length > 0 ? [onDatabase(databaseUrl, step(name, patterns))] : [];
   const jest = tool(
     'shell, remotes and components',
     'jest/bin/jest.js',
@@ -137,12 +138,11 @@ export function partsStage(databaseUrl: string, scope?: Scope): Stage {
     name: 'the parts by themselves',
     atOnce: 1,
     steps: [
-      ...(patterns.length > 0
-        ? [onDatabase(databaseUrl, nodeTests('shared packages and platform', patterns))]
-        : []),
+      ...stepOf('shared packages and platform', coveredTests, testsIn(nodeTested)),
+      ...stepOf('server and command line', nodeTests, testsIn(processTested)),
       jest,
       ...(touches(scope, 'api/test')
-        ? [onDatabase(databaseUrl, nodeTests('API', ['api/test/**/*.test.ts']))]
+        ? [onDatabase(databaseUrl, coveredTests('API', ['api/test/**/*.test.ts']))]
         : []),
     ],
   };
