@@ -25,7 +25,7 @@ export function baseConfig({ directory, uniqueName }: BaseOptions): Configuratio
       chunkFilename: '[name].[contenthash:10].js',
       assetModuleFilename: '[name].[contenthash:10][ext]',
       // As long as a page waits before it says so; a script that comes later would only be in the way of a retry.
-      chunkLoadTimeout: 9_000,
+      chunkLoadTimeout: 7_000,
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {

@@ -34,7 +34,7 @@ interface ComposerOptions {
 
 /** A composer for the composition that the page was served with. */
 export function createComposer(options: ComposerOptions): Composer {
-  const { composition, federation, onEvent = () => undefined, timeoutMs = 9_000 } = options;
+  const { composition, federation, onEvent = () => undefined, timeoutMs = 7_000 } = options;
   const remotes = new Map(composition.remotes.map((remote) => [remote.name, remote]));
   const loading = new Map<string, Promise<unknown>>();
   const loaded = new Map<string, unknown>();
