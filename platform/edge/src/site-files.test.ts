@@ -64,7 +64,13 @@ describe('files at the site’s root', () => {
 
   test('that are not declared are pages: no other address of the API can be reached', async () => {
     const edge = await anEdge(await listeningApi());
-    for (const path of ['/humans.txt', '/map-/../../auth/me', '/map-%2e%2e%2fauth', '/map-a/b']) {
+    for (const path of [
+      '/humans.txt',
+      '/map-/../../auth/me',
+      '/map-%2e%2e%2fauth',
+      '/map-a/b',
+      '/map-..',
+    ]) {
       const { statusCode, headers } = await edge.inject(path);
       assert.equal(statusCode, 404, path);
       assert.match(String(headers['content-type']), /^text\/html/, path);

@@ -44,7 +44,8 @@ export function siteFiles(app: FastifyInstance, { current, reader, api }: Option
 
 /** The declared file at an address. Where the declaration ends in `*`, the rest of the address takes its place. */
 function findSiteFile(files: ComposedShell['files'], pathname: string): SiteFile | undefined {
-  if (!/^\/[A-Za-z0-9._-]+$/.test(pathname)) return undefined;
+  // No dot segments: the rest of an address becomes part of an address of the API.
+  if (!/^\/(?!.*\.\.)[A-Za-z0-9._-]+$/.test(pathname)) return undefined;
   for (const [address, file] of Object.entries(files)) {
     if (address === pathname) return file;
     const prefix = address.endsWith('*') ? address.slice(0, -1) : undefined;

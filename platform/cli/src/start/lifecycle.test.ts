@@ -40,17 +40,3 @@ describe('a lifecycle', () => {
     assert.equal(complaint.mock.callCount(), 1);
   });
 });
-
-describe('a failure while serving', () => {
-  it('is reported, but not while everything is being closed', async () => {
-    const lifecycle = createLifecycle();
-    lifecycle.fail(new Error('the database has ended'));
-    await assert.rejects(lifecycle.broken, /the database has ended/);
-
-    const stopped = createLifecycle();
-    await stopped.stop();
-    stopped.fail(new Error('the database has ended'));
-    const outcome = await Promise.race([stopped.broken, Promise.resolve('no failure')]);
-    assert.equal(outcome, 'no failure');
-  });
-});

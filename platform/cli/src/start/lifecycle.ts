@@ -16,10 +16,6 @@ export interface Lifecycle {
    * @throws {Stopping}
    */
   opened(close: () => Promise<unknown>, limitMs: number): Promise<void>;
-  /** Rejects when a resource that the program needs failed after it was opened. */
-  readonly broken: Promise<never>;
-  /** Reports such a failure. It is ignored while the program stops. */
-  fail(error: Error): void;
   /** Closes everything. Later calls wait for the first. */
   stop(): Promise<void>;
 }
@@ -33,8 +29,6 @@ export function createLifecycle(): Lifecycle {
   const controller = new AbortController();
   const all: Opened[] = [];
   let stopping: Promise<void> | undefined;
-  const { promise: broken, reject } = Promise.withResolvers<never>();
-  broken.catch(() => undefined);
 
   const closeAll = async () => {
     controller.abort(new Stopping());
@@ -45,12 +39,6 @@ export function createLifecycle(): Lifecycle {
 
   return {
     signal: controller.signal,
-    broken,
-    fail: (error) => {
-      if (!controller.signal.aborted) {
-        reject(error);
-      }
-    },
     opened: async (close, limitMs) => {
       if (controller.signal.aborted) {
         await closeOne({ close, limitMs });

@@ -8,7 +8,6 @@ import {
   ensureDataDir,
   type Logger,
   lockDataDir,
-  PlainError,
   startEmbeddedPostgres,
 } from '@aangan/server';
 import { seed } from 'api';
@@ -117,14 +116,7 @@ async function openConnection(
   const log = (message: string) => progress.say(`    ${message}`);
   const server = await startEmbeddedPostgres({ dataDir, log });
   await lifecycle.opened(() => server.stop(), 60_000);
-  server.ended.then(() => lifecycle.fail(databaseEnded(dataDir)));
   return server.connection;
-}
-
-function databaseEnded(dataDir: string): PlainError {
-  return new PlainError(
-    `The database server ended and could not be started again, so the site stops too. The reason is in ${dataDir}/postgres.log. No saved data is lost.`,
-  );
 }
 
 async function serve(

@@ -26,7 +26,7 @@ export async function start(settings: StartSettings, part: StartPart): Promise<n
   // The start fails, or a request to stop comes, possibly long after the site is ready.
   const failed = starting.then(() => asked);
   try {
-    await Promise.race([asked, failed, lifecycle.broken]);
+    await Promise.race([asked, failed]);
     progress.say('\nStopping …');
   } finally {
     await lifecycle.stop();

@@ -18,7 +18,7 @@ import { type RunningServer, superviseServer } from './supervise-server.ts';
 export interface EmbeddedPostgres {
   /** How to reach the database `aangan` as its owner, over a private unix socket. */
   connection: pg.PoolConfig & { host: string; user: string; database: string };
-  /** Resolves when the server has ended for good: after `stop`, or when it could not be started again. */
+  /** Resolves after `stop`: a server that ends by itself is started again. */
   readonly ended: Promise<void>;
   /** Ends sessions, writes everything to disk and waits for the server to be gone. May be called again. */
   stop(): Promise<void>;

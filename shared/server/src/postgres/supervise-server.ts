@@ -9,7 +9,7 @@ export interface RunningServer {
 }
 
 export interface SupervisedServer {
-  /** Resolves when the server has ended for good: after `stop`, or when it could not be started again. */
+  /** Resolves after `stop`. */
   ended: Promise<void>;
   stop(): Promise<void>;
 }
@@ -19,7 +19,7 @@ interface Options {
   start: () => Promise<RunningServer>;
   /** Told what happens, for a person to read. */
   log: (message: string) => void;
-  /** Milliseconds before each attempt to start it again; after the last failed attempt it stays ended. */
+  /** Milliseconds before each attempt to start it again; the last one is repeated until an attempt succeeds. */
   delays?: readonly number[];
 }
 
@@ -33,10 +33,13 @@ export async function superviseServer(options: Options): Promise<SupervisedServe
   const { start, log, delays = defaultDelays } = options;
   let running: RunningServer | undefined = await start();
   let isStopping = false;
+  const stopped = new AbortController();
+  const pause = (milliseconds: number) =>
+    sleep(milliseconds, undefined, { signal: stopped.signal }).catch(() => undefined);
 
   const restart = async (): Promise<RunningServer | undefined> => {
-    for (const delay of delays) {
-      await sleep(delay);
+    for (let attempt = 0; ; attempt += 1) {
+      await pause(delays[Math.min(attempt, delays.length - 1)] ?? 0);
       if (isStopping) return undefined;
       const server = await start().catch((error: Error) => {
         log(`The database server could not be started again: ${error.message}`);
@@ -44,7 +47,6 @@ export async function superviseServer(options: Options): Promise<SupervisedServe
       });
       if (server) return server;
     }
-    return undefined;
   };
 
   const supervise = async () => {
@@ -62,6 +64,7 @@ export async function superviseServer(options: Options): Promise<SupervisedServe
     ended,
     async stop() {
       isStopping = true;
+      stopped.abort();
       await running?.stop();
       await ended;
       // A restart may have been under way.
