@@ -13,7 +13,7 @@ export interface ScriptChecks {
   prepare(script: HTMLScriptElement): void;
 }
 
-/** The hash of no content: with it the browser loads a script and never runs it. */
+/** A hash that no content has: with it the browser never runs the script. */
 const noContent = `sha384-${'A'.repeat(64)}`;
 
 /** The checks, in use for the chunks of every build as soon as they are made. */
