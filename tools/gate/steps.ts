@@ -1,7 +1,8 @@
 import { existsSync, globSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Scope } from './scope.ts';
 import type { Step } from './step.ts';
+import { typeProjects } from './type-projects.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const node = process.execPath;
@@ -41,8 +42,6 @@ const onDatabase = (url: string, step: Step): Step => ({
   environment: { ...step.environment, TEST_DATABASE_URL: url },
 });
 
-const typed = ['tsconfig.json', '*/tsconfig.json', '{shared,platform,tools}/*/tsconfig.json'];
-
 /** Packages whose tests run on Node's own runner, with the folders that hold them. */
 const nodeTested = [
   'shared/domain/src',
@@ -74,9 +73,7 @@ const touches = (scope: Scope | undefined, path: string) =>
 
 /** Reads the code without running it. */
 export function readingStage(scope?: Scope): Stage {
-  const types = globSync(typed, { cwd: root })
-    .map((path) => dirname(path))
-    .filter((directory) => directory === '.' || touches(scope, directory));
+  const types = typeProjects((directory) => directory === '.' || touches(scope, directory));
   return {
     name: 'reading the code',
     atOnce: 2,
@@ -86,14 +83,7 @@ export function readingStage(scope?: Scope): Stage {
         command: join(root, 'node_modules/.bin/biome'),
         parameters: ['ci', '--colors=off', '.'],
       },
-      ...types.map((directory) =>
-        tool(
-          `types of ${directory === '.' ? 'tools' : directory}`,
-          'typescript/lib/tsc.js',
-          '-p',
-          directory,
-        ),
-      ),
+      ...types.map(({ name, config }) => tool(name, 'typescript/lib/tsc.js', '-p', config)),
       tool(
         'import rules',
         'dependency-cruiser/bin/dependency-cruiser.mjs',
