@@ -12,7 +12,7 @@ interface MatrixRequest {
 type Prepare = (caller: Person) => MatrixRequest | Promise<MatrixRequest>;
 
 /**
- * The request of each row that needs more than an empty body. It is prepared anew for every role, so that what
+ * The request of each row that needs more than an empty body. It is prepared again for every role, so that what
  * one role has done is not in the way of the next.
  */
 export function matrixRequests(api: TestApi, people: People): Record<string, Prepare> {

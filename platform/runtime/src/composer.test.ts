@@ -104,7 +104,7 @@ describe('loading a remote’s module', () => {
     await expect(composer.load('vendors', page)).rejects.toThrow(RemoteLoadError);
   });
 
-  it('tries again, beside a try that hangs, and asks anew when it is called again', async () => {
+  it('tries again, beside a try that hangs, and asks once more when it is called again', async () => {
     const hangs = new Promise(() => undefined);
     const { fake, used } = federation((_id, retry) => (retry > 1 ? { ok: retry } : hangs));
     const composer = createComposer({
