@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Composition, containerOf, type ReleaseManifest } from '@aangan/manifest';
+import { composition, integrator, otherBuild } from './releases.ts';
 import {
   answers,
   bootstrapper,
@@ -16,7 +15,6 @@ import {
   killAll,
   run,
   temporaryFolder,
-  workspace,
 } from './site.ts';
 
 /** One running site that the tests of this file use one after another. */
@@ -25,8 +23,6 @@ let settings: Record<string, string>;
 let production: string;
 let staging: string;
 let site: CommandProcess;
-
-const integrator = { AANGAN_EMAIL: 'integrator@aangan.test', AANGAN_PASSWORD: 'courtyard-demo' };
 
 before(async () => {
   folder = await temporaryFolder();
@@ -44,36 +40,9 @@ after(async () => {
   await folder.remove();
 });
 
-const composition = (origin: string, channel: string) =>
-  getJson<Composition>(`${origin}/platform/channels/${channel}`);
-
 async function releaseOf(name: string, channel: string): Promise<string | undefined> {
   const { remotes } = await composition(production, channel);
   return remotes.find((remote) => remote.name === name)?.release;
-}
-
-/** A build of mfe-auth that differs from the one published, as its team would have made it. */
-async function otherBuild(id: string): Promise<string> {
-  const directory = path.join(folder.path, `auth-${id}`);
-  await cp(path.join(workspace, 'mfe-auth/dist'), directory, { recursive: true });
-  const file = path.join(directory, 'release.json');
-  const manifest = JSON.parse(await readFile(file, 'utf8')) as ReleaseManifest;
-  const container = containerOf(manifest.name, id);
-  const entry = 'entry' in manifest ? manifest.entry : '';
-  const text = await readFile(path.join(directory, entry), 'utf8');
-  const bytes = Buffer.from(text.replaceAll(manifest.container, container));
-  await writeFile(path.join(directory, entry), bytes);
-  const hash = (algorithm: string) => createHash(algorithm).update(bytes);
-  const files = {
-    ...manifest.files,
-    [entry]: {
-      bytes: bytes.length,
-      sha256: hash('sha256').digest('hex'),
-      integrity: `sha384-${hash('sha384').digest('base64')}`,
-    },
-  };
-  await writeFile(file, JSON.stringify({ ...manifest, release: id, container, files }));
-  return directory;
 }
 
 describe('npm start', () => {
@@ -126,31 +95,13 @@ describe('npm start', () => {
     assert.ok(second.said.includes(`Port ${settings.PORT} is in use by another program`));
   });
 
-  it('is refused with malformed settings, all at once, without its database, and on a folder it may not write', async () => {
-    const malformed = await run(['start'], { PORT: 'x', SEED: 'y', LOG_LEVEL: 'z' }).exit();
-    assert.equal(malformed.code, 1);
-    assert.match(malformed.said, /3 settings are malformed:\n {2}- .*\n {2}- .*\n {2}- /);
-    const nowhere = { ...settings, DATABASE_URL: 'postgres://anna:secret@127.0.0.1:1/aangan' };
-    const lost = { PORT: String(await freePortPair()), DATA_DIR: path.join(folder.path, 'lost') };
-    const unreachable = await run(['start'], { ...nowhere, ...lost }).exit();
-    assert.equal(unreachable.code, 1);
-    assert.match(
-      unreachable.said,
-      /The database of DATABASE_URL .* cannot be used: .*ECONNREFUSED/,
-    );
-    assert.doesNotMatch(unreachable.said, /secret|Built/);
-    const unwritable = await run(['start'], { DATA_DIR: '/proc/aangan' }).exit();
-    assert.equal(unwritable.code, 1);
-    assert.match(unwritable.said, /DATA_DIR \/proc\/aangan cannot be written/);
-  });
-
   it('publishes a remote for its team, live without rebuilding anything else', async () => {
     const before = await composition(production, 'staging');
     const id = 'feedfacefeedface';
     const published = await run(
       [
         'publish',
-        await otherBuild(id),
+        await otherBuild(folder.path, id),
         '--channel',
         'staging',
         '--why',
@@ -171,7 +122,7 @@ describe('npm start', () => {
   });
 
   it('refuses to publish for a client, with a wrong password, and without an account', async () => {
-    const directory = await otherBuild('deaddeaddeaddead');
+    const directory = await otherBuild(folder.path, 'deaddeaddeaddead');
     const publish = (account: Record<string, string>) =>
       run(['publish', directory, '--channel', 'staging', '--registry', production], account).exit();
     const client = await publish({ ...integrator, AANGAN_EMAIL: 'client@aangan.test' });
@@ -313,16 +264,8 @@ describe('npm start', () => {
   });
 });
 
-describe('the three parts of production', () => {
-  it('refuse to start without what they need', async () => {
-    const api = await run(['start', 'api'], { NODE_ENV: 'production' }).exit();
-    assert.equal(api.code, 1);
-    assert.match(api.said, /DATABASE_URL: aangan start api needs it/);
-    const all = await run(['start'], { NODE_ENV: 'production' }).exit();
-    assert.match(all.said, /SEED: demo data has accounts with a known password/);
-  });
-
-  it('serve a channel from an edge of its own, over HTTP', async () => {
+describe('an edge in a process of its own', () => {
+  it('serves a channel over HTTP', async () => {
     const port = await freePortPair();
     const edge = run(['start', 'edge'], {
       ...{ PORT: String(port), API_URL: production, REGISTRY_URL: production },

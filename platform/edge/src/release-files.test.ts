@@ -1,19 +1,7 @@
 import assert from 'node:assert/strict';
-import { afterEach, describe, test } from 'node:test';
-import type { FastifyInstance } from 'fastify';
-import { anEdgeOf } from './testing/an-edge.ts';
+import { describe, test } from 'node:test';
+import { anEdge } from './testing/an-edge.ts';
 import { fixedRegistry } from './testing/fixed-registry.ts';
-
-const open: FastifyInstance[] = [];
-afterEach(async () => {
-  for (const edge of open.splice(0)) await edge.close();
-});
-
-async function anEdge(options: Parameters<typeof anEdgeOf>[0]): Promise<FastifyInstance> {
-  const edge = await anEdgeOf(options);
-  open.push(edge);
-  return edge;
-}
 
 describe('a release’s file', () => {
   const entry = `/releases/designers/${'b'.repeat(16)}/entry.js`;

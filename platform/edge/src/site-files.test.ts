@@ -1,15 +1,10 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import type { PassThroughTarget } from './pass-through.ts';
-import { anEdgeOf } from './testing/an-edge.ts';
+import { anEdge, closeAfterTest } from './testing/an-edge.ts';
 import { fixedRegistry } from './testing/fixed-registry.ts';
-
-const open: { close(): unknown }[] = [];
-afterEach(async () => {
-  for (const server of open.splice(0)) await server.close();
-});
 
 /** An API that answers the address it was asked for. */
 function apiServer() {
@@ -19,26 +14,24 @@ function apiServer() {
   });
 }
 
-async function anEdge(api?: PassThroughTarget, isIndexed = true) {
-  const edge = await anEdgeOf({
+function edgeWith(api?: PassThroughTarget, isIndexed = true) {
+  return anEdge({
     reader: fixedRegistry().reader,
     passThrough: api ? { '/api': api } : {},
     isIndexed,
   });
-  open.push(edge);
-  return edge;
 }
 
 async function listeningApi(): Promise<URL> {
   const server = apiServer();
-  open.push(server);
+  closeAfterTest(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 }
 
 describe('files at the site’s root', () => {
   test('come from the shell’s release', async () => {
-    const edge = await anEdge();
+    const edge = await edgeWith();
     const { statusCode, headers, body } = await edge.inject('/favicon.ico');
     assert.deepEqual([statusCode, body], [200, 'icon']);
     assert.equal(headers['content-type'], 'image/x-icon');
@@ -49,7 +42,7 @@ describe('files at the site’s root', () => {
   test('come from the API in this process or elsewhere, the rest of the address included', async () => {
     const inProcess = apiServer().listeners('request')[0] as PassThroughTarget;
     for (const api of [inProcess, await listeningApi()]) {
-      const edge = await anEdge(api);
+      const edge = await edgeWith(api);
       for (const [path, address] of [
         ['/robots.txt', '/api/public/robots.txt'],
         ['/robots.txt?x=1', '/api/public/robots.txt'],
@@ -63,7 +56,7 @@ describe('files at the site’s root', () => {
   });
 
   test('that are not declared are pages: no other address of the API can be reached', async () => {
-    const edge = await anEdge(await listeningApi());
+    const edge = await edgeWith(await listeningApi());
     for (const path of [
       '/humans.txt',
       '/map-/../../auth/me',
@@ -78,7 +71,7 @@ describe('files at the site’s root', () => {
   });
 
   test('are not part of what the page’s scripts get', async () => {
-    const { body } = await (await anEdge()).inject('/');
+    const { body } = await (await edgeWith()).inject('/');
     assert.ok(!body.includes('/map-'));
   });
 });
@@ -86,9 +79,9 @@ describe('files at the site’s root', () => {
 describe('search engines', () => {
   test('are kept out of a channel that is not for visitors, its files included', async () => {
     for (const path of ['/', '/designers', '/favicon.ico']) {
-      const staging = await (await anEdge(undefined, false)).inject(path);
+      const staging = await (await edgeWith(undefined, false)).inject(path);
       assert.equal(staging.headers['x-robots-tag'], 'noindex', path);
-      const production = await (await anEdge()).inject(path);
+      const production = await (await edgeWith()).inject(path);
       assert.equal(production.headers['x-robots-tag'], undefined, path);
     }
   });

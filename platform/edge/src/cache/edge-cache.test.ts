@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
-import { anEdgeOf } from '../testing/an-edge.ts';
+import { anEdge } from '../testing/an-edge.ts';
 import { fixedRegistry } from '../testing/fixed-registry.ts';
 import { createEdgeCache } from './edge-cache.ts';
 
@@ -32,7 +32,7 @@ function aRegistry() {
 /** An edge as a new process would be: with nothing in memory. */
 async function aFreshEdge({ reader }: ReturnType<typeof fixedRegistry>) {
   const cache = createEdgeCache({ directory, maxBytes: 1_000_000, onError: () => undefined });
-  const edge = await anEdgeOf({ reader, cache });
+  const edge = await anEdge({ reader, cache });
   open.push(edge);
   return edge;
 }

@@ -1,12 +1,23 @@
+import { afterEach } from 'node:test';
 import { createLogger } from '@aangan/server';
 import type { FastifyInstance } from 'fastify';
 import { createEdge, type EdgeOptions } from '../create-edge.ts';
 
-/** An edge for tests, serving the production channel; the test closes it. */
-export function anEdgeOf(
+const open: { close(): unknown }[] = [];
+afterEach(async () => {
+  for (const server of open.splice(0)) await server.close();
+});
+
+/** Closes a server when the running test has ended. */
+export function closeAfterTest(server: { close(): unknown }): void {
+  open.push(server);
+}
+
+/** An edge for one test, serving the production channel. */
+export async function anEdge(
   options: Partial<EdgeOptions> & Pick<EdgeOptions, 'reader'>,
 ): Promise<FastifyInstance> {
-  return createEdge({
+  const edge = await createEdge({
     channel: 'production',
     passThrough: {},
     publicUrl: new URL('http://localhost:3000'),
@@ -14,4 +25,6 @@ export function anEdgeOf(
     isIndexed: true,
     ...options,
   });
+  closeAfterTest(edge);
+  return edge;
 }

@@ -1,0 +1,141 @@
+import { endpoint } from '@aangan/api-client/endpoints';
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aListing } from '../testing/factories.ts';
+import {
+  accounts,
+  api,
+  at,
+  open,
+  page,
+  press,
+  queue,
+  sent,
+  unverifyDesigner,
+  verifyDesigner,
+} from '../testing/operator-page.tsx';
+
+it('says what is loading', () => {
+  api.answer(queue, () => new Promise(() => undefined));
+  api.answer(accounts, () => new Promise(() => undefined));
+  open();
+  expect(screen.getByText('Loading the queue…')).toHaveAttribute('role', 'status');
+  expect(screen.getByText('Loading the accounts…')).toHaveAttribute('role', 'status');
+});
+
+describe('the queue', () => {
+  const item = () => screen.findByRole('article', { name: 'Studio Aangan' });
+
+  it('shows each waiting profile, since when, with what is needed to decide', async () => {
+    open();
+    const card = await item();
+    for (const words of [
+      'Design firm',
+      'Waiting since 3 Nov 2026',
+      'Villas & Farmhouses, Heritage & Restoration',
+      '12 Hill Road, Bandra West, Mumbai 400050',
+      '2012',
+      'Posts6',
+      'LinkedInNot specified',
+      'studio@example.in (verified)',
+      'Account’s phone+91 98200 12345',
+      'ContactKavita Menon, +91 98860 11223',
+      'Rooms around courtyards.',
+    ]) {
+      expect(card).toHaveTextContent(words);
+    }
+    expect(within(card).getByRole('link', { name: /^Public page/ })).toHaveAttribute(
+      'href',
+      '/designers/11',
+    );
+    expect(within(card).getByRole('link', { name: /^studio ?\.example/ })).toHaveAttribute(
+      'rel',
+      'noopener noreferrer',
+    );
+    expect(screen.getByRole('heading', { name: 'Waiting to be verified (1)' })).toBeInTheDocument();
+  });
+
+  it('does not link what is not a web address', async () => {
+    api.answer(queue, () => ({ body: page([aListing({ website: 'javascript:alert(1)' })]) }));
+    open();
+    expect(within(await item()).queryByRole('link', { name: /alert/ })).not.toBeInTheDocument();
+  });
+
+  it('says that no profile waits', async () => {
+    api.answer(queue, () => ({ body: page([]) }));
+    open();
+    expect(await screen.findByText('Nobody is waiting')).toBeInTheDocument();
+  });
+
+  it('verifies, says so, and moves the focus to the list', async () => {
+    api.answer(verifyDesigner, () => {
+      api.answer(queue, () => ({ body: page([]) }));
+      return { body: aListing({ is_verified: true }) };
+    });
+    open();
+    await press('Verify Studio Aangan');
+    expect(await screen.findByText('Studio Aangan is verified')).toBeInTheDocument();
+    expect(await screen.findByText('Nobody is waiting')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Waiting to be verified' })).toHaveFocus();
+  });
+
+  it('undoes it from the toast', async () => {
+    api.answer(verifyDesigner, () => {
+      api.answer(queue, () => ({ body: page([]) }));
+      return { body: aListing({ is_verified: true }) };
+    });
+    api.answer(unverifyDesigner, () => {
+      api.answer(queue, () => ({ body: page([aListing()]) }));
+      return { body: aListing() };
+    });
+    open();
+    await press('Verify Studio Aangan');
+    await press('Undo');
+    expect(await screen.findByText('Studio Aangan is not verified any more')).toBeInTheDocument();
+    expect(await item()).toBeInTheDocument();
+    expect(sent('/operator/designers/11/unverify/')).toHaveLength(1);
+  });
+
+  it('verifies a vendor as a vendor', async () => {
+    const vendor = aListing({ kind: 'vendor', id: 5, name: 'Tile House' });
+    api.answer(queue, () => ({ body: page([vendor]) }));
+    api.answer(endpoint('post', '/operator/vendors/{id}/verify/', at(5)), () => ({ body: vendor }));
+    open();
+    await press('Verify Tile House');
+    expect(await screen.findByText('Tile House is verified')).toBeInTheDocument();
+  });
+
+  it('verifies once, however often it is pressed', async () => {
+    api.answer(verifyDesigner, () => new Promise(() => undefined));
+    open();
+    const button = await screen.findByRole('button', { name: 'Verify Studio Aangan' });
+    await userEvent.dblClick(button);
+    expect(button).toHaveAttribute('data-state', 'busy');
+    expect(sent('/operator/designers/11/verify/')).toHaveLength(1);
+  });
+
+  it('says why it could not verify, and keeps the profile in the list', async () => {
+    api.answer(verifyDesigner, () => 'offline');
+    open();
+    await press('Verify Studio Aangan');
+    expect(await screen.findByText(/^Network error/)).toBeInTheDocument();
+    expect(await item()).toBeInTheDocument();
+  });
+
+  it('loads more, and can be loaded again after a failure', async () => {
+    api.answer(queue, () => ({ status: 500, body: '' }));
+    open();
+    expect(await screen.findByText('The queue could not be loaded')).toBeInTheDocument();
+    api.answer(queue, ({ query }) => ({
+      body:
+        query.page === 2
+          ? page([aListing({ id: 12, name: 'Second' })], { count: 2 })
+          : page([aListing()], { count: 2, next: 'http://localhost/api/operator/queue/?page=2' }),
+    }));
+    await press('Try again');
+    await item();
+    await press('Load more');
+    expect(await screen.findByRole('article', { name: 'Second' })).toBeInTheDocument();
+  });
+});

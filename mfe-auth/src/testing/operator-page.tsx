@@ -1,0 +1,54 @@
+import { endpoint } from '@aangan/api-client/endpoints';
+import { scriptApi } from '@aangan/api-client/testing';
+import { aUser, renderWithHost } from '@aangan/host/testing';
+import { Toaster } from '@aangan/ui';
+import { modalDialogs } from '@aangan/ui/testing';
+import { beforeEach } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { OperatorPage } from '../app/operator-page.tsx';
+import { aListing, anOperatorAccount } from './factories.ts';
+
+export const queue = endpoint('get', '/operator/queue/');
+export const accounts = endpoint('get', '/operator/accounts/');
+export const at = (id: number) => ({ params: { id } });
+export const verifyDesigner = endpoint('post', '/operator/designers/{id}/verify/', at(11));
+export const unverifyDesigner = endpoint('post', '/operator/designers/{id}/unverify/', at(11));
+export const suspend = endpoint('post', '/operator/accounts/{id}/suspend/', at(7));
+
+export const page = <Item,>(results: Item[], parts: { count?: number; next?: string } = {}) => ({
+  count: results.length,
+  count_is_exact: true,
+  next: null,
+  previous: null,
+  results,
+  ...parts,
+});
+
+export let api: ReturnType<typeof scriptApi>;
+beforeEach(() => {
+  modalDialogs();
+  api = scriptApi();
+  api.answer(queue, () => ({ body: page([aListing()]) }));
+  api.answer(accounts, () => ({ body: page([anOperatorAccount()]) }));
+});
+
+/** Opens the operators' page, with a queue of one profile and a list of one account. */
+export function open(path = '/operator') {
+  return renderWithHost(
+    <>
+      <OperatorPage />
+      <Toaster />
+    </>,
+    { api, at: path, path: '/operator', user: aUser({ is_staff: true }) },
+  );
+}
+
+export const press = async (name: string) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+export const sent = (url: string) => api.requests.filter((one) => one.url === url);
+
+export async function choose(item: string) {
+  await press('Actions for Studio Aangan');
+  await userEvent.click(screen.getByRole('menuitem', { name: item }));
+}

@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+
+/** A composition's remotes, with a link for the header and one for the account's menu. */
+export const remotes = [
+  {
+    name: 'designers',
+    team: 'designers',
+    release: 'r',
+    container: 'c',
+    baseUrl: '/',
+    entry: 'entry.js',
+    exposes: {},
+    integrity: {},
+    consumes: {},
+    routes: [
+      {
+        path: '/designers',
+        expose: './List',
+        link: { place: 'header' as const, label: 'Designers', order: 1 },
+      },
+      {
+        path: '/profile',
+        expose: './Own',
+        link: { place: 'account-menu' as const, label: 'Profile', order: 1 },
+      },
+    ],
+  },
+];
+
+/** Where a link leads. jsdom knows no screen widths: what only a wide screen shows counts as hidden there. */
+export const href = (name: string) =>
+  screen.getAllByRole('link', { name, hidden: true })[0]?.getAttribute('href');
