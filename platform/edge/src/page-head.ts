@@ -4,6 +4,7 @@ import {
   type Composition,
   chooseRoute,
   firstDataOf,
+  forBrowser,
   matchPath,
   pathsOf,
 } from '@aangan/manifest';
@@ -43,11 +44,6 @@ export function pageParts(composition: Composition, address: URL, nonce: string)
     scripts: shellScripts(composition, nonce),
     data: firstDataOf(page ?? route?.route ?? {}, matched?.params ?? {}, searchParams),
   };
-}
-
-/** The part of a composition that the page's scripts use. */
-function forBrowser({ shell: { files, ...shell }, ...rest }: Composition) {
-  return { ...rest, shell };
 }
 
 /**

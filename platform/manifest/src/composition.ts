@@ -33,6 +33,13 @@ export const LoadableRelease = Type.Object({
 });
 export type LoadableRelease = Static<typeof LoadableRelease>;
 
+const ServerModule = Type.Object({
+  /** The script that renders, relative to baseUrl. */
+  file: ReleasePath,
+  /** Its SRI sha384. */
+  integrity: Type.String(),
+});
+
 /** One remote of a composition. */
 export const ComposedRemote = Type.Object({
   ...LoadableRelease.properties,
@@ -40,6 +47,10 @@ export const ComposedRemote = Type.Object({
   team: Type.String(),
   routes: Type.Array(RouteDeclaration),
   consumes: closedRecord(RemoteName, Type.Array(ExposeName)),
+  /** What renders its pages on a server, and which of its exposes can be; absent where the release brings nothing. */
+  server: Type.Optional(
+    Type.Object({ ...ServerModule.properties, exposes: Type.Array(ExposeName) }),
+  ),
   /** The release that served before: the last known good, loaded when this one cannot be. */
   fallback: Type.Optional(LoadableRelease),
 });
@@ -54,6 +65,8 @@ export const ComposedShell = Type.Object({
   fonts: Type.Array(ReleasePath),
   ...Type.Pick(ShellManifest, ['siteName', 'defaultAudience', 'pages', 'files']).properties,
   integrity: closedRecord(ReleasePath, Type.String()),
+  /** What renders pages on a server; absent where the release brings nothing. */
+  server: Type.Optional(ServerModule),
 });
 export type ComposedShell = Static<typeof ComposedShell>;
 
@@ -66,6 +79,18 @@ export const Composition = Type.Object({
   remotes: Type.Array(ComposedRemote),
 });
 export type Composition = Static<typeof Composition>;
+
+/** The part of a composition that the page's scripts use: the edge writes it into the page. */
+export interface BrowserComposition extends Omit<Composition, 'shell' | 'remotes'> {
+  shell: Omit<ComposedShell, 'files' | 'server'>;
+  remotes: Omit<ComposedRemote, 'server'>[];
+}
+
+/** A composition without what only servers use. */
+export function forBrowser({ shell, remotes, ...rest }: Composition): BrowserComposition {
+  const { files: _files, server: _server, ...page } = shell;
+  return { ...rest, shell: page, remotes: remotes.map(({ server: _module, ...remote }) => remote) };
+}
 
 /**
  * Reads a composition.
@@ -95,13 +120,18 @@ export function loadableRelease(release: RemoteRelease): LoadableRelease {
 /** A remote as a part of a composition; `previous` is the release that served before it. */
 export function composeRemote(release: RemoteRelease, previous?: RemoteRelease): ComposedRemote {
   const { name, team, routes, consumes = {} } = release.manifest;
-  const remote = { ...loadableRelease(release), name, team, routes, consumes };
+  const { server } = release;
+  const remote = {
+    ...loadableRelease(release),
+    ...{ name, team, routes, consumes },
+    ...(server && { server: { ...server, integrity: integrityOf(release, server.file) } }),
+  };
   return previous ? { ...remote, fallback: loadableRelease(previous) } : remote;
 }
 
 /** The shell as a part of a composition. */
 export function composeShell(release: ShellRelease): ComposedShell {
-  const { template, scripts, fonts } = release;
+  const { template, scripts, fonts, server } = release;
   const { siteName, defaultAudience, pages, files } = release.manifest;
   return {
     release: release.release,
@@ -114,14 +144,19 @@ export function composeShell(release: ShellRelease): ComposedShell {
     pages,
     files,
     integrity: scriptIntegrity(release),
+    ...(server && { server: { ...server, integrity: integrityOf(release, server.file) } }),
   };
 }
 
-/** The hash of every script of a release, also of those that only another script loads. */
-function scriptIntegrity({ files }: RemoteRelease | ShellRelease): Record<string, string> {
+function integrityOf({ files }: RemoteRelease | ShellRelease, path: string): string {
+  return files[path]?.integrity ?? '';
+}
+
+/** The hash of every script of a release for browsers, also of those that only another script loads. */
+function scriptIntegrity({ files, server }: RemoteRelease | ShellRelease): Record<string, string> {
   return Object.fromEntries(
     Object.entries(files)
-      .filter(([path]) => isScript(path))
+      .filter(([path]) => isScript(path) && path !== server?.file)
       .map(([path, { integrity }]) => [path, integrity]),
   );
 }

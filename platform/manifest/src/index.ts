@@ -1,8 +1,15 @@
-export type { ComposedRemote, ComposedShell, Composition, LoadableRelease } from './composition.ts';
+export type {
+  BrowserComposition,
+  ComposedRemote,
+  ComposedShell,
+  Composition,
+  LoadableRelease,
+} from './composition.ts';
 export {
   Channel,
   composeRemote,
   composeShell,
+  forBrowser,
   isChannelName,
   loadableRelease,
   parseComposition,
@@ -32,6 +39,13 @@ export { ReleasePath } from './release-path.ts';
 export { containerOf, nameProblems, shellName } from './release-rules.ts';
 export type { RemoteManifest, RouteDeclaration } from './remote-manifest.ts';
 export { parseRemoteManifest, RemoteName } from './remote-manifest.ts';
+export type {
+  PageToRender,
+  RenderedPage,
+  Renderer,
+  RenderFailure,
+  RenderOutcome,
+} from './rendering.ts';
 export type { ComposedPath, ComposedRoute, RouteConflict } from './routes.ts';
 export { chooseRoute, isForAudience, matchPath, pathsOf, routeConflicts } from './routes.ts';
 export type { ShellManifest, ShellPage } from './shell-manifest.ts';

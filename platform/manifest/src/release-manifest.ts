@@ -77,6 +77,12 @@ const common = {
   files: closedRecord(ReleasePath, ReleaseFile),
 };
 
+/** The server module of a shell: a script of one file that renders pages. A release without one is never rendered. */
+const ShellServer = Type.Object({ file: ReleasePath });
+
+/** The server module of a remote, and which of its exposed modules it can render. */
+const RemoteServer = Type.Object({ file: ReleasePath, exposes: Type.Array(ExposeName) });
+
 /** release.json of a remote, written by its build. */
 export const RemoteRelease = Type.Object({
   ...common,
@@ -85,6 +91,7 @@ export const RemoteRelease = Type.Object({
   entry: ReleasePath,
   /** Exposed module → the scripts it needs beside the entry. */
   exposes: closedRecord(ExposeName, Type.Array(ReleasePath)),
+  server: Type.Optional(RemoteServer),
   shared: RequiredPackages,
   manifest: RemoteManifest,
 });
@@ -100,6 +107,7 @@ export const ShellRelease = Type.Object({
   scripts: Type.Array(ReleasePath, { minItems: 1 }),
   /** Fonts that the first paint needs. */
   fonts: Type.Array(ReleasePath),
+  server: Type.Optional(ShellServer),
   shared: ProvidedPackages,
   manifest: ShellManifest,
 });

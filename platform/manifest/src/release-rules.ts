@@ -76,11 +76,14 @@ function otherFilesOf({ template, fonts, manifest }: ShellRelease): NamedFile[] 
 
 /** The scripts that a release names, with the place that names each. */
 function namedScripts(release: ReleaseManifest): { place: string; path: string }[] {
-  if (release.kind === 'shell') return release.scripts.map((path) => ({ place: 'scripts', path }));
+  const server = release.server ? [{ place: 'server.file', path: release.server.file }] : [];
+  if (release.kind === 'shell') {
+    return [...release.scripts.map((path) => ({ place: 'scripts', path })), ...server];
+  }
   const exposed = Object.entries(release.exposes).flatMap(([expose, paths]) =>
     paths.map((path) => ({ place: `exposes.${expose}`, path })),
   );
-  return [{ place: 'entry', path: release.entry }, ...exposed];
+  return [{ place: 'entry', path: release.entry }, ...exposed, ...server];
 }
 
 function fileProblems(release: ReleaseManifest): string[] {
@@ -102,5 +105,8 @@ function exposeProblems(release: RemoteRelease): string[] {
     ...built
       .filter((expose) => !declared.includes(expose))
       .map((expose) => `exposes: the build has ${expose}, and remote.json does not list it`),
+    ...(release.server?.exposes ?? [])
+      .filter((expose) => !declared.includes(expose))
+      .map((expose) => `server.exposes: ${expose} is not in the exposes of remote.json`),
   ];
 }

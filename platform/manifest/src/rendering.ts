@@ -1,0 +1,66 @@
+import type { BrowserComposition } from './composition.ts';
+
+/** A page to render: everything that its markup follows from. */
+export interface PageToRender {
+  /** Path and query. */
+  address: string;
+  /** Whom the page is for, such as `guest`. It grants nothing: it only chooses between public pages. */
+  audience: string;
+  composition: BrowserComposition;
+  /** The exposed module that the page shows, and its head function; null for a page of the shell. */
+  route: { remote: string; expose: string; head?: string } | null;
+  /** The API's public answers by address, as JSON text, in the order of the route's `data`. */
+  answers: Record<string, string>;
+  /** BCP 47 language tag. */
+  locale: string;
+  /** The page's time, in milliseconds since the Unix epoch. */
+  now: number;
+}
+
+/** A rendered page, as the shell's server module makes it. No part of it is trusted: the edge escapes what it writes. */
+export interface RenderedPage {
+  /** What goes into the root element. */
+  html: string;
+  /** The rules of the page's styles, without a style element. */
+  css: string;
+  /** The version that the browser's style library looks for. */
+  cssVersion: string;
+  /** Pictures to load first, the most important one first. */
+  pictures: { href?: string; srcset?: string; sizes?: string }[];
+  /** JSON text of the state that the browser starts from. */
+  state: string;
+  /** The addresses of `answers` that the state does not contain: the browser gets them as first data. */
+  unused: string[];
+  /** What the route's head function answered; null without one. */
+  head: unknown;
+}
+
+/** Why a page was not rendered: `module` is a server module that is missing or damaged, `busy` a full queue. */
+export type RenderFailure =
+  | 'error'
+  | 'timeout'
+  | 'memory'
+  | 'exit'
+  | 'output'
+  | 'busy'
+  | 'module'
+  | 'unreachable';
+
+export type RenderOutcome =
+  | {
+      page: RenderedPage;
+      /** Processor time of the render, in milliseconds. */
+      cpuMs: number;
+    }
+  | {
+      failure: RenderFailure;
+      /** For logs, never for visitors. */
+      detail: string;
+    };
+
+/** Renders pages somewhere that they cannot harm. */
+export interface Renderer {
+  /** Never rejects. */
+  render(page: PageToRender): Promise<RenderOutcome>;
+  close(): Promise<void>;
+}
