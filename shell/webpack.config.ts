@@ -5,6 +5,12 @@ import manifest from './shell.json' with { type: 'json' };
 export default shellConfig({
   directory: import.meta.dirname,
   entry: './src/start.tsx',
+  serverEntry: './src/server/index.ts',
+  serverModules: {
+    '@reduxjs/toolkit/query/react': './src/server/server-query.ts',
+    // Pages send no requests on a server, so that its adapters for Node are not needed.
+    axios: 'axios/dist/browser/axios.cjs',
+  },
   template: './src/page.html',
   manifest,
   contract,

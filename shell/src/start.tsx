@@ -1,7 +1,7 @@
 import { createApiClient, createFirstData, createTokenStore } from '@aangan/api-client';
-import { audienceOf, paths, sessionEndedState } from '@aangan/domain';
+import { type Audience, audienceOf, paths, sessionEndedState } from '@aangan/domain';
 import type { Telemetry } from '@aangan/host';
-import type { Composition } from '@aangan/manifest';
+import type { BrowserComposition } from '@aangan/manifest';
 import { chooseRoute, matchPath, pathsOf } from '@aangan/manifest/routes';
 import {
   type Composer,
@@ -10,25 +10,30 @@ import {
   createFederation,
   inlinedComposition,
   inlinedFirstData,
+  inlinedRendering,
+  type RenderedState,
 } from '@aangan/runtime';
-import { createRoot } from 'react-dom/client';
-import { sessionEnded } from './account/auth-slice.ts';
-import { checkAuth } from './account/auth-thunks.ts';
+import { keepAudience, readAudience } from './account/audience-cookie.ts';
+import { initialAuth, sessionEnded } from './account/auth-slice.ts';
 import { followOtherTabs } from './account/follow-other-tabs.ts';
+import { audienceNow } from './account/shell-session.ts';
 import './app/shared-with-remotes.ts';
-import { ShellApp } from './app/shell-app.tsx';
+import { showApp } from './app/show-app.tsx';
 import { createShellHost, type ShellHost } from './host/create-shell-host.tsx';
+import { createPageClock } from './host/page-clock.ts';
 import { warnBeforeLeaving } from './host/warn-before-leaving.ts';
 import { createShellRouter } from './routing/create-shell-router.tsx';
 import { headFirstPage } from './routing/head-first-page.ts';
 import { preloadLinks } from './routing/preload-links.ts';
 import { titlePages } from './routing/title-pages.ts';
+import type { StoreStart } from './store/create-store.ts';
 
 /** How long the first paint waits for the page's remote, in milliseconds, so that it does not paint twice. */
 const firstPaintPatienceMs = 600;
 
 async function start(): Promise<void> {
   const composition = inlinedComposition(document);
+  const rendering = inlinedRendering(document);
   const composer = createComposer({
     composition,
     federation: createFederation(composition),
@@ -36,24 +41,39 @@ async function start(): Promise<void> {
   });
   const router = createShellRouter(composition, composer);
   const firstData = inlinedFirstData(document);
+  const tokens = createTokenStore({ local: localStorage, session: sessionStorage });
   const host: ShellHost = createShellHost({
     client: createApiClient({
       baseUrl: '/api',
-      tokens: createTokenStore({ local: localStorage, session: sessionStorage }),
+      tokens,
       firstData: createFirstData(firstData),
       locks: navigator.locks,
       onSessionLost: () => endSession(host, router),
     }),
     composer,
     locationKey: () => router.state.location.key,
+    start: startOf(rendering, tokens.read()?.access ?? null),
+    ...(rendering && { clock: createPageClock(rendering.now) }),
     telemetry: consoleTelemetry,
   });
   connectPage(host, router, composition);
 
-  await firstPage(composition, composer);
-  void headFirstPage({ composition, composer, firstData, page: document });
+  await firstPage(composition, composer, audienceNow(host.store.getState().auth));
   const root = document.getElementById('root');
-  if (root) createRoot(root).render(<ShellApp host={host} router={router} />);
+  if (!root) return;
+  if (!rendering) void headFirstPage({ composition, composer, firstData, page: document });
+  showApp({ root, host, router, isRendered: rendering !== null });
+}
+
+/**
+ * Who is signed in, as the page shows it first. A page that was rendered starts as it was rendered: for a guest
+ * without a session, even if one is stored, until its markup is in use.
+ */
+function startOf(rendering: RenderedState | null, token: string | null): StoreStart {
+  if (!rendering) return { auth: initialAuth(token, readAudience(document)) };
+  const audience = rendering.audience as Audience;
+  const auth = audience === 'guest' ? initialAuth(null) : initialAuth(token ?? '', audience);
+  return { auth, slices: rendering.slices };
 }
 
 type Router = ReturnType<typeof createShellRouter>;
@@ -78,9 +98,9 @@ function endSession({ store }: ShellHost, router: Router): void {
 }
 
 /** Connects the host to the document and the router: session, other tabs, preloads, titles, running tasks. */
-function connectPage(host: ShellHost, router: Router, composition: Composition): void {
+function connectPage(host: ShellHost, router: Router, composition: BrowserComposition): void {
   const { store, client, tasks } = host;
-  void store.dispatch(checkAuth());
+  keepAudience(store, document);
   followOtherTabs(store, client.tokens, window);
   preloadLinks(composition, () => audienceOf(store.getState().auth.user), document);
   titlePages(router, document);
@@ -93,9 +113,13 @@ function connectPage(host: ShellHost, router: Router, composition: Composition):
 }
 
 /** Waits for the module behind the address the page was opened at, but not long. */
-async function firstPage(composition: Composition, composer: Composer): Promise<void> {
+async function firstPage(
+  composition: BrowserComposition,
+  composer: Composer,
+  audience: Audience,
+): Promise<void> {
   const matched = matchPath(pathsOf(composition.remotes), location.pathname);
-  const choice = matched && chooseRoute(matched.path, 'guest');
+  const choice = matched && chooseRoute(matched.path, audience);
   if (!choice) return;
   const patience = new Promise((resolve) => setTimeout(resolve, firstPaintPatienceMs));
   // The page shows the failure when it renders; here it only ends the wait.

@@ -1,15 +1,25 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 
 interface BaseOptions {
   directory: string;
+  /** The app's name: class names begin with it, so that no two apps' styles meet. */
+  name: string;
   /** Unique among all builds of all apps, so that chunks of two releases never register in one array. */
   uniqueName: string;
+  /** Where the files are served from, ending in a slash. */
+  publicPath: string;
 }
 
 /** The part of the webpack configuration that shell and remotes share. */
-export function baseConfig({ directory, uniqueName }: BaseOptions): Configuration {
+export function baseConfig({
+  directory,
+  name,
+  uniqueName,
+  publicPath,
+}: BaseOptions): Configuration {
   return {
     mode: 'production',
     context: directory,
@@ -18,9 +28,10 @@ export function baseConfig({ directory, uniqueName }: BaseOptions): Configuratio
     devtool: 'hidden-source-map',
     output: {
       path: join(directory, 'dist'),
-      publicPath: 'auto',
+      publicPath,
       uniqueName,
-      clean: true,
+      // The server build writes into a folder of its own.
+      clean: { keep: /^server\// },
       filename: '[name].[contenthash:10].js',
       chunkFilename: '[name].[contenthash:10].js',
       assetModuleFilename: '[name].[contenthash:10][ext]',
@@ -29,8 +40,10 @@ export function baseConfig({ directory, uniqueName }: BaseOptions): Configuratio
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {
+      // Addresses of files are the same text in the browser and on a server.
+      parser: { javascript: { url: 'relative' } },
       rules: [
-        { test: /\.tsx?$/, use: { loader: swcLoader, options: swcOptions } },
+        { test: /\.tsx?$/, use: { loader: swcLoader, options: swcOptions(name) } },
         { test: /\.(woff2|svg|jpg|png|webp)$/, type: 'asset/resource' },
       ],
     },
@@ -50,12 +63,26 @@ export function baseConfig({ directory, uniqueName }: BaseOptions): Configuratio
   };
 }
 
-const swcLoader = import.meta.resolve('swc-loader').replace('file://', '');
+const swcLoader = fileURLToPath(import.meta.resolve('swc-loader'));
 
-const swcOptions = {
+const stylesPlugin = fileURLToPath(import.meta.resolve('@swc/plugin-styled-components'));
+
+/** The class names of styles follow from `namespace` and the file, so that a server and the browser make the same. */
+const swcOptions = (namespace: string) => ({
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
     transform: { react: { runtime: 'automatic' } },
     target: 'es2022',
+    experimental: {
+      plugins: [
+        [
+          stylesPlugin,
+          {
+            ...{ ssr: true, displayName: false, minify: true },
+            ...{ transpileTemplateLiterals: true, pure: true, namespace },
+          },
+        ],
+      ],
+    },
   },
-};
+});

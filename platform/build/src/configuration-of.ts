@@ -5,4 +5,6 @@ import type { Configuration } from 'webpack';
  * because webpack-cli hides an error that is thrown while it loads a configuration file, and shows one that the
  * function throws.
  */
-export type ConfigurationOf = (environment: { WEBPACK_SERVE?: boolean }) => Configuration;
+export type ConfigurationOf = (environment: {
+  WEBPACK_SERVE?: boolean;
+}) => Configuration | Configuration[];

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type ReleaseFile, type ReleaseManifest, releaseFormat } from '@aangan/manifest';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 
@@ -35,12 +37,21 @@ export class ReleasePlugin {
 }
 
 function filesOf(compilation: Compilation): Record<string, ReleaseFile> {
-  const names = Object.keys(compilation.assets).sort();
-  return Object.fromEntries(names.map((name) => [name, describeFile(compilation, name)]));
+  const files = Object.keys(compilation.assets).map(
+    (name) => [name, describeFile(compilation.getAsset(name)?.source.buffer())] as const,
+  );
+  return Object.fromEntries([...files, ...serverFiles(compilation)].sort());
 }
 
-function describeFile(compilation: Compilation, name: string): ReleaseFile {
-  const bytes = compilation.getAsset(name)?.source.buffer() ?? Buffer.alloc(0);
+/** The files of the server build, which has ended when this one begins. */
+function serverFiles({ outputOptions }: Compilation) {
+  const directory = outputOptions.path ?? '';
+  return globSync('server/*', { cwd: directory }).map(
+    (name) => [name, describeFile(readFileSync(join(directory, name)))] as const,
+  );
+}
+
+function describeFile(bytes: Buffer = Buffer.alloc(0)): ReleaseFile {
   return {
     bytes: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),

@@ -2,22 +2,31 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
+import type { Configuration } from 'webpack';
+import type { Configuration as DevServer } from 'webpack-dev-server';
 import { remoteConfig } from './remote-config.ts';
 
 const directory = join(import.meta.dirname, '../../../mfe-portfolio');
 const manifest = JSON.parse(readFileSync(join(directory, 'remote.json'), 'utf8'));
 
+/** The build for browsers, which comes last. */
+const lastOf = (configuration: Configuration | Configuration[]) =>
+  [configuration].flat().at(-1) ?? {};
+
 describe('the configuration of a remote', () => {
   test('makes a release for webpack build, with source maps that no script names', () => {
-    const { output, devtool } = remoteConfig({ directory, manifest })({});
+    const { output, devtool } = lastOf(remoteConfig({ directory, manifest })({}));
     assert.match(output?.uniqueName ?? '', /^aangan_portfolio_[0-9a-f]{16}$/);
     assert.equal(devtool, 'hidden-source-map');
   });
 
   test('starts the remote alone for webpack serve, with the API passed on', () => {
-    const config = remoteConfig({ directory, manifest })({ WEBPACK_SERVE: true });
+    const config = lastOf(remoteConfig({ directory, manifest })({ WEBPACK_SERVE: true }));
     assert.equal(config.mode, 'development');
-    const { port, proxy } = config.devServer as { port: number; proxy: { context: string[] }[] };
+    const { port, proxy } = (config as { devServer: DevServer }).devServer as {
+      port: number;
+      proxy: { context: string[] }[];
+    };
     assert.equal(port, 3100);
     assert.deepEqual(proxy[0]?.context, ['/api']);
     const [entry = ''] = Object.values(config.entry as Record<string, string>);

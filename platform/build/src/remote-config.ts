@@ -1,4 +1,9 @@
-import { containerOf, parseRemoteManifest, type RemoteManifest } from '@aangan/manifest';
+import {
+  containerOf,
+  parseRemoteManifest,
+  type RemoteManifest,
+  releaseBaseUrl,
+} from '@aangan/manifest';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { aloneConfig } from './alone-config.ts';
@@ -6,7 +11,9 @@ import { baseConfig } from './base-config.ts';
 import { CheckedScriptsPlugin } from './checked-scripts-plugin.ts';
 import type { ConfigurationOf } from './configuration-of.ts';
 import { ReleasePlugin, scriptsOf } from './release-plugin.ts';
-import { requiredRanges, sharedByRemote } from './shared-packages.ts';
+import { renderedExposes } from './rendered-exposes.ts';
+import { serverBuildOf, serverConfig, serverModule, writeServerEntry } from './server-config.ts';
+import { isShared, requiredRanges, sharedByRemote } from './shared-packages.ts';
 import { sourceHash } from './source-hash.ts';
 import { usedNames } from './used-names.ts';
 
@@ -28,15 +35,37 @@ export function remoteConfig({ directory, manifest: declared }: RemoteOptions): 
   };
 }
 
-/** The container, the exposed modules, release.json. */
-function releaseConfig(directory: string, manifest: RemoteManifest): Configuration {
+/** The build for servers, and then the build for browsers, which describes both in release.json. */
+function releaseConfig(directory: string, manifest: RemoteManifest): Configuration[] {
+  const { name } = manifest;
   const release = sourceHash(directory);
-  const container = containerOf(manifest.name, release);
-  const base = baseConfig({ directory, uniqueName: container });
+  const publicPath = releaseBaseUrl(name, release);
+  const rendered = renderedExposes(manifest);
+  const browser = browserConfig({ directory, manifest, release, publicPath });
+  if (Object.keys(rendered).length === 0) return [browser];
+  const entry = writeServerEntry(directory, rendered);
+  const server = serverConfig({ directory, name, publicPath, entry, isExternal: isShared });
+  return [server, { ...browser, dependencies: [serverBuildOf(name)] }];
+}
+
+interface BrowserOptions {
+  directory: string;
+  manifest: RemoteManifest;
+  release: string;
+  publicPath: string;
+}
+
+/** The container, the exposed modules, release.json. */
+function browserConfig(options: BrowserOptions): Configuration {
+  const { directory, manifest, release, publicPath } = options;
+  const { name } = manifest;
+  const container = containerOf(name, release);
+  const base = baseConfig({ directory, name, uniqueName: container, publicPath });
   const shared = sharedByRemote(directory);
+  const rendered = Object.keys(renderedExposes(manifest));
   return {
     ...base,
-    name: manifest.name,
+    name,
     entry: {},
     plugins: [
       new ModuleFederationPlugin({
@@ -56,7 +85,7 @@ function releaseConfig(directory: string, manifest: RemoteManifest): Configurati
       new CheckedScriptsPlugin(),
       new ReleasePlugin((compilation) => ({
         kind: 'remote',
-        name: manifest.name,
+        name,
         release,
         container,
         entry: entryFile(release),
@@ -66,6 +95,7 @@ function releaseConfig(directory: string, manifest: RemoteManifest): Configurati
             scriptsOf(compilation, chunkOf(expose)),
           ]),
         ),
+        ...(rendered.length > 0 && { server: { file: serverModule, exposes: rendered } }),
         shared: {
           requires: requiredRanges(directory),
           uses: usedNames(compilation, Object.keys(shared)),

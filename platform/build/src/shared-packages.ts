@@ -51,6 +51,13 @@ export function sharedByRemote(directory: string): Record<string, SharedConfig> 
   }));
 }
 
+/** Whether the shell provides the module of this request. */
+export function isShared(request: string): boolean {
+  return Object.values(singletons)
+    .flat()
+    .some((key) => (key.endsWith('/') ? request.startsWith(key) : request === key));
+}
+
 /** The versions that the shell's release provides: package → version. */
 export function providedVersions(directory: string): Record<string, string> {
   return mapVersions(directory, (version) => version);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import {
   containerOf,
   parseShellManifest,
+  releaseBaseUrl,
   releasedSiteFiles,
   type ShellManifest,
   shellName,
@@ -14,6 +15,7 @@ import { CheckedScriptsPlugin } from './checked-scripts-plugin.ts';
 import type { ConfigurationOf } from './configuration-of.ts';
 import { contractNames, type HostContract } from './contract-names.ts';
 import { ReleasePlugin, scriptsOf } from './release-plugin.ts';
+import { serverBuildOf, serverConfig, serverModule } from './server-config.ts';
 import { providedVersions, sharedByShell } from './shared-packages.ts';
 import { sourceHash } from './source-hash.ts';
 
@@ -22,6 +24,10 @@ interface ShellOptions {
   directory: string;
   /** Its first module. */
   entry: string;
+  /** The module that renders pages on a server. */
+  serverEntry: string;
+  /** Modules that others take the place of on a server: request → module. */
+  serverModules: Record<string, string>;
   /** The HTML page with the slots that the edge fills. */
   template: string;
   /** Its shell.json. */
@@ -44,7 +50,24 @@ export function shellConfig(options: ShellOptions): ConfigurationOf {
   return () => releaseConfig(options);
 }
 
-function releaseConfig(options: ShellOptions): Configuration {
+/** The build for servers, and then the build for browsers, which describes both in release.json. */
+function releaseConfig(options: ShellOptions): Configuration[] {
+  const { directory, serverEntry, serverModules } = options;
+  const publicPath = releaseBaseUrl(shellName, sourceHash(directory));
+  const server = serverConfig({
+    ...{ directory, name: shellName, publicPath },
+    entry: serverEntry,
+    replaced: serverModules,
+    // It brings all of its packages, and those of the remotes.
+    isExternal: () => false,
+  });
+  return [
+    server,
+    { ...browserConfig(options, publicPath), dependencies: [serverBuildOf(shellName)] },
+  ];
+}
+
+function browserConfig(options: ShellOptions, publicPath: string): Configuration {
   const {
     directory,
     entry,
@@ -57,10 +80,10 @@ function releaseConfig(options: ShellOptions): Configuration {
   const manifest = parseShellManifest(declared);
   const release = sourceHash(directory);
   const container = containerOf(shellName, release);
-  const base = baseConfig({ directory, uniqueName: container });
+  const base = baseConfig({ directory, name: shellName, uniqueName: container, publicPath });
   return {
     ...base,
-    name: 'shell',
+    name: shellName,
     entry: { shell: entry },
     optimization: {
       ...base.optimization,
@@ -102,6 +125,7 @@ function releaseConfig(options: ShellOptions): Configuration {
         template: templateFile,
         scripts: scriptsOf(compilation, 'shell'),
         fonts: Object.keys(compilation.assets).filter((file) => isFont(file, preloadFonts)),
+        server: { file: serverModule },
         manifest,
         shared: { provides: providedVersions(directory), ...contractNames(contract) },
       })),

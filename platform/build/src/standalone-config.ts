@@ -6,7 +6,7 @@ const page =
 
 /** A remote with everything in one page: nothing is shared, nothing is federated. */
 export function standaloneConfig(directory: string, entry: string): Configuration {
-  const base = baseConfig({ directory, uniqueName: 'alone' });
+  const base = baseConfig({ directory, name: 'alone', uniqueName: 'alone', publicPath: '/' });
   return {
     ...base,
     mode: 'development',
@@ -14,7 +14,6 @@ export function standaloneConfig(directory: string, entry: string): Configuratio
     entry: { alone: entry },
     output: {
       ...base.output,
-      publicPath: '/',
       filename: '[name].js',
       chunkFilename: '[name].js',
       clean: false,

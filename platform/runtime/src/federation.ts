@@ -1,4 +1,4 @@
-import type { Composition, LoadableRelease } from '@aangan/manifest';
+import type { BrowserComposition, LoadableRelease } from '@aangan/manifest';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import { createScriptChecks } from './script-checks.ts';
@@ -19,7 +19,7 @@ export interface Federation {
  * chunks of remotes and of the shell. Containers bring no federation runtime of their own: they use the one that is
  * published here.
  */
-export function createFederation({ shell, remotes }: Composition): Federation {
+export function createFederation({ shell, remotes }: BrowserComposition): Federation {
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
   const checks = createScriptChecks();
   for (const release of [shell, ...remotes]) checks.know(release);

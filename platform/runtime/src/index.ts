@@ -8,3 +8,5 @@ export { loadHead } from './load-head.ts';
 export { preloadExpose } from './preload.ts';
 export { RemoteComponent } from './remote-component.tsx';
 export { RemoteLoadError } from './remote-load-error.ts';
+export type { RenderedState } from './rendered-state.ts';
+export { inlinedRendering } from './rendered-state.ts';

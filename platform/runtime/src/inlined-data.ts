@@ -1,4 +1,4 @@
-import type { Composition } from '@aangan/manifest';
+import type { BrowserComposition } from '@aangan/manifest';
 
 /** The id of the script element in which the edge inlines the composition. */
 const compositionElementId = 'aangan-composition';
@@ -9,10 +9,10 @@ const firstDataElementId = 'aangan-first-data';
  * The composition that the edge wrote into the page. It was checked when the registry composed it.
  * @throws Error when the page has none
  */
-export function inlinedComposition(document: Document): Composition {
+export function inlinedComposition(document: Document): BrowserComposition {
   const text = document.getElementById(compositionElementId)?.textContent;
   if (!text) throw new Error('The page carries no composition: it was not served by the edge.');
-  return JSON.parse(text) as Composition;
+  return JSON.parse(text) as BrowserComposition;
 }
 
 /** The first data that the edge wrote into the page: the API's answers by address; empty where it wrote none. */

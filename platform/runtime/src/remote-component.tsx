@@ -16,6 +16,8 @@ interface RemoteComponentProps {
   expose: string;
   /** Props for the remote's component. */
   props?: object;
+  /** Rendered beside the component, in its boundary: its effects run once the component is in use. */
+  inUse?: ReactNode;
   /** Shown while it loads. */
   loading: ReactNode;
   /** Shown in its place when it cannot be loaded or its rendering throws; `retry` loads it again without a page reload. */
@@ -28,7 +30,8 @@ export function RemoteComponent(options: RemoteComponentProps) {
   return <Attempts key={`${remote} ${expose}`} {...options} />;
 }
 
-function Attempts({ composer, remote, expose, props = {}, loading, failed }: RemoteComponentProps) {
+function Attempts(options: RemoteComponentProps) {
+  const { composer, remote, expose, props = {}, inUse, loading, failed } = options;
   const [attempt, setAttempt] = useState(0);
   // A lazy component that failed stays failed: every attempt makes a new one.
   const Remote = useMemo(
@@ -42,6 +45,7 @@ function Attempts({ composer, remote, expose, props = {}, loading, failed }: Rem
     >
       <Suspense fallback={loading}>
         <Remote {...props} />
+        {inUse}
       </Suspense>
     </RemoteBoundary>
   );

@@ -2,5 +2,6 @@
 // main entry.
 export { createHost } from './create-host.ts';
 export { HostProvider } from './host-provider.tsx';
+export type { ApiSlice, SliceStates } from './host-store.ts';
 export { createHostStore } from './host-store.ts';
 export { createTaskList } from './task-list.ts';

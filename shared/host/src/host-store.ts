@@ -18,6 +18,9 @@ export interface ApiSlice {
   util: { resetApiState(): UnknownAction };
 }
 
+/** The state that API slices start with, by reducer path: what a page was rendered with. */
+export type SliceStates = Readonly<Record<string, object>>;
+
 /** Development checks the state for faults, but must not warn of its own speed: that depends on the machine's load. */
 const untimedChecks = {
   immutableCheck: { warnAfter: Number.POSITIVE_INFINITY },
@@ -42,10 +45,12 @@ interface InjectableStore<State> {
 /**
  * A host's store with the given reducers. Thunks get the host's API client as their extra argument
  * (`ApiThunkExtra`), so that slices need no client of their own.
+ * @param slices the state that slices start with when they are added; others start empty
  */
 export function createHostStore<State extends object>(
   reducers: { [Key in keyof State]: Reducer<State[Key]> },
   client: ApiClient,
+  slices: SliceStates = {},
 ): InjectableStore<State> {
   const injected = new Map<string, ApiSlice>();
   const reducer = combineSlices(reducers as Record<string, Reducer>);
@@ -64,13 +69,21 @@ export function createHostStore<State extends object>(
     injectApi(api) {
       if (isCurrent(api)) return;
       injected.set(api.reducerPath, api);
-      reducer.inject(api, { overrideExisting: true });
+      reducer.inject(startingFrom(api, slices[api.reducerPath]), { overrideExisting: true });
       remotes.addMiddleware(whileCurrent(api, isCurrent));
     },
     resetApis() {
       for (const { util } of injected.values()) store.dispatch(util.resetApiState());
     },
   };
+}
+
+/** The slice with a state to start from, which may leave parts of it out. */
+function startingFrom({ reducerPath, reducer }: ApiSlice, state: object | undefined) {
+  if (!state) return { reducerPath, reducer };
+  const initial = { ...reducer(undefined, { type: 'start' }), ...state };
+  const started: Reducer = (current = initial, action) => reducer(current, action);
+  return { reducerPath, reducer: started };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ApiProblem } from '@aangan/api-client';
+import { type Audience, audienceOf } from '@aangan/domain';
 import type { User } from '@aangan/host';
 import { createSlice } from '@reduxjs/toolkit';
 import { checkAuth, login, logout, register } from './auth-thunks.ts';
@@ -16,12 +17,19 @@ export interface AuthState {
   check: string | null;
   /** Where Logout was pressed, as the router's key of the place; null unless this tab asked for it. */
   leftAt: string | null;
+  /**
+   * Whom the page is shown to while a stored token is being checked: what the audience cookie says. It grants nothing.
+   */
+  assumed: Audience;
   /** Whether the last session ended without this tab asking for it: /login says so. */
   hasEnded: boolean;
 }
 
-/** The state before the first auth check: authenticated if an access token is stored. */
-export function initialAuth(storedToken: string | null): AuthState {
+/**
+ * The state before the first auth check: authenticated if an access token is stored.
+ * @param assumed whom the page is shown to until the check has answered
+ */
+export function initialAuth(storedToken: string | null, assumed: Audience = 'guest'): AuthState {
   return {
     user: null,
     token: storedToken,
@@ -30,6 +38,7 @@ export function initialAuth(storedToken: string | null): AuthState {
     problem: null,
     check: null,
     leftAt: null,
+    assumed,
     hasEnded: false,
   };
 }
@@ -45,6 +54,7 @@ const signedIn = (user: User, token: string): AuthState => ({
   problem: null,
   check: null,
   leftAt: null,
+  assumed: audienceOf(user),
   hasEnded: false,
 });
 

@@ -1,5 +1,5 @@
 import { ApiError, type ApiProblem } from '@aangan/api-client';
-import { audienceOf } from '@aangan/domain';
+import { type Audience, audienceOf } from '@aangan/domain';
 import type { Session, SessionSource, SessionStatus } from '@aangan/host';
 import type { ShellStore } from '../store/create-store.ts';
 import type { AuthState } from './auth-slice.ts';
@@ -25,7 +25,7 @@ export function createShellSession(store: ShellStore, locationKey: () => string)
   const sessionOf = (auth: AuthState): Session => ({
     status: statusOf(auth),
     user: auth.user,
-    audience: audienceOf(auth.user),
+    audience: audienceNow(auth),
     ...actions,
   });
 
@@ -42,6 +42,11 @@ export function createShellSession(store: ShellStore, locationKey: () => string)
     },
     subscribe: (listener) => store.subscribe(listener),
   };
+}
+
+/** While the check of a stored token runs, the audience that the token's owner is expected to have. */
+export function audienceNow(auth: AuthState): Audience {
+  return statusOf(auth) === 'checking' ? auth.assumed : audienceOf(auth.user);
 }
 
 /** The session's status, from the state of the auth slice. */

@@ -4,7 +4,7 @@ import type { Composer } from '@aangan/runtime';
 import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createShellHost } from '../host/create-shell-host.tsx';
 import { ShellApp } from './shell-app.tsx';
 
@@ -36,7 +36,11 @@ function open(load: Composer['load']) {
   const composer = { load, peek: () => undefined };
   const { client } = scriptApi();
   const host = createShellHost({ client, composer, locationKey: () => '' });
-  render(<ShellApp host={host} router={router} />);
+  render(
+    <ShellApp host={host}>
+      <RouterProvider router={router} />
+    </ShellApp>,
+  );
 }
 
 const panel = { Panel: ({ greeting }: PanelProps) => <p>{greeting}, this is the panel</p> };

@@ -2,9 +2,8 @@ import type { Host } from '@aangan/host';
 import { HostProvider } from '@aangan/host/create';
 import { GlobalStyle } from '@aangan/ui';
 import { fontFaceCss } from '@aangan/ui/fonts';
-import { type ComponentProps, type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import { RouterProvider } from 'react-router-dom';
 import { createGlobalStyle } from 'styled-components';
 import { SessionEndingContext } from '../account/session-ending.ts';
 import type { ShellHost } from '../host/create-shell-host.tsx';
@@ -14,18 +13,17 @@ const Fonts = createGlobalStyle`${fontFaceCss}`;
 
 interface ShellAppProps {
   host: ShellHost;
-  router: ComponentProps<typeof RouterProvider>['router'];
+  /** The router, with the page. */
+  children: ReactNode;
 }
 
 /** The shell around its router: host and global styles. */
-export function ShellApp({ host, router }: ShellAppProps) {
+export function ShellApp({ host, children }: ShellAppProps) {
   return (
     <HostProvider host={host as Host}>
       <Fonts />
       <GlobalStyle />
-      <SessionEnding>
-        <RouterProvider router={router} />
-      </SessionEnding>
+      <SessionEnding>{children}</SessionEnding>
     </HostProvider>
   );
 }

@@ -1,4 +1,4 @@
-import type { Composition } from '@aangan/manifest';
+import type { BrowserComposition } from '@aangan/manifest';
 import type { Composer } from '@aangan/runtime';
 import { focusRing, Toaster, tokens, VisuallyHidden, when } from '@aangan/ui';
 import { useRef } from 'react';
@@ -46,7 +46,7 @@ const Main = styled.main`
 `;
 
 interface LayoutProps {
-  composition: Composition;
+  composition: BrowserComposition;
   composer: Composer;
 }
 

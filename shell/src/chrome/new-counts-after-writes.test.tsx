@@ -7,7 +7,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ShellApp } from '../app/shell-app.tsx';
 import { createShellHost } from '../host/create-shell-host.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -53,7 +53,11 @@ async function open() {
   const composer = { load: () => Promise.reject(new Error('no remote')), peek: () => undefined };
   const host = createShellHost({ client: api.client, composer, locationKey: () => '' });
   const router = createMemoryRouter([{ path: '*', element: <Page /> }]);
-  render(<ShellApp host={host} router={router} />);
+  render(
+    <ShellApp host={host}>
+      <RouterProvider router={router} />
+    </ShellApp>,
+  );
   await screen.findByRole('button', { name: 'Account of Asha Rao, 3 new' });
   const timesAsked = () => api.requests.filter(({ url }) => url === newRequests.url).length;
   return { api, timesAsked };

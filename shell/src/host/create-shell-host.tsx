@@ -1,16 +1,19 @@
 import type { ApiClient } from '@aangan/api-client';
-import type { Host, RemotePartProps, Telemetry } from '@aangan/host';
+import type { Clock, Host, RemotePartProps, Telemetry } from '@aangan/host';
 import { createHost } from '@aangan/host/create';
 import { type Composer, RemoteComponent } from '@aangan/runtime';
 import { createShellSession } from '../account/shell-session.ts';
-import { createShellStore, type ShellStore } from '../store/create-store.ts';
+import { createShellStore, type ShellStore, type StoreStart } from '../store/create-store.ts';
 
 interface ShellHostOptions {
   client: ApiClient;
   composer: Composer;
   /** The router's key of the page that is shown. */
   locationKey: () => string;
+  /** What the store starts with: who is signed in, and the data that the page was rendered with. */
+  start?: StoreStart;
   telemetry?: Telemetry;
+  clock?: Clock;
 }
 
 /** The shell's host for one page or one request, with its store typed as the shell sees it. */
@@ -20,8 +23,8 @@ export interface ShellHost extends Omit<Host, 'store'> {
 
 /** A host of its own: nothing in it is shared with another one of the same process. */
 export function createShellHost(options: ShellHostOptions): ShellHost {
-  const { client, composer, locationKey, telemetry } = options;
-  const { store, injectApi } = createShellStore(client);
+  const { client, composer, locationKey, start, telemetry, clock } = options;
+  const { store, injectApi } = createShellStore(client, start);
   const host = createHost({
     session: createShellSession(store, locationKey),
     client,
@@ -29,6 +32,7 @@ export function createShellHost(options: ShellHostOptions): ShellHost {
     injectApi,
     RemotePart: partsOf(composer),
     ...(telemetry && { telemetry }),
+    ...(clock && { clock }),
   });
   return { ...host, store };
 }

@@ -1,5 +1,6 @@
 import { paths } from '@aangan/domain';
 import { lazy, Suspense } from 'react';
+import { FirstPageInUse } from '../routing/first-page.ts';
 import { PageLoading } from '../routing/page-loading.tsx';
 
 const StaticPageContent = lazy(async () => {
@@ -20,6 +21,7 @@ export function StaticPage({ path }: { path: string }) {
   return (
     <Suspense fallback={<PageLoading />}>
       {path === paths.support() ? <SupportPage /> : <StaticPageContent path={path} />}
+      <FirstPageInUse />
     </Suspense>
   );
 }

@@ -1,11 +1,13 @@
 import { Button, Container, ErrorState, usePageTitle } from '@aangan/ui';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { useFirstPageInUse } from '../routing/first-page.ts';
 
 /** The router's last error boundary: an error that no page handled. */
 export function UnexpectedErrorPage() {
   const error = useRouteError();
   usePageTitle('Unexpected Application Error!');
+  useFirstPageInUse();
   useEffect(() => console.error(error), [error]);
   return (
     <Container as="main">

@@ -10,6 +10,7 @@ import styled from 'styled-components';
 import { SessionEndingContext } from '../account/session-ending.ts';
 import { useOnlineAgain } from '../account/use-online-again.ts';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
+import { FirstPageInUse } from './first-page.ts';
 import { PageLoading } from './page-loading.tsx';
 import { decide } from './shell-routes.ts';
 
@@ -73,8 +74,10 @@ function RemotePage({
       remote={remote}
       expose={expose}
       loading={<PageLoading />}
+      inUse={<FirstPageInUse />}
       failed={({ retry }) => (
         <Container>
+          <FirstPageInUse />
           <ErrorState wholePage title="This part of Aangan could not be loaded" onRetry={retry}>
             <p>Everything else still works. Please check your connection, then try again.</p>
           </ErrorState>

@@ -1,4 +1,4 @@
-import type { Composition } from '@aangan/manifest';
+import type { BrowserComposition } from '@aangan/manifest';
 import { pathsOf } from '@aangan/manifest/routes';
 import type { Composer } from '@aangan/runtime';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
@@ -9,9 +9,14 @@ import { UnexpectedErrorPage } from '../pages/unexpected-error-page.tsx';
 import { ComposedPage } from './composed-page.tsx';
 import { needsAccount } from './shell-routes.ts';
 
-/** The page's router: what the composition's remotes declare, the shell's own pages, and Page not found. */
-export function createShellRouter(composition: Composition, composer: Composer) {
-  return createBrowserRouter([
+/** The page's router in a browser. */
+export function createShellRouter(composition: BrowserComposition, composer: Composer) {
+  return createBrowserRouter(siteRoutes(composition, composer));
+}
+
+/** The site's pages: what the composition's remotes declare, the shell's own pages, and Page not found. */
+export function siteRoutes(composition: BrowserComposition, composer: Composer): RouteObject[] {
+  return [
     {
       element: <Layout composition={composition} composer={composer} />,
       errorElement: <UnexpectedErrorPage />,
@@ -21,10 +26,10 @@ export function createShellRouter(composition: Composition, composer: Composer) 
         { path: '*', element: <NotFoundPage />, handle: { title: 'Page not found' } },
       ],
     },
-  ]);
+  ];
 }
 
-function remoteRoutes(composition: Composition, composer: Composer): RouteObject[] {
+function remoteRoutes(composition: BrowserComposition, composer: Composer): RouteObject[] {
   return pathsOf(composition.remotes).map((path) => {
     const [first] = path.choices;
     const isBare = path.choices.every(({ route }) => route.chrome === 'bare');
@@ -37,7 +42,7 @@ function remoteRoutes(composition: Composition, composer: Composer): RouteObject
   });
 }
 
-function shellRoutes({ shell }: Composition): RouteObject[] {
+function shellRoutes({ shell }: BrowserComposition): RouteObject[] {
   return shell.pages.map(({ path, title }) => ({
     path,
     element: <StaticPage path={path} />,

@@ -1,9 +1,9 @@
-import type { Composition } from '@aangan/manifest';
+import type { BrowserComposition } from '@aangan/manifest';
 import { chooseRoute, matchPath, pathsOf } from '@aangan/manifest/routes';
 import { type Composer, loadHead } from '@aangan/runtime';
 
 interface FirstPage {
-  composition: Composition;
+  composition: BrowserComposition;
   composer: Pick<Composer, 'load'>;
   /** The first data that came with the page: answers by address. */
   firstData: Record<string, unknown>;

@@ -1,4 +1,4 @@
-import type { Composition } from '@aangan/manifest';
+import type { BrowserComposition } from '@aangan/manifest';
 import { chooseRoute, matchPath, pathsOf } from '@aangan/manifest/routes';
 import { preloadExpose } from '@aangan/runtime';
 
@@ -7,7 +7,7 @@ import { preloadExpose } from '@aangan/runtime';
  * Returns a function that stops it.
  */
 export function preloadLinks(
-  composition: Composition,
+  composition: BrowserComposition,
   audience: () => string,
   page: Document,
 ): () => void {

@@ -29,8 +29,10 @@ export function decide(
   address: string,
 ): Decision {
   const isOpen = path.choices.every(({ route }) => !route.for && !route.access && !route.requires);
-  if (status === 'checking' && !isOpen) return { show: 'loading' };
   const choice = chooseRoute(path, audience, flagsOf(user));
+  // A public page is shown to the audience that is expected; what needs an account waits for the check.
+  const isExpected = audience !== 'guest' && choice && !isProtected(choice.route);
+  if (status === 'checking' && !isOpen && !isExpected) return { show: 'loading' };
   if (choice && !(isProtected(choice.route) && audience === 'guest')) {
     return { show: 'page', remote: choice.remote.name, expose: choice.route.expose };
   }

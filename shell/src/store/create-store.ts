@@ -1,5 +1,5 @@
 import type { ApiClient, ApiThunkExtra } from '@aangan/api-client';
-import { createHostStore } from '@aangan/host/create';
+import { createHostStore, type SliceStates } from '@aangan/host/create';
 import type { EnhancedStore, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { type AuthState, authSlice, initialAuth } from '../account/auth-slice.ts';
 import { remoteWrites } from './remote-writes.ts';
@@ -18,13 +18,22 @@ export type ShellStore = Pick<
   dispatch: ShellDispatch;
 };
 
-/** The store of the shell's host. A stored token makes its session `checking` until the API has answered. */
-export function createShellStore(client: ApiClient) {
+/** What a store starts with. */
+export interface StoreStart {
+  /** Who is signed in; by default a stored token makes the session `checking` until the API has answered. */
+  auth?: AuthState;
+  /** The state of API slices by path, where the page was rendered with it. */
+  slices?: SliceStates;
+}
+
+/** The store of the shell's host. */
+export function createShellStore(client: ApiClient, { auth: started, slices }: StoreStart = {}) {
   const auth = authSlice.reducer;
-  const initial = initialAuth(client.tokens.read()?.access ?? null);
+  const initial = started ?? initialAuth(client.tokens.read()?.access ?? null);
   const { store, injectApi, resetApis } = createHostStore<ShellState>(
     { auth: (state, action) => auth(state ?? initial, action), remoteWrites },
     client,
+    slices,
   );
   const shellStore = store as unknown as ShellStore;
   resetWhenAccountChanges(shellStore, resetApis);

@@ -1,0 +1,50 @@
+import type { RenderedPage } from '@aangan/manifest';
+import type { ReactElement } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
+import { takePictures } from './take-pictures.ts';
+
+type Markup = Pick<RenderedPage, 'html' | 'css' | 'cssVersion' | 'pictures'>;
+
+/**
+ * The markup and the styles of an element, once everything that it waits for is there.
+ * @throws the first error of a component, also of one whose Suspense boundary would hide it
+ */
+export async function renderMarkup(app: ReactElement): Promise<Markup> {
+  const sheet = new ServerStyleSheet();
+  try {
+    const errors: unknown[] = [];
+    const { prelude } = await prerenderToNodeStream(
+      <StyleSheetManager sheet={sheet.instance}>{app}</StyleSheetManager>,
+      {
+        onError: (error) => void errors.push(error),
+        // In one piece: otherwise React moves what is large into hidden elements and inline scripts.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      },
+    );
+    const html = await textOf(prelude as AsyncIterable<unknown> & typeof prelude);
+    if (errors.length > 0) throw errors[0];
+    return { ...takePictures(html), ...stylesOf(sheet) };
+  } finally {
+    sheet.seal();
+  }
+}
+
+async function textOf(stream: AsyncIterable<unknown>): Promise<string> {
+  const parts: string[] = [];
+  for await (const part of stream) parts.push(String(part));
+  return parts.join('');
+}
+
+interface StyleProps {
+  dangerouslySetInnerHTML?: { __html: string };
+  'data-styled-version'?: string;
+}
+
+function stylesOf(sheet: ServerStyleSheet): Pick<Markup, 'css' | 'cssVersion'> {
+  const [style] = sheet.getStyleElement() as ReactElement<StyleProps>[];
+  return {
+    css: style?.props.dangerouslySetInnerHTML?.__html ?? '',
+    cssVersion: style?.props['data-styled-version'] ?? '',
+  };
+}

@@ -1,0 +1,141 @@
+import type { Audience } from '@aangan/domain';
+import type { ApiSlice } from '@aangan/host/create';
+import type { PageToRender, RenderedPage } from '@aangan/manifest';
+import { chooseRoute, matchPath, pathsOf } from '@aangan/manifest/routes';
+import { type Composer, loadHead } from '@aangan/runtime';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { initialAuth } from '../account/auth-slice.ts';
+import { ShellApp } from '../app/shell-app.tsx';
+import { createShellHost } from '../host/create-shell-host.tsx';
+import { siteRoutes } from '../routing/create-shell-router.tsx';
+import { renderMarkup } from './render-markup.tsx';
+import { createServerApiClient } from './server-api-client.ts';
+
+interface RenderOptions {
+  page: PageToRender;
+  /** An exposed module of a remote's server module. */
+  load(remote: string, expose: string): Promise<unknown>;
+}
+
+/** How often a page is rendered at most: once to learn which data it asks for, and again with it. */
+const mostPasses = 3;
+
+/**
+ * Renders a page as the browser shows it first: with the API's answers, for an audience, signed out or still being
+ * checked.
+ * @throws whatever a component throws
+ */
+export async function renderPage({ page, load }: RenderOptions): Promise<RenderedPage> {
+  const { address, audience, composition, answers, now } = page;
+  const url = new URL(address, 'http://page.invalid');
+  const data = parseAnswers(answers);
+  const composer = createServerComposer(load);
+  if (page.route) await composer.load(page.route.remote, page.route.expose);
+  const { client, unused } = createServerApiClient(data);
+  const routes = siteRoutes(composition, composer);
+  const { query, dataRoutes } = createStaticHandler(routes);
+  const context = await query(new Request(url));
+  if (context instanceof Response) throw new Error(`The router answered ${context.status}.`);
+  const router = createStaticRouter(dataRoutes, context);
+  const host = createShellHost({
+    ...{ client, composer, locationKey: () => '' },
+    start: { auth: initialAuth(audience === 'guest' ? null : '', audience as Audience) },
+    clock: { now: () => now, timeZone: 'Asia/Kolkata' },
+  });
+  const slices = new Map<string, ApiSlice>();
+  const recording = {
+    ...host,
+    injectApi: (api: ApiSlice) => {
+      slices.set(api.reducerPath, api);
+      host.injectApi(api);
+    },
+  };
+  const app = (
+    <ShellApp host={recording}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </ShellApp>
+  );
+  let markup = await renderMarkup(app);
+  for (
+    let pass = 1, waiting = data.size;
+    pass < mostPasses && unused().length < waiting;
+    pass += 1
+  ) {
+    waiting = unused().length;
+    await queriesSettled();
+    markup = await renderMarkup(app);
+  }
+  return {
+    ...markup,
+    state: JSON.stringify({ audience, now, slices: statesOf(slices, host.store.getState()) }),
+    unused: unused(),
+    head: await headOf({ page, url, composer, data }),
+  };
+}
+
+/** What the API answered; text that is no JSON counts as no answer. */
+function parseAnswers(answers: Record<string, string>): Map<string, unknown> {
+  return new Map(
+    Object.entries(answers).flatMap(([address, text]) => {
+      try {
+        return [[address, JSON.parse(text) as unknown]];
+      } catch {
+        return [];
+      }
+    }),
+  );
+}
+
+/** A composer over server modules. What was loaded once is there at once in the next pass. */
+function createServerComposer(load: RenderOptions['load']): Composer {
+  const loaded = new Map<string, unknown>();
+  return {
+    peek: (remote, expose) => loaded.get(`${remote} ${expose}`),
+    async load(remote, expose) {
+      const module = await load(remote, expose);
+      loaded.set(`${remote} ${expose}`, module);
+      return module;
+    },
+  };
+}
+
+/** Answers from first data take a few microtasks: after a macrotask they are in the store. */
+function queriesSettled(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+interface SliceState {
+  queries: Record<string, { status: string } | undefined>;
+  provided: unknown;
+}
+
+/** The answered queries of each slice: what is still pending is asked for by the browser. */
+function statesOf(slices: ReadonlyMap<string, ApiSlice>, state: object) {
+  return Object.fromEntries(
+    [...slices.keys()].flatMap((path) => {
+      const { queries, provided } = (state as Record<string, SliceState>)[path] ?? {};
+      const answered = Object.entries(queries ?? {}).filter(
+        ([, query]) => query?.status === 'fulfilled',
+      );
+      if (answered.length === 0) return [];
+      return [[path, { queries: Object.fromEntries(answered), provided }]];
+    }),
+  );
+}
+
+interface HeadOptions {
+  page: PageToRender;
+  url: URL;
+  composer: Composer;
+  data: ReadonlyMap<string, unknown>;
+}
+
+function headOf({ page, url, composer, data }: HeadOptions): Promise<unknown> | null {
+  const matched = matchPath(pathsOf(page.composition.remotes), url.pathname);
+  const choice = matched && chooseRoute(matched.path, page.audience);
+  if (!choice) return null;
+  return loadHead({
+    ...{ composer, choice, params: matched.params, search: url.searchParams },
+    firstData: Object.fromEntries(data),
+  });
+}
