@@ -103,7 +103,7 @@ function connectPage(host: ShellHost, router: Router, composition: BrowserCompos
   keepAudience(store, document);
   followOtherTabs(store, client.tokens, window);
   preloadLinks(composition, () => audienceOf(store.getState().auth.user), document);
-  titlePages(router, document);
+  titlePages(router, document, composition.shell.description ?? '');
   warnBeforeLeaving(tasks, window);
   const stop = router.subscribe(({ historyAction }) => {
     if (historyAction === 'POP') return;

@@ -1,11 +1,12 @@
-import type { Channel, RegistryReader } from '@aangan/manifest';
+import type { Channel, RegistryReader, Renderer } from '@aangan/manifest';
 import { signVisitor, visitorHeader } from '@aangan/server';
 import compress from '@fastify/compress';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { answerErrors, answerUnroutable } from './answer-errors.ts';
 import type { EdgeCache } from './cache/edge-cache.ts';
 import { createCurrentComposition } from './current-composition.ts';
-import { pages } from './pages.ts';
+import { createPageCache } from './page/page-cache.ts';
+import { pages } from './page/pages.ts';
 import { inProcessServer, type PassThrough, proxyElsewhere } from './pass-through.ts';
 import { releaseFiles } from './release-files.ts';
 import { siteFiles } from './site-files.ts';
@@ -24,6 +25,10 @@ export interface EdgeOptions {
   trustedProxies?: string | undefined;
   /** Where files and the composition outlive this process and a registry that is down; unset keeps them in memory. */
   cache?: EdgeCache | undefined;
+  /** Renders public pages; unset leaves it to the browser. */
+  renderer?: Renderer | undefined;
+  /** What rendered pages may hold in memory, in bytes. */
+  pageCacheBytes?: number;
   logger: FastifyBaseLogger;
   /** Whether search engines may list the pages: on the channel that visitors see, and on no other. */
   isIndexed: boolean;
@@ -42,6 +47,7 @@ function keepOutOfSearch(app: FastifyInstance): void {
  */
 export async function createEdge(options: EdgeOptions): Promise<FastifyInstance> {
   const { channel, passThrough, publicUrl, logger, edgeSecret, cache, isIndexed } = options;
+  const { renderer, pageCacheBytes = 64 * 1024 * 1024 } = options;
   const reader = cache ? cache.around(options.reader) : options.reader;
   const app = fastify({
     loggerInstance: logger,
@@ -72,10 +78,12 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     if (!isIndexed) keepOutOfSearch(scope);
     siteFiles(scope, { current, reader, api: passThrough['/api'] });
     pages(scope, {
-      current,
-      reader,
-      isHttps: publicUrl.protocol === 'https:',
+      ...{ current, reader, site: publicUrl, renderer, now: Date.now },
       api: passThrough['/api'],
+      cache: createPageCache({
+        maxBytes: pageCacheBytes,
+        onError: (error) => logger.error(error, 'a page cannot be made again'),
+      }),
     });
   });
   return app;

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import type { ApiAnswer } from '@aangan/manifest';
 import { inject } from 'light-my-request';
 import type { PassThroughTarget } from './pass-through.ts';
 
@@ -8,8 +9,10 @@ const patienceMs = 200;
 const longestAnswer = 100_000;
 
 export interface FirstData {
-  /** The API's public answers by address, as JSON text. */
-  answers: Record<string, string>;
+  /** The API's answers by address, refusals too. */
+  answers: Record<string, ApiAnswer>;
+  /** Whether the API has answered everything that was asked. */
+  isComplete: boolean;
   /**
    * 404 where the API says that the page's subject does not exist or that guests may not see it, 410 where it says that
    * it existed and is gone.
@@ -18,24 +21,24 @@ export interface FirstData {
 }
 
 /**
- * Asks the API, as a guest, for a page's first data. What does not answer 200 in time is left out: the
- * browser then asks for it and shows the outcome.
+ * Asks the API, as a guest, for a page's first data. What fails or does not answer in time is left out: the browser
+ * then asks for it and shows the outcome.
  */
 export async function readFirstData(
   addresses: readonly string[],
   api: PassThroughTarget | undefined,
 ): Promise<FirstData> {
-  if (!api) return { answers: {} };
+  if (!api) return { answers: {}, isComplete: addresses.length === 0 };
   const asked = addresses.map(async (address) => ({ address, answer: await ask(address, api) }));
   const answered = await Promise.all(asked);
+  const usable = answered.flatMap(({ address, answer }) =>
+    answer?.isJson && answer.status < 500 && answer.body.length <= longestAnswer
+      ? [[address, { status: answer.status, body: answer.body }] as const]
+      : [],
+  );
   return {
-    answers: Object.fromEntries(
-      answered.flatMap(({ address, answer }) =>
-        answer?.status === 200 && answer.isJson && answer.body.length <= longestAnswer
-          ? [[address, answer.body] as const]
-          : [],
-      ),
-    ),
+    answers: Object.fromEntries(usable),
+    isComplete: usable.length === addresses.length,
     ...missingOf(answered.map(({ answer }) => answer?.status)),
   };
 }
@@ -45,10 +48,8 @@ function missingOf(statuses: readonly (number | undefined)[]): Pick<FirstData, '
   return statuses.includes(404) ? { missing: 404 } : {};
 }
 
-interface Answer {
-  status: number;
+interface Answer extends ApiAnswer {
   isJson: boolean;
-  body: string;
 }
 
 async function ask(address: string, api: PassThroughTarget): Promise<Answer | null> {

@@ -13,6 +13,22 @@ export function escapeHtml(value: string): string {
 
 /** JSON for the page's scripts, as an element that no content of it can close. */
 export function inlineJson(id: string, text: string, nonce: string): string {
-  const json = text.replace(/</g, '\\u003c');
-  return `<script type="application/json" id="${escapeHtml(id)}" nonce="${escapeHtml(nonce)}">${json}</script>`;
+  return `<script type="application/json" id="${escapeHtml(id)}" nonce="${escapeHtml(nonce)}">${insideScript(text)}</script>`;
+}
+
+/** Data for others than the page's own scripts, such as search engines. */
+export function inlineScript(type: string, value: unknown, nonce: string): string {
+  return `<script type="${escapeHtml(type)}" nonce="${escapeHtml(nonce)}">${insideScript(JSON.stringify(value))}</script>`;
+}
+
+function insideScript(json: string): string {
+  return json.replace(/</g, '\\u003c');
+}
+
+/** Styles as an element that no content of it can close. */
+export function inlineStyles(css: string, attributes: Record<string, string>): string {
+  const given = Object.entries(attributes).map(
+    ([name, value]) => ` ${name}="${escapeHtml(value)}"`,
+  );
+  return `<style${given.join('')}>${css.replace(/<\//g, '<\\/')}</style>`;
 }

@@ -63,7 +63,11 @@ export const ComposedShell = Type.Object({
   template: ReleasePath,
   scripts: Type.Array(ReleasePath),
   fonts: Type.Array(ReleasePath),
-  ...Type.Pick(ShellManifest, ['siteName', 'defaultAudience', 'pages', 'files']).properties,
+  ...Type.Pick(ShellManifest, [
+    ...(['siteName', 'defaultAudience', 'pages', 'files'] as const),
+    ...(['description', 'audienceCookie', 'changes'] as const),
+  ]).properties,
+  audiences: Type.Optional(ShellManifest.properties.audiences),
   integrity: closedRecord(ReleasePath, Type.String()),
   /** What renders pages on a server; absent where the release brings nothing. */
   server: Type.Optional(ServerModule),
@@ -82,13 +86,13 @@ export type Composition = Static<typeof Composition>;
 
 /** The part of a composition that the page's scripts use: the edge writes it into the page. */
 export interface BrowserComposition extends Omit<Composition, 'shell' | 'remotes'> {
-  shell: Omit<ComposedShell, 'files' | 'server'>;
+  shell: Omit<ComposedShell, 'files' | 'server' | 'changes'>;
   remotes: Omit<ComposedRemote, 'server'>[];
 }
 
 /** A composition without what only servers use. */
 export function forBrowser({ shell, remotes, ...rest }: Composition): BrowserComposition {
-  const { files: _files, server: _server, ...page } = shell;
+  const { files: _files, server: _server, changes: _changes, ...page } = shell;
   return { ...rest, shell: page, remotes: remotes.map(({ server: _module, ...remote }) => remote) };
 }
 
@@ -132,17 +136,14 @@ export function composeRemote(release: RemoteRelease, previous?: RemoteRelease):
 /** The shell as a part of a composition. */
 export function composeShell(release: ShellRelease): ComposedShell {
   const { template, scripts, fonts, server } = release;
-  const { siteName, defaultAudience, pages, files } = release.manifest;
+  const { $schema, flags, ...declared } = release.manifest;
   return {
     release: release.release,
     baseUrl: releaseBaseUrl(release.name, release.release),
     template,
     scripts,
     fonts,
-    siteName,
-    defaultAudience,
-    pages,
-    files,
+    ...declared,
     integrity: scriptIntegrity(release),
     ...(server && { server: { ...server, integrity: integrityOf(release, server.file) } }),
   };

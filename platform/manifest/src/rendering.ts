@@ -1,5 +1,13 @@
 import type { BrowserComposition } from './composition.ts';
 
+/** What the API answered to a guest. */
+export interface ApiAnswer {
+  /** HTTP status. */
+  status: number;
+  /** JSON text. */
+  body: string;
+}
+
 /** A page to render: everything that its markup follows from. */
 export interface PageToRender {
   /** Path and query. */
@@ -9,8 +17,8 @@ export interface PageToRender {
   composition: BrowserComposition;
   /** The exposed module that the page shows, and its head function; null for a page of the shell. */
   route: { remote: string; expose: string; head?: string } | null;
-  /** The API's public answers by address, as JSON text, in the order of the route's `data`. */
-  answers: Record<string, string>;
+  /** The API's answers by address: of the addresses of the route's `data`, those that answered. */
+  answers: Record<string, ApiAnswer>;
   /** BCP 47 language tag. */
   locale: string;
   /** The page's time, in milliseconds since the Unix epoch. */

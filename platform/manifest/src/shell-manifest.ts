@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { RoutePath, repeatedParameters } from './addresses.ts';
+import { ApiAddress, RoutePath, repeatedParameters } from './addresses.ts';
 import { closedRecord, parseWith } from './parse.ts';
 import { ReleasePath } from './release-path.ts';
 import { AudienceName, FirstData, FlagName } from './remote-manifest.ts';
@@ -42,10 +42,24 @@ export const ShellManifest = Type.Object(
     $schema: schemaReference('shell'),
     /** The site's name: it ends every page's title. */
     siteName: Type.String({ minLength: 1, maxLength: 40 }),
+    /** What search results say of a page that has no description of its own. */
+    description: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
     /** The audiences that a route may be for. */
     audiences: Type.Array(AudienceName, { minItems: 1, uniqueItems: true }),
     /** The audience of a visitor who is not signed in. */
     defaultAudience: AudienceName,
+    /**
+     * The cookie that names the visitor's audience, so that a server can render the page for it. It grants nothing.
+     */
+    audienceCookie: Type.Optional(
+      Type.String({ pattern: '^[a-z][a-z0-9-]{0,40}$', description: 'the name of a cookie' }),
+    ),
+    /**
+     * The API address that lists which public answers have changed since a cursor:
+     * `{ cursor: string, addresses: string[] }`, asked with `?after=`. Rendered pages that were made of them are then
+     * made again.
+     */
+    changes: Type.Optional(ApiAddress),
     /** The flags that a route may require. */
     flags: Type.Array(FlagName, { uniqueItems: true }),
     /** The shell's own pages: no remote may claim their paths. */

@@ -10,7 +10,7 @@ const description = () => document.querySelector<HTMLMetaElement>('meta[name="de
 
 function open(at: string) {
   const router = createMemoryRouter(routes, { initialEntries: [at] });
-  titlePages(router, document);
+  titlePages(router, document, 'About the site.');
   document.title = 'Works · Aangan';
   const meta = description();
   if (meta) meta.content = 'About Works.';

@@ -3,17 +3,14 @@ import type { PageHandle } from '../chrome/layout.tsx';
 
 /**
  * Names a page by its declared title as soon as it is navigated to, before it renders and may set a better one,
- * and gives it the site's description. A change of the search string alone leaves both.
- *
- * Call it before the first page's own description is written: the one that is there is the site's.
- */
+ * and gives it the site's description. A change of the search string alone leaves both. */
 export function titlePages(
   router: ReturnType<typeof createBrowserRouter>,
   page: Document,
+  siteDescription: string,
 ): () => void {
   let { pathname } = router.state.location;
   const description = page.querySelector<HTMLMetaElement>('meta[name="description"]');
-  const siteDescription = description?.content ?? '';
   return router.subscribe(({ location, matches, navigation }) => {
     if (navigation.state !== 'idle' || location.pathname === pathname) return;
     pathname = location.pathname;

@@ -28,10 +28,9 @@ const mostPasses = 3;
 export async function renderPage({ page, load }: RenderOptions): Promise<RenderedPage> {
   const { address, audience, composition, answers, now } = page;
   const url = new URL(address, 'http://page.invalid');
-  const data = parseAnswers(answers);
   const composer = createServerComposer(load);
   if (page.route) await composer.load(page.route.remote, page.route.expose);
-  const { client, unused } = createServerApiClient(data);
+  const { client, unused } = createServerApiClient(answers);
   const routes = siteRoutes(composition, composer);
   const { query, dataRoutes } = createStaticHandler(routes);
   const context = await query(new Request(url));
@@ -57,7 +56,7 @@ export async function renderPage({ page, load }: RenderOptions): Promise<Rendere
   );
   let markup = await renderMarkup(app);
   for (
-    let pass = 1, waiting = data.size;
+    let pass = 1, waiting = Object.keys(answers).length;
     pass < mostPasses && unused().length < waiting;
     pass += 1
   ) {
@@ -67,23 +66,10 @@ export async function renderPage({ page, load }: RenderOptions): Promise<Rendere
   }
   return {
     ...markup,
-    state: JSON.stringify({ audience, now, slices: statesOf(slices, host.store.getState()) }),
+    state: JSON.stringify({ audience, now, slices: statesOf(slices, host.store.getState(), now) }),
     unused: unused(),
-    head: await headOf({ page, url, composer, data }),
+    head: await headOf({ page, url, composer }),
   };
-}
-
-/** What the API answered; text that is no JSON counts as no answer. */
-function parseAnswers(answers: Record<string, string>): Map<string, unknown> {
-  return new Map(
-    Object.entries(answers).flatMap(([address, text]) => {
-      try {
-        return [[address, JSON.parse(text) as unknown]];
-      } catch {
-        return [];
-      }
-    }),
-  );
 }
 
 /** A composer over server modules. What was loaded once is there at once in the next pass. */
@@ -104,38 +90,55 @@ function queriesSettled(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
+interface QueryState {
+  status: string;
+  [part: string]: unknown;
+}
+
 interface SliceState {
-  queries: Record<string, { status: string } | undefined>;
+  queries: Record<string, QueryState | undefined>;
   provided: unknown;
 }
 
-/** The answered queries of each slice: what is still pending is asked for by the browser. */
-function statesOf(slices: ReadonlyMap<string, ApiSlice>, state: object) {
-  return Object.fromEntries(
-    [...slices.keys()].flatMap((path) => {
-      const { queries, provided } = (state as Record<string, SliceState>)[path] ?? {};
-      const answered = Object.entries(queries ?? {}).filter(
-        ([, query]) => query?.status === 'fulfilled',
-      );
-      if (answered.length === 0) return [];
-      return [[path, { queries: Object.fromEntries(answered), provided }]];
-    }),
-  );
+/**
+ * The answered queries of each slice: what is still pending is asked for by the browser. Ids and times of the
+ * requests are replaced, so that the same answers always make the same page.
+ */
+function statesOf(slices: ReadonlyMap<string, ApiSlice>, state: object, now: number) {
+  const request = { requestId: 'rendered', startedTimeStamp: now };
+  const stateOf = ({ queries, provided }: SliceState) => ({
+    queries: Object.fromEntries(
+      Object.entries(queries).flatMap(([key, query]) => {
+        if (query?.status === 'fulfilled') {
+          return [[key, { ...query, ...request, fulfilledTimeStamp: now }]];
+        }
+        return query?.status === 'rejected' ? [[key, { ...query, ...request }]] : [];
+      }),
+    ),
+    provided,
+  });
+  const states = Object.entries(state as Record<string, SliceState>)
+    .filter(([path]) => slices.has(path))
+    .map(([path, slice]) => [path, stateOf(slice)] as const);
+  return Object.fromEntries(states.filter(([, { queries }]) => Object.keys(queries).length > 0));
 }
 
 interface HeadOptions {
   page: PageToRender;
   url: URL;
   composer: Composer;
-  data: ReadonlyMap<string, unknown>;
 }
 
-function headOf({ page, url, composer, data }: HeadOptions): Promise<unknown> | null {
+/** What the route's head function makes of the answers; null where the API refused one. */
+async function headOf({ page, url, composer }: HeadOptions): Promise<unknown> {
   const matched = matchPath(pathsOf(page.composition.remotes), url.pathname);
   const choice = matched && chooseRoute(matched.path, page.audience);
   if (!choice) return null;
+  const answered = Object.entries(page.answers).filter(([, { status }]) => status === 200);
   return loadHead({
     ...{ composer, choice, params: matched.params, search: url.searchParams },
-    firstData: Object.fromEntries(data),
+    firstData: Object.fromEntries(
+      answered.map(([address, { body }]) => [address, JSON.parse(body) as unknown]),
+    ),
   });
 }

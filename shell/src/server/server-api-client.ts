@@ -4,6 +4,8 @@ import {
   createFirstData,
   createTokenStore,
 } from '@aangan/api-client';
+import type { ApiAnswer } from '@aangan/manifest';
+import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 
 /** A storage that keeps nothing: a page is rendered for a visitor without a session. */
 const nothing: Storage = {
@@ -23,31 +25,57 @@ export interface ServerApiClient {
 }
 
 /**
- * The API client of a page that is rendered: it sends nothing. What is not in the first data stays pending, so that
- * the page shows what a browser shows until the answer is there.
- * @param answers the API's answers by address
+ * The API client of a page that is rendered: it sends nothing. What did not answer stays pending, so that the page
+ * shows what a browser shows until the answer is there.
  */
-export function createServerApiClient(answers: ReadonlyMap<string, unknown>): ServerApiClient {
+export function createServerApiClient(answers: Record<string, ApiAnswer>): ServerApiClient {
   const left = new Map(
-    [...answers].map(([address, answer]) => [address, createFirstData({ [address]: answer })]),
+    Object.entries(answers).flatMap(([address, { status, body }]) => {
+      const answer = parse(body);
+      if (answer === undefined) return [];
+      return [[address, { status, answer: createFirstData({ [address]: answer }) }] as const];
+    }),
   );
+  const take = (path: string, query: Record<string, unknown>) => {
+    for (const [address, { status, answer }] of left) {
+      const known = answer.take(path, query);
+      if (!known) continue;
+      left.delete(address);
+      return { ...known, status };
+    }
+    return undefined;
+  };
   const client = createApiClient({
     baseUrl: '/api',
     tokens: createTokenStore({ local: nothing, session: nothing }),
     onSessionLost: () => undefined,
-    firstData: {
-      take(path, query) {
-        for (const [address, data] of left) {
-          const known = data.take(path, query);
-          if (!known) continue;
-          left.delete(address);
-          return known;
-        }
-        return undefined;
+    axiosDefaults: {
+      adapter: (config) => {
+        const known = take(`${config.baseURL}${config.url}`, config.params ?? {});
+        return known ? settled(config, known) : new Promise(() => undefined);
       },
-      clear: () => left.clear(),
     },
-    axiosDefaults: { adapter: () => new Promise(() => undefined) },
   });
   return { client, unused: () => [...left.keys()] };
+}
+
+/** The answer as axios has it: rejected where the API refused. */
+function settled(
+  config: InternalAxiosRequestConfig,
+  { status, answer: data }: { status: number; answer: unknown },
+): Promise<AxiosResponse> {
+  const response = { status, data, config, statusText: '', headers: {} };
+  if (status < 400) return Promise.resolve(response);
+  return Promise.reject(
+    new AxiosError(`The API answered ${status}`, undefined, config, undefined, response),
+  );
+}
+
+/** What a text says; undefined where it is no JSON. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -8,50 +8,58 @@ import {
   matchPath,
   pathsOf,
 } from '@aangan/manifest';
-import { escapeHtml, inlineJson } from './html-escape.ts';
+import { escapeHtml, inlineJson } from '../html-escape.ts';
 
-/** What the edge writes into the page's slots for one address. */
-export interface PageParts {
+/** What is declared at an address, for an audience. */
+export interface DeclaredPage {
   /** False where neither the shell nor a remote declares a page at this address: the answer is 404. */
   known: boolean;
-  title: string;
-  head: string;
-  composition: string;
-  scripts: string;
+  title: string | undefined;
+  /** The remote's route that the page shows; undefined for pages of the shell. */
+  route: ComposedRoute | undefined;
   /** The page's first data: the addresses of the API that its first paint needs. */
   data: string[];
 }
 
-/** The parts of the page at an address that depend on the composition. `nonce` goes to every script. */
-export function pageParts(composition: Composition, address: URL, nonce: string): PageParts {
-  const { pathname, searchParams } = address;
-  const { siteName, defaultAudience, pages } = composition.shell;
-  const own = pages.map((page) => ({ path: page.path, page }));
-  const matched = matchPath([...own, ...pathsOf(composition.remotes)], pathname);
+/** The page at an address. */
+export function declaredPage(
+  composition: Composition,
+  address: URL,
+  audience: string,
+): DeclaredPage {
+  const own = composition.shell.pages.map((page) => ({ path: page.path, page }));
+  const matched = matchPath([...own, ...pathsOf(composition.remotes)], address.pathname);
   const found = matched?.path;
   const page = found && 'page' in found ? found.page : undefined;
-  const route = found && 'choices' in found ? likelyRoute(found, defaultAudience) : undefined;
+  const route = found && 'choices' in found ? likelyRoute(found, audience) : undefined;
   const known = found !== undefined;
-  const title = page?.title ?? route?.route.title ?? (known ? undefined : 'Page not found');
   return {
     known,
-    title: escapeHtml(title ? `${title} · ${siteName}` : siteName),
+    title: page?.title ?? route?.route.title ?? (known ? undefined : 'Page not found'),
+    route,
+    data: firstDataOf(page ?? route?.route ?? {}, matched?.params ?? {}, address.searchParams),
+  };
+}
+
+/** The route for an audience, or else the first: its page then says what to do. */
+function likelyRoute(path: ComposedPath, audience: string): ComposedRoute | undefined {
+  return chooseRoute(path, audience) ?? path.choices[0];
+}
+
+/** The parts of a page that depend on the composition. `nonce` goes to every script. */
+export function compositionParts(
+  composition: Composition,
+  { route }: DeclaredPage,
+  nonce: string,
+): Record<'head' | 'composition' | 'scripts', string> {
+  return {
     // A page that requires a flag is not fetched ahead: most who open it may not see it.
     head:
       fontPreloads(composition) +
       (route && !route.route.requires ? scriptPreloads(route, nonce) : ''),
     composition: inlineJson('aangan-composition', JSON.stringify(forBrowser(composition)), nonce),
     scripts: shellScripts(composition, nonce),
-    data: firstDataOf(page ?? route?.route ?? {}, matched?.params ?? {}, searchParams),
   };
-}
-
-/**
- * The route to prepare the page for. Only the browser knows who is signed in, so it is the one for visitors who
- * are not, or else the first.
- */
-function likelyRoute(path: ComposedPath, defaultAudience: string): ComposedRoute | undefined {
-  return chooseRoute(path, defaultAudience) ?? path.choices[0];
 }
 
 function fontPreloads({ shell }: Composition): string {
@@ -69,7 +77,7 @@ function scriptPreloads({ remote, route }: ComposedRoute, nonce: string): string
     .map((path) => {
       // A preload must match the later request, which is made with integrity and CORS.
       const integrity = integrityAttribute(remote.integrity[path]);
-      return `<link rel="preload" as="script" nonce="${nonce}" crossorigin${integrity} href="${escapeHtml(remote.baseUrl + path)}">`;
+      return `<link rel="preload" as="script" fetchpriority="low" nonce="${nonce}" crossorigin${integrity} href="${escapeHtml(remote.baseUrl + path)}">`;
     })
     .join('');
 }

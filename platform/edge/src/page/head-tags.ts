@@ -1,0 +1,38 @@
+import { escapeHtml, inlineScript } from '../html-escape.ts';
+
+/** What a page says of itself to search engines and to those who share its address. */
+export interface PageAbout {
+  title: string;
+  description: string;
+  /** Absolute address of the page, without its query; undefined for pages that are not to be found. */
+  canonical?: string;
+  /** Absolute address of a picture. */
+  picture?: string;
+  structuredData?: unknown;
+  siteName: string;
+}
+
+/** The elements that name a page: Open Graph, Twitter card, JSON-LD. Title and description are the template's. */
+export function headTags(about: PageAbout, nonce: string): string {
+  const { title, description, canonical, picture, structuredData, siteName } = about;
+  const tags = [
+    ...(canonical ? [`<link rel="canonical" href="${escapeHtml(canonical)}">`] : []),
+    property('og:site_name', siteName),
+    property('og:type', 'website'),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', canonical),
+    property('og:image', picture),
+    named('twitter:card', picture ? 'summary_large_image' : 'summary'),
+  ];
+  const data = structuredData ? inlineScript('application/ld+json', structuredData, nonce) : '';
+  return tags.join('') + data;
+}
+
+function property(name: string, content: string | undefined): string {
+  return content ? `<meta property="${name}" content="${escapeHtml(content)}">` : '';
+}
+
+function named(name: string, content: string): string {
+  return `<meta name="${name}" content="${escapeHtml(content)}">`;
+}

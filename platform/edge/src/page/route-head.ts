@@ -1,0 +1,38 @@
+import Type, { type Static } from 'typebox';
+import { Value } from 'typebox/value';
+
+/** What a route's head function may answer. It is a remote's code: what it answers is checked before it is used. */
+const RouteHead = Type.Object({
+  title: Type.String({ minLength: 1, maxLength: 300 }),
+  description: Type.String({ maxLength: 1_000 }),
+  picture: Type.Optional(Type.String({ maxLength: 2_000 })),
+  structuredData: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+});
+export type RouteHead = Static<typeof RouteHead>;
+
+/** The answer of a head function; null where it is none. */
+export function parseRouteHead(value: unknown): RouteHead | null {
+  return Value.Check(RouteHead, value) ? value : null;
+}
+
+/** The properties of structured data that hold addresses. */
+const addressProperties = new Set(['url', 'item', '@id', 'image', 'logo']);
+
+/** Structured data with its path-absolute addresses made absolute: search engines read no others. */
+export function withAbsoluteAddresses(value: unknown, site: URL, property = ''): unknown {
+  if (Array.isArray(value)) return value.map((one) => withAbsoluteAddresses(one, site, property));
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(
+      Object.entries(value).map(([name, one]) => [name, withAbsoluteAddresses(one, site, name)]),
+    );
+  }
+  const isAddress = addressProperties.has(property) && typeof value === 'string';
+  return isAddress ? absoluteAddress(value, site) : value;
+}
+
+/** The address on the site; undefined for one that no browser can open. */
+export function absoluteAddress(address: string, site: URL): string | undefined {
+  if (!URL.canParse(address, site.href)) return undefined;
+  const url = new URL(address, site);
+  return /^https?:$/.test(url.protocol) ? url.href : undefined;
+}
