@@ -1,4 +1,4 @@
-import type { Channel, RegistryReader } from '@aangan/manifest';
+import type { Channel, RegistryReader, Renderer } from '@aangan/manifest';
 import { signVisitor, visitorHeader } from '@aangan/server';
 import compress from '@fastify/compress';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -24,6 +24,8 @@ export interface EdgeOptions {
   trustedProxies?: string | undefined;
   /** Where files and the composition outlive this process and a registry that is down; unset keeps them in memory. */
   cache?: EdgeCache | undefined;
+  /** Renders public pages; without one they are sent as an empty root. The edge closes it. */
+  renderer?: Renderer | undefined;
   logger: FastifyBaseLogger;
   /** Whether search engines may list the pages: on the channel that visitors see, and on no other. */
   isIndexed: boolean;
@@ -41,7 +43,8 @@ function keepOutOfSearch(app: FastifyInstance): void {
  * security headers, API and registry passed through. Any number may run: what it keeps is a cache.
  */
 export async function createEdge(options: EdgeOptions): Promise<FastifyInstance> {
-  const { channel, passThrough, publicUrl, logger, edgeSecret, cache, isIndexed } = options;
+  const { channel, passThrough, publicUrl, logger, edgeSecret, cache, renderer, isIndexed } =
+    options;
   const reader = cache ? cache.around(options.reader) : options.reader;
   const app = fastify({
     loggerInstance: logger,
@@ -53,6 +56,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   });
   answerErrors(app);
   if (cache) app.addHook('onClose', () => cache.settled());
+  if (renderer) app.addHook('onClose', () => renderer.close());
   const current = createCurrentComposition({
     channel,
     reader,

@@ -40,6 +40,7 @@ export { containerOf, nameProblems, shellName } from './release-rules.ts';
 export type { RemoteManifest, RouteDeclaration } from './remote-manifest.ts';
 export { parseRemoteManifest, RemoteName } from './remote-manifest.ts';
 export type {
+  PageRequest,
   PageToRender,
   RenderedPage,
   Renderer,
