@@ -46,7 +46,7 @@ async function work(job: Job): Promise<void> {
 
 function failure(id: number, error: unknown): ChildMessage {
   const kind = error instanceof ModuleProblem ? 'module' : 'error';
-  return { type: 'failed', id, failure: kind, detail: describe(error) };
+  return { type: 'failed', id, failure: kind, detail: describe(error), isLast: isEnding };
 }
 
 /** What was thrown may be anything, and may throw when it is read. */

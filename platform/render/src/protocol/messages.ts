@@ -39,7 +39,14 @@ export type ChildMessage =
   /** The job has reached the child's own code: what follows is the page's doing. */
   | { type: 'taken'; id: number }
   | { type: 'done'; id: number; page: unknown; cpuMs: number }
-  | { type: 'failed'; id: number; failure: 'error' | 'module'; detail: string };
+  | {
+      type: 'failed';
+      id: number;
+      failure: 'error' | 'module';
+      detail: string;
+      /** Whether the child ends with it. */
+      isLast: boolean;
+    };
 
 /** The longest detail of a failure, in characters. */
 export const maxDetailLength = 2_000;

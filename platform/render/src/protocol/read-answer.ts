@@ -33,6 +33,7 @@ const Message = Type.Union([
     id: Type.Integer(),
     failure: Type.Union([Type.Literal('error'), Type.Literal('module')]),
     detail: Type.String({ maxLength: maxDetailLength }),
+    isLast: Type.Boolean(),
   }),
 ]);
 

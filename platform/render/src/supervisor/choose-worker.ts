@@ -10,7 +10,7 @@ export function chooseWorker(workers: Iterable<Worker>, work: Work): Worker | nu
   const chosen = idle.find((worker) => worker.has(work.id)) ?? bestOf(idle, work);
   if (chosen) return chosen;
   // A child that is not ready yet has loaded nothing and will do.
-  if (all.every((worker) => worker.isReady)) idle[0]?.child.kill();
+  if (all.every(({ isReady, child }) => isReady && !child.isEnding)) idle[0]?.child.kill();
   return null;
 }
 
@@ -22,7 +22,7 @@ export function spareFor(workers: Iterable<Worker>, work: Work): Worker | null {
 }
 
 function idleOf(workers: readonly Worker[]): Worker[] {
-  return workers.filter((worker) => worker.isReady && !worker.isBusy);
+  return workers.filter(({ isReady, isBusy, child }) => isReady && !isBusy && !child.isEnding);
 }
 
 function bestOf(idle: readonly Worker[], { composition }: Work): Worker | undefined {

@@ -98,7 +98,7 @@ export function createPool(options: PoolOptions): Pool {
     const outcome = await worker.run(job.work);
     rendering -= 1;
     settle(job, outcome);
-    if (isWorn(worker)) {
+    if (!worker.child.isEnding && isWorn(worker)) {
       metrics.children.renewed += 1;
       worker.child.kill();
     }
@@ -148,7 +148,7 @@ export function createPool(options: PoolOptions): Pool {
         waiting.push({ work, signal, isRetry: false, answer });
         next();
       }),
-    canRender: () => [...workers].some((worker) => worker.isReady),
+    canRender: () => [...workers].some(({ isReady, child }) => isReady && !child.isEnding),
     waiting: () => waiting.length,
     residentBytes: () =>
       [...workers].reduce((sum, worker) => sum + worker.child.residentBytes(), 0),

@@ -28,10 +28,20 @@ export interface RenderChild {
   ready: Promise<boolean>;
   /** Resolves when the process has ended. */
   ended: Promise<void>;
+  /** Whether it is ending: it takes no more jobs. */
+  readonly isEnding: boolean;
   run(job: Job): Promise<JobOutcome>;
   /** Its memory in bytes; 0 where the system does not say. */
   residentBytes(): number;
   kill(): void;
+}
+
+interface RunningJob {
+  id: number;
+  isTaken: boolean;
+  /** The child begins: from now on the time is the page's. */
+  take(): void;
+  end(outcome: JobOutcome): void;
 }
 
 interface ChildOptions {
@@ -45,23 +55,33 @@ export function startRenderChild({ containment, limits, onText }: ChildOptions):
   const child = spawnChild(containment, limits);
   const pid = child.pid ?? 0;
   const errors = createErrorOutput(child.stderr, onText);
-  let current: { id: number; end(outcome: JobOutcome): void; isTaken: boolean } | null = null;
+  let current: RunningJob | null = null;
+  let isEnding = false;
   let sayReady: (isReady: boolean) => void = () => undefined;
   const ready = new Promise<boolean>((resolve) => {
     sayReady = resolve;
   });
 
-  const kill = () => void child.kill('SIGKILL');
+  const kill = () => {
+    isEnding = true;
+    child.kill('SIGKILL');
+  };
   const fail = (failure: RenderFailure, detail: string) => {
     kill();
     current?.end({ failure, detail });
   };
+  /** A process that ended before it took its job ended for another reason. */
+  const failAtEnd = (how: string | number | null) => {
+    if (current?.isTaken === false) current.end('untaken');
+    else if (errors.isOutOfMemory()) fail('memory', 'the heap is full');
+    else fail('exit', `the process ended with ${how}`);
+  };
 
   const ended = new Promise<void>((resolve) => {
     const end = (code: number | null, signal: string | null) => {
+      isEnding = true;
       sayReady(false);
-      if (errors.isOutOfMemory()) fail('memory', 'the heap is full');
-      else fail('exit', `the process ended with ${signal ?? code}`);
+      failAtEnd(signal ?? code);
       resolve();
     };
     child.once('error', (error) => end(null, error.message));
@@ -74,9 +94,11 @@ export function startRenderChild({ containment, limits, onText }: ChildOptions):
     if (message.id !== current?.id) return fail('output', 'an answer to another job');
     if (message.type === 'taken') {
       current.isTaken = true;
+      current.take();
     } else if (message.type === 'done') {
       current.end({ page: message.page, cpuMs: message.cpuMs });
     } else {
+      if (message.isLast) kill();
       current.end({ failure: message.failure, detail: message.detail });
     }
   };
@@ -102,30 +124,34 @@ export function startRenderChild({ containment, limits, onText }: ChildOptions):
     ready,
     ended,
     kill,
+    get isEnding() {
+      return isEnding;
+    },
     residentBytes: () => residentMemory(pid),
     run: (job) =>
       new Promise((resolve) => {
-        const timers = [
-          setTimeout(() => fail('timeout', `no answer in ${limits.timeMs} ms`), limits.timeMs),
-          setTimeout(() => {
-            if (current?.isTaken !== false) return;
-            current.end('untaken');
-            kill();
-          }, limits.takenMs),
-        ];
+        let timer = setTimeout(() => {
+          kill();
+          current?.end('untaken');
+        }, limits.takenMs);
         const watching = setInterval(watchMemory, watchMs);
         current = {
           id: job.id,
           isTaken: false,
+          take: () => {
+            clearTimeout(timer);
+            const expire = () => fail('timeout', `no answer in ${limits.timeMs} ms`);
+            timer = setTimeout(expire, limits.timeMs);
+          },
           end: (outcome) => {
             current = null;
             clearInterval(watching);
-            for (const timer of timers) clearTimeout(timer);
+            clearTimeout(timer);
             resolve(outcome);
           },
         };
         errors.reset();
-        if (child.exitCode !== null || child.signalCode !== null) current.end('untaken');
+        if (isEnding) current.end('untaken');
         else child.stdin?.write(encodeFrame(JSON.stringify(job)));
       }),
   };
