@@ -21,7 +21,10 @@ describe('a page', () => {
       '/designers/7',
     );
     for (const path of ['entry.js', 'detail.js']) {
-      assert.match(body, new RegExp(`rel="preload" as="script" fetchpriority="low" nonce="[^"]+"[^>]*${path}"`));
+      assert.match(
+        body,
+        new RegExp(`rel="preload" as="script" fetchpriority="low" nonce="[^"]+"[^>]*${path}"`),
+      );
     }
     assert.ok(!/<link[^>]*page\.js"/.test(body), 'another page’s module is not preloaded');
     assert.match(body, /rel="preload" as="font" type="font\/woff2" crossorigin/);

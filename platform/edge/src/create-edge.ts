@@ -25,7 +25,7 @@ export interface EdgeOptions {
   trustedProxies?: string | undefined;
   /** Where files and the composition outlive this process and a registry that is down; unset keeps them in memory. */
   cache?: EdgeCache | undefined;
-  /** Renders public pages; unset leaves it to the browser. */
+  /** Renders public pages; without one they are sent as an empty root. The edge closes it. */
   renderer?: Renderer | undefined;
   /** What rendered pages may hold in memory, in bytes. */
   pageCacheBytes?: number;
@@ -59,6 +59,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   });
   answerErrors(app);
   if (cache) app.addHook('onClose', () => cache.settled());
+  if (renderer) app.addHook('onClose', () => renderer.close());
   const current = createCurrentComposition({
     channel,
     reader,

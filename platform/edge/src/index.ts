@@ -3,3 +3,7 @@ export type { EdgeOptions } from './create-edge.ts';
 export { createEdge } from './create-edge.ts';
 export { httpRegistryReader } from './http-registry-reader.ts';
 export type { PassThrough, PassThroughTarget } from './pass-through.ts';
+export {
+  createRendererClient,
+  type RendererClientOptions,
+} from './rendering/renderer-client.ts';

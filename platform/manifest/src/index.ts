@@ -41,6 +41,7 @@ export type { RemoteManifest, RouteDeclaration } from './remote-manifest.ts';
 export { parseRemoteManifest, RemoteName } from './remote-manifest.ts';
 export type {
   ApiAnswer,
+  PageRequest,
   PageToRender,
   RenderedPage,
   Renderer,

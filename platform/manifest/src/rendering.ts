@@ -1,4 +1,4 @@
-import type { BrowserComposition } from './composition.ts';
+import type { BrowserComposition, Composition } from './composition.ts';
 
 /** What the API answered to a guest. */
 export interface ApiAnswer {
@@ -23,6 +23,11 @@ export interface PageToRender {
   locale: string;
   /** The page's time, in milliseconds since the Unix epoch. */
   now: number;
+}
+
+/** A page as the edge asks for it: its composition also says which server modules render it. */
+export interface PageRequest extends Omit<PageToRender, 'composition'> {
+  composition: Composition;
 }
 
 /** A rendered page, as the shell's server module makes it. No part of it is trusted: the edge escapes what it writes. */
@@ -69,6 +74,6 @@ export type RenderOutcome =
 /** Renders pages somewhere that they cannot harm. */
 export interface Renderer {
   /** Never rejects. */
-  render(page: PageToRender): Promise<RenderOutcome>;
+  render(page: PageRequest): Promise<RenderOutcome>;
   close(): Promise<void>;
 }

@@ -1,11 +1,10 @@
-import {
-  type ApiAnswer,
-  type ComposedRoute,
-  type Composition,
-  forBrowser,
-  type PageTemplate,
-  type RenderedPage,
-  type Renderer,
+import type {
+  ApiAnswer,
+  ComposedRoute,
+  Composition,
+  PageTemplate,
+  RenderedPage,
+  Renderer,
 } from '@aangan/manifest';
 import { type FirstData, readFirstData } from '../first-data.ts';
 import { escapeHtml, inlineJson, inlineStyles } from '../html-escape.ts';
@@ -35,7 +34,7 @@ export interface PageSources {
   now: () => number;
 }
 
-export interface PageRequest {
+export interface AskedPage {
   composition: Composition;
   template: PageTemplate;
   /** Path and query. */
@@ -53,7 +52,7 @@ const notKept = { freshMs: 0, staleMs: 0 };
 const clockStepMs = 30 * 60_000;
 
 /** Builds the page at an address: with the markup that a browser would make, where it can be rendered. */
-export async function buildPage(request: PageRequest, sources: PageSources): Promise<BuiltPage> {
+export async function buildPage(request: AskedPage, sources: PageSources): Promise<BuiltPage> {
   const { composition, template, address, audience } = request;
   const page = declaredPage(composition, address, audience);
   const firstData = await readFirstData(page.data, sources.api);
@@ -83,7 +82,7 @@ function keepingOf({ isComplete }: FirstData, isDone: boolean) {
 
 /** The outcome of rendering; null for a page that is never rendered. */
 async function render(
-  { composition, address, audience }: PageRequest,
+  { composition, address, audience }: AskedPage,
   { known, route }: DeclaredPage,
   { answers }: FirstData,
   { renderer, now }: PageSources,
@@ -98,7 +97,7 @@ async function render(
   const time = now();
   return renderer.render({
     ...{ address: address.pathname + address.search, audience, answers },
-    composition: forBrowser(composition),
+    composition,
     route: route ? routeOf(route) : null,
     locale: 'en-IN',
     now: time - (time % clockStepMs),
@@ -124,7 +123,7 @@ function routeOf({ remote, route }: ComposedRoute) {
 
 /** What the page is called, from its head function, or else from what is declared. */
 function namesOf(
-  { composition, address }: PageRequest,
+  { composition, address }: AskedPage,
   { title: declared }: DeclaredPage,
   { result, status }: { result: RenderedPage | undefined; status: number },
   { site }: PageSources,

@@ -5,7 +5,7 @@ import type { CurrentComposition } from '../current-composition.ts';
 import { pageSecurityHeaders } from '../security-headers.ts';
 import { unavailablePage } from '../unavailable-page.ts';
 import { audienceOf } from './audience-of.ts';
-import { type BuiltPage, buildPage, type PageRequest, type PageSources } from './build-page.ts';
+import { type AskedPage, type BuiltPage, buildPage, type PageSources } from './build-page.ts';
 import type { CacheState, PageCache } from './page-cache.ts';
 import { keepServable } from './servable-composition.ts';
 
@@ -45,7 +45,7 @@ export function pages(app: FastifyInstance, options: Options): void {
   });
 
   async function readPage(
-    request: PageRequest,
+    request: AskedPage,
     isGuest: boolean,
   ): Promise<{ value: BuiltPage; state: CacheState | 'bypass' }> {
     const { pathname, search } = request.address;

@@ -1,0 +1,152 @@
+import type {
+  Composition,
+  PageRequest,
+  RegistryReader,
+  Renderer,
+  RenderFailure,
+  RenderOutcome,
+} from '@aangan/manifest';
+import { connectRenderer, type Missing, type RendererConnection } from './renderer-connection.ts';
+import {
+  type RenderableComposition,
+  readServerModule,
+  renderableComposition,
+  whyNotRenderable,
+} from './server-modules.ts';
+import { createSkippedExposes } from './skipped-exposes.ts';
+
+export interface RendererClientOptions {
+  /** `http://host:port`, or `unix:/path/of/the.sock`. */
+  url: string;
+  /** Reads the server modules that the renderer does not have. */
+  reader: RegistryReader;
+  /** How long a page waits, in milliseconds; after that it is served unrendered. */
+  deadlineMs?: number;
+  /** How long a renderer that cannot be reached is not asked again, in milliseconds. */
+  retryMs?: number;
+  /** The time in milliseconds. */
+  now?: () => number;
+}
+
+/** After as many pages in a row without an answer, the renderer counts as one that cannot be reached. */
+const hungAfter = 3;
+
+/** Failures of a page's own code; the others say nothing about it. */
+const faults: ReadonlySet<RenderFailure> = new Set([
+  'error',
+  'timeout',
+  'memory',
+  'exit',
+  'output',
+]);
+
+/** Asks a renderer in another process. Compositions and modules are sent when the renderer says that it needs them. */
+export function createRendererClient(options: RendererClientOptions): Renderer {
+  const { url, reader, deadlineMs = 1_200, retryMs = 1_000, now = Date.now } = options;
+  const connection = connectRenderer(url);
+  const skipped = createSkippedExposes(now);
+  const upload = createUploads(connection, reader);
+  const renderable = rememberRenderable();
+  let unreachableUntil = 0;
+  let missedDeadlines = 0;
+
+  const ask = async (page: PageRequest, signal: AbortSignal): Promise<RenderOutcome> => {
+    const composition = renderable(page.composition);
+    if (!composition) return { failure: 'module', detail: 'the composition cannot be rendered' };
+    const { composition: _whole, ...rest } = page;
+    const body = JSON.stringify({ composition: composition.id, page: rest });
+    const first = await connection.render(body, signal);
+    if (!isMissing(first)) return first;
+    const problem = await Promise.race([upload(composition), aborted(signal)]);
+    if (problem) return { failure: 'module', detail: problem };
+    const second = await connection.render(body, signal);
+    if (!isMissing(second)) return second;
+    return { failure: 'busy', detail: 'the renderer keeps too little for this composition' };
+  };
+
+  const reach = async (page: PageRequest): Promise<RenderOutcome> => {
+    if (now() < unreachableUntil) return { failure: 'unreachable', detail: 'it was not reached' };
+    const signal = AbortSignal.timeout(deadlineMs);
+    try {
+      const outcome = await ask(page, signal);
+      missedDeadlines = 0;
+      // The renderer answers about a page that is at fault: silence says nothing about the page.
+      if ('failure' in outcome && faults.has(outcome.failure)) {
+        skipped.failed(exposeKey(page), page.address);
+      }
+      return outcome;
+    } catch (error) {
+      if (signal.aborted) missedDeadlines += 1;
+      if (!signal.aborted || missedDeadlines >= hungAfter) unreachableUntil = now() + retryMs;
+      if (signal.aborted) return { failure: 'timeout', detail: `no answer in ${deadlineMs} ms` };
+      return { failure: 'unreachable', detail: String(error).slice(0, 2_000) };
+    }
+  };
+
+  return {
+    render: async (page) => {
+      const problem = whyNotRenderable(page.composition, page.route);
+      if (problem) return { failure: 'module', detail: problem };
+      const key = exposeKey(page);
+      if (skipped.isSkipped(key)) return { failure: 'error', detail: `${key} is skipped for now` };
+      return reach(page);
+    },
+    close: () => connection.close(),
+  };
+}
+
+/** An expose of one composition's releases: another release of remote or shell is tried at once. */
+function exposeKey({ composition: { shell, remotes }, route }: PageRequest): string {
+  if (!route) return `shell ${shell.release}`;
+  const release = remotes.find(({ name }) => name === route.remote)?.release;
+  return `${route.remote} ${release} ${route.expose} in shell ${shell.release}`;
+}
+
+function isMissing(answer: RenderOutcome | Missing): answer is Missing {
+  return 'missing' in answer;
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+}
+
+/** Hashes each composition once. */
+function rememberRenderable(): (composition: Composition) => RenderableComposition | null {
+  const known = new WeakMap<Composition, RenderableComposition | null>();
+  return (composition) => {
+    const before = known.get(composition);
+    if (before !== undefined) return before;
+    const made = renderableComposition(composition);
+    known.set(composition, made);
+    return made;
+  };
+}
+
+/**
+ * Sends compositions with the modules that the renderer does not have. Pages that need the same composition wait for
+ * one upload. Answers what is wrong with a module, null where nothing is.
+ */
+function createUploads(connection: RendererConnection, reader: RegistryReader) {
+  const underWay = new Map<string, Promise<string | null>>();
+
+  const send = async ({ id, body, modules }: RenderableComposition): Promise<string | null> => {
+    for (const hash of await connection.putComposition(id, body)) {
+      const module = modules.get(hash);
+      if (!module) return `the renderer asked for ${hash}, which the composition does not have`;
+      const bytes = await readServerModule(reader, module, hash).catch((error) => String(error));
+      if (typeof bytes === 'string') return bytes;
+      await connection.putModule(hash, bytes);
+    }
+    return null;
+  };
+
+  return (composition: RenderableComposition): Promise<string | null> => {
+    const sending = underWay.get(composition.id) ?? send(composition);
+    underWay.set(composition.id, sending);
+    const done = () => underWay.delete(composition.id);
+    sending.then(done, done);
+    return sending;
+  };
+}

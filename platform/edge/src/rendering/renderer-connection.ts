@@ -1,0 +1,64 @@
+import type { RenderOutcome } from '@aangan/manifest';
+import { Pool } from 'undici';
+
+/** The renderer does not have the composition, or these modules of it. */
+export interface Missing {
+  missing: 'composition' | string[];
+}
+
+/** The renderer's HTTP interface. Each call throws where it is not answered as it should be. */
+export interface RendererConnection {
+  render(body: string, signal: AbortSignal): Promise<RenderOutcome | Missing>;
+  /** @returns the hashes of modules that the renderer does not have */
+  putComposition(id: string, body: Buffer): Promise<string[]>;
+  putModule(hash: string, bytes: Uint8Array): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** How long sending a module may take, in milliseconds: no page waits for it. */
+const uploadMs = 10_000;
+
+/** @param url `http://host:port`, or `unix:/path/of/the.sock` */
+export function connectRenderer(url: string): RendererConnection {
+  const pool = url.startsWith('unix:')
+    ? new Pool('http://renderer', { socketPath: url.slice('unix:'.length) })
+    : new Pool(url);
+
+  const put = async (path: string, body: Uint8Array) => {
+    const answer = await pool.request({
+      ...{ method: 'PUT', path, body },
+      headers: { 'content-type': 'application/octet-stream' },
+      signal: AbortSignal.timeout(uploadMs),
+    });
+    const text = await answer.body.text();
+    if (answer.statusCode >= 300) throw unexpected(path, answer.statusCode, text);
+    return text;
+  };
+
+  return {
+    render: async (body, signal) => {
+      const path = '/render';
+      const answer = await pool.request({
+        ...{ method: 'POST', path, body, signal },
+        headers: { 'content-type': 'application/json' },
+      });
+      const text = await answer.body.text();
+      if (answer.statusCode !== 200 && answer.statusCode !== 409) {
+        throw unexpected(path, answer.statusCode, text);
+      }
+      return JSON.parse(text) as RenderOutcome | Missing;
+    },
+    putComposition: async (id, body) => {
+      const answer = JSON.parse(await put(`/compositions/${id}`, body)) as { missing: string[] };
+      return answer.missing;
+    },
+    putModule: async (hash, bytes) => {
+      await put(`/modules/${hash}`, bytes);
+    },
+    close: () => pool.destroy(),
+  };
+}
+
+function unexpected(path: string, status: number, text: string): Error {
+  return new Error(`The renderer answered ${status} to ${path}: ${text.slice(0, 500)}`);
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { type Composition, forBrowser, type RegistryReader, shellName } from '@aangan/manifest';
+
+/** A file of a release that renders pages on a server. */
+interface ServerModule {
+  name: string;
+  release: string;
+  file: string;
+}
+
+/** A composition as the renderer wants it. */
+export interface RenderableComposition {
+  /** SHA-256 of `body`, in base64url. */
+  id: string;
+  body: Buffer;
+  /** The server modules by the hash of their bytes: SHA-384 in base64url. */
+  modules: ReadonlyMap<string, ServerModule>;
+}
+
+/** What renders a composition's pages; null where its shell brings no server module. */
+export function renderableComposition(composition: Composition): RenderableComposition | null {
+  const { shell, remotes } = composition;
+  if (!shell.server) return null;
+  const all = [shellModule(shell.release, shell.server), ...remotes.flatMap(remoteModule)];
+  const [first, ...rest] = all.map(({ name, hash }) => [name, hash] as const);
+  const modules = { shell: first?.[1] ?? '', remotes: Object.fromEntries(rest) };
+  const body = Buffer.from(JSON.stringify({ composition: forBrowser(composition), modules }));
+  return {
+    id: createHash('sha256').update(body).digest('base64url'),
+    body,
+    modules: new Map(all.map(({ hash, ...module }) => [hash, module])),
+  };
+}
+
+type HashedModule = ServerModule & { hash: string };
+
+function shellModule(release: string, server: { file: string; integrity: string }): HashedModule {
+  return { name: shellName, release, file: server.file, hash: hashOf(server.integrity) };
+}
+
+function remoteModule({ name, release, server }: Composition['remotes'][number]): HashedModule[] {
+  return server ? [{ name, release, file: server.file, hash: hashOf(server.integrity) }] : [];
+}
+
+/** The hash of an SRI text in a form that fits a path. */
+function hashOf(integrity: string): string {
+  return Buffer.from(integrity.replace(/^sha384-/, ''), 'base64').toString('base64url');
+}
+
+/**
+ * The bytes of a server module.
+ * @throws Error where the release has no such file, or its bytes are not those of the hash
+ */
+export async function readServerModule(
+  reader: RegistryReader,
+  { name, release, file }: ServerModule,
+  hash: string,
+): Promise<Uint8Array> {
+  const found = await reader.releaseFile(name, release, file);
+  if (!found) throw new Error(`${name} ${release} has no ${file}`);
+  const actual = createHash('sha384').update(found.bytes).digest('base64url');
+  if (actual !== hash) throw new Error(`${file} of ${name} ${release} is not what was published`);
+  return found.bytes;
+}
+
+/** Why a page cannot be rendered from what its releases bring; null where it can. */
+export function whyNotRenderable(
+  { shell, remotes }: Composition,
+  route: { remote: string; expose: string; head?: string } | null,
+): string | null {
+  if (!shell.server) return `the shell ${shell.release} has no server module`;
+  if (!route) return null;
+  const remote = remotes.find(({ name }) => name === route.remote);
+  const exposes = remote?.server?.exposes ?? [];
+  const absent = [route.expose, route.head].find((name) => name && !exposes.includes(name));
+  return absent ? `${route.remote} does not render ${absent} on a server` : null;
+}

@@ -1,0 +1,87 @@
+import type vm from 'node:vm';
+import type { PageToRender } from '@aangan/manifest';
+import type { CompositionToRender, JobPage } from '../protocol/messages.ts';
+import { requireBuiltin } from './builtins.ts';
+import { createRealm } from './realm.ts';
+import type { PageTimers } from './timers.ts';
+
+/** What a shell's server module exports. */
+interface ShellModule {
+  /** What remotes' server modules may require, by name. */
+  shared: Record<string, unknown>;
+  renderPage(options: {
+    page: PageToRender;
+    load(remote: string, expose: string): Promise<unknown>;
+  }): Promise<unknown>;
+}
+
+/** What a remote's server module exports. */
+interface RemoteModule {
+  exposes: Record<string, () => unknown>;
+}
+
+/** A server module is missing, or is not what it should be. */
+export class ModuleProblem extends Error {}
+
+export interface LoadedComposition {
+  modules: CompositionToRender['modules'];
+  /** @returns what the shell's `renderPage` answered, as JSON text */
+  render(page: JobPage): Promise<string>;
+}
+
+/**
+ * Evaluates the shell of a composition in a context of its own. Remotes follow when a page shows them.
+ * @throws what the shell's module throws
+ */
+export function loadComposition(
+  { composition, modules }: CompositionToRender,
+  scriptOf: (hash: string) => vm.Script,
+  timers: PageTimers,
+): LoadedComposition {
+  const realm = createRealm(timers);
+  const compositionText = JSON.stringify(composition);
+  const shell = realm.evaluate(scriptOf(modules.shell), requireBuiltin) as ShellModule;
+  if (typeof shell?.renderPage !== 'function' || typeof shell.shared !== 'object') {
+    throw new ModuleProblem("The shell's server module exports no renderPage or no shared");
+  }
+  const remotes = new Map<string, RemoteModule>();
+
+  const remoteModule = (name: string): RemoteModule => {
+    const known = remotes.get(name);
+    if (known) return known;
+    const hash = Object.hasOwn(modules.remotes, name) && modules.remotes[name];
+    if (!hash) throw new ModuleProblem(`The release of ${name} has no server module`);
+    const module = realm.evaluate(scriptOf(hash), requireShared(name, shell)) as RemoteModule;
+    if (typeof module?.exposes !== 'object') {
+      throw new ModuleProblem(`The server module of ${name} exports no exposes`);
+    }
+    remotes.set(name, module);
+    return module;
+  };
+
+  const load = async (remote: string, expose: string): Promise<unknown> => {
+    const { exposes } = remoteModule(remote);
+    if (!Object.hasOwn(exposes, expose)) {
+      throw new ModuleProblem(`The server module of ${remote} exposes no ${expose}`);
+    }
+    return exposes[expose]?.();
+  };
+
+  return {
+    modules,
+    render: async (page) => {
+      const text = `${JSON.stringify(page).slice(0, -1)},"composition":${compositionText}}`;
+      const rendered = await shell.renderPage({ page: realm.parse(text) as PageToRender, load });
+      return JSON.stringify(rendered) ?? 'null';
+    },
+  };
+}
+
+function requireShared(remote: string, { shared }: ShellModule) {
+  return (name: string): unknown => {
+    if (!Object.hasOwn(shared, name)) {
+      throw new Error(`${remote} requires "${name}", which the shell does not share on the server`);
+    }
+    return shared[name];
+  };
+}

@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { aComposition, remoteOf } from './testing/a-composition.ts';
+import { aSupervisor, failureOf, htmlOf } from './testing/a-supervisor.ts';
+
+/** How code in a context reaches the process that runs it. */
+const escaping = `const outer = structuredClone.constructor('return globalThis')();`;
+
+/** What a broken or hostile remote does in a page, and how the page fails. */
+const faults: Record<string, { code: string; failure: string; before?: string }> = {
+  'throws an error': { code: "throw new Error('odd data')", failure: 'error' },
+  'throws what is no error': { code: 'throw null', failure: 'error' },
+  'throws what cannot be read': {
+    code: "throw { get stack() { throw new Error('no') } }",
+    failure: 'error',
+  },
+  'throws while its module is evaluated': {
+    ...{ code: "return 'never'", before: "throw new Error('at load');" },
+    failure: 'error',
+  },
+  'rejects a promise that nobody waits for': {
+    code: "Promise.reject(new Error('late')); await new Promise((r) => setTimeout(r, 50));",
+    failure: 'error',
+  },
+  'throws in a timer': {
+    code: "setTimeout(() => { throw new Error('late') }); await new Promise((r) => setTimeout(r, 50));",
+    failure: 'error',
+  },
+  'loops for ever': { code: 'for (;;);', failure: 'timeout' },
+  'loops for ever in promises': { code: 'for (;;) await null;', failure: 'timeout' },
+  'needs years for a regular expression': {
+    code: "return String(/^(a+)+$/.test('a'.repeat(50) + '!'))",
+    failure: 'timeout',
+  },
+  'never answers': { code: 'await new Promise(() => undefined)', failure: 'timeout' },
+  'grows an array': { code: "const a = []; for (;;) a.push('x' + a.length);", failure: 'memory' },
+  'grows arrays of arrays': {
+    code: 'const a = []; for (;;) a.push(new Array(1_000_000).fill(1.5));',
+    failure: 'memory',
+  },
+  'grows a Map': { code: 'const m = new Map(); for (;;) m.set({}, {});', failure: 'memory' },
+  'grows Buffers': {
+    code: 'const a = []; for (;;) a.push(Buffer.alloc(8_000_000, 1));',
+    failure: 'memory',
+  },
+  'ends the process': { code: `${escaping} outer.process.exit(0)`, failure: 'exit' },
+  'aborts the process': { code: `${escaping} outer.process.abort()`, failure: 'exit' },
+  'answers more than is allowed': { code: "return 'x'.repeat(6_000_000)", failure: 'output' },
+  'answers no HTML': { code: 'return 7', failure: 'output' },
+  'writes garbage to the supervisor': {
+    code: `${escaping} outer.process.getBuiltinModule('fs').writeSync(3, 'garbage'); for (;;);`,
+    failure: 'output',
+  },
+  'answers for another page': {
+    code: `${escaping}
+      const text = Buffer.from('{"type":"taken","id":999}');
+      const length = Buffer.alloc(4); length.writeUInt32BE(text.length);
+      outer.process.getBuiltinModule('fs').writeSync(3, Buffer.concat([length, text])); for (;;);`,
+    failure: 'output',
+  },
+  'floods stderr': {
+    code: "for (;;) { console.error('x'.repeat(1_000_000)); await new Promise((r) => setTimeout(r)) }",
+    failure: 'output',
+  },
+  'requires a file system': { code: "return require('node:fs').sep", failure: 'error' },
+  'requires what the shell does not share': { code: "require('lodash')", failure: 'error' },
+};
+
+/** On a machine that is busy a child begins late. */
+const unhurried = { takenMs: 3_000 };
+
+describe('a remote that', () => {
+  for (const [what, { code, failure, before }] of Object.entries(faults)) {
+    it(`${what} costs its own page only (${failure})`, async () => {
+      const renderer = await aSupervisor({
+        atOnce: 1,
+        limits: failure === 'timeout' ? unhurried : { ...unhurried, timeMs: 20_000 },
+      });
+      const composition = aComposition({
+        designers: remoteOf(code, before),
+        vendors: remoteOf("return 'vendors'"),
+      });
+      await renderer.send(composition);
+
+      const faulty = await renderer.render(composition);
+      const next = await renderer.render(composition, {
+        route: { remote: 'vendors', expose: './Page' },
+      });
+
+      assert.equal(failureOf(faulty), failure);
+      assert.equal(htmlOf(next), 'vendors');
+    });
+  }
+
+  it('has no server module, or not the expose, is named', async () => {
+    const renderer = await aSupervisor({ atOnce: 1, limits: unhurried });
+    const composition = aComposition({ designers: remoteOf("return 'designers'") });
+    await renderer.send(composition);
+
+    for (const route of [
+      { remote: 'vendors', expose: './Page' },
+      { remote: 'designers', expose: './Other' },
+      { remote: 'designers', expose: 'constructor' },
+    ]) {
+      assert.equal(failureOf(await renderer.render(composition, { route })), 'module');
+    }
+  });
+
+  it('is killed in the middle of a page costs that page, and another child serves the next', async () => {
+    const renderer = await aSupervisor({ atOnce: 1, limits: unhurried });
+    const composition = aComposition({
+      designers: remoteOf(`${escaping} outer.process.reallyExit(137)`),
+      vendors: remoteOf("return 'vendors'"),
+    });
+    await renderer.send(composition);
+
+    assert.equal(failureOf(await renderer.render(composition)), 'exit');
+    const vendors = { route: { remote: 'vendors', expose: './Page' } };
+    assert.equal(htmlOf(await renderer.render(composition, vendors)), 'vendors');
+    const { children } = await renderer.metrics();
+    assert.equal(children.started, children.ended + 2);
+  });
+
+  it('still computes for an earlier page costs no later page', async () => {
+    const renderer = await aSupervisor({ atOnce: 1, limits: unhurried });
+    const composition = aComposition({
+      designers: remoteOf(`${escaping} outer.setTimeout(() => { for (;;); }, 0); return 'sent'`),
+      vendors: remoteOf("return 'vendors'"),
+    });
+    await renderer.send(composition);
+
+    assert.equal(htmlOf(await renderer.render(composition)), 'sent');
+    for (const _each of [1, 2, 3]) {
+      const vendors = { route: { remote: 'vendors', expose: './Page' } };
+      assert.equal(htmlOf(await renderer.render(composition, vendors)), 'vendors');
+    }
+  });
+
+  it('keeps memory of every page is renewed, and no page is lost', async () => {
+    const renderer = await aSupervisor({ atOnce: 1, limits: { ...unhurried, keptMegabytes: 120 } });
+    const composition = aComposition({
+      designers: remoteOf(
+        'kept.push(Buffer.alloc(10_000_000, 1)); return "fine"',
+        'const kept = [];',
+      ),
+    });
+    await renderer.send(composition);
+
+    for (let page = 0; page < 30; page += 1) {
+      assert.equal(htmlOf(await renderer.render(composition)), 'fine');
+    }
+
+    const { children, failures } = await renderer.metrics();
+    assert.ok(children.renewed >= 3, `${children.renewed} renewed`);
+    assert.equal(failures.memory, 0);
+  });
+
+  it('sets timers does not run them after its page', async () => {
+    const renderer = await aSupervisor({ atOnce: 1, limits: unhurried });
+    const composition = aComposition({
+      designers: remoteOf(
+        'const before = ticks; setInterval(() => { ticks += 1 }, 1); return String(before)',
+        'let ticks = 0;',
+      ),
+      vendors: remoteOf('await new Promise((r) => setTimeout(r, 50)); return "waited"'),
+    });
+    await renderer.send(composition);
+
+    assert.equal(htmlOf(await renderer.render(composition)), '0');
+    const vendors = { route: { remote: 'vendors', expose: './Page' } };
+    assert.equal(htmlOf(await renderer.render(composition, vendors)), 'waited');
+    assert.equal(htmlOf(await renderer.render(composition)), '0');
+  });
+});

@@ -1,0 +1,52 @@
+import type { BrowserComposition, PageToRender } from '@aangan/manifest';
+
+/** Which server modules a composition is rendered with, by the hash of their bytes. */
+export interface ModuleHashes {
+  shell: string;
+  /** By name of the remote; one whose release cannot be rendered is absent. */
+  remotes: Record<string, string>;
+}
+
+/** What a child renders a composition's pages from. */
+export interface CompositionToRender {
+  composition: BrowserComposition;
+  modules: ModuleHashes;
+}
+
+/** The page of a job: its composition was sent before, or is sent with it. */
+export type JobPage = Omit<PageToRender, 'composition'>;
+
+/** What a child is asked to do, one job at a time. */
+export interface Job {
+  /** Answered with every message about this job. */
+  id: number;
+  /** The id of the composition. */
+  composition: string;
+  /** Present where the child does not have the composition yet. */
+  load?: CompositionToRender & {
+    /** Texts of modules that the child does not have, by their hash. */
+    sources: Record<string, string>;
+  };
+  /** Compositions that the child gives up, with their modules. */
+  drop: string[];
+  /** Absent where the composition is only loaded, ahead of its pages. */
+  page?: JobPage;
+}
+
+/** What a child says. Remotes' code runs there, so each message is checked before it is used. */
+export type ChildMessage =
+  | { type: 'ready' }
+  /** The job has reached the child's own code: what follows is the page's doing. */
+  | { type: 'taken'; id: number }
+  | { type: 'done'; id: number; page: unknown; cpuMs: number }
+  | {
+      type: 'failed';
+      id: number;
+      failure: 'error' | 'module';
+      detail: string;
+      /** Whether the child ends with it. */
+      isLast: boolean;
+    };
+
+/** The longest detail of a failure, in characters. */
+export const maxDetailLength = 2_000;

@@ -1,0 +1,65 @@
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { probeContainment } from '../supervisor/containment.ts';
+import { createKeptModules } from '../supervisor/kept-modules.ts';
+import { defaultLimits, type RenderLimits } from '../supervisor/limits.ts';
+import { createMetrics } from '../supervisor/metrics.ts';
+import { createPool } from '../supervisor/pool.ts';
+import { startRenderChild } from '../supervisor/render-child.ts';
+import { healthRoutes } from './health-routes.ts';
+import { renderRoutes } from './render-routes.ts';
+
+export interface SupervisorOptions {
+  logger: FastifyBaseLogger;
+  /** What a page may cost; each has a default. */
+  limits?: Partial<RenderLimits>;
+  /** Pages that are rendered at the same time. */
+  atOnce?: number;
+  /** Pages that may wait. */
+  maxWaiting?: number;
+  /** Modules that are kept, in bytes. */
+  maxModuleBytes?: number;
+  /** Compositions that are kept. */
+  maxCompositions?: number;
+}
+
+/** A page with its API answers, in bytes. */
+const maxPageBytes = 4 * 1024 * 1024;
+
+/**
+ * The renderer's HTTP server with its children, ready to listen. It keeps nothing that edges could not send again:
+ * any number may run, and each may end at any time.
+ */
+export async function createSupervisor(options: SupervisorOptions): Promise<FastifyInstance> {
+  const { logger, atOnce = 2, maxWaiting = 64 } = options;
+  const limits = { ...defaultLimits, ...options.limits };
+  const containment = probeContainment();
+  for (const gap of containment.gaps) logger.warn(`Remotes' code is not contained: ${gap}`);
+  const metrics = createMetrics();
+  const kept = createKeptModules({
+    maxModuleBytes: options.maxModuleBytes ?? 256 * 1024 * 1024,
+    maxCompositions: options.maxCompositions ?? 200,
+  });
+  const pool = createPool({
+    ...{ kept, limits, atOnce, maxWaiting, metrics },
+    startChild: () =>
+      startRenderChild({
+        ...{ containment, limits },
+        onText: (text) => logger.warn({ text }, 'a server module wrote to stderr'),
+      }),
+    onFailure: ({ page }, failure) =>
+      logger.warn({ ...failure, route: page?.route }, 'a page was not rendered'),
+  });
+  const app = fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: maxPageBytes,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 100 },
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
+  });
+  app.addHook('onClose', () => pool.close());
+  await app.register(renderRoutes, { pool, kept });
+  await app.register(healthRoutes, { pool, kept, metrics, containment });
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import type { Containment } from '../supervisor/containment.ts';
+import type { KeptModules } from '../supervisor/kept-modules.ts';
+import type { Metrics } from '../supervisor/metrics.ts';
+import type { Pool } from '../supervisor/pool.ts';
+
+interface Options {
+  pool: Pool;
+  kept: KeptModules;
+  metrics: Metrics;
+  containment: Containment;
+}
+
+/** Whether this process lives, whether it can render, and what it has rendered. */
+export async function healthRoutes(app: FastifyInstance, options: Options): Promise<void> {
+  const { pool, kept, metrics, containment } = options;
+  const { network, memory, gaps } = containment;
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+
+  app.get('/health/live', async () => ({ status: 'ok' }));
+
+  app.get('/health', async (_request, reply) =>
+    pool.canRender()
+      ? { status: 'ok', notContained: gaps }
+      : reply.code(503).send({ status: 'unavailable', failing: ['children'] }),
+  );
+
+  app.get('/metrics', async () => ({
+    renders: metrics.renders,
+    cpuMs: Math.round(metrics.cpuMs),
+    failures: metrics.failures,
+    children: metrics.children,
+    waiting: pool.waiting(),
+    memory: {
+      children: pool.residentBytes(),
+      supervisor: process.memoryUsage.rss(),
+      modules: kept.bytes(),
+    },
+    contained: { network, memory },
+  }));
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import type { Static } from 'typebox';
+import { type KeptModules, WrongHash } from '../supervisor/kept-modules.ts';
+import type { Pool } from '../supervisor/pool.ts';
+import { HashParams, RenderBody, readComposition } from './schemas.ts';
+
+interface Options {
+  pool: Pool;
+  kept: KeptModules;
+}
+
+/** A server module, in bytes. */
+const maxModuleBytes = 16 * 1024 * 1024;
+
+/** Rendering, and what it needs: an edge sends compositions and modules when a page is answered 409. */
+export async function renderRoutes(app: FastifyInstance, { pool, kept }: Options): Promise<void> {
+  app.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer' },
+    (_request, bytes, done) => done(null, bytes),
+  );
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    if (error instanceof WrongHash) return reply.code(422).send({ error: error.message });
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error(error, 'the renderer failed');
+    return reply.code(status).send({ error: error.message });
+  });
+
+  app.post<{ Body: Static<typeof RenderBody> }>(
+    '/render',
+    { schema: { body: RenderBody } },
+    async (request, reply) => {
+      const { composition: id, page } = request.body;
+      const composition = kept.composition(id);
+      if (!composition) return reply.code(409).send({ missing: 'composition' });
+      const missing = kept.missing(composition);
+      if (missing.length > 0) return reply.code(409).send({ missing });
+      const left = new AbortController();
+      reply.raw.once('close', () => left.abort());
+      return pool.render({ id, composition, page }, left.signal);
+    },
+  );
+
+  app.put<{ Params: Static<typeof HashParams>; Body: Buffer }>(
+    '/compositions/:hash',
+    { schema: { params: HashParams } },
+    async (request, reply) => {
+      const composition = readComposition(request.body);
+      if (!composition) return reply.code(400).send({ error: 'not a composition' });
+      kept.putComposition(request.params.hash, request.body, composition);
+      return { missing: kept.missing(composition) };
+    },
+  );
+
+  app.put<{ Params: Static<typeof HashParams>; Body: Buffer }>(
+    '/modules/:hash',
+    { schema: { params: HashParams }, bodyLimit: maxModuleBytes },
+    async (request, reply) => {
+      kept.putModule(request.params.hash, request.body);
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,47 @@
+import type { BrowserComposition } from '@aangan/manifest';
+import Type from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { CompositionToRender, JobPage } from '../protocol/messages.ts';
+
+const Hash = Type.String({ pattern: '^[A-Za-z0-9_-]{43,64}$' });
+
+/** The address of a composition or module. */
+export const HashParams = Type.Object({ hash: Hash });
+
+/** The composition itself is read by the shell's module only: here it matters which channel it is of. */
+const Composition = Type.Object({
+  composition: Type.Unsafe<BrowserComposition>(
+    Type.Object({ channel: Type.String({ minLength: 1, maxLength: 100 }) }),
+  ),
+  modules: Type.Object({ shell: Hash, remotes: Type.Record(Type.String(), Hash) }),
+});
+
+const Page = Type.Object({
+  address: Type.String({ maxLength: 8_192 }),
+  audience: Type.String({ maxLength: 100 }),
+  route: Type.Union([
+    Type.Object({
+      remote: Type.String({ maxLength: 100 }),
+      expose: Type.String({ maxLength: 200 }),
+      head: Type.Optional(Type.String({ maxLength: 200 })),
+    }),
+    Type.Null(),
+  ]),
+  answers: Type.Record(Type.String({ maxLength: 8_192 }), Type.String()),
+  locale: Type.String({ maxLength: 100 }),
+  now: Type.Number(),
+});
+
+export const RenderBody = Type.Object({ composition: Hash, page: Type.Unsafe<JobPage>(Page) });
+
+const composition = Compile(Composition);
+
+/** What an edge sent as a composition; null where it is none. */
+export function readComposition(bytes: Buffer): CompositionToRender | null {
+  try {
+    const value: unknown = JSON.parse(bytes.toString());
+    return composition.Check(value) ? value : null;
+  } catch {
+    return null;
+  }
+}

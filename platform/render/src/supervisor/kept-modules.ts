@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { CompositionToRender } from '../protocol/messages.ts';
+
+/** Thrown when bytes are not what their name says. */
+export class WrongHash extends Error {}
+
+/** Compositions and modules that edges sent. Each is named by a hash of its bytes, so that none can be replaced. */
+export interface KeptModules {
+  /** @throws {WrongHash} */
+  putModule(hash: string, bytes: Buffer): void;
+  /** @throws {WrongHash} */
+  putComposition(id: string, bytes: Buffer, composition: CompositionToRender): void;
+  composition(id: string): CompositionToRender | undefined;
+  /** Hashes of the composition's modules that are not here. */
+  missing(composition: CompositionToRender): string[];
+  /** The text of a module. @throws Error where it is not here */
+  source(hash: string): string;
+  /** Kept modules, in bytes. */
+  bytes(): number;
+}
+
+interface Options {
+  /** Modules that are kept, in bytes; those used longest ago go first. */
+  maxModuleBytes: number;
+  maxCompositions: number;
+}
+
+/** SHA-384 in base64url: the hash of a file's `integrity` in a form that fits a path. */
+export function moduleHash(bytes: Uint8Array): string {
+  return createHash('sha384').update(bytes).digest('base64url');
+}
+
+/** SHA-256 in base64url. */
+export function compositionHash(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('base64url');
+}
+
+export function createKeptModules({ maxModuleBytes, maxCompositions }: Options): KeptModules {
+  const modules = new LRUCache<string, Buffer>({
+    maxSize: maxModuleBytes,
+    sizeCalculation: (bytes) => Math.max(1, bytes.length),
+  });
+  const compositions = new LRUCache<string, CompositionToRender>({ max: maxCompositions });
+  return {
+    putModule: (hash, bytes) => {
+      if (moduleHash(bytes) !== hash) throw new WrongHash(`the bytes are not those of ${hash}`);
+      modules.set(hash, bytes);
+    },
+    putComposition: (id, bytes, composition) => {
+      if (compositionHash(bytes) !== id) throw new WrongHash(`the bytes are not those of ${id}`);
+      compositions.set(id, composition);
+    },
+    composition: (id) => compositions.get(id),
+    missing: ({ modules: { shell, remotes } }) =>
+      [...new Set([shell, ...Object.values(remotes)])].filter((hash) => !modules.has(hash)),
+    source: (hash) => {
+      const bytes = modules.get(hash);
+      if (!bytes) throw new Error(`the module ${hash} is not here`);
+      return bytes.toString();
+    },
+    bytes: () => modules.calculatedSize,
+  };
+}

@@ -1,0 +1,27 @@
+/** What one page may cost. */
+export interface RenderLimits {
+  /** Milliseconds from the job's start to its answer. */
+  timeMs: number;
+  /** How soon a child must begin with a job, in milliseconds: one that does not still computes for an earlier page. */
+  takenMs: number;
+  /** JavaScript's heap, in megabytes. */
+  heapMegabytes: number;
+  /** All memory of the child, in megabytes: Buffers, and what is outside the heap's limit. */
+  residentMegabytes: number;
+  /** A child that keeps more than this after a page is renewed, in megabytes. */
+  keptMegabytes: number;
+  /** The longest answer, in bytes. */
+  outputBytes: number;
+  /** Pages after which a child is renewed. */
+  rendersPerChild: number;
+}
+
+export const defaultLimits: RenderLimits = {
+  timeMs: 1_000,
+  takenMs: 250,
+  heapMegabytes: 128,
+  residentMegabytes: 384,
+  keptMegabytes: 192,
+  outputBytes: 4 * 1024 * 1024,
+  rendersPerChild: 5_000,
+};

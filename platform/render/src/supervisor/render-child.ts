@@ -1,0 +1,178 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { Socket } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { RenderedPage, RenderFailure } from '@aangan/manifest';
+import { createFrameReader, encodeFrame } from '../protocol/frames.ts';
+import type { Job } from '../protocol/messages.ts';
+import { type CheckedMessage, readAnswer } from '../protocol/read-answer.ts';
+import type { Containment } from './containment.ts';
+import { createErrorOutput } from './error-output.ts';
+import type { RenderLimits } from './limits.ts';
+import { residentMemory } from './resident-memory.ts';
+
+/** How often a child's memory is looked at while it renders, in milliseconds. */
+const watchMs = 20;
+const megabyte = 1024 * 1024;
+const sources = fileURLToPath(new URL('..', import.meta.url));
+const childScript = fileURLToPath(new URL('../child/child.ts', import.meta.url));
+
+/** What became of a job. `untaken`: the child never began it, another child may. */
+export type JobOutcome =
+  | { page: RenderedPage | null; cpuMs: number }
+  | { failure: RenderFailure; detail: string }
+  | 'untaken';
+
+/** One child process. It runs one job at a time; after a failure that may have harmed it, it is killed. */
+export interface RenderChild {
+  /** Resolves when it can take jobs; false where it ended before. */
+  ready: Promise<boolean>;
+  /** Resolves when the process has ended. */
+  ended: Promise<void>;
+  /** Whether it is ending: it takes no more jobs. */
+  readonly isEnding: boolean;
+  run(job: Job): Promise<JobOutcome>;
+  /** Its memory in bytes; 0 where the system does not say. */
+  residentBytes(): number;
+  kill(): void;
+}
+
+interface RunningJob {
+  id: number;
+  isTaken: boolean;
+  /** The child begins: from now on the time is the page's. */
+  take(): void;
+  end(outcome: JobOutcome): void;
+}
+
+interface ChildOptions {
+  containment: Containment;
+  limits: RenderLimits;
+  /** Told what the child wrote to stderr, as far as it is logged. */
+  onText?: ((text: string) => void) | undefined;
+}
+
+export function startRenderChild({ containment, limits, onText }: ChildOptions): RenderChild {
+  const child = spawnChild(containment, limits);
+  const pid = child.pid ?? 0;
+  const errors = createErrorOutput(child.stderr, onText);
+  let current: RunningJob | null = null;
+  let isEnding = false;
+  let sayReady: (isReady: boolean) => void = () => undefined;
+  const ready = new Promise<boolean>((resolve) => {
+    sayReady = resolve;
+  });
+
+  const kill = () => {
+    isEnding = true;
+    child.kill('SIGKILL');
+  };
+  const fail = (failure: RenderFailure, detail: string) => {
+    kill();
+    current?.end({ failure, detail });
+  };
+  /** A process that ended before it took its job ended for another reason. */
+  const failAtEnd = (how: string | number | null) => {
+    if (current?.isTaken === false) current.end('untaken');
+    else if (errors.isOutOfMemory()) fail('memory', 'the heap is full');
+    else fail('exit', `the process ended with ${how}`);
+  };
+
+  const ended = new Promise<void>((resolve) => {
+    const end = (code: number | null, signal: string | null) => {
+      isEnding = true;
+      sayReady(false);
+      failAtEnd(signal ?? code);
+      resolve();
+    };
+    child.once('error', (error) => end(null, error.message));
+    // `close` comes after everything that the process wrote, `exit` may come before.
+    child.once('close', end);
+  });
+
+  const onMessage = (message: CheckedMessage) => {
+    if (message.type === 'ready') return sayReady(true);
+    if (message.id !== current?.id) return fail('output', 'an answer to another job');
+    if (message.type === 'taken') {
+      current.isTaken = true;
+      current.take();
+    } else if (message.type === 'done') {
+      current.end({ page: message.page, cpuMs: message.cpuMs });
+    } else {
+      if (message.isLast) kill();
+      current.end({ failure: message.failure, detail: message.detail });
+    }
+  };
+  (child.stdio[3] as Socket).on(
+    'data',
+    createFrameReader(limits.outputBytes, {
+      onFrame: (value) => {
+        const message = readAnswer(value);
+        if (message) onMessage(message);
+        else fail('output', 'an answer that is not a rendered page');
+      },
+      onViolation: (reason) => fail('output', reason),
+    }),
+  );
+
+  const watchMemory = () => {
+    const used = residentMemory(pid) / megabyte;
+    if (used > limits.residentMegabytes) fail('memory', `${Math.round(used)} MB`);
+    else if (errors.isFlooded()) fail('output', 'too much on stderr');
+  };
+
+  return {
+    ready,
+    ended,
+    kill,
+    get isEnding() {
+      return isEnding;
+    },
+    residentBytes: () => residentMemory(pid),
+    run: (job) =>
+      new Promise((resolve) => {
+        let timer = setTimeout(() => {
+          kill();
+          current?.end('untaken');
+        }, limits.takenMs);
+        const watching = setInterval(watchMemory, watchMs);
+        current = {
+          id: job.id,
+          isTaken: false,
+          take: () => {
+            clearTimeout(timer);
+            const expire = () => fail('timeout', `no answer in ${limits.timeMs} ms`);
+            timer = setTimeout(expire, limits.timeMs);
+          },
+          end: (outcome) => {
+            current = null;
+            clearInterval(watching);
+            clearTimeout(timer);
+            resolve(outcome);
+          },
+        };
+        errors.reset();
+        if (isEnding) current.end('untaken');
+        else child.stdin?.write(encodeFrame(JSON.stringify(job)));
+      }),
+  };
+}
+
+function spawnChild({ command }: Containment, limits: RenderLimits): ChildProcess {
+  const [file = process.execPath, ...parameters] = [
+    ...command,
+    process.execPath,
+    `--max-old-space-size=${limits.heapMegabytes}`,
+    '--permission',
+    `--allow-fs-read=${sources}`,
+    childScript,
+  ];
+  const child = spawn(file, parameters, {
+    env: {},
+    cwd: '/',
+    stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
+  });
+  // A child that ended while a job was written to it: its end is the answer.
+  child.stdin?.on('error', () => undefined);
+  (child.stdio[3] as Socket).on('error', () => undefined);
+  return child;
+}
