@@ -81,6 +81,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     pages(scope, {
       ...{ current, reader, site: publicUrl, renderer, now: Date.now },
       api: passThrough['/api'],
+      onUnrendered: (page) => logger.warn(page, 'a page could not be rendered'),
       cache: createPageCache({
         maxBytes: pageCacheBytes,
         onError: (error) => logger.error(error, 'a page cannot be made again'),

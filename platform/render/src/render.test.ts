@@ -7,11 +7,11 @@ describe('a page', () => {
   it('is rendered from the modules of its composition', async () => {
     const renderer = await aSupervisor();
     const composition = aComposition({
-      designers: remoteOf("return require('greeting').hello(page.answers['/api/x/'])"),
+      designers: remoteOf("return require('greeting').hello(page.answers['/api/x/'].body)"),
     });
     await renderer.send(composition);
 
-    const outcome = await renderer.render(composition, { answers: { '/api/x/': 'Asha' } });
+    const outcome = await renderer.render(composition, { answers: { '/api/x/': { status: 200, body: 'Asha' } } });
 
     assert.equal(htmlOf(outcome), 'Hello Asha');
   });
@@ -29,7 +29,7 @@ describe('a page', () => {
     for (const each of compositions) await renderer.send(each);
     const pages = Array.from({ length: 200 }, (_, index) => ({
       address: `/designers/${index % 7}`,
-      answers: { [`/api/${index}/`]: `"${index}"` },
+      answers: { [`/api/${index}/`]: { status: 200, body: `"${index}"` } },
     }));
     const renderAt = async (index: number) => {
       const composition = compositions[index % 2];

@@ -4,6 +4,7 @@ import type {
   Composition,
   PageTemplate,
   RenderedPage,
+  RenderFailure,
   Renderer,
 } from '@aangan/manifest';
 import { type FirstData, readFirstData } from '../first-data.ts';
@@ -32,6 +33,8 @@ export interface PageSources {
   /** The site's public address. */
   site: URL;
   now: () => number;
+  /** Told of every page that could not be rendered. */
+  onUnrendered: (page: { address: string; failure: RenderFailure; detail: string }) => void;
 }
 
 export interface AskedPage {
@@ -58,6 +61,9 @@ export async function buildPage(request: AskedPage, sources: PageSources): Promi
   const firstData = await readFirstData(page.data, sources.api);
   const outcome = await render(request, page, firstData, sources);
   const result = outcome && 'page' in outcome ? outcome : null;
+  if (outcome && 'failure' in outcome) {
+    sources.onUnrendered({ address: address.pathname, ...outcome });
+  }
   const status = page.known ? (firstData.missing ?? 200) : 404;
   const html = template.fill({
     ...compositionParts(composition, page, nonceHole),

@@ -27,7 +27,10 @@ const Page = Type.Object({
     }),
     Type.Null(),
   ]),
-  answers: Type.Record(Type.String({ maxLength: 8_192 }), Type.String()),
+  answers: Type.Record(
+    Type.String({ maxLength: 8_192 }),
+    Type.Object({ status: Type.Integer(), body: Type.String() }),
+  ),
   locale: Type.String({ maxLength: 100 }),
   now: Type.Number(),
 });
