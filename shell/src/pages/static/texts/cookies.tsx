@@ -4,8 +4,8 @@ import type { PageText } from '../page-text.ts';
 export const cookies: PageText = {
   lede: (
     <>
-      This site sets no cookies and has no trackers. Here is all that your browser stores for it,
-      and why.
+      This site sets one cookie, once you sign in, and has no trackers. Here is all that your
+      browser stores for it, and why.
     </>
   ),
   sections: [
@@ -24,11 +24,27 @@ export const cookies: PageText = {
               <code>isVendor</code>
             </dt>
             <dd>says whether yours is a vendor’s account.</dd>
+            <dt>
+              <code>aangan-audience</code>, the cookie
+            </dt>
+            <dd>
+              says what kind of account yours is, so that the right home page is shown at once. It
+              is kept for 30 days, holds no secret, and gives access to nothing.
+            </dd>
           </dl>
           <p>
             With “Remember me” they stay until you sign out. Without it they go when you close the
             tab.
           </p>
+          <dl>
+            <dt>
+              <code>aangan.session-ended</code>
+            </dt>
+            <dd>
+              is written when you are signed out without asking for it, so that the sign-in page can
+              say so. It goes when you sign in again.
+            </dd>
+          </dl>
         </>
       ),
     },
