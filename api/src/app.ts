@@ -12,6 +12,7 @@ import { authRoutes } from './modules/auth/auth.routes.ts';
 import { emailVerificationRoutes } from './modules/auth/email-verification.routes.ts';
 import { passwordResetRoutes } from './modules/auth/password-reset.routes.ts';
 import { tokensRoutes } from './modules/auth/tokens.routes.ts';
+import { changesRoutes } from './modules/changes/changes.routes.ts';
 import { designersRoutes } from './modules/designers/designers.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
@@ -114,6 +115,7 @@ async function registerModules(app: FastifyInstance, options: ApiOptions): Promi
     prefix: '/api/designers/connection-requests',
     ...options,
   });
+  await app.register(changesRoutes, { prefix: '/api/public/changes' });
   await app.register(siteRoutes, { prefix: '/api/public/site', settings });
   await app.register(sitemapRoutes, { prefix: '/api/public', publicUrl: options.publicUrl });
   await app.register(supportRoutes, { prefix: '/api/support', ...options });

@@ -98,6 +98,7 @@ export const matrix: AuthorizationMatrix<Role> = {
   'rejectRequest: to the vendor': but(only(firms, 404), ['vendor'], 200),
 
   siteFacts: open(200),
+  publicChanges: open(200),
   openTicket: optional(400),
   health: open(200),
   liveness: open(200),

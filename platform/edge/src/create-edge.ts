@@ -4,10 +4,18 @@ import compress from '@fastify/compress';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { answerErrors, answerUnroutable } from './answer-errors.ts';
 import type { EdgeCache } from './cache/edge-cache.ts';
-import { createCurrentComposition } from './current-composition.ts';
+import { type CurrentComposition, createCurrentComposition } from './current-composition.ts';
+import { readPublicAnswer } from './first-data.ts';
+import type { BuiltPage } from './page/build-page.ts';
 import { createPageCache } from './page/page-cache.ts';
 import { pages } from './page/pages.ts';
-import { inProcessServer, type PassThrough, proxyElsewhere } from './pass-through.ts';
+import { watchChanges } from './page/watch-changes.ts';
+import {
+  inProcessServer,
+  type PassThrough,
+  type PassThroughTarget,
+  proxyElsewhere,
+} from './pass-through.ts';
 import { releaseFiles } from './release-files.ts';
 import { siteFiles } from './site-files.ts';
 
@@ -55,17 +63,28 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     forceCloseConnections: 'idle',
     trustProxy: options.trustedProxies ?? false,
     frameworkErrors: answerUnroutable,
-    serverFactory: inProcessServer(passThrough),
+    serverFactory: inProcessServer(passThrough, () => changes.written()),
   });
   answerErrors(app);
   if (cache) app.addHook('onClose', () => cache.settled());
-  if (renderer) app.addHook('onClose', () => renderer.close());
   const current = createCurrentComposition({
     channel,
     reader,
     ...(cache && { kept: () => cache.composition(channel) }),
     onError: (error) =>
       logger.warn(error, 'the registry cannot be read: serving the last composition'),
+  });
+  const pageCache = createPageCache<BuiltPage>({
+    maxBytes: pageCacheBytes,
+    onError: (error) => logger.error(error, 'a page cannot be made again'),
+  });
+  const changes = watchChanges({
+    cache: pageCache,
+    ask: (after) => readChanges(current, passThrough['/api'], after),
+  });
+  app.addHook('onClose', async () => {
+    changes.close();
+    await renderer?.close();
   });
   await proxyElsewhere(
     app,
@@ -82,11 +101,21 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
       ...{ current, reader, site: publicUrl, renderer, now: Date.now },
       api: passThrough['/api'],
       onUnrendered: (page) => logger.warn(page, 'a page could not be rendered'),
-      cache: createPageCache({
-        maxBytes: pageCacheBytes,
-        onError: (error) => logger.error(error, 'a page cannot be made again'),
-      }),
+      cache: pageCache,
+      refreshed: () => changes.refreshed(),
     });
   });
   return app;
+}
+
+/** The list of changes that the served shell declares, read from the API as a guest. */
+async function readChanges(
+  current: CurrentComposition,
+  api: PassThroughTarget | undefined,
+  after: string | undefined,
+): Promise<unknown> {
+  const address = (await current.get())?.shell.changes;
+  if (!address || !api) return null;
+  const query = after === undefined ? '' : `?${new URLSearchParams({ after })}`;
+  return readPublicAnswer(address + query, api);
 }

@@ -43,6 +43,12 @@ export async function readFirstData(
   };
 }
 
+/** One answer of the API to a guest, as it is; null where it did not answer 200 in time. */
+export async function readPublicAnswer(address: string, api: PassThroughTarget): Promise<unknown> {
+  const answer = await ask(address, api);
+  return answer?.status === 200 && answer.isJson ? JSON.parse(answer.body) : null;
+}
+
 function missingOf(statuses: readonly (number | undefined)[]): Pick<FirstData, 'missing'> {
   if (statuses.includes(410)) return { missing: 410 };
   return statuses.includes(404) ? { missing: 404 } : {};

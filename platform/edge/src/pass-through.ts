@@ -8,16 +8,27 @@ export type PassThroughTarget = URL | RequestListener;
 /** Prefix → target, such as `{ '/api': new URL('http://127.0.0.1:4000') }`. */
 export type PassThrough = Record<string, PassThroughTarget>;
 
+const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+
 /**
  * A server that hands requests below a prefix to the target in this process, before Fastify sees them:
  * in one process nothing is proxied over HTTP.
+ * @param onWritten called when a request that may write was answered, or was given up
  */
-export function inProcessServer(passThrough: PassThrough): FastifyServerFactory {
+export function inProcessServer(
+  passThrough: PassThrough,
+  onWritten: () => void,
+): FastifyServerFactory {
   const listeners = Object.entries(passThrough).filter(
     (entry): entry is [string, RequestListener] => typeof entry[1] === 'function',
   );
   return (handler) =>
     createServer((request, response) => {
+      if (!reading.has(request.method ?? '')) {
+        // The visitor may have the answer, and ask for a page, before the connection is closed.
+        response.prependListener('finish', onWritten);
+        response.on('close', onWritten);
+      }
       const target = listeners.find(([prefix]) => isBelow(request.url ?? '', prefix))?.[1];
       if (target) target(request, response);
       else handler(request, response);

@@ -58,7 +58,7 @@ export function aComposition(parts: Partial<Composition> = {}): Composition {
 }
 
 const template =
-  '<title>%title%</title><style nonce="%nonce%"></style><!-- aangan:scripts --><!-- aangan:head --><!-- aangan:composition --><!-- aangan:data -->';
+  '<title>%title%</title><meta name="description" content="%description%"><!-- aangan:pictures --><style nonce="%nonce%"></style><!-- aangan:styles --><!-- aangan:about --><!-- aangan:scripts --><!-- aangan:head --><div id="root"><!-- aangan:page --></div><!-- aangan:state --><!-- aangan:composition --><!-- aangan:data -->';
 
 /** A registry with that composition and a few files; what it answers can be changed while it runs. */
 export function fixedRegistry(composition: Composition | null = aComposition()) {

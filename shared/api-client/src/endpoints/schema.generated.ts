@@ -859,6 +859,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/public/changes/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which public answers have changed since a cursor */
+        get: operations["publicChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/public/site/": {
         parameters: {
             query?: never;
@@ -4462,6 +4479,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    publicChanges: {
+        parameters: {
+            query?: {
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Where to read on */
+                        cursor: string;
+                        /** @description Addresses of this API whose answers to guests may have changed, whatever their query */
+                        addresses: string[];
+                        /** @description False where the cursor is too old or too much has changed: then everything may have changed */
+                        complete: boolean;
+                    };
                 };
             };
         };

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { sql } from 'kysely';
+import { forgetChanges } from '../../src/modules/changes/changes.repository.ts';
+import { makeDesigner } from '../testing/make-designer.ts';
+import { makeVendor } from '../testing/make-vendor.ts';
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+
+interface Changes {
+  cursor: string;
+  addresses: string[];
+  complete: boolean;
+}
+
+describe('what has changed for guests', () => {
+  let api: TestApi;
+  before(async () => {
+    api = await startTestApi();
+  });
+  after(() => api.stop());
+
+  const read = async (after?: string): Promise<Changes> => {
+    const query = after === undefined ? '' : `?after=${encodeURIComponent(after)}`;
+    const { statusCode, body } = await api.call('GET', `/api/public/changes/${query}`);
+    assert.equal(statusCode, 200);
+    return JSON.parse(body);
+  };
+
+  test('begins with a cursor, after which nothing has changed', async () => {
+    const { cursor, addresses, complete } = await read();
+    assert.deepEqual([addresses, complete], [[], true]);
+    assert.deepEqual((await read(cursor)).addresses, []);
+  });
+
+  test('names the answers that show a firm, after every kind of write to it', async () => {
+    const { id } = await makeDesigner(api.db);
+    const own = ['/api/designers/profiles/', `/api/designers/profiles/${id}/`];
+    const writes = {
+      'its profile': sql`update designer_profile set bio = bio where id = ${id}`,
+      'a new post': sql`insert into instagram_post (designer_id, source_id, media_type, media_sha256, posted_at)
+        select designer_id, 'again', media_type, media_sha256, posted_at from instagram_post where designer_id = ${id} limit 1`,
+      'a post less': sql`delete from instagram_post where designer_id = ${id} and source_id = 'again'`,
+      'a link': sql`insert into featured_link (designer_id, position, type, url, title)
+        values (${id}, 0, 'blog', 'https://example.in/', 'A blog')`,
+      'its account': sql`update account set first_name = 'Renamed'
+        where id = (select account_id from designer_profile where id = ${id})`,
+    };
+    for (const [what, write] of Object.entries(writes)) {
+      const { cursor } = await read();
+      await write.execute(api.db);
+      assert.deepEqual((await read(cursor)).addresses, own, what);
+    }
+  });
+
+  test('names the pages of an architect, and of vendors', async () => {
+    const designer = await makeDesigner(api.db);
+    const vendor = await makeVendor(api.db);
+    const { cursor } = await read();
+    const { rows } = await sql<{ id: number }>`
+      insert into principal_architect (designer_id, name, experience_years, bio)
+      values (${designer.id}, 'Asha Rao', 12, ${'Builds with lime and light. '.repeat(3)}) returning id`.execute(
+      api.db,
+    );
+    await sql`update vendor_profile set bio = bio where id = ${vendor.id}`.execute(api.db);
+    assert.deepEqual((await read(cursor)).addresses, [
+      `/api/designers/principal-architects/${rows[0]?.id}/public/`,
+      '/api/designers/profiles/',
+      `/api/designers/profiles/${designer.id}/`,
+      '/api/designers/vendors/',
+      `/api/designers/vendors/${vendor.id}/`,
+    ]);
+  });
+
+  test('misses no change that is committed after a later one was read', async () => {
+    const { id } = await makeVendor(api.db);
+    const address = `/api/designers/vendors/${id}/`;
+    const { cursor } = await read();
+    const slow = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const transaction = api.db.transaction().execute(async (running) => {
+      await sql`update vendor_profile set bio = bio where id = ${id}`.execute(running);
+      begun.resolve();
+      await slow.promise;
+    });
+    await begun.promise;
+    await makeVendor(api.db);
+    const between = await read(cursor);
+    assert.ok(!between.addresses.includes(address));
+    slow.resolve();
+    await transaction;
+    assert.ok((await read(between.cursor)).addresses.includes(address));
+  });
+
+  test('says that all may have changed where a cursor is too old or none, and where too much has', async () => {
+    const long = Date.now() - 31 * 60_000;
+    for (const cursor of [`1.${long}`, 'nonsense', '', '-1.5']) {
+      assert.deepEqual((await read(cursor)).complete, false, cursor);
+    }
+    const { cursor } = await read();
+    await sql`insert into public_change (kind, subject_id)
+      select 'vendor', n from generate_series(1, 1001) as n`.execute(api.db);
+    const { addresses, complete } = await read(cursor);
+    assert.deepEqual([addresses, complete], [[], false]);
+  });
+
+  test('is forgotten after an hour', async () => {
+    await sql`update public_change set changed_at = now() - interval '61 minutes'`.execute(api.db);
+    await forgetChanges(api.db, 60 * 60_000);
+    const { rows } = await sql`select 1 from public_change`.execute(api.db);
+    assert.equal(rows.length, 0);
+  });
+});

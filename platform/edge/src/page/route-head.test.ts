@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { headTags } from './head-tags.ts';
+import { absoluteAddress, parseRouteHead, withAbsoluteAddresses } from './route-head.ts';
+
+const site = new URL('https://site.example');
+
+describe('what a head function answers', () => {
+  test('is used only where it is a head', () => {
+    assert.deepEqual(parseRouteHead({ title: 'A', description: '' }), {
+      title: 'A',
+      description: '',
+    });
+    for (const value of [null, 'A', {}, { title: '' }, { title: 'A', description: 7 }]) {
+      assert.equal(parseRouteHead(value), null);
+    }
+  });
+
+  test('has its addresses made absolute, and none that a browser would run', () => {
+    const data = {
+      '@type': 'LocalBusiness',
+      name: '/not an address',
+      url: '/firms/7',
+      image: ['/a.webp', 'https://cdn.example/b.webp'],
+      item: { '@id': '/firms' },
+    };
+    assert.deepEqual(withAbsoluteAddresses(data, site), {
+      '@type': 'LocalBusiness',
+      name: '/not an address',
+      url: 'https://site.example/firms/7',
+      image: ['https://site.example/a.webp', 'https://cdn.example/b.webp'],
+      item: { '@id': 'https://site.example/firms' },
+    });
+    assert.equal(absoluteAddress('javascript:alert(1)', site), undefined);
+    assert.equal(absoluteAddress('http://[', site), undefined);
+  });
+
+  test('cannot end an attribute or a script', () => {
+    const evil = '"><script>alert(1)</script>\u2028';
+    const html = headTags(
+      {
+        title: evil,
+        description: evil,
+        siteName: evil,
+        canonical: `https://site.example/${encodeURIComponent(evil)}`,
+        picture: `https://site.example/?${evil}`,
+        structuredData: { name: evil },
+      },
+      'nonce',
+    );
+    assert.equal(html.match(/<script/g)?.length, 1, html);
+    assert.equal(html.match(/<\/script>/g)?.length, 1, html);
+    const [, json = ''] =
+      /<script type="application\/ld\+json"[^>]*>(.*)<\/script>/s.exec(html) ?? [];
+    assert.deepEqual(JSON.parse(json), { name: evil });
+  });
+
+  test('names a page with a large picture where there is one', () => {
+    const about = { title: 'Works', description: 'A firm.', siteName: 'Site' };
+    assert.match(headTags(about, 'n'), /name="twitter:card" content="summary"/);
+    assert.doesNotMatch(headTags(about, 'n'), /canonical|og:url|og:image|ld\+json/);
+    const picture = 'https://site.example/a.webp';
+    const html = headTags({ ...about, picture, canonical: 'https://site.example/firms/7' }, 'n');
+    assert.match(html, /<link rel="canonical" href="https:\/\/site.example\/firms\/7">/);
+    assert.match(html, /property="og:image" content="https:\/\/site.example\/a.webp"/);
+    assert.match(html, /name="twitter:card" content="summary_large_image"/);
+  });
+});
