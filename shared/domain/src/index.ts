@@ -39,8 +39,10 @@ export {
 export {
   everything,
   type ListingFilter,
+  listingAddress,
   listingQuery,
   readListingFilter,
+  readListingPage,
   toggleGroup,
   toggleSpecialization,
 } from './listing-filter.ts';

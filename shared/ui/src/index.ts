@@ -30,6 +30,7 @@ export { TextField, type TextFieldProps } from './form/text-field.tsx';
 export { indexAfterKey } from './keyboard/index-after-key.ts';
 export { Container, Grid, Row, Stack, VisuallyHidden } from './layout/layout.tsx';
 export { Lightbox, type LightboxPiece, type LightboxProps } from './lightbox/lightbox.tsx';
+export { pressHere } from './link/press-here.ts';
 export { MediaFrame, type MediaFrameProps } from './media/media-frame.tsx';
 export { pictureAt, srcSetOf } from './media/picture-sources.ts';
 export { PlayMark } from './media/play-mark.tsx';
