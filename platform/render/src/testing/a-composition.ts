@@ -49,3 +49,6 @@ export function aComposition(
   const sources = Object.fromEntries(bytes.map(([, text]) => [moduleHash(text), text]));
   return { id: compositionHash(body), body, value, sources };
 }
+
+/** How code in a context reaches the process that runs it. */
+export const escaping = `const outer = structuredClone.constructor('return globalThis')();`;
