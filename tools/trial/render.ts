@@ -4,7 +4,6 @@
  * from another child at once.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
 import { createSupervisor } from '../../platform/render/src/server/create-supervisor.ts';
 import { createLogger } from '../../shared/server/src/create-logger.ts';
 
@@ -16,6 +15,8 @@ const remoteBytes = 120_000;
 const maxGrowth = 60;
 /** How soon a page is rendered after a child was killed, in milliseconds. */
 const replacedWithinMs = 200;
+
+type Renderer = Awaited<ReturnType<typeof createSupervisor>>;
 
 interface Composition {
   id: string;
@@ -37,7 +38,7 @@ export async function trial(): Promise<boolean> {
   }
 }
 
-async function renderReleases(app: FastifyInstance): Promise<boolean> {
+async function renderReleases(app: Renderer): Promise<boolean> {
   const shell = shellModule();
   const seen: number[] = [];
   let rendered = 0;
@@ -58,7 +59,7 @@ async function renderReleases(app: FastifyInstance): Promise<boolean> {
   return rendered === rounds && growth < maxGrowth;
 }
 
-async function killChildren(app: FastifyInstance): Promise<boolean> {
+async function killChildren(app: Renderer): Promise<boolean> {
   const composition = compose(rounds + 1, shellModule(), remoteModule(rounds + 1));
   await send(app, composition);
   const took: number[] = [];
@@ -122,7 +123,7 @@ function hash(algorithm: string, bytes: Buffer): string {
   return createHash(algorithm).update(bytes).digest('base64url');
 }
 
-async function send(app: FastifyInstance, { id, body, modules }: Composition): Promise<void> {
+async function send(app: Renderer, { id, body, modules }: Composition): Promise<void> {
   const headers = { 'content-type': 'application/octet-stream' };
   const put = (url: string, payload: Buffer) =>
     app.inject({ method: 'PUT', url, payload, headers });
@@ -132,7 +133,7 @@ async function send(app: FastifyInstance, { id, body, modules }: Composition): P
   }
 }
 
-async function render(app: FastifyInstance, { id }: Composition, address: string) {
+async function render(app: Renderer, { id }: Composition, address: string) {
   const answer = await app.inject({
     ...{ method: 'POST', url: '/render' },
     payload: {
@@ -148,7 +149,7 @@ async function render(app: FastifyInstance, { id }: Composition, address: string
 }
 
 /** In megabytes. */
-async function memoryOf(app: FastifyInstance) {
+async function memoryOf(app: Renderer) {
   const { memory } = (await app.inject('/metrics')).json() as {
     memory: { children: number; supervisor: number };
   };

@@ -11,7 +11,7 @@ export interface TestComposition {
 }
 
 /** A shell that shows an expose with its page's address, audience and answers. */
-export const plainShell = `
+const plainShell = `
 const shared = { greeting: { hello: (name) => 'Hello ' + name } };
 module.exports = {
   shared,
