@@ -198,12 +198,12 @@ export default {
     {
       name: 'cli-starts-the-servers',
       comment:
-        'The command line starts api, registry and edge; it builds by running the build as a command.',
+        'The command line starts api, registry, edge and renderer; it builds by running the build as a command.',
       severity: 'error',
       from: { path: '^platform/cli/' },
       to: {
         path: '^(shared|platform|shell|mfe-[^/]+|e2e|tools)/',
-        pathNot: '^(platform/(cli|manifest|registry|edge)|shared/server)/',
+        pathNot: '^(platform/(cli|manifest|registry|edge|render)|shared/server)/',
       },
     },
     {

@@ -54,7 +54,7 @@ const nodeTested = [
 ];
 
 /** The same for packages whose tests kill processes. */
-const processTested = ['shared/server/src', 'platform/cli/src'];
+const processTested = ['shared/server/src', 'platform/cli/src', 'platform/render/src'];
 
 /** Folders of the workspace that hold sources. */
 const sources = () => [

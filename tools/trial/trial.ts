@@ -1,6 +1,7 @@
 /** `npm run trial -- <name>`: long tests that break things on purpose, too long for `npm test`. Each prints a table. */
 const trials: Record<string, () => Promise<{ trial: () => Promise<boolean> }>> = {
   restart: () => import('./restart.ts'),
+  render: () => import('./render.ts'),
 };
 
 const [name = ''] = process.argv.slice(2);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { readBuildSettings } from './config.ts';
 
 interface BaseOptions {
   directory: string;
@@ -20,18 +21,19 @@ export function baseConfig({
   uniqueName,
   publicPath,
 }: BaseOptions): Configuration {
+  const { mode, folder } = readBuildSettings();
   return {
-    mode: 'production',
+    mode,
     context: directory,
     target: ['web', 'es2022'],
     // Maps are stored with the release and served to integrators; no script names its own.
     devtool: 'hidden-source-map',
     output: {
-      path: join(directory, 'dist'),
+      path: join(directory, folder),
       publicPath,
       uniqueName,
-      // The server build writes into a folder of its own.
-      clean: { keep: /^server\// },
+      // The server build and builds of another mode write into folders of their own.
+      clean: { keep: /^(?:server|development)\// },
       filename: '[name].[contenthash:10].js',
       chunkFilename: '[name].[contenthash:10].js',
       assetModuleFilename: '[name].[contenthash:10][ext]',
@@ -71,7 +73,8 @@ const stylesPlugin = fileURLToPath(import.meta.resolve('@swc/plugin-styled-compo
 const swcOptions = (namespace: string) => ({
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
-    transform: { react: { runtime: 'automatic' } },
+    // All builds use one runtime of JSX: the one that the shell shares.
+    transform: { react: { runtime: 'automatic', development: false } },
     target: 'es2022',
     experimental: {
       plugins: [

@@ -9,6 +9,7 @@ import type { Configuration } from 'webpack';
 import { aloneConfig } from './alone-config.ts';
 import { baseConfig } from './base-config.ts';
 import { CheckedScriptsPlugin } from './checked-scripts-plugin.ts';
+import { readBuildSettings } from './config.ts';
 import type { ConfigurationOf } from './configuration-of.ts';
 import { ReleasePlugin, scriptsOf } from './release-plugin.ts';
 import { renderedExposes } from './rendered-exposes.ts';
@@ -38,7 +39,7 @@ export function remoteConfig({ directory, manifest: declared }: RemoteOptions): 
 /** The build for servers, and then the build for browsers, which describes both in release.json. */
 function releaseConfig(directory: string, manifest: RemoteManifest): Configuration[] {
   const { name } = manifest;
-  const release = sourceHash(directory);
+  const release = sourceHash(directory, readBuildSettings().mode);
   const publicPath = releaseBaseUrl(name, release);
   const rendered = renderedExposes(manifest);
   const browser = browserConfig({ directory, manifest, release, publicPath });

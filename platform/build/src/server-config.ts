@@ -36,7 +36,7 @@ export function serverConfig(options: ServerOptions): Configuration {
     entry: { module: entry },
     output: {
       ...base.output,
-      path: join(directory, 'dist', folder),
+      path: join(base.output?.path ?? '', folder),
       filename: '[name].js',
       library: { type: 'commonjs2' },
     },

@@ -12,6 +12,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Compiler, type Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
 import { CheckedScriptsPlugin } from './checked-scripts-plugin.ts';
+import { readBuildSettings } from './config.ts';
 import type { ConfigurationOf } from './configuration-of.ts';
 import { contractNames, type HostContract } from './contract-names.ts';
 import { ReleasePlugin, scriptsOf } from './release-plugin.ts';
@@ -53,7 +54,7 @@ export function shellConfig(options: ShellOptions): ConfigurationOf {
 /** The build for servers, and then the build for browsers, which describes both in release.json. */
 function releaseConfig(options: ShellOptions): Configuration[] {
   const { directory, serverEntry, serverModules } = options;
-  const publicPath = releaseBaseUrl(shellName, sourceHash(directory));
+  const publicPath = releaseBaseUrl(shellName, sourceHash(directory, readBuildSettings().mode));
   const server = serverConfig({
     ...{ directory, name: shellName, publicPath },
     entry: serverEntry,
@@ -78,7 +79,7 @@ function browserConfig(options: ShellOptions, publicPath: string): Configuration
     curated,
   } = options;
   const manifest = parseShellManifest(declared);
-  const release = sourceHash(directory);
+  const release = sourceHash(directory, readBuildSettings().mode);
   const container = containerOf(shellName, release);
   const base = baseConfig({ directory, name: shellName, uniqueName: container, publicPath });
   return {

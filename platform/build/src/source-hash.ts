@@ -7,12 +7,14 @@ import { dependencyClosure, workspaceRoot } from './workspace-packages.ts';
  * A hash over everything an app is built from: its own sources, those of the workspace packages it
  * depends on, however deep, and the lockfile. The same sources make the same release on every machine.
  * @param directory the app's folder
+ * @param mode builds of other modes than `production` are other releases
  * @returns 16 hex digits: the release's id
  */
-export function sourceHash(directory: string): string {
+export function sourceHash(directory: string, mode = 'production'): string {
   const workspace = workspaceRoot(directory);
   const packages = [...dependencyClosure(directory)].sort();
   const hash = createHash('sha256').update(readFileSync(join(workspace, 'pnpm-lock.yaml')));
+  if (mode !== 'production') hash.update(`\0${mode}`);
   for (const packageDirectory of packages) {
     for (const file of sourceFiles(packageDirectory)) {
       hash.update(`\0${relative(workspace, packageDirectory)}/${file}\0`);

@@ -1,4 +1,5 @@
 import { isChannelName } from '@aangan/manifest';
+import { socketOf } from '@aangan/render';
 import {
   choiceSetting,
   integerSetting,
@@ -32,6 +33,20 @@ const channelSetting: Setting<string> = {
   example: 'staging',
   fallback: 'production',
   parse: (text) => (isChannelName(text) ? text : undefined),
+};
+
+const rendererSetting: Setting<string | undefined> = {
+  variable: 'RENDERER_URL',
+  about:
+    'Where `aangan start edge` finds the renderer; a Unix socket is also where `aangan start renderer` listens, else on HOST and PORT. Unset: an edge renders nothing, and all in one process starts a renderer of its own.',
+  expected: 'http://host:port, or unix: and the path of a socket of at most 103 bytes',
+  example: 'unix:/run/aangan/renderer.sock',
+  fallback: undefined,
+  parse: (text) => {
+    const url = URL.parse(text);
+    if (url?.protocol === 'unix:') return socketOf(text) && text;
+    return url && /^https?:$/.test(url.protocol) ? url.origin : undefined;
+  },
 };
 
 const secretSetting = (variable: string, about: string): Setting<string | undefined> => ({
@@ -117,10 +132,12 @@ export const startSettings = {
     fallback: undefined,
     example: 'http://registry.internal:3000',
   }),
+  rendererUrl: rendererSetting,
 };
 
 /** What `aangan start` starts. */
-export type StartPart = 'all' | 'api' | 'registry' | 'edge';
+export const startParts = ['all', 'api', 'registry', 'edge', 'renderer'] as const;
+export type StartPart = (typeof startParts)[number];
 
 export type StartSettings = Omit<
   SettingsOf<typeof startSettings>,

@@ -29,7 +29,7 @@ describe('the command line', () => {
   it('refuses what it does not know', async () => {
     assert.match(await refusal('destroy'), /^There is no command "destroy"/);
     assert.match(await refusal('status', '--colour'), /Unknown option '--colour'/);
-    assert.match(await refusal('start', 'console'), /takes api, registry or edge/);
+    assert.match(await refusal('start', 'console'), /takes api, registry, edge or renderer/);
     assert.match(await refusal('publish'), /^Name a built folder/);
     const malformed = await refusal('status', '--channel', 'No name');
     assert.match(malformed, /^"No name" is not the name of a channel/);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { PlainError } from '@aangan/server';
 import { appoint } from './appoint/appoint.ts';
-import { readClientSettings, readStartSettings, type StartPart } from './config.ts';
+import { readClientSettings, readStartSettings, type StartPart, startParts } from './config.ts';
 import { operator, operatorUsage } from './operator/operator.ts';
 import { publish } from './publish/publish.ts';
 import { remove } from './remove/remove.ts';
@@ -10,7 +10,8 @@ import { status } from './status/status.ts';
 
 const usage = `aangan <command>
 
-  start [api|registry|edge]   The site in one process, or one part of it for production.
+  start [api|registry|edge|renderer]
+                              The site in one process, or one part of it for production.
   publish <dir>               Publishes a built folder and puts it on a channel.
       --channel <name>        Which channel; none is assumed
       --why <text>            The reason, for the history
@@ -87,8 +88,11 @@ function readArguments(argv: readonly string[]) {
 
 function startPart([part, ...rest]: readonly string[]): StartPart {
   if (part === undefined) return 'all';
-  if (rest.length === 0 && (part === 'api' || part === 'registry' || part === 'edge')) return part;
-  throw new PlainError(`aangan start takes api, registry or edge, or nothing for all in one.`);
+  const known = startParts.find((name) => name === part && name !== 'all');
+  if (rest.length === 0 && known) return known;
+  throw new PlainError(
+    'aangan start takes api, registry, edge or renderer, or nothing for all in one.',
+  );
 }
 
 function one(positionals: readonly string[], what: string): string {

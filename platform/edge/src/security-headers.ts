@@ -7,6 +7,8 @@ export function pageSecurityHeaders(nonce: string, isHttps: boolean): Record<str
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
+    // Rendered pages carry the style attributes that their scripts would set. They run nothing.
+    "style-src-attr 'unsafe-inline'",
     // Pages may show pictures from any host.
     "img-src 'self' https: data:",
     "media-src 'self' https:",

@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { aComposition, remoteOf } from './testing/a-composition.ts';
+import { aComposition, escaping, remoteOf } from './testing/a-composition.ts';
 import { aSupervisor, failureOf, htmlOf } from './testing/a-supervisor.ts';
-
-/** How code in a context reaches the process that runs it. */
-const escaping = `const outer = structuredClone.constructor('return globalThis')();`;
 
 /** What a broken or hostile remote does in a page, and how the page fails. */
 const faults: Record<string, { code: string; failure: string; before?: string }> = {
@@ -56,6 +53,14 @@ const faults: Record<string, { code: string; failure: string; before?: string }>
       const text = Buffer.from('{"type":"taken","id":999}');
       const length = Buffer.alloc(4); length.writeUInt32BE(text.length);
       outer.process.getBuiltinModule('fs').writeSync(3, Buffer.concat([length, text])); for (;;);`,
+    failure: 'output',
+  },
+  'says for ever that it begins': {
+    code: `${escaping}
+      const text = Buffer.from('{"type":"taken","id":1}');
+      const length = Buffer.alloc(4); length.writeUInt32BE(text.length);
+      const { writeSync } = outer.process.getBuiltinModule('fs');
+      for (;;) { writeSync(3, Buffer.concat([length, text])); await new Promise((r) => setTimeout(r, 50)) }`,
     failure: 'output',
   },
   'floods stderr': {

@@ -1,2 +1,3 @@
 export { createSupervisor, type SupervisorOptions } from './server/create-supervisor.ts';
-export { type Containment, probeContainment } from './supervisor/containment.ts';
+export { listen } from './server/listen.ts';
+export { type RendererAddress, socketOf } from './server/listen-address.ts';

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { forgetChanges } from './changes.repository.ts';
-import { changesSince, keptMs } from './changes.service.ts';
+import { changesSince, forgetOldChanges } from './changes.service.ts';
 
 const sweepEveryMs = 10 * 60_000;
 
@@ -39,7 +38,7 @@ export const changesRoutes: FastifyPluginAsyncTypebox = async (app) => {
   );
 
   const sweep = () =>
-    forgetChanges(db, keptMs).catch((error) => app.log.warn({ err: error }, 'sweep failed'));
+    forgetOldChanges(db).catch((error) => app.log.warn({ err: error }, 'sweep failed'));
   const timer = setInterval(sweep, sweepEveryMs).unref();
   app.addHook('onClose', async () => clearInterval(timer));
 };

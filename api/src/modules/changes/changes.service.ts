@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../tables.ts';
-import { type Change, readChanges } from './changes.repository.ts';
+import { type Change, forgetChanges, readChanges } from './changes.repository.ts';
 
 /** What has changed since a cursor. */
 export interface Changes {
@@ -15,7 +15,7 @@ export interface Changes {
 /** How long a cursor can be used, in milliseconds. */
 const cursorLivesMs = 30 * 60_000;
 /** How long changes are kept, in milliseconds: as long as a cursor and a long transaction. */
-export const keptMs = 2 * cursorLivesMs;
+const keptMs = 2 * cursorLivesMs;
 /** More changes than this are not listed. */
 const mostChanges = 1_000;
 
@@ -53,4 +53,9 @@ function addressesOf({ kind, id }: Change): string[] {
     case 'architect':
       return [`/api/designers/principal-architects/${id}/public/`];
   }
+}
+
+/** Forgets changes that no cursor refers to any more. */
+export function forgetOldChanges(db: Kysely<Tables>): Promise<void> {
+  return forgetChanges(db, keptMs);
 }

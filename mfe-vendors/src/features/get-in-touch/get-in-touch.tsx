@@ -34,8 +34,8 @@ const Failed = styled.div`
  */
 export function GetInTouch({ addressee }: Pick<ConnectButtonProps, 'addressee'>) {
   const { status, audience } = useSession();
-  if (status === 'checking') return <Reserved>GET IN TOUCH</Reserved>;
   if (audience !== 'guest' && audience !== 'client') return null;
+  if (status === 'checking') return <Reserved>GET IN TOUCH</Reserved>;
   return (
     <RemotePart<ConnectButtonProps>
       remote="designers"

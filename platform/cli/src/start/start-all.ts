@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createEdge, createEdgeCache, type EdgeCache } from '@aangan/edge';
+import { createEdge, createEdgeCache, createRendererClient, type EdgeCache } from '@aangan/edge';
 import type { Channel } from '@aangan/manifest';
 import { createRegistry, type Registry } from '@aangan/registry';
 import {
@@ -23,6 +23,7 @@ import type { Progress } from './progress.ts';
 import { publishBuilt } from './publish-built.ts';
 import { readyMessage } from './ready-message.ts';
 import { requireDatabase } from './require-database.ts';
+import { runRenderer } from './run-renderer.ts';
 import { serveApi } from './serve-api.ts';
 import { indexedChannel, servedChannels } from './served-channels.ts';
 import { keepSwept } from './sweep.ts';
@@ -43,6 +44,9 @@ export async function startAll(
     servedChannels.map((_channel, index) => port + index),
   );
   progress.say(`Aangan is starting (data in ${dataDir}).`);
+  const logger = createLogger({ name: 'aangan', level: settings.logLevel });
+  const { rendererUrl = await runRenderer({ logger, logLevel: settings.logLevel }, lifecycle) } =
+    settings;
 
   const [stores, apps] = await together(lifecycle, [
     openStores(settings, dataDir, lifecycle, progress),
@@ -55,7 +59,7 @@ export async function startAll(
   for (const note of notes) {
     progress.say(`    ${note}`);
   }
-  await serve(settings, dataDir, stores, lifecycle);
+  await serve({ ...settings, rendererUrl }, dataDir, { ...stores, logger }, lifecycle);
   progress.say(readyMessage(settings));
 }
 
@@ -120,13 +124,12 @@ async function openConnection(
 }
 
 async function serve(
-  settings: StartSettings,
+  settings: StartSettings & { rendererUrl: string },
   dataDir: string,
-  stores: Stores,
+  { logger, ...stores }: Stores & { logger: Logger },
   lifecycle: Lifecycle,
 ): Promise<void> {
-  const { host, port, publicUrl } = settings;
-  const logger = createLogger({ name: 'aangan', level: settings.logLevel });
+  const { host, port, publicUrl, rendererUrl } = settings;
   const isAlone = settings.databaseUrl === undefined;
   const api = await serveApi({ settings, stores: stores.api, dataDir, logger, isAlone }, lifecycle);
   await keepSwept(stores.registry.sweep, { isAlone, logger, lifecycle });
@@ -143,7 +146,7 @@ async function serve(
   });
   const open = async (channel: Channel, at: number) => {
     const edge = await openEdge({
-      ...{ channel, api, registry, stores, publicUrl, logger },
+      ...{ channel, api, registry, stores, publicUrl, rendererUrl, logger },
       // The registry is in this process: an earlier start's composition would only be an old one.
       cache: { ...cache, composition: async () => null },
       isDemo: settings.seed.kind === 'demo',
@@ -160,11 +163,12 @@ function openEdge(options: {
   registry: FastifyInstance;
   stores: Stores;
   publicUrl: string;
+  rendererUrl: string;
   isDemo: boolean;
   cache: EdgeCache;
   logger: Logger;
 }): Promise<FastifyInstance> {
-  const { channel, api, registry, stores, publicUrl, isDemo, cache, logger } = options;
+  const { channel, api, registry, stores, publicUrl, rendererUrl, isDemo, cache, logger } = options;
   return createEdge({
     channel,
     reader: stores.registry.reader,
@@ -175,6 +179,7 @@ function openEdge(options: {
     },
     publicUrl: new URL(publicUrl),
     cache,
+    renderer: createRendererClient({ url: rendererUrl, reader: stores.registry.reader }),
     logger: logger.child({ channel }),
     isIndexed: channel === indexedChannel,
   });

@@ -1,6 +1,12 @@
 import path from 'node:path';
-import { createEdge, createEdgeCache, httpRegistryReader } from '@aangan/edge';
+import {
+  createEdge,
+  createEdgeCache,
+  createRendererClient,
+  httpRegistryReader,
+} from '@aangan/edge';
 import { createRegistry, identifyOverHttp } from '@aangan/registry';
+import { createSupervisor, listen as listenAt, socketOf } from '@aangan/render';
 import { createLogger, ensureDataDir, secretFrom } from '@aangan/server';
 import { seed } from 'api';
 import type { StartSettings } from '../config.ts';
@@ -60,25 +66,46 @@ export async function startEdge(
   lifecycle: Lifecycle,
   progress: Progress,
 ): Promise<void> {
-  const { host, port, channel, publicUrl, apiUrl = '', registryUrl = '' } = settings;
+  const { host, port, channel, publicUrl, apiUrl = '', registryUrl = '', rendererUrl } = settings;
   await requireFreePorts(host, [port]);
   const dataDir = await ensureDataDir(settings.dataDir);
   const logger = createLogger({ name: `aangan-edge-${channel}`, level: settings.logLevel });
+  const cache = createEdgeCache({
+    directory: path.join(dataDir, 'edge-cache'),
+    maxBytes: settings.edgeCacheMegabytes * 1024 * 1024,
+    onError: (error) => logger.warn(error, 'nothing can be kept in DATA_DIR'),
+  });
+  const reader = httpRegistryReader(new URL(registryUrl));
   const app = await createEdge({
     channel,
-    reader: httpRegistryReader(new URL(registryUrl)),
+    reader,
     passThrough: { '/api': new URL(apiUrl), '/platform': new URL(registryUrl) },
     publicUrl: new URL(publicUrl),
     edgeSecret: settings.edgeSecret ?? (await secretFrom(dataDir, 'edge')),
     trustedProxies: settings.trustedProxies,
-    cache: createEdgeCache({
-      directory: path.join(dataDir, 'edge-cache'),
-      maxBytes: settings.edgeCacheMegabytes * 1024 * 1024,
-      onError: (error) => logger.warn(error, 'nothing can be kept in DATA_DIR'),
+    cache,
+    ...(rendererUrl && {
+      renderer: createRendererClient({ url: rendererUrl, reader: cache.around(reader) }),
     }),
     logger,
     isIndexed: channel === indexedChannel,
   });
   await listen(app, { host, port }, lifecycle);
   progress.say(`The ${channel} channel is ready at http://${host}:${port}`);
+}
+
+/** A renderer alone, without database, files or secrets: any number of processes. */
+export async function startRenderer(
+  settings: StartSettings,
+  lifecycle: Lifecycle,
+  progress: Progress,
+): Promise<void> {
+  const { host, port, rendererUrl = '' } = settings;
+  const socket = socketOf(rendererUrl);
+  if (!socket) await requireFreePorts(host, [port]);
+  const logger = createLogger({ name: 'aangan-renderer', level: settings.logLevel });
+  const app = await createSupervisor({ logger });
+  await lifecycle.opened(() => app.close(), 5_000);
+  await listenAt(app, socket ?? { host, port });
+  progress.say(`The renderer is ready at ${socket ? rendererUrl : `http://${host}:${port}`}`);
 }

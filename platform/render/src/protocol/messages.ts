@@ -1,7 +1,7 @@
 import type { BrowserComposition, PageToRender } from '@aangan/manifest';
 
 /** Which server modules a composition is rendered with, by the hash of their bytes. */
-export interface ModuleHashes {
+interface ModuleHashes {
   shell: string;
   /** By name of the remote; one whose release cannot be rendered is absent. */
   remotes: Record<string, string>;

@@ -91,7 +91,8 @@ export function startRenderChild({ containment, limits, onText }: ChildOptions):
 
   const onMessage = (message: CheckedMessage) => {
     if (message.type === 'ready') return sayReady(true);
-    if (message.id !== current?.id) return fail('output', 'an answer to another job');
+    const isInOrder = current?.isTaken === (message.type !== 'taken');
+    if (message.id !== current?.id || !isInOrder) return fail('output', 'an answer out of order');
     if (message.type === 'taken') {
       current.isTaken = true;
       current.take();

@@ -11,7 +11,7 @@ export interface TestComposition {
 }
 
 /** A shell that shows an expose with its page's address, audience and answers. */
-export const plainShell = `
+const plainShell = `
 const shared = { greeting: { hello: (name) => 'Hello ' + name } };
 module.exports = {
   shared,
@@ -49,3 +49,6 @@ export function aComposition(
   const sources = Object.fromEntries(bytes.map(([, text]) => [moduleHash(text), text]));
   return { id: compositionHash(body), body, value, sources };
 }
+
+/** How code in a context reaches the process that runs it. */
+export const escaping = `const outer = structuredClone.constructor('return globalThis')();`;

@@ -97,8 +97,8 @@ function Offer({ addressee: { kind, id }, label, onOpen }: OfferProps) {
       </CannotCheck>
     );
   }
-  if (status === 'checking' || (isClient && asked.isLoading)) return <Reserved>{label}</Reserved>;
   if (!isClient && audience !== 'guest') return null;
+  if (status === 'checking' || (isClient && asked.isLoading)) return <Reserved>{label}</Reserved>;
   if (asked.currentData) return <ConnectionState request={asked.currentData} />;
   return <Button onClick={onOpen}>{label}</Button>;
 }

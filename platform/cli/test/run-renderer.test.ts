@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import { createRendererClient } from '@aangan/edge';
+import { createLogger } from '@aangan/server';
+import { createLifecycle } from '../src/start/lifecycle.ts';
+import { runRenderer } from '../src/start/run-renderer.ts';
+import { aPageOf, renderedComposition } from './rendered-page.ts';
+
+/** The process that serves a socket, and what it was started with. */
+function rendererAt(socket: string) {
+  const read = (pid: string, file: string) => {
+    try {
+      return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+    } catch {
+      return '';
+    }
+  };
+  const pid = readdirSync('/proc').find((each) =>
+    read(each, 'cmdline').includes(`--socket\0${socket}`),
+  );
+  return pid ? { pid: Number(pid), environment: read(pid, 'environ') } : undefined;
+}
+
+describe('the renderer of a site in one process', () => {
+  it('renders with no environment, is started again when it ends, and stops with the site', async () => {
+    const lifecycle = createLifecycle();
+    const logger = createLogger({ name: 'site', level: 'silent' });
+    const { composition, reader } = renderedComposition('return page.address');
+    const url = await runRenderer({ logger, logLevel: 'fatal' }, lifecycle);
+    const socket = url.replace('unix:', '');
+    const client = createRendererClient({ url, reader, retryMs: 0, deadlineMs: 15_000 });
+    const rendered = async () => {
+      for (;;) {
+        const outcome = await client.render(aPageOf(composition));
+        if (!('failure' in outcome)) return outcome.page.html;
+        assert.equal(outcome.failure, 'unreachable', outcome.detail);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    };
+    try {
+      assert.equal(await rendered(), '/designers');
+      const first = rendererAt(socket);
+      assert.ok(first);
+      assert.equal(first.environment, '');
+      process.kill(first.pid, 'SIGKILL');
+      assert.equal(await rendered(), '/designers');
+      assert.notEqual(rendererAt(socket)?.pid, first.pid);
+    } finally {
+      await client.close();
+      await lifecycle.stop();
+    }
+    assert.equal(rendererAt(socket), undefined);
+    assert.equal(existsSync(socket), false);
+  });
+});

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createSkippedExposes } from './skipped-exposes.ts';
+
+const minute = 60_000;
+
+/** Failures of one expose at addresses and minutes, and whether it is skipped after them. */
+function isSkippedAfter(
+  failures: [address: string, atMinute: number][],
+  atMinute: number,
+): boolean {
+  let now = 0;
+  const skipped = createSkippedExposes(() => now);
+  for (const [address, at] of failures) {
+    now = at * minute;
+    skipped.failed('expose', address);
+  }
+  now = atMinute * minute;
+  assert.equal(skipped.isSkipped('another expose'), false);
+  return skipped.isSkipped('expose');
+}
+
+describe('an expose', () => {
+  it('is skipped after failures on three addresses', () => {
+    assert.equal(
+      isSkippedAfter(
+        [
+          ['/1', 0],
+          ['/2', 0],
+        ],
+        0,
+      ),
+      false,
+    );
+    assert.equal(
+      isSkippedAfter(
+        [
+          ['/1', 0],
+          ['/2', 0],
+          ['/3', 0],
+        ],
+        0,
+      ),
+      true,
+    );
+  });
+
+  it('is not skipped because one address fails often', () => {
+    assert.equal(
+      isSkippedAfter(
+        [
+          ['/1', 0],
+          ['/2', 1],
+          ['/1', 2],
+          ['/1', 3],
+          ['/2', 4],
+        ],
+        4,
+      ),
+      false,
+    );
+  });
+
+  it('is not skipped for failures that are more than five minutes apart', () => {
+    assert.equal(
+      isSkippedAfter(
+        [
+          ['/1', 0],
+          ['/2', 3],
+          ['/3', 5.1],
+        ],
+        5.1,
+      ),
+      false,
+    );
+    assert.equal(
+      isSkippedAfter(
+        [
+          ['/1', 0],
+          ['/2', 3],
+          ['/3', 4.9],
+        ],
+        4.9,
+      ),
+      true,
+    );
+  });
+
+  it('is tried again after five minutes', () => {
+    const failures: [string, number][] = [
+      ['/1', 0],
+      ['/2', 0],
+      ['/3', 0],
+    ];
+    assert.equal(isSkippedAfter(failures, 4.9), true);
+    assert.equal(isSkippedAfter(failures, 5), false);
+  });
+});

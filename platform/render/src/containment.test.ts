@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, it } from 'node:test';
+import { runInThisContext } from 'node:vm';
+import { aComposition, escaping, remoteOf } from './testing/a-composition.ts';
+import { aSupervisor } from './testing/a-supervisor.ts';
+
+const prelude = `${escaping}
+  const builtin = (name) => outer.process.getBuiltinModule(name);
+  const { process } = outer;`;
+
+/** What code that has escaped its context answers; an error that ends its page counts as an answer. */
+async function escaped(code: string): Promise<string> {
+  const renderer = await aSupervisor({ atOnce: 1, limits: { takenMs: 3_000, timeMs: 10_000 } });
+  const composition = aComposition({ designers: remoteOf(`${prelude} ${code}`) });
+  await renderer.send(composition);
+  const outcome = await renderer.render(composition);
+  return 'failure' in outcome ? outcome.detail : outcome.page.html;
+}
+
+/** What the same code answers in this process, which gave nothing up. */
+function here(code: string): Promise<string> {
+  return runInThisContext(`(async () => { ${prelude} ${code} })()`) as Promise<string>;
+}
+
+/** Tries something, and answers how it was refused. */
+const refusal = (attempt: string) =>
+  escaped(`try { ${attempt}; return 'done' } catch (error) { return error.code ?? error.name }`);
+
+/** A server that counts connections, closed after the test. */
+async function listening(address: { path?: string; port?: number; host?: string }) {
+  let connections = 0;
+  const server: Server = createServer((socket) => {
+    connections += 1;
+    socket.destroy();
+  });
+  server.listen(address);
+  await once(server, 'listening');
+  closing.push(server);
+  return { server, connections: () => connections };
+}
+const closing: Server[] = [];
+afterEach(() => {
+  for (const server of closing.splice(0)) server.close();
+});
+
+/** Connects with net. */
+const connect = (target: string) => `
+  return await new Promise((resolve, reject) => {
+    builtin('net').connect(${target}, () => resolve('connected')).on('error', reject);
+  })`;
+
+describe('code that escapes its context', () => {
+  it('finds no environment', async () => {
+    process.env.AANGAN_TEST_SECRET = 'secret';
+    try {
+      assert.equal(await escaped('return JSON.stringify(process.env)'), '{}');
+    } finally {
+      delete process.env.AANGAN_TEST_SECRET;
+    }
+  });
+
+  it('reads and writes no files, starts no program and no thread', async () => {
+    const denied = 'ERR_ACCESS_DENIED';
+    assert.equal(await refusal("builtin('fs').readFileSync('/etc/hostname')"), denied);
+    assert.equal(await refusal("builtin('fs').readdirSync('/proc/self/fd')"), denied);
+    assert.equal(await refusal("builtin('fs').writeFileSync('/tmp/x', 'x')"), denied);
+    assert.equal(await refusal("builtin('child_process').execSync('true')"), denied);
+    assert.equal(
+      await refusal("new (builtin('worker_threads').Worker)('', { eval: true })"),
+      denied,
+    );
+  });
+
+  it('has no signals for other processes, and no native code', async () => {
+    const gone = ['kill', '_kill', '_debugProcess', 'dlopen', 'binding', 'execve'];
+    const answer = await escaped(
+      `return JSON.stringify(${JSON.stringify(gone)}.filter((name) => process[name]))`,
+    );
+    assert.equal(answer, '[]');
+  });
+
+  it('connects to no TCP port of this machine', async () => {
+    const { server, connections } = await listening({ port: 0, host: '127.0.0.1' });
+    const { port } = server.address() as { port: number };
+    const attempt = connect(`{ port: ${port}, host: '127.0.0.1' }`);
+    const fetching = `await outer.fetch('http://127.0.0.1:${port}')`;
+
+    assert.equal(await here(attempt), 'connected');
+    assert.notEqual(await escaped(attempt), 'connected');
+    assert.match(await escaped(fetching), /fetch failed|is not a function/);
+    assert.equal(connections(), 1);
+  });
+
+  it('connects to no Unix socket', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'aangan-render-'));
+    const file = path.join(folder, 's');
+    const { connections } = await listening({ path: file });
+    const attempt = connect(JSON.stringify({ path: file }));
+
+    assert.equal(await here(attempt), 'connected');
+    assert.match(await escaped(attempt), /connect is not a function/);
+    assert.equal(connections(), 1);
+    await rm(folder, { recursive: true });
+  });
+
+  it('sends no datagram and asks no name server', async () => {
+    const send = `
+      const socket = builtin('dgram').createSocket('udp4');
+      return await new Promise((resolve, reject) => {
+        socket.on('error', reject);
+        socket.send('x', 9, '127.0.0.1', (error) => { socket.close(); error ? reject(error) : resolve('sent'); });
+      })`;
+
+    assert.equal(await here(send), 'sent');
+    assert.match(await escaped(send), /is not a function/);
+    assert.match(
+      await escaped("new (builtin('dns').Resolver)().resolve4('x.test', () => undefined)"),
+      /is not a function/,
+    );
+  });
+
+  it('listens nowhere', async () => {
+    const listen = `
+      return await new Promise((resolve, reject) => {
+        const server = builtin('net').createServer();
+        server.on('error', reject);
+        server.listen(0, () => { server.close(); resolve('listens') });
+      })`;
+
+    assert.equal(await here(listen), 'listens');
+    assert.match(await escaped(listen), /is not a function/);
+  });
+});
+
+describe('the network', () => {
+  it('has no interface in a child, where the system permits that', async () => {
+    const renderer = await aSupervisor();
+    const { contained } = await renderer.metrics();
+    const health = (await renderer.app.inject('/health')).json() as { notContained?: string[] };
+    const interfaces = await escaped(
+      "return JSON.stringify(Object.keys(builtin('os').networkInterfaces()))",
+    );
+    if (contained.network) assert.equal(interfaces, '[]');
+    else assert.match(String(health.notContained), /network/);
+  });
+});

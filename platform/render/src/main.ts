@@ -1,0 +1,22 @@
+/**
+ * A renderer as a child of the process that starts the whole site: `main.ts --socket <path> --log-level <level>`. It
+ * has no environment, may read its own code only, and ends with its parent, whose end closes the standard input.
+ */
+import { parseArgs } from 'node:util';
+import { createLogger, type LogLevel } from '@aangan/server/create-logger';
+import { createSupervisor } from './server/create-supervisor.ts';
+import { listen } from './server/listen.ts';
+
+const { values } = parseArgs({
+  options: { socket: { type: 'string' }, 'log-level': { type: 'string' } },
+});
+const { socket: path = '', 'log-level': level = 'warn' } = values;
+const logger = createLogger({ name: 'aangan-renderer', level: level as LogLevel });
+const app = await createSupervisor({ logger });
+
+const stop = () => void app.close().then(() => process.exit(0));
+process.once('SIGTERM', stop);
+process.stdin.once('end', stop).resume();
+// The reader of the log may end before this process.
+process.stdout.on('error', stop);
+await listen(app, { path });
