@@ -15,6 +15,7 @@ export {
   ErrorState,
   type ErrorStateProps,
 } from './feedback/message-state.tsx';
+export { NeedsScript } from './feedback/needs-script.tsx';
 export { Notice, type NoticeProps } from './feedback/notice.tsx';
 export { Skeleton, type SkeletonProps } from './feedback/skeleton.tsx';
 export { Spinner, type SpinnerProps } from './feedback/spinner.tsx';
