@@ -41,3 +41,6 @@ export function repeatedParameters(paths: readonly string[]): string[] {
       : [];
   });
 }
+
+/** First segments that the edge hands to other servers or keeps for released files: no page and no file has them. */
+export const platformPaths: readonly string[] = ['/api', '/platform', '/releases', '/sandbox'];

@@ -11,7 +11,9 @@ describe('a page', () => {
     });
     await renderer.send(composition);
 
-    const outcome = await renderer.render(composition, { answers: { '/api/x/': { status: 200, body: 'Asha' } } });
+    const outcome = await renderer.render(composition, {
+      answers: { '/api/x/': { status: 200, body: 'Asha' } },
+    });
 
     assert.equal(htmlOf(outcome), 'Hello Asha');
   });

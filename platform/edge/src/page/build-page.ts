@@ -4,8 +4,8 @@ import type {
   Composition,
   PageTemplate,
   RenderedPage,
-  RenderFailure,
   Renderer,
+  RenderFailure,
 } from '@aangan/manifest';
 import { type FirstData, readFirstData } from '../first-data.ts';
 import { escapeHtml, inlineJson, inlineStyles } from '../html-escape.ts';
