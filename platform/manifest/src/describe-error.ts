@@ -41,11 +41,22 @@ function describeError(schema: TSchema, value: unknown, error: SchemaError): str
       const missing = error.params.requiredProperties.map((key) => `"${key}"`).join(', ');
       return `${place}: expected the key ${missing}, found none`;
     }
+    case 'maxItems':
+    case 'maxProperties':
+    case 'maxLength':
+      return `${place}: expected at most ${error.params.limit} ${counted[error.keyword]}, found ${sizeOf(at(value, error.instancePath))}`;
     default: {
       const expected = textOf(part, 'description') ?? error.message.replace(/^must (be )?/, '');
       return `${place}: expected ${expected}, found ${show(at(value, error.instancePath))}`;
     }
   }
+}
+
+const counted = { maxItems: 'items', maxProperties: 'keys', maxLength: 'characters' };
+
+function sizeOf(value: unknown): number {
+  if (typeof value === 'string') return [...value].length;
+  return Object.keys(value as object).length;
 }
 
 function keysOf(schema: unknown): string {
