@@ -38,7 +38,8 @@ test('React finds no difference between what the server sent and what the browse
   staging.port = String(Number(production.port) + 1);
   const errors: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
+    const isFailure = message.type() === 'error' || message.text().includes('hydration-failed');
+    if (isFailure) errors.push(message.text());
   });
   page.on('pageerror', (error) => errors.push(error.message));
   for (const path of await publicPages(request)) {

@@ -34,7 +34,10 @@ export function showApp({ root, host, router, isRendered }: AppOptions): void {
   );
   if (isRendered) {
     startTransition(() => {
-      hydrateRoot(root, app);
+      hydrateRoot(root, app, {
+        // React has made the part again that could not be taken over.
+        onRecoverableError: (error) => host.telemetry.report({ name: 'hydration-failed', error }),
+      });
     });
   } else {
     check();

@@ -4,8 +4,8 @@ import type { PageText } from '../page-text.ts';
 export const cookies: PageText = {
   lede: (
     <>
-      This site sets no cookies and has no trackers. Here is all that your browser stores for it,
-      and why.
+      This site sets one small cookie while you are signed in, and has no trackers. Here is all that
+      your browser stores for it, and why.
     </>
   ),
   sections: [
@@ -24,6 +24,14 @@ export const cookies: PageText = {
               <code>isVendor</code>
             </dt>
             <dd>says whether yours is a vendor’s account.</dd>
+            <dt>
+              <code>aangan-audience</code>
+            </dt>
+            <dd>
+              is a cookie. It says whether yours is a client’s, a designer’s, an architect’s or a
+              vendor’s account, so that the right page is shown first. It holds no secret, opens
+              nothing, and ends after thirty days without a visit.
+            </dd>
           </dl>
           <p>
             With “Remember me” they stay until you sign out. Without it they go when you close the
