@@ -22,7 +22,7 @@ async function aFirmWithArchitects(request: APIRequestContext): Promise<Firm> {
 }
 
 const work = (page: Page) => page.getByRole('list', { name: 'Work' });
-const pieces = (page: Page) => work(page).getByRole('button', { name: /View larger|Play video$/ });
+const pieces = (page: Page) => work(page).getByRole('link', { name: /View larger|Play video$/ });
 /** The order of everything in the grid, by what it shows. */
 const order = (page: Page) =>
   work(page)
@@ -37,11 +37,11 @@ test('the keyboard filters a designer’s work and opens it large', async ({ pag
   await expect(work(page)).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
-  const images = page.getByRole('button', { name: 'Images', exact: true });
+  const images = page.getByRole('link', { name: 'Images', exact: true });
   await images.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\?show=images$/);
-  await expect(images).toHaveAttribute('aria-pressed', 'true');
+  await expect(images).toHaveAttribute('aria-current', 'true');
 
   const first = pieces(page).first();
   await first.focus();
@@ -81,7 +81,7 @@ test('Back closes the lightbox and keeps filter and order', async ({ page, reque
   await expect(work(page)).toBeVisible();
   const all = await order(page);
 
-  await page.getByRole('button', { name: 'Images', exact: true }).click();
+  await page.getByRole('link', { name: 'Images', exact: true }).click();
   const images = await order(page);
   await pieces(page).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -95,7 +95,7 @@ test('Back closes the lightbox and keeps filter and order', async ({ page, reque
   await expect(page).toHaveURL(/\?show=images$/);
   await expect(work(page)).toBeVisible();
   expect(await order(page)).toEqual(images);
-  await page.getByRole('button', { name: 'All Categories', exact: true }).click();
+  await page.getByRole('link', { name: 'All Categories', exact: true }).click();
   await expect.poll(() => order(page)).toEqual(all);
 });
 
@@ -212,7 +212,7 @@ test('Load more keeps the scroll position and focuses the first new card', async
   const cards = page.getByRole('list', { name: 'Designers' }).getByRole('link');
   await expect(cards.first()).toBeVisible();
   const loaded = await cards.count();
-  const more = page.getByRole('button', { name: 'Load more' });
+  const more = page.getByRole('link', { name: 'Load more' });
   await more.focus();
   const before = await page.evaluate(() => window.scrollY);
   await page.keyboard.press('Enter');

@@ -26,10 +26,10 @@ test('the keyboard alone reaches and uses everything on /designers', async ({ pa
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/search=Bengaluru/);
 
-  await tabTo(page, page.getByRole('button', { name: 'Residential Design', exact: true }));
-  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('link', { name: 'Residential Design', exact: true }));
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/group=residential/);
-  await tabTo(page, page.getByRole('button', { name: 'Villas & Farmhouses', exact: true }));
+  await tabTo(page, page.getByRole('link', { name: 'Villas & Farmhouses', exact: true }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/specialization=villas/);
   await page.keyboard.press('Enter');

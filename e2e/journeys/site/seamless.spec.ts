@@ -66,6 +66,6 @@ test('the first page load of a listing includes its data, a later one requests i
   await page.goto(paths.designers());
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   expect(asked).toEqual([]);
-  await page.getByRole('button', { name: 'Commercial & Workplace' }).click();
+  await page.getByRole('link', { name: 'Commercial & Workplace' }).click();
   await expect.poll(() => asked.length).toBe(1);
 });

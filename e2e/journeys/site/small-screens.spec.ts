@@ -63,7 +63,7 @@ test('the chosen category is in view after a reload on a phone', async ({ page }
     paths.designers({ group: 'specialty' }),
   ]) {
     await page.goto(path);
-    const chosen = page.getByRole('group', { name: 'Category' }).locator('[aria-pressed="true"]');
+    const chosen = page.getByRole('group', { name: 'Category' }).locator('[aria-current="true"]');
     await expect(chosen).toBeInViewport({ ratio: 0.9 });
     await page.reload();
     await expect(chosen).toBeInViewport({ ratio: 0.9 });

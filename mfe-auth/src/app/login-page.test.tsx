@@ -112,13 +112,15 @@ describe('signing in', () => {
 });
 
 describe('a session that has ended', () => {
-  it('is said, and only then', async () => {
-    const { router } = renderWithHost(<LoginPage />, { at: '/start', path: '/login' });
-    await act(() => router.navigate('/login', { state: { sessionEnded: true } }));
+  it('is said, and only then', () => {
+    const { changeSession } = renderWithHost(<LoginPage />, {
+      at: '/login',
+      session: { hasEnded: true },
+    });
     expect(screen.getByRole('status')).toHaveTextContent(
       'Your session has ended. Please sign in again.',
     );
-    await act(() => router.navigate('/login'));
+    changeSession({ hasEnded: false });
     expect(screen.queryByText(/session has ended/)).not.toBeInTheDocument();
   });
 });

@@ -5,7 +5,7 @@ import { open, tab, tiles } from '../testing/designer-page.tsx';
 
 describe('a picture that is opened large', () => {
   const large = () => screen.queryByRole('dialog', { name: 'Studio Aangan' });
-  const court = () => screen.getByRole('button', { name: /A court/ });
+  const court = () => screen.getByRole('link', { name: /A court/ });
 
   it('has its own history entry, so that Back closes it and keeps filter and order', async () => {
     const { router } = open();

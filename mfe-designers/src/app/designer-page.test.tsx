@@ -43,10 +43,25 @@ describe('a designer’s public page', () => {
     expect(await tiles()).toHaveLength(3);
   });
 
+  it('leads to its content without scripts: tabs to the filtered page, tiles to their files', async () => {
+    open('/designers/7?show=images');
+    await tiles();
+    expect(tab('Images')).toHaveAttribute('aria-current', 'true');
+    expect(tab('All Categories')).toHaveAttribute('href', '/designers/7');
+    expect(tab('Videos')).toHaveAttribute('href', '/designers/7?show=videos');
+    const [court] = designer.instagram_posts;
+    expect(screen.getByRole('link', { name: /A court/ })).toHaveAttribute('href', court?.media_url);
+    await userEvent.click(tab('Videos'));
+    expect(screen.getByRole('link', { name: 'Play video: House tour' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:\/\/www\.youtube\.com\/watch\?v=.{11}$/),
+    );
+  });
+
   it('says when a filter has no content and links to all content', async () => {
     open('/designers/7?show=blogs');
     expect(await screen.findByText('No content available for this filter.')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'View All Content' }));
+    await userEvent.click(screen.getByRole('link', { name: 'View All Content' }));
     expect(await tiles()).toHaveLength(6);
   });
 
@@ -77,7 +92,7 @@ describe('a designer’s public page', () => {
     open();
     const marked = (await tiles()).filter((tile) => tile.querySelector('[data-mark="play"]'));
     expect(marked).toHaveLength(2);
-    expect(screen.getByRole('button', { name: 'Play video' })).toContainElement(
+    expect(screen.getByRole('link', { name: 'Play video' })).toContainElement(
       document.querySelector('[data-mark="play"][data-size="small"]'),
     );
   });
@@ -129,7 +144,7 @@ describe('a designer’s public page', () => {
     open();
     await tiles();
     expect(document.querySelector('iframe')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Play video: House tour' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Play video: House tour' }));
     const player = screen.getByTitle('House tour');
     expect(player.getAttribute('src')).toMatch(
       /^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ\?/,
@@ -140,7 +155,7 @@ describe('a designer’s public page', () => {
   it('says when the player cannot show a video and links to YouTube', async () => {
     open();
     await tiles();
-    await userEvent.click(screen.getByRole('button', { name: 'Play video: House tour' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Play video: House tour' }));
     const player = screen.getByTitle<HTMLIFrameElement>('House tour');
     const say = (origin: string, event: string) =>
       act(
@@ -207,7 +222,7 @@ describe('a designer’s public page', () => {
     open();
     expect(await tiles()).toHaveLength(7);
     await userEvent.click(tab('Images'));
-    expect(screen.getByRole('button', { name: /A stairwell/ })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /A stairwell/ })).toBeInTheDocument();
     await userEvent.click(tab('Videos'));
     expect(screen.queryByRole('button', { name: /A stairwell/ })).not.toBeInTheDocument();
   });
@@ -217,7 +232,7 @@ describe('a designer’s public page', () => {
     api.answer(detail(7), () => ({ body: { ...designer, featured_links: [catalogue] } }));
     open();
     await tiles();
-    const offered = within(screen.getByRole('group', { name: 'Show' })).getAllByRole('button');
+    const offered = within(screen.getByRole('group', { name: 'Show' })).getAllByRole('link');
     expect(offered.map((one) => one.textContent)).toEqual([
       'All Categories',
       'Images',

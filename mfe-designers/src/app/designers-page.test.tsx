@@ -32,7 +32,7 @@ function open(at = '/designers') {
 
 const cards = async () =>
   within(await screen.findByRole('list', { name: 'Designers' })).getAllByRole('link');
-const chip = (name: string) => screen.getByRole('button', { name });
+const chip = (name: string) => screen.getByRole('link', { name });
 
 /** Answers the first page with designer 1 of `count`, and the second with `second`. */
 function answerPages(count: number, second: () => ReturnType<typeof aPage> | 'offline') {
@@ -73,7 +73,7 @@ describe('the Featured Designers page', () => {
 
   it('has the four groups of designers as chips', async () => {
     open();
-    const chips = within(screen.getByRole('group', { name: 'Category' })).getAllByRole('button');
+    const chips = within(screen.getByRole('group', { name: 'Category' })).getAllByRole('link');
     expect(chips.map((one) => one.textContent)).toEqual([
       'All Categories',
       'Residential Design',
@@ -135,7 +135,7 @@ describe('the Featured Designers page', () => {
 });
 
 describe('Load more', () => {
-  const loadMore = () => userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+  const loadMore = () => userEvent.click(screen.getByRole('link', { name: 'Load more' }));
 
   it('adds the next page, and shows a designer that is on both pages once', async () => {
     answerPages(2, () => aPage([1, 2], { count: 2 }));
@@ -148,14 +148,14 @@ describe('Load more', () => {
       '/designers/1',
       '/designers/2',
     ]);
-    expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Load more' })).not.toBeInTheDocument();
   });
 
   it('requests a page once, however often it is pressed', async () => {
     answerPages(2, () => aPage([2], { count: 2 }));
     open();
     await cards();
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Load more' }));
+    await userEvent.dblClick(screen.getByRole('link', { name: 'Load more' }));
     await screen.findByText('Showing 2 of 2');
     expect(api.requests).toHaveLength(2);
   });

@@ -50,7 +50,7 @@ export function open(at = '/designers/7', options: Parameters<typeof renderWithH
 
 export const tiles = async () =>
   within(await screen.findByRole('list', { name: 'Work' })).getAllByRole('listitem');
-export const tab = (name: string) => screen.getByRole('button', { name });
+export const tab = (name: string) => screen.getByRole('link', { name });
 
 beforeEach(() => {
   api = scriptApi();

@@ -39,6 +39,7 @@ describe('the own profile of a vendor', () => {
     expect(screen.getByText('12 Amber Road, Jaipur')).toBeInTheDocument();
     expect(href('Edit Profile')).toBe('/vendor/onboarding/basic-info');
     expect(href('See your public page')).toBe('/vendors/7');
+    expect(href('Requests received')).toBe('/connection-requests');
   });
 
   it('links to vendor onboarding where there is no profile yet', async () => {

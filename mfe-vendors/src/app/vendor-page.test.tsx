@@ -52,9 +52,8 @@ function open(at = '/vendors/7') {
 
 const tiles = async () =>
   within(await screen.findByRole('list', { name: 'Work' })).getAllByRole('listitem');
-const filterChips = () =>
-  within(screen.getByRole('group', { name: 'Show' })).getAllByRole('button');
-const filter = (name: string) => screen.getByRole('button', { name });
+const filterChips = () => within(screen.getByRole('group', { name: 'Show' })).getAllByRole('link');
+const filter = (name: string) => screen.getByRole('link', { name });
 
 beforeEach(() => {
   api = scriptApi();
@@ -127,7 +126,7 @@ describe('a vendor’s public page', () => {
     await tiles();
     await userEvent.click(filter(name));
     expect(await tiles()).toHaveLength(count);
-    expect(filter(name)).toHaveAttribute('aria-pressed', 'true');
+    expect(filter(name)).toHaveAttribute('aria-current', 'true');
     expect(router.state.location.search).toBe(`?show=${name.toLowerCase()}`);
     expect(router.state.historyAction).toBe('REPLACE');
   });
@@ -149,7 +148,7 @@ describe('a vendor’s public page', () => {
     }));
     const { router } = open();
     await tiles();
-    await userEvent.click(screen.getByRole('button', { name: /A showroom in Goa/ }));
+    await userEvent.click(screen.getByRole('link', { name: /A showroom in Goa/ }));
     const large = screen.getByRole('dialog', { name: 'Bawa Tiles' });
     expect(within(large).getByText('1 of 1')).toBeInTheDocument();
     expect(router.state.location.search).toBe('?open=item-5');
@@ -180,7 +179,7 @@ describe('a vendor’s public page', () => {
   it('says when a filter has no content and links to all content', async () => {
     open('/vendors/7?show=blogs');
     expect(await screen.findByText('No content available for this filter.')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'View All Content' }));
+    await userEvent.click(screen.getByRole('link', { name: 'View All Content' }));
     expect(await tiles()).toHaveLength(5);
   });
 
@@ -212,7 +211,7 @@ describe('a vendor’s public page', () => {
     open();
     await tiles();
     expect(document.querySelector('iframe')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Play video: Works tour' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Play video: Works tour' }));
     expect(screen.getByTitle('Works tour').getAttribute('src')).toMatch(
       /^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ\?/,
     );

@@ -24,7 +24,7 @@ function aPage(vendors: ReturnType<typeof aVendor>[], next: string | null = null
 
 let api: ReturnType<typeof scriptApi>;
 const requested = () => api.requests.map(({ query }) => query);
-const chip = (name: string) => screen.getByRole('button', { name });
+const chip = (name: string) => screen.getByRole('link', { name });
 const cards = async () =>
   within(await screen.findByRole('list', { name: 'Vendors' })).getAllByRole('link');
 
@@ -67,7 +67,7 @@ describe('the vendor directory', () => {
 
   it('has the nine groups of vendors as chips', async () => {
     open();
-    const chips = within(screen.getByRole('group', { name: 'Category' })).getAllByRole('button');
+    const chips = within(screen.getByRole('group', { name: 'Category' })).getAllByRole('link');
     expect(chips.map((one) => one.textContent)).toEqual([
       'All Categories',
       'Wall Surfaces & Treatments',
@@ -89,7 +89,7 @@ describe('the vendor directory', () => {
     expect(requested()).toEqual([{ search: 'jaipur' }]);
     await userEvent.click(chip('Flooring Solutions'));
     const subs = within(screen.getByRole('group', { name: 'Flooring Solutions' }));
-    expect(subs.getAllByRole('button')).toHaveLength(5);
+    expect(subs.getAllByRole('link')).toHaveLength(5);
     await waitFor(() => expect(requested().at(-1)).toEqual({ search: 'jaipur', group: 'floors' }));
     await userEvent.click(chip('Marble & Natural Stone'));
     await waitFor(() =>
@@ -123,7 +123,7 @@ describe('the vendor directory', () => {
     );
     open();
     await cards();
-    await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Load more' }));
     await waitFor(async () => expect(await cards()).toHaveLength(2));
     expect(requested()).toEqual([{}, { page: 2 }]);
   });

@@ -260,6 +260,7 @@ describe('the axios client', () => {
     assert.equal(lost, 1);
     for (const key of Object.values(sessionKeys)) assert.equal(local.getItem(key), null);
     assert.equal(local.getItem('draft'), 'kept');
+    assert.equal(client.tokens.hasEnded(), true);
   });
 
   test('a refresh that the server could not answer keeps the session', async () => {

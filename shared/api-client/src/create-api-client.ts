@@ -58,7 +58,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     tokens,
     locks,
     onRefused: () => {
-      tokens.clear();
+      tokens.end();
       onSessionLost();
     },
   });

@@ -11,4 +11,4 @@ export { createFirstData } from './first-data.ts';
 export type { SubmissionKeys } from './submission-keys.ts';
 export { createSubmissionKeys } from './submission-keys.ts';
 export type { TokenStorages, TokenStore, Tokens } from './tokens/token-store.ts';
-export { createTokenStore, sessionKeys } from './tokens/token-store.ts';
+export { createTokenStore, sessionEndedKey, sessionKeys } from './tokens/token-store.ts';

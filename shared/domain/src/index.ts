@@ -39,8 +39,10 @@ export {
 export {
   everything,
   type ListingFilter,
+  listingAddress,
   listingQuery,
   readListingFilter,
+  readListingPage,
   toggleGroup,
   toggleSpecialization,
 } from './listing-filter.ts';
@@ -100,7 +102,7 @@ export {
   signUpTypeOf,
   toggleRole,
 } from './roles.ts';
-export { hasSessionEnded, sessionEndedState } from './sign-in-state.ts';
+export { sessionEndedState } from './sign-in-state.ts';
 export { sitePathOf } from './site-path.ts';
 export type { SupportState } from './support.ts';
 export { policyPeriods, supportHours, supportStateAt, ticketMessages } from './support.ts';

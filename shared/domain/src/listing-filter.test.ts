@@ -3,8 +3,10 @@ import { describe, it } from 'node:test';
 import { designerCatalogue } from './designer-catalogue.ts';
 import {
   everything,
+  listingAddress,
   listingQuery,
   readListingFilter,
+  readListingPage,
   toggleGroup,
   toggleSpecialization,
 } from './listing-filter.ts';
@@ -77,4 +79,23 @@ describe('what the API is asked for', () => {
 it('cuts a search text longer than the API takes, so that a pasted address still lists', () => {
   const parameters = new URLSearchParams({ search: 'a'.repeat(300) });
   assert.equal(readListingFilter(designerCatalogue, parameters).search.length, 200);
+});
+
+describe('the address of a listing', () => {
+  it('has what is set, and no number for the first page', () => {
+    assert.equal(listingAddress('/designers', everything), '/designers');
+    assert.equal(
+      listingAddress('/designers', villas, 2),
+      '/designers?search=goa&group=residential&specialization=villas&page=2',
+    );
+    assert.equal(listingAddress('/', { ...everything, search: 'a b&c' }, 1), '/?search=a+b%26c');
+  });
+
+  it('starts at the page that it names, or at the first', () => {
+    const pageIn = (query: string) => readListingPage(new URLSearchParams(query));
+    assert.equal(pageIn('page=12'), 12);
+    for (const other of ['', 'page=', 'page=0', 'page=-1', 'page=1.5', 'page=x', 'page=1e9']) {
+      assert.equal(pageIn(other), 1, other);
+    }
+  });
 });

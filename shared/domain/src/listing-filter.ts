@@ -1,6 +1,6 @@
 import { type CatalogueGroup, findGroup, groupOfItem } from './catalogue.ts';
 import { searchLimits } from './limits.ts';
-import type { ListingState } from './paths.ts';
+import { type ListingState, withQuery } from './paths.ts';
 
 /** What narrows a listing. Ids are of its catalogue; a specialization is always of its group. */
 export interface ListingFilter {
@@ -51,4 +51,19 @@ export function listingQuery({ search, group, specialization }: ListingFilter): 
     ...(group && { group }),
     ...(specialization && { specialization }),
   };
+}
+
+/** The page of a listing that an address asks for, from 1; 1 where it asks for none that can be. */
+export function readListingPage(parameters: URLSearchParams): number {
+  const page = parameters.get('page') ?? '';
+  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
+}
+
+/**
+ * The address of a listing with a filter.
+ * @param path where the listing is: "/designers"
+ * @param page the page it starts at; the first one is not named
+ */
+export function listingAddress(path: string, filter: ListingFilter, page = 1): string {
+  return withQuery(path, { ...listingQuery(filter), page: page > 1 ? String(page) : null });
 }

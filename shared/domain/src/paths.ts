@@ -3,8 +3,11 @@ import { sitePathOf } from './site-path.ts';
 
 type Id = number | string;
 
-/** A search string of the parameters that have a value: `{ search: 'x', group: '' }` → "?search=x". */
-function withQuery(path: string, parameters: Record<string, string | null | undefined>): string {
+/** A path with the parameters that have a value: `{ search: 'x', group: '' }` → "?search=x". */
+export function withQuery(
+  path: string,
+  parameters: Record<string, string | null | undefined>,
+): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) {
     if (value) query.set(name, value);

@@ -4,11 +4,16 @@ const maxLength = 2_000;
 /** A slash, a backslash or a control character in percent signs, however often the percent sign itself is encoded. */
 const encodedSeparator = /%(?:25)*(?:2f|5c|0[\da-f]|1[\da-f]|7f)/i;
 
+/** Files and interfaces of the site that are no pages: what is below these paths. */
+const notPages = ['api', 'platform', 'releases', 'sandbox', 'media'];
+
+const isBelowNotPages = new RegExp(`^/(?:${notPages.join('|')})(?:/|$)`, 'i');
+
 /**
  * Decides what a path of this site is, for `?next=` and everything like it: the path, with query and fragment, as a
  * browser would open it, or null. A path that browsers or servers could read as another host, or that no page of the
  * site can have, is none: two slashes in a row, a backslash, a control character, also encoded, also once the dot
- * segments are resolved.
+ * segments are resolved. Nor is what is below /api, /platform, /releases, /sandbox and /media.
  */
 export function sitePathOf(next: string | null | undefined): string | null {
   if (!next || next.length > maxLength || !next.startsWith('/') || hasUnsafeCharacter(next)) {
@@ -21,7 +26,12 @@ export function sitePathOf(next: string | null | undefined): string | null {
 }
 
 function isSafePathname(pathname: string): boolean {
-  return !pathname.includes('//') && !encodedSeparator.test(pathname) && isDecodable(pathname);
+  return (
+    !pathname.includes('//') &&
+    !encodedSeparator.test(pathname) &&
+    isDecodable(pathname) &&
+    !isBelowNotPages.test(decodeURIComponent(pathname))
+  );
 }
 
 function isDecodable(pathname: string): boolean {

@@ -7,7 +7,7 @@ export { CategoryChips, type CategoryChipsProps } from './listing/category-chips
 export { FirmListing, type FirmListingProps, type ListingTexts } from './listing/firm-listing.tsx';
 export { ListingCard, type ListingCardProps } from './listing/listing-card.tsx';
 export { type ListingPage, listingPageQuery, listingPages } from './listing/listing-query.ts';
-export { useListingFilter } from './listing/use-listing-filter.ts';
+export { type ListingView, useListingView } from './listing/use-listing-view.ts';
 export { type OwnFirm, ownContactDetails, ownFirmDetails } from './own-profile/own-details.ts';
 export { OwnProfile, type OwnProfileProps } from './own-profile/own-profile.tsx';
 export { OwnProfilePage, type OwnProfilePageProps } from './own-profile/own-profile-page.tsx';

@@ -16,6 +16,8 @@ export interface Session {
   user: User | null;
   /** The visitor's role: `guest` until an account is known. */
   audience: Audience;
+  /** Whether the last session of this browser ended without Logout: a refused token, here or in another tab. */
+  hasEnded?: boolean;
   /** Signs in. Rejects with the API client's ApiError. */
   signIn(credentials: Credentials): Promise<User>;
   /** Signs up and in. Rejects with the API client's ApiError. */

@@ -15,6 +15,7 @@ export {
   ErrorState,
   type ErrorStateProps,
 } from './feedback/message-state.tsx';
+export { NeedsScript } from './feedback/needs-script.tsx';
 export { Notice, type NoticeProps } from './feedback/notice.tsx';
 export { Skeleton, type SkeletonProps } from './feedback/skeleton.tsx';
 export { Spinner, type SpinnerProps } from './feedback/spinner.tsx';
@@ -30,6 +31,7 @@ export { TextField, type TextFieldProps } from './form/text-field.tsx';
 export { indexAfterKey } from './keyboard/index-after-key.ts';
 export { Container, Grid, Row, Stack, VisuallyHidden } from './layout/layout.tsx';
 export { Lightbox, type LightboxPiece, type LightboxProps } from './lightbox/lightbox.tsx';
+export { pressHere } from './link/press-here.ts';
 export { MediaFrame, type MediaFrameProps } from './media/media-frame.tsx';
 export { pictureAt, srcSetOf } from './media/picture-sources.ts';
 export { PlayMark } from './media/play-mark.tsx';

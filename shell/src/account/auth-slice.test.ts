@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Middleware } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
 import { createShellStore } from '../store/create-store.ts';
+import { sessionEnded } from './auth-slice.ts';
 import { checkAuth, login, logout, register } from './auth-thunks.ts';
 import { statusOf } from './shell-session.ts';
 
@@ -51,6 +52,34 @@ describe('the auth slice', () => {
     expect(statusOf(store.getState().auth)).toBe('signed-out');
     expect(store.getState().auth.hasEnded).toBe(true);
     expect(api.client.tokens.read()).toBeNull();
+  });
+
+  it('knows after a reload that the session had ended, until the next sign-in', async () => {
+    remembered();
+    api.client.tokens.end();
+    const { store } = createShellStore(api.client);
+    await store.dispatch(checkAuth());
+    expect(store.getState().auth.hasEnded).toBe(true);
+    api.answer(signInRequest, () => ({ body: { user: aUser(), access: 'a2', refresh: 'r2' } }));
+    await store.dispatch(login(credentials));
+    expect(store.getState().auth.hasEnded).toBe(false);
+  });
+
+  it('knows that another tab has ended the session while this one was checking it', async () => {
+    const store = remembered();
+    api.answer(me, () => {
+      api.client.tokens.end();
+      return { status: 401, body: { detail: 'no' } };
+    });
+    await store.dispatch(checkAuth());
+    expect(store.getState().auth.hasEnded).toBe(true);
+  });
+
+  it('says nothing of an ended session to a visitor who never signed in', async () => {
+    const { store } = createShellStore(api.client);
+    await store.dispatch(checkAuth());
+    store.dispatch(sessionEnded());
+    expect(store.getState().auth.hasEnded).toBe(false);
   });
 
   it.each([
@@ -104,6 +133,8 @@ describe('the auth slice', () => {
     api.answer(endpoint('post', '/auth/logout/'), () => ({ status: 204 }));
     await store.dispatch(logout('here'));
     expect(store.getState().auth).toMatchObject({ leftAt: 'here', hasEnded: false });
+    await store.dispatch(checkAuth());
+    expect(store.getState().auth.hasEnded).toBe(false);
     api.answer(signInRequest, () => ({ body: { user: aUser(), access: 'a2', refresh: 'r2' } }));
     await store.dispatch(login(credentials));
     expect(store.getState().auth.leftAt).toBeNull();

@@ -1,7 +1,7 @@
-import type { ApiProblem } from '@aangan/api-client';
+import type { ApiProblem, ApiThunkExtra } from '@aangan/api-client';
 import { type Audience, audienceOf } from '@aangan/domain';
 import type { User } from '@aangan/host';
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type Dispatch, type PayloadAction } from '@reduxjs/toolkit';
 import { checkAuth, login, logout, register } from './auth-thunks.ts';
 
 /** Who is signed in. */
@@ -21,7 +21,7 @@ export interface AuthState {
    * Whom the page is shown to while a stored token is being checked: what the audience cookie says. It grants nothing.
    */
   assumed: Audience;
-  /** Whether the last session ended without this tab asking for it: /login says so. */
+  /** Whether the last session ended without Logout, in this tab or another: /login says so. */
   hasEnded: boolean;
 }
 
@@ -44,7 +44,6 @@ export function initialAuth(storedToken: string | null, assumed: Audience = 'gue
 }
 
 const signedOut: AuthState = { ...initialAuth(null) };
-const ended: AuthState = { ...signedOut, hasEnded: true };
 
 const signedIn = (user: User, token: string): AuthState => ({
   user,
@@ -58,13 +57,15 @@ const signedIn = (user: User, token: string): AuthState => ({
   hasEnded: false,
 });
 
-/** The auth slice. Requests are thunks beside it; `sessionEnded` is dispatched when another tab or the API client ends the session. */
+/** The auth slice. Requests are thunks beside it. */
 export const authSlice = createSlice({
   name: 'auth',
   initialState: initialAuth(null),
   reducers: {
-    /** The session ended without this tab asking for it. */
-    sessionEnded: () => ended,
+    signedOutElsewhere: (_state, { payload }: PayloadAction<{ hasEnded: boolean }>) => ({
+      ...signedOut,
+      hasEnded: payload.hasEnded,
+    }),
   },
   extraReducers: (builder) => {
     for (const signIn of [login, register]) {
@@ -85,12 +86,13 @@ export const authSlice = createSlice({
       })
       .addCase(checkAuth.fulfilled, (state, { payload, meta }) => {
         if (state.check !== meta.requestId) return state;
-        return payload ? signedIn(payload.user, payload.token) : signedOut;
+        return 'user' in payload
+          ? signedIn(payload.user, payload.token)
+          : { ...signedOut, hasEnded: payload.hasEnded };
       })
       .addCase(checkAuth.rejected, (state, { payload, meta }) => {
         if (state.check !== meta.requestId) return state;
-        // Only a 401 ends a session; anything else is shown as what it is.
-        if (!payload || payload.kind === 'unauthenticated') return ended;
+        if (!payload) return signedOut;
         state.isLoading = false;
         state.problem = payload;
         state.check = null;
@@ -101,4 +103,11 @@ export const authSlice = createSlice({
   },
 });
 
-export const { sessionEnded } = authSlice.actions;
+/**
+ * To dispatch once the stored session is gone without Logout in this tab. After Logout in another tab this one signs
+ * out without a message: the visitor has just asked for it.
+ */
+export const sessionEnded =
+  () =>
+  (dispatch: Dispatch, _getState: () => unknown, { client }: ApiThunkExtra) =>
+    dispatch(authSlice.actions.signedOutElsewhere({ hasEnded: client.tokens.hasEnded() }));

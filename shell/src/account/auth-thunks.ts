@@ -14,6 +14,11 @@ interface SignedIn {
   token: string;
 }
 
+interface SignedOut {
+  /** Whether the last session ended without Logout. */
+  hasEnded: boolean;
+}
+
 /** Every thunk rejects with the problem as plain data. */
 const createAuthThunk = createAsyncThunk.withTypes<{
   rejectValue: ApiProblem;
@@ -56,20 +61,22 @@ export const register = createAuthThunk<SignedIn, Registration>(
   },
 );
 
-/** GET /auth/me/ when a token is stored; null without one. */
-export const checkAuth = createAuthThunk<SignedIn | null, void>(
+/** GET /auth/me/ when a token is stored. A session that the API refuses is removed. */
+export const checkAuth = createAuthThunk<SignedIn | SignedOut, void>(
   'auth/check',
   async (_nothing, { extra: { client }, rejectWithValue }) => {
     const { tokens, send } = client;
-    if (!tokens.read()) return null;
+    if (!tokens.read()) return { hasEnded: tokens.hasEnded() };
     try {
       const user = await send(endpoint('get', '/auth/me/'));
       tokens.setVendor(user.is_vendor);
       return { user, token: tokens.read()?.access ?? '' };
     } catch (error) {
       const problem = problemOf(error);
-      if (problem.kind === 'unauthenticated') tokens.clear();
-      return rejectWithValue(problem);
+      // Only a 401 ends a session; anything else is shown as what it is.
+      if (problem.kind !== 'unauthenticated') return rejectWithValue(problem);
+      tokens.end();
+      return { hasEnded: tokens.hasEnded() };
     }
   },
 );

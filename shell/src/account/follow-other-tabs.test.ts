@@ -16,14 +16,17 @@ describe('two tabs', () => {
   const otherTabChanged = (key: string | null) =>
     window.dispatchEvent(new StorageEvent('storage', { key }));
 
-  it('sign out together', async () => {
+  it.each([
+    ['sign out together, quietly', 'clear', false],
+    ['know both that the session has ended', 'end', true],
+  ] as const)('%s', async (_name, how, hasEnded) => {
     api.client.tokens.write({ access: 'a', refresh: 'r' }, { remember: true });
     const { store } = createShellStore(api.client);
     await store.dispatch(checkAuth());
     const stop = followOtherTabs(store, api.client.tokens, window);
-    api.client.tokens.clear();
+    api.client.tokens[how]();
     otherTabChanged('token');
-    expect(store.getState().auth.user).toBeNull();
+    expect(store.getState().auth).toMatchObject({ user: null, hasEnded });
     stop();
   });
 

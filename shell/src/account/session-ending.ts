@@ -7,13 +7,10 @@ export interface SessionEnding {
   leftAt: string | null;
   /** Why the session could not be checked. */
   problem: ApiProblem | null;
-  /** Whether the session ended without this tab asking for it. */
-  hasEnded: boolean;
 }
 
-/** Lets a page tell a sign-out, an ended session and a failure of the API from a visitor who is not signed in. */
+/** Lets a page tell a sign-out and a failure of the API from a visitor who is not signed in. */
 export const SessionEndingContext = createContext<SessionEnding>({
   leftAt: null,
   problem: null,
-  hasEnded: false,
 });

@@ -26,6 +26,7 @@ export function createShellSession(store: ShellStore, locationKey: () => string)
     status: statusOf(auth),
     user: auth.user,
     audience: audienceNow(auth),
+    hasEnded: auth.hasEnded,
     ...actions,
   });
 

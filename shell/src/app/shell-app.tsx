@@ -29,7 +29,7 @@ export function ShellApp({ host, children }: ShellAppProps) {
 }
 
 function SessionEnding({ children }: { children: ReactNode }) {
-  const { leftAt, problem, hasEnded } = useSelector(({ auth }: ShellState) => auth);
-  const ending = useMemo(() => ({ leftAt, problem, hasEnded }), [leftAt, problem, hasEnded]);
+  const { leftAt, problem } = useSelector(({ auth }: ShellState) => auth);
+  const ending = useMemo(() => ({ leftAt, problem }), [leftAt, problem]);
   return <SessionEndingContext value={ending}>{children}</SessionEndingContext>;
 }

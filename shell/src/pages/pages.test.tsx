@@ -171,6 +171,8 @@ describe('/cookies', () => {
       'token',
       'refreshToken',
       'isVendor',
+      'aangan-audience',
+      'aangan.session-ended',
       'aangan.draft.…',
       'react-router-scroll-positions',
     ]);

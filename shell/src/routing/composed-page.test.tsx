@@ -32,7 +32,7 @@ function open(
   ending: Partial<SessionEnding> = {},
 ) {
   const page = (
-    <SessionEndingContext value={{ leftAt: null, problem: null, hasEnded: false, ...ending }}>
+    <SessionEndingContext value={{ leftAt: null, problem: null, ...ending }}>
       <ComposedPage path={profile} composer={composer} />
     </SessionEndingContext>
   );
@@ -50,13 +50,6 @@ describe('a protected page', () => {
     expect(router.state.location.pathname).toBe('/login');
     const next = new URLSearchParams(router.state.location.search).get('next');
     expect(next).toBe('/profile?tab=2#emails');
-  });
-
-  it('tells /login that the session has ended, and nothing of a guest who had none', () => {
-    expect(open({}, { hasEnded: true }).router.state.location.state).toEqual({
-      sessionEnded: true,
-    });
-    expect(open().router.state.location.state).toBeNull();
   });
 
   it('leads to the home page after Logout on it, and not after Logout on another page', () => {

@@ -1,5 +1,5 @@
 import type { ApiProblem } from '@aangan/api-client';
-import { paths, sessionEndedState } from '@aangan/domain';
+import { paths } from '@aangan/domain';
 import { useSession } from '@aangan/host';
 import type { ComposedPath } from '@aangan/manifest';
 import { type Composer, RemoteComponent } from '@aangan/runtime';
@@ -33,20 +33,12 @@ interface ComposedPageProps {
 export function ComposedPage({ path, composer }: ComposedPageProps) {
   const session = useSession();
   const { pathname, search, hash, key } = useLocation();
-  const { leftAt, problem, hasEnded } = useContext(SessionEndingContext);
+  const { leftAt, problem } = useContext(SessionEndingContext);
   const decision = decide(path, session, pathname + search + hash);
   if ('redirect' in decision) {
     // After Logout on this page, the visitor is not asked to sign in again.
     const hasLeft = session.status === 'signed-out' && leftAt === key;
-    return hasLeft ? (
-      <Navigate to={paths.home()} replace />
-    ) : (
-      <Navigate
-        to={decision.redirect}
-        replace
-        {...(session.status === 'signed-out' && hasEnded && { state: sessionEndedState })}
-      />
-    );
+    return <Navigate to={hasLeft ? paths.home() : decision.redirect} replace />;
   }
   switch (decision.show) {
     case 'loading':

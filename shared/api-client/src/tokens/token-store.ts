@@ -26,6 +26,13 @@ export interface TokenStore {
   isVendor(): boolean;
   /** Removes every key of the session, from both storages; drafts and preferences stay. */
   clear(): void;
+  /**
+   * Like `clear`, for a session that the visitor did not sign out of: `hasEnded` is true from then on. Does nothing
+   * where no session is stored, so that a refusal that arrives after Logout in another tab leaves no mark.
+   */
+  end(): void;
+  /** Whether the last session ended without Logout; false again after `write` and `clear`. */
+  hasEnded(): boolean;
 }
 
 /** The keys of the session in the browser's storage. */
@@ -35,6 +42,9 @@ export const sessionKeys = {
   vendor: 'isVendor',
 } as const;
 
+/** The mark of a session that ended without Logout, in the storage that held the session. */
+export const sessionEndedKey = 'aangan.session-ended';
+
 /** A token store over the browser's storages. */
 export function createTokenStore({ local, session }: TokenStorages): TokenStore {
   const holder = () => [session, local].find((storage) => storage.getItem(sessionKeys.access));
@@ -42,13 +52,20 @@ export function createTokenStore({ local, session }: TokenStorages): TokenStore 
     storage.setItem(sessionKeys.refresh, refresh);
     storage.setItem(sessionKeys.access, access);
   };
-  const clear = () => {
+  const remove = (keys: readonly string[]) => {
     for (const storage of [local, session]) {
-      for (const key of Object.values(sessionKeys)) storage.removeItem(key);
+      for (const key of keys) storage.removeItem(key);
     }
   };
+  const clear = () => remove([...Object.values(sessionKeys), sessionEndedKey]);
   return {
     clear,
+    end() {
+      // Before the tokens go: other tabs read the mark when they learn that the tokens are gone.
+      holder()?.setItem(sessionEndedKey, 'true');
+      remove(Object.values(sessionKeys));
+    },
+    hasEnded: () => [session, local].some((storage) => storage.getItem(sessionEndedKey) !== null),
     read() {
       const storage = holder();
       const access = storage?.getItem(sessionKeys.access);

@@ -1,4 +1,5 @@
-import { Button, EmptyState, type Post, tokens } from '@aangan/ui';
+import { ButtonLink, EmptyState, type Post, tokens } from '@aangan/ui';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Content } from './content.ts';
 import { LinkTile } from './link-tile.tsx';
@@ -29,9 +30,8 @@ export interface ContentGridProps {
   coverId?: number | null | undefined;
   /** Shown for a firm without any content, whatever the filter. */
   nothing?: string | undefined;
-  /** Whether a filter is set, so that there may be content to show without it. */
-  filtered: boolean;
-  onShowAll: () => void;
+  /** The page without a filter; undefined where none is set. */
+  all?: string | undefined;
   /** Shows a picture or video large on this page. */
   onOpen: (key: string) => void;
   /** Which posts open on this page; the others open their original in a new tab. */
@@ -40,15 +40,15 @@ export interface ContentGridProps {
 
 /** A firm's pictures, videos and links in one grid. */
 export function ContentGrid(props: ContentGridProps) {
-  const { content, coverId, nothing, filtered, onShowAll, onOpen, opensHere } = props;
+  const { content, coverId, nothing, all, onOpen, opensHere } = props;
   if (nothing) return <EmptyState title={nothing} />;
   if (content.length === 0) {
     return (
       <EmptyState title="No content available for this filter.">
-        {filtered && (
-          <Button variant="secondary" onClick={onShowAll}>
+        {all && (
+          <ButtonLink as={Link} to={all} replace preventScrollReset variant="secondary">
             View All Content
-          </Button>
+          </ButtonLink>
         )}
       </EmptyState>
     );

@@ -1,4 +1,5 @@
 import { focusRing, tokens, when } from '@aangan/ui';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 const Tabs = styled.div`
@@ -14,17 +15,17 @@ const Tabs = styled.div`
   }
 `;
 
-const Tab = styled.button`
+const Tab = styled(Link)`
+  display: inline-flex;
   flex: none;
+  align-items: center;
   min-height: 3rem;
   padding: 0.5rem 0.125rem;
-  border: 0;
-  background: none;
   color: ${tokens.color.inkFaint};
   box-shadow: inset 0 -2px transparent;
   font-size: ${tokens.type.small};
   font-weight: 500;
-  cursor: pointer;
+  text-decoration: none;
   transition: color ${tokens.motion.quick}, box-shadow ${tokens.motion.quick};
   ${focusRing}
 
@@ -46,20 +47,22 @@ const Tab = styled.button`
 export interface ContentTabsProps<Id extends string> {
   filters: readonly { id: Id; label: string }[];
   shown: Id;
-  onShow: (filter: Id) => void;
+  /** The address of the page with a filter. */
+  linkTo: (filter: Id) => string;
 }
 
-/** Which of a firm's content is shown. */
-export function ContentTabs<Id extends string>({ filters, shown, onShow }: ContentTabsProps<Id>) {
+/** Which of a firm's content is shown. A choice replaces the history entry: Back leaves the page. */
+export function ContentTabs<Id extends string>({ filters, shown, linkTo }: ContentTabsProps<Id>) {
   return (
     <Tabs role="group" aria-label="Show">
       {filters.map(({ id, label }) => (
         <Tab
           key={id}
-          type="button"
-          aria-pressed={id === shown}
+          to={linkTo(id)}
+          replace
+          preventScrollReset
+          aria-current={id === shown ? 'true' : undefined}
           data-state={id === shown ? 'on' : 'off'}
-          onClick={() => onShow(id)}
         >
           {label}
         </Tab>

@@ -9,7 +9,7 @@ import {
 import { currentDay, useHost } from '@aangan/host';
 import { Container, Lightbox, type Post } from '@aangan/ui';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { coverPostOf } from '../profile/cover-post.ts';
 import type { FeaturedLink } from './content.ts';
 import { ContentGrid } from './content-grid.tsx';
@@ -38,20 +38,21 @@ export function FirmContent(props: FirmContentProps) {
   const coverId = coverPostOf(firm.instagram_posts)?.id ?? null;
   const content = useMemo(() => mixContent(firm, seed, coverId), [firm, seed, coverId]);
   const filters = contentFiltersOf(content).filter(({ id }) => !withoutFilters.includes(id));
-  const [filter, setFilter] = useContentFilter(filters);
+  const filter = readContentFilter(filters, useSearchParams()[0].get('show'));
+  const { pathname } = useLocation();
+  const linkTo = (next: ContentFilter) => (next === 'all' ? pathname : `${pathname}?show=${next}`);
   const shown = filterContent(content, filter);
   const { openKey, open, turn, close } = useOpenPiece();
   const opensHere = ({ permalink }: Post) => !(opensOriginals && permalink);
   const isEmpty = filters.every(({ id }) => filterContent(content, id).length === 0);
   return (
     <Container>
-      {!isEmpty && <ContentTabs filters={filters} shown={filter} onShow={setFilter} />}
+      {!isEmpty && <ContentTabs filters={filters} shown={filter} linkTo={linkTo} />}
       <ContentGrid
         content={shown}
         coverId={coverId}
         nothing={isEmpty ? `${name} has not published any work yet.` : undefined}
-        filtered={filter !== 'all'}
-        onShowAll={() => setFilter('all')}
+        all={filter === 'all' ? undefined : linkTo('all')}
         opensHere={opensHere}
         onOpen={open}
       />
@@ -64,15 +65,4 @@ export function FirmContent(props: FirmContentProps) {
       />
     </Container>
   );
-}
-
-/** The filter in the address. A choice replaces the history entry: Back leaves the page. */
-function useContentFilter(filters: readonly { id: ContentFilter }[]) {
-  const [parameters, setParameters] = useSearchParams();
-  const setFilter = (next: ContentFilter) =>
-    setParameters(next === 'all' ? {} : { show: next }, {
-      replace: true,
-      preventScrollReset: true,
-    });
-  return [readContentFilter(filters, parameters.get('show')), setFilter] as const;
 }

@@ -2,6 +2,7 @@ import {
   focusRing,
   PlayMark,
   type Post,
+  pressHere,
   tokens,
   useInView,
   usePrefersReducedMotion,
@@ -16,14 +17,12 @@ const Tile = styled.a`
   display: block;
   width: 100%;
   padding: 0;
-  border: 0;
   border-radius: ${tokens.radius.media};
-  background: none;
   color: inherit;
   text-align: start;
   ${focusRing}
 
-  &:is(button) {
+  &[aria-haspopup] {
     cursor: zoom-in;
   }
 `;
@@ -58,13 +57,16 @@ export interface PostTileProps {
   post: Post;
   /** Spans two columns and rows. */
   large: boolean;
-  /** Shows it large on this page; without it the original opens in a new tab. */
+  /**
+   * Shows it large on this page, for which a browser without scripts opens the file. Without it the original opens in
+   * a new tab.
+   */
   onOpen?: (() => void) | undefined;
 }
 
 /** A picture or silent video of the firm. */
 export function PostTile({ post, large, onOpen }: PostTileProps) {
-  const tile = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
+  const tile = useRef<HTMLAnchorElement>(null);
   const inView = useInView(tile);
   const still = usePrefersReducedMotion();
   const frame = (
@@ -83,7 +85,12 @@ export function PostTile({ post, large, onOpen }: PostTileProps) {
   );
   if (onOpen) {
     return (
-      <Tile as="button" ref={tile} type="button" aria-haspopup="dialog" onClick={onOpen}>
+      <Tile
+        ref={tile}
+        href={fileOf(post)}
+        aria-haspopup="dialog"
+        onClick={(event) => pressHere(event, onOpen)}
+      >
         {frame}
         <VisuallyHidden>
           {post.media_type === 'VIDEO' ? 'Play video' : 'View larger'}
@@ -100,4 +107,8 @@ export function PostTile({ post, large, onOpen }: PostTileProps) {
       {post.permalink && <VisuallyHidden>Opens on Instagram in a new tab</VisuallyHidden>}
     </Tile>
   );
+}
+
+function fileOf({ media_type, media_url, video_url }: Post): string {
+  return media_type === 'VIDEO' ? (video_url ?? media_url) : media_url;
 }

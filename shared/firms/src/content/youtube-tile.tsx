@@ -1,4 +1,4 @@
-import { ButtonLink, focusRing, MediaFrame, PlayMark, tokens } from '@aangan/ui';
+import { ButtonLink, focusRing, MediaFrame, PlayMark, pressHere, tokens } from '@aangan/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { ArchDrawing } from './arch-drawing.tsx';
@@ -16,16 +16,12 @@ const Tile = styled.div`
   color: ${tokens.color.paper};
 `;
 
-const Cover = styled.button`
+const Cover = styled.a`
   position: relative;
   display: grid;
   width: 100%;
-  padding: 0;
-  border: 0;
-  background: none;
   color: inherit;
-  text-align: start;
-  cursor: pointer;
+  text-decoration: none;
   ${focusRing}
 
   &:focus-visible {
@@ -96,7 +92,9 @@ export function YoutubeTile({ link, videoId }: YoutubeTileProps) {
   }
   return (
     <Tile data-state={state}>
-      {state === 'cover' && <VideoCover link={link} onPlay={() => setState('playing')} />}
+      {state === 'cover' && (
+        <VideoCover link={link} videoId={videoId} onPlay={() => setState('playing')} />
+      )}
       {state === 'playing' && (
         <YoutubePlayer videoId={videoId} title={link.title} onError={() => setState('failed')} />
       )}
@@ -105,7 +103,7 @@ export function YoutubeTile({ link, videoId }: YoutubeTileProps) {
           <p>Failed to load video</p>
           <ButtonLink
             variant="secondary"
-            href={`https://www.youtube.com/watch?v=${videoId}`}
+            href={onYoutube(videoId)}
             target="_blank"
             rel="noopener noreferrer"
           >
@@ -117,9 +115,21 @@ export function YoutubeTile({ link, videoId }: YoutubeTileProps) {
   );
 }
 
-function VideoCover({ link, onPlay }: { link: FeaturedLink; onPlay: () => void }) {
+interface VideoCoverProps {
+  link: FeaturedLink;
+  videoId: string;
+  onPlay: () => void;
+}
+
+/** Plays the video here; a browser without scripts opens it on YouTube. */
+function VideoCover({ link, videoId, onPlay }: VideoCoverProps) {
   return (
-    <Cover type="button" aria-label={`Play video: ${link.title}`} onClick={onPlay}>
+    <Cover
+      href={onYoutube(videoId)}
+      rel="noopener noreferrer"
+      aria-label={`Play video: ${link.title}`}
+      onClick={(event) => pressHere(event, onPlay)}
+    >
       {link.image_url ? (
         <MediaFrame src={link.image_url} alt="" sizes="(min-width: 48em) 48vw, 96vw" />
       ) : (
@@ -132,3 +142,5 @@ function VideoCover({ link, onPlay }: { link: FeaturedLink; onPlay: () => void }
     </Cover>
   );
 }
+
+const onYoutube = (videoId: string) => `https://www.youtube.com/watch?v=${videoId}`;

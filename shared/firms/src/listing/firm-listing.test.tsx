@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { scrollPage } from '../testing/scroll-page.ts';
 import { FirmListing, type ListingQuery, type ListingTexts } from './firm-listing.tsx';
-import { useListingFilter } from './use-listing-filter.ts';
+import { useListingView } from './use-listing-view.ts';
 
 interface Maker {
   id: number;
@@ -53,15 +53,9 @@ function loaded(parts: Partial<ListingQuery<Maker>> = {}): ListingQuery<Maker> {
 
 function open(at = '/makers', query = loaded()) {
   function Makers() {
-    const [filter, setFilter] = useListingFilter(designerCatalogue);
+    const view = useListingView(designerCatalogue);
     return (
-      <FirmListing
-        texts={texts}
-        query={query}
-        catalogue={designerCatalogue}
-        filter={filter}
-        onFilter={setFilter}
-      >
+      <FirmListing texts={texts} query={query} catalogue={designerCatalogue} view={view}>
         {({ name }) => <a href="#maker">{name}</a>}
       </FirmListing>
     );
@@ -73,7 +67,7 @@ function open(at = '/makers', query = loaded()) {
   return { address: () => router.state.location.search, router };
 }
 
-const chip = (name: string) => screen.getByRole('button', { name });
+const chip = (name: string) => screen.getByRole('link', { name });
 const press = (name: string) => userEvent.click(chip(name));
 
 afterEach(() => {
@@ -115,12 +109,12 @@ describe('a listing of firms', () => {
 describe('the filter of a listing', () => {
   it('starts at All Categories, followed by the groups of the catalogue', () => {
     open();
-    const chips = within(screen.getByRole('group', { name: 'Category' })).getAllByRole('button');
+    const chips = within(screen.getByRole('group', { name: 'Category' })).getAllByRole('link');
     expect(chips.map(({ textContent }) => textContent)).toEqual([
       'All Categories',
       ...designerCatalogue.map(({ label }) => label),
     ]);
-    expect(chips[0]).toHaveAttribute('aria-pressed', 'true');
+    expect(chips[0]).toHaveAttribute('aria-current', 'true');
   });
 
   it('shows the sub-categories of a chosen group, and hides them when it is pressed again', async () => {
@@ -153,7 +147,7 @@ describe('the filter of a listing', () => {
     const { address } = open('/makers?group=residential&specialization=villas');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search makers' }), 'goa');
     expect(address()).toBe('?group=residential&specialization=villas');
-    await press('Search');
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
     expect(address()).toBe('?search=goa&group=residential&specialization=villas');
   });
 
@@ -167,16 +161,36 @@ describe('the filter of a listing', () => {
   it('is read from the address, and Back undoes a choice', async () => {
     const { router } = open('/makers?search=goa&group=commercial&specialization=fnb');
     expect(screen.getByRole('searchbox')).toHaveValue('goa');
-    expect(chip('Commercial & Workplace')).toHaveAttribute('aria-pressed', 'true');
-    expect(chip('F&B (Restaurants, Bars, Cafes)')).toHaveAttribute('aria-pressed', 'true');
+    expect(chip('Commercial & Workplace')).toHaveAttribute('aria-current', 'true');
+    expect(chip('F&B (Restaurants, Bars, Cafes)')).toHaveAttribute('aria-current', 'true');
     await press('Specialty & Emerging Design');
     await act(() => router.navigate(-1));
-    expect(chip('F&B (Restaurants, Bars, Cafes)')).toHaveAttribute('aria-pressed', 'true');
+    expect(chip('F&B (Restaurants, Bars, Cafes)')).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('leads to the same addresses without scripts', () => {
+    open('/makers?search=goa&group=residential&specialization=villas');
+    expect(chip('All Categories')).toHaveAttribute('href', '/makers');
+    expect(chip('Commercial & Workplace')).toHaveAttribute(
+      'href',
+      '/makers?search=goa&group=commercial',
+    );
+    expect(chip('Villas & Farmhouses')).toHaveAttribute(
+      'href',
+      '/makers?search=goa&group=residential',
+    );
+    const form = screen.getByRole<HTMLFormElement>('search');
+    expect([form.method, form.getAttribute('action')]).toEqual(['get', '/makers']);
+    expect([...new FormData(form)]).toEqual([
+      ['search', 'goa'],
+      ['group', 'residential'],
+      ['specialization', 'villas'],
+    ]);
   });
 
   it('ignores ids that are not in the catalogue', () => {
     open('/makers?group=floors&specialization=vinyl');
-    expect(chip('All Categories')).toHaveAttribute('aria-pressed', 'true');
+    expect(chip('All Categories')).toHaveAttribute('aria-current', 'true');
   });
 
   it('works with the keyboard alone', async () => {
@@ -187,8 +201,46 @@ describe('the filter of a listing', () => {
     await userEvent.tab();
     expect(chip('All Categories')).toHaveFocus();
     await userEvent.tab();
-    await userEvent.keyboard(' ');
+    await userEvent.keyboard('{Enter}');
     expect(address()).toBe('?group=residential');
+  });
+});
+
+describe('a listing that starts after its first page', () => {
+  const more = loaded({ hasNextPage: true });
+
+  it('links to the pages before and after it', () => {
+    open('/makers?group=residential&page=3', more);
+    expect(screen.getByRole('link', { name: 'Earlier makers' })).toHaveAttribute(
+      'href',
+      '/makers?group=residential&page=2',
+    );
+    expect(screen.getByRole('link', { name: 'Load more' })).toHaveAttribute(
+      'href',
+      '/makers?group=residential&page=4',
+    );
+  });
+
+  it('links to no page before the first', () => {
+    open('/makers?page=x', more);
+    expect(screen.queryByRole('link', { name: 'Earlier makers' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Load more' })).toHaveAttribute(
+      'href',
+      '/makers?page=2',
+    );
+  });
+
+  it('starts at the first page again with another choice', async () => {
+    const { address } = open('/makers?page=3', more);
+    await press('Residential Design');
+    expect(address()).toBe('?group=residential');
+  });
+
+  it('says that nothing is there, and links to the whole list, after the last page', () => {
+    const error = { kind: 'not-found', message: 'Invalid page.' };
+    open('/makers?page=99', loaded({ data: undefined, currentData: undefined, error }));
+    expect(screen.getByText('No makers found.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See all makers' })).toHaveAttribute('href', '/makers');
   });
 });
 

@@ -1,14 +1,15 @@
 import { problemOf } from '@aangan/api-client';
-import { formatListCount, type ListingFilter, pageLimits } from '@aangan/domain';
+import { formatListCount, listingAddress, listingQuery, pageLimits } from '@aangan/domain';
 import { Container, TextLink, usePageTitle } from '@aangan/ui';
 import { type ReactNode, useEffect } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { CategoryChips, type CategoryChipsProps } from './category-chips.tsx';
 import { ClosingLine } from './closing-line.tsx';
 import { ListingFailure } from './listing-failure.tsx';
 import { ListingHead } from './listing-head.tsx';
 import type { ListingPage } from './listing-query.ts';
 import { ListingResults, type ListingResultsTexts } from './listing-results.tsx';
+import type { ListingView } from './use-listing-view.ts';
 
 /** What a listing says. */
 export interface ListingTexts extends ListingResultsTexts {
@@ -36,8 +37,9 @@ export interface ListingQuery<Firm> {
 }
 
 export interface FirmListingProps<Firm extends { id: number }>
-  extends Pick<CategoryChipsProps, 'catalogue' | 'filter' | 'onFilter'> {
+  extends Pick<CategoryChipsProps, 'catalogue'> {
   texts: ListingTexts;
+  view: ListingView;
   query: ListingQuery<Firm>;
   /** Draws one firm; `priority` for the first ones, whose pictures are fetched at once. */
   children: (firm: Firm, priority: boolean) => ReactNode;
@@ -45,12 +47,16 @@ export interface FirmListingProps<Firm extends { id: number }>
 
 /** A page that lists firms: title, search, category chips, cards. */
 export function FirmListing<Firm extends { id: number }>(props: FirmListingProps<Firm>) {
-  const { texts, query, catalogue, filter, onFilter, children } = props;
+  const { texts, query, catalogue, view, children } = props;
+  const { filter, firstPage } = view;
   const { data, currentData, error, isFetching, refetch } = query;
   usePageTitle(texts.title);
   const { pathname } = useLocation();
+  const search = useSearch(texts, view, pathname);
   const problem = error ? problemOf(error) : null;
-  const failed = currentData ? null : problem;
+  // A page after the last one has nothing to show; the list itself is not missing.
+  const isPastEnd = firstPage > 1 && problem?.kind === 'not-found';
+  const failed = currentData || isPastEnd ? null : problem;
   useEffect(() => {
     if (failed) console.error(texts.failed, failed);
   }, [texts.failed, failed]);
@@ -68,18 +74,20 @@ export function FirmListing<Firm extends { id: number }>(props: FirmListingProps
   const last = data?.pages.at(-1);
   return (
     <Container>
-      <ListingHead title={texts.title} lede={texts.lede} search={searchOf(texts, filter, onFilter)}>
-        <CategoryChips catalogue={catalogue} filter={filter} onFilter={onFilter} />
+      <ListingHead title={texts.title} lede={texts.lede} search={search}>
+        <CategoryChips catalogue={catalogue} filter={filter} path={pathname} />
       </ListingHead>
       <ListingResults
         texts={texts}
-        firms={data?.pages.flatMap((page) => page.results)}
+        firms={isPastEnd ? [] : data?.pages.flatMap((page) => page.results)}
         count={last ? formatListCount(last.count, last.count_is_exact) : ''}
         isRenewing={isFetching && !currentData}
         isLoadingMore={query.isFetchingNextPage}
         hasMore={query.hasNextPage}
         problem={problem}
         onLoadMore={query.fetchNextPage}
+        more={listingAddress(pathname, filter, firstPage + (data?.pages.length ?? 1))}
+        earlier={firstPage > 1 ? listingAddress(pathname, filter, firstPage - 1) : undefined}
         clear={
           <TextLink as={Link} to={pathname}>
             {texts.clear}
@@ -93,15 +101,17 @@ export function FirmListing<Firm extends { id: number }>(props: FirmListingProps
   );
 }
 
-function searchOf(
-  texts: ListingTexts,
-  filter: ListingFilter,
-  onFilter: (next: ListingFilter) => void,
-) {
+/** The search box: it leads to the same address with scripts and without. */
+function useSearch(texts: ListingTexts, { filter }: ListingView, path: string) {
+  const navigate = useNavigate();
+  const { search: _text, ...others } = listingQuery(filter);
   return {
     label: texts.searchLabel,
     placeholder: texts.searchPlaceholder,
     value: filter.search,
-    onSearch: (search: string) => onFilter({ ...filter, search }),
+    action: path,
+    alsoSent: others as Record<string, string>,
+    onSearch: (search: string) =>
+      navigate(listingAddress(path, { ...filter, search }), { preventScrollReset: true }),
   };
 }

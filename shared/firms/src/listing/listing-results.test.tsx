@@ -26,6 +26,7 @@ function show(parts: Partial<ListingResultsProps<Firm>> = {}) {
       onLoadMore={() => {
         asked += 1;
       }}
+      more="/makers?page=2"
       clear={<a href="/makers">Clear</a>}
       {...parts}
     >
@@ -71,7 +72,7 @@ describe('the results of a listing', () => {
 
   it('load more, and say why more could not be loaded', async () => {
     const { timesAsked } = show({ hasMore: true });
-    await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Load more' }));
     expect(timesAsked()).toBe(1);
     show({ hasMore: true, problem: { kind: 'server' } });
     expect(screen.getByRole('alert')).toHaveTextContent('It failed');

@@ -1,6 +1,7 @@
 import type { ApiProblem } from '@aangan/api-client';
-import { EmptyState, Grid, LoadMore, Muted, Spinner, tokens } from '@aangan/ui';
+import { ButtonLink, EmptyState, Grid, LoadMore, Muted, Spinner, tokens } from '@aangan/ui';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
 import { isOffline } from '../failure/problem-advice.ts';
 import { CardSkeletons } from './card-skeletons.tsx';
@@ -8,6 +9,11 @@ import { CardSkeletons } from './card-skeletons.tsx';
 const CountLine = styled.div`
   min-height: 2rem;
   padding-block-end: ${tokens.space.m};
+`;
+
+const Earlier = styled.p`
+  padding-block-end: ${tokens.space.l};
+  text-align: center;
 `;
 
 const List = styled.div`
@@ -53,6 +59,10 @@ export interface ListingResultsProps<Firm extends { id: number }> {
   /** Why the last page could not be loaded. */
   problem: Pick<ApiProblem, 'kind' | 'retryAfter'> | null;
   onLoadMore: () => void;
+  /** The address of the list from the next page on. */
+  more: string;
+  /** The address of the page before; undefined where the list starts at the first. */
+  earlier?: string | undefined;
   /** The link to the whole list, where nothing matches. */
   clear: ReactNode;
   /** Draws one firm; `priority` for the first ones, whose pictures are fetched at once. */
@@ -73,6 +83,13 @@ export function ListingResults<Firm extends { id: number }>(props: ListingResult
       <CountLine>
         <Muted role="status">{`${count} ${count === '1' ? texts.one : texts.many}`}</Muted>
       </CountLine>
+      {props.earlier && (
+        <Earlier>
+          <ButtonLink as={Link} to={props.earlier} variant="secondary">
+            {`Earlier ${texts.many}`}
+          </ButtonLink>
+        </Earlier>
+      )}
       <Grid ref={list} aria-label={capitalized(texts.many)}>
         {shown.map((firm, at) => (
           <li key={firm.id}>{children(firm, at < firstCards)}</li>
@@ -83,6 +100,7 @@ export function ListingResults<Firm extends { id: number }>(props: ListingResult
         busy={props.isLoadingMore}
         status={`Showing ${shown.length} of ${count}`}
         error={problem && loadMoreError(problem, texts)}
+        href={props.more}
         onLoadMore={() => {
           rememberFocus();
           props.onLoadMore();

@@ -29,10 +29,15 @@ describe('a firm’s own profile', () => {
     expect(screen.getByText('₹1.8L')).toHaveAttribute('title', '₹1,80,000');
   });
 
-  it('links to editing, the portfolio and the public page', () => {
+  it('links to editing, the portfolio, the requests received and the public page', () => {
     show();
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(links).toEqual(['/designer/onboarding/basic-info', '/portfolio', '/designers/7']);
+    expect(links).toEqual([
+      '/designer/onboarding/basic-info',
+      '/portfolio',
+      '/connection-requests',
+      '/designers/7',
+    ]);
   });
 
   it('reminds of an email that is not verified', () => {

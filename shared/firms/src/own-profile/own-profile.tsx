@@ -24,6 +24,23 @@ const Head = styled.header`
   align-items: center;
 `;
 
+/** On phones the first and the last fill a row each, and the two between them share one. */
+const Actions = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${tokens.space.s};
+
+  > :first-child,
+  > :last-child {
+    grid-column: 1 / -1;
+  }
+
+  ${when.medium} {
+    display: flex;
+    flex-wrap: wrap;
+  }
+`;
+
 const Bio = styled.p`
   max-width: 42rem;
   color: ${tokens.color.inkSoft};
@@ -67,8 +84,6 @@ export interface OwnProfileProps {
   editPage: string;
   /** The firm's page as visitors see it. */
   publicPage: string;
-  /** More links, before the one to the public page. */
-  links?: ReactNode;
   /** Shown below the details. */
   children?: ReactNode;
 }
@@ -99,18 +114,20 @@ export function OwnProfile(props: OwnProfileProps) {
             We check every new profile ourselves. Until that is done, yours is not in the listing.
           </Notice>
         )}
-        <Row gap="s">
+        <Actions>
           <ButtonLink as={Link} to={props.editPage}>
             Edit Profile
           </ButtonLink>
           <ButtonLink as={Link} to={paths.portfolio()} variant="secondary">
             Manage Portfolio
           </ButtonLink>
-          {props.links}
+          <ButtonLink as={Link} to={paths.connectionRequests()} variant="secondary">
+            Requests received
+          </ButtonLink>
           <ButtonLink as={Link} to={props.publicPage} variant="secondary">
             See your public page
           </ButtonLink>
-        </Row>
+        </Actions>
         {bio && <Bio>{bio}</Bio>}
         <Details>
           {details.map(({ name: term, value, exact }) => (

@@ -7,7 +7,7 @@ import {
   Steps,
   Tabs,
 } from '@aangan/ui';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { Specimen } from '../specimen.tsx';
 
 const groups: readonly PickableGroup[] = [
@@ -77,6 +77,15 @@ export function Choices() {
   );
 }
 
+/** A link that stays on this page. */
+const choice = (choose: () => void) => ({
+  href: '#chosen',
+  onClick: (event: MouseEvent) => {
+    event.preventDefault();
+    choose();
+  },
+});
+
 function Chips() {
   const [chosen, setChosen] = useState('All Categories');
   const [detail, setDetail] = useState('Villas');
@@ -84,14 +93,19 @@ function Chips() {
     <Stack gap="m">
       <ChipGroup label="Category">
         {['All Categories', 'Residential Design', 'Commercial & Workplace'].map((name) => (
-          <Chip key={name} selected={name === chosen} onClick={() => setChosen(name)}>
+          <Chip key={name} selected={name === chosen} {...choice(() => setChosen(name))}>
             {name}
           </Chip>
         ))}
       </ChipGroup>
       <ChipGroup label="Residential Design">
         {['Apartments', 'Villas', 'Co-living'].map((name) => (
-          <Chip key={name} size="small" selected={name === detail} onClick={() => setDetail(name)}>
+          <Chip
+            key={name}
+            size="small"
+            selected={name === detail}
+            {...choice(() => setDetail(name))}
+          >
             {name}
           </Chip>
         ))}

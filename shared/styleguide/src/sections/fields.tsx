@@ -42,7 +42,12 @@ export function Fields() {
         <PasswordField label="Password" defaultValue="courtyard" autoComplete="off" />
       </Specimen>
       <Specimen name="SearchField">
-        <SearchField label="Search designers" placeholder="Search…" onSearch={() => undefined} />
+        <SearchField
+          label="Search designers"
+          placeholder="Search…"
+          action="/"
+          onSearch={() => undefined}
+        />
       </Specimen>
       <Specimen name="TextArea, and with an error">
         <Stack gap="l">

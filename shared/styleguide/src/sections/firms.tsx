@@ -1,8 +1,15 @@
-import { designerCatalogue, everything, type ListingFilter } from '@aangan/domain';
-import { CategoryChips, type Content, ContentGrid, ContentTabs, ListingCard } from '@aangan/firms';
+import { designerCatalogue } from '@aangan/domain';
+import {
+  CategoryChips,
+  type Content,
+  ContentGrid,
+  ContentTabs,
+  ListingCard,
+  useListingView,
+} from '@aangan/firms';
 import { Lightbox, type Post } from '@aangan/ui';
 import { useState } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useSearchParams } from 'react-router-dom';
 import { pictures } from '../pictures/pictures.ts';
 import { Specimen } from '../specimen.tsx';
 
@@ -42,7 +49,7 @@ const filters = [
 /** The components that the pages of designers and vendors share. Their links need a router. */
 export function Firms() {
   return (
-    <MemoryRouter>
+    <MemoryRouter initialEntries={['/designers?group=residential']}>
       <Specimen name="ListingCard, turning its posts">
         <ListingCard
           id={1}
@@ -82,8 +89,7 @@ export function Firms() {
       <Specimen name="ContentGrid, nothing for a filter" wide>
         <ContentGrid
           content={[]}
-          filtered
-          onShowAll={() => undefined}
+          all="/designers/1"
           onOpen={() => undefined}
           opensHere={() => true}
         />
@@ -93,13 +99,14 @@ export function Firms() {
 }
 
 function Categories() {
-  const [filter, setFilter] = useState<ListingFilter>({ ...everything, group: 'residential' });
-  return <CategoryChips catalogue={designerCatalogue} filter={filter} onFilter={setFilter} />;
+  const { filter } = useListingView(designerCatalogue);
+  return <CategoryChips catalogue={designerCatalogue} filter={filter} path="/designers" />;
 }
 
 function Filters() {
-  const [shown, setShown] = useState<(typeof filters)[number]['id']>('all');
-  return <ContentTabs filters={filters} shown={shown} onShow={setShown} />;
+  const [parameters] = useSearchParams();
+  const shown = parameters.get('show') === 'images' ? 'images' : 'all';
+  return <ContentTabs filters={filters} shown={shown} linkTo={(id) => `?show=${id}`} />;
 }
 
 const pieces = posts.map((post) => ({ key: `post-${post.id}`, post }));
@@ -109,13 +116,7 @@ function OpeningGrid() {
   const close = () => setShown(null);
   return (
     <>
-      <ContentGrid
-        content={content}
-        filtered={false}
-        onShowAll={close}
-        onOpen={setShown}
-        opensHere={() => true}
-      />
+      <ContentGrid content={content} onOpen={setShown} opensHere={() => true} />
       <Lightbox
         title="Studio Aangan"
         pieces={pieces}

@@ -1,27 +1,28 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Chip, ChipGroup } from './chip.tsx';
 
 describe('Chips', () => {
-  it('expose which one is pressed, and work with the keyboard', async () => {
-    const choose = jest.fn();
+  it('are links that expose which one is chosen', () => {
     render(
       <ChipGroup label="Category">
-        <Chip selected>All Categories</Chip>
-        <Chip selected={false} onClick={choose}>
+        <Chip selected href="/designers">
+          All Categories
+        </Chip>
+        <Chip selected={false} href="/designers?group=residential">
           Residential Design
         </Chip>
       </ChipGroup>,
     );
     const group = within(screen.getByRole('group', { name: 'Category' }));
-    expect(group.getByRole('button', { pressed: true })).toHaveTextContent('All Categories');
-    group.getByRole('button', { name: 'Residential Design' }).focus();
-    await userEvent.keyboard(' ');
-    expect(choose).toHaveBeenCalledTimes(1);
+    expect(group.getByRole('link', { current: true })).toHaveTextContent('All Categories');
+    expect(group.getByRole('link', { name: 'Residential Design' })).toHaveAttribute(
+      'href',
+      '/designers?group=residential',
+    );
   });
 
-  it('start with the pressed one in the middle of a row that scrolls', () => {
+  it('start with the chosen one in the middle of a row that scrolls', () => {
     const at = { 'All Categories': 0, Commercial: 700 };
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(
       this: Element,

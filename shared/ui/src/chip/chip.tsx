@@ -1,11 +1,13 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type ElementType, type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { focusRing } from '../theme/focus-ring.ts';
 import { when } from '../theme/media-queries.ts';
 import { tokens } from '../theme/tokens.ts';
 
-const Root = styled.button`
+const Root = styled.a`
+  display: inline-flex;
   flex: none;
+  align-items: center;
   min-height: 2.375rem;
   padding: 0.3125rem 1rem;
   border: 1px solid ${tokens.color.line};
@@ -15,6 +17,7 @@ const Root = styled.button`
   font-size: ${tokens.type.small};
   line-height: 1.25;
   white-space: nowrap;
+  text-decoration: none;
   cursor: pointer;
   transition: background ${tokens.motion.quick}, color ${tokens.motion.quick},
     border-color ${tokens.motion.quick};
@@ -24,6 +27,7 @@ const Root = styled.button`
     color: ${tokens.color.ink};
   }
   &[data-state='on'] {
+    scroll-initial-target: nearest;
     border-color: ${tokens.color.ink};
     background: ${tokens.color.ink};
     color: ${tokens.color.paper};
@@ -47,18 +51,23 @@ const Root = styled.button`
   ${focusRing}
 `;
 
-export interface ChipProps extends ComponentProps<'button'> {
+export interface ChipProps extends ComponentProps<'a'> {
   selected: boolean;
   size?: 'regular' | 'small';
+  /** A link of the router, for a page of the site. */
+  as?: ElementType;
+  /** Where that link leads. */
+  to?: string;
+  /** Whether the page keeps its place when that link is followed. */
+  preventScrollReset?: boolean;
 }
 
-/** One choice of a filter: pressed or not. */
+/** One choice of a filter, as a link to the page with that choice: chosen or not. */
 export function Chip({ selected, size = 'regular', ...rest }: ChipProps) {
   return (
     <Root
-      type="button"
       {...rest}
-      aria-pressed={selected}
+      aria-current={selected ? 'true' : undefined}
       data-state={selected ? 'on' : 'off'}
       data-size={size}
     />
@@ -101,11 +110,11 @@ export interface ChipGroupProps {
   children: ReactNode;
 }
 
-/** A row of chips: wraps on large screens, scrolls sideways on phones, where it starts at the pressed chip. */
+/** A row of chips: wraps on large screens, scrolls sideways on phones, where it starts at the chosen chip. */
 export function ChipGroup({ label, children }: ChipGroupProps) {
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const chosen = line.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    const chosen = line.current?.querySelector<HTMLElement>('[aria-current="true"]');
     if (line.current && chosen) line.current.scrollLeft = centred(line.current, chosen);
   }, []);
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LoadMore } from './load-more.tsx';
 import { EmptyState, ErrorState } from './message-state.tsx';
@@ -46,6 +46,24 @@ describe('LoadMore', () => {
     rerender(<LoadMore {...words} hasMore={false} />);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(screen.getByText('12 of 24 designers')).toBeInTheDocument();
+  });
+
+  it('is a link to what follows where that has a page, and an ordinary press stays on this one', async () => {
+    const load = jest.fn();
+    render(<LoadMore {...words} hasMore href="/designers?page=2" onLoadMore={load} />);
+    const more = screen.getByRole('link', { name: 'Load more' });
+    expect(more).toHaveAttribute('href', '/designers?page=2');
+    expect(fireEvent.click(more)).toBe(false);
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(fireEvent.click(more, { ctrlKey: true })).toBe(true);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('ignores presses of the link while it loads', () => {
+    const load = jest.fn();
+    render(<LoadMore {...words} hasMore busy href="/designers?page=2" onLoadMore={load} />);
+    expect(fireEvent.click(screen.getByRole('link', { name: 'Load more' }))).toBe(false);
+    expect(load).not.toHaveBeenCalled();
   });
 
   it('says why loading more failed and offers to try again', () => {

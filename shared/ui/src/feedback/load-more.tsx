@@ -1,7 +1,9 @@
 import styled from 'styled-components';
-import { Button } from '../button/button.tsx';
+import { Button, ButtonLink } from '../button/button.tsx';
+import { pressHere } from '../link/press-here.ts';
 import { Muted } from '../text/text.tsx';
 import { tokens } from '../theme/tokens.ts';
+import { Spinner } from './spinner.tsx';
 
 const Frame = styled.div`
   display: flex;
@@ -19,16 +21,31 @@ export interface LoadMoreProps {
   status: string;
   /** Why the last attempt failed; null where it did not. */
   error?: string | null;
+  /** The page with what follows, for browsers without scripts and for new tabs; without it there is only a button. */
+  href?: string | undefined;
   onLoadMore: () => void;
 }
 
-/** The end of a list: how much is shown, and a button that loads more. */
-export function LoadMore({ hasMore, busy, status, error, onLoadMore }: LoadMoreProps) {
+/** The end of a list: how much is shown, and a link or button that loads more. */
+export function LoadMore({ hasMore, busy, status, error, href, onLoadMore }: LoadMoreProps) {
+  const isLink = href !== undefined && !error;
   return (
     <Frame>
       <Muted>{status}</Muted>
       {error && <Muted role="alert">{error}</Muted>}
-      {hasMore && (
+      {hasMore && isLink && (
+        <ButtonLink
+          href={href}
+          variant="secondary"
+          aria-disabled={busy || undefined}
+          data-state={busy ? 'busy' : 'idle'}
+          onClick={(event) => pressHere(event, () => !busy && onLoadMore())}
+        >
+          {busy && <Spinner size="inline" />}
+          Load more
+        </ButtonLink>
+      )}
+      {hasMore && !isLink && (
         <Button variant="secondary" busy={busy} onClick={onLoadMore}>
           {error ? 'Try again' : 'Load more'}
         </Button>

@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { Checkbox } from './checkbox.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SearchField } from './search-field.tsx';
@@ -51,7 +52,7 @@ describe('Checkbox', () => {
 describe('SearchField', () => {
   it('searches for the trimmed text on the button and on Enter, not while typing', async () => {
     const search = jest.fn();
-    render(<SearchField label="Search designers" onSearch={search} />);
+    render(<SearchField label="Search designers" action="/designers" onSearch={search} />);
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search designers' }), '  jaipur ');
     expect(search).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Search' }));
@@ -61,11 +62,43 @@ describe('SearchField', () => {
   });
 
   it('shows a search that changes from outside, such as by Back', async () => {
-    const { rerender } = render(<SearchField label="Search" value="goa" onSearch={jest.fn()} />);
+    const field = { label: 'Search', action: '/designers', onSearch: jest.fn() };
+    const { rerender } = render(<SearchField {...field} value="goa" />);
     await userEvent.type(screen.getByRole('searchbox'), ' villas');
     expect(screen.getByRole('searchbox')).toHaveValue('goa villas');
-    rerender(<SearchField label="Search" value="" onSearch={jest.fn()} />);
+    rerender(<SearchField {...field} value="" />);
     expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  it('is an ordinary form without scripts: the text and the other filters are in its address', async () => {
+    render(
+      <SearchField
+        label="Search"
+        action="/designers"
+        alsoSent={{ group: 'residential', specialization: 'villas' }}
+        onSearch={jest.fn()}
+      />,
+    );
+    await userEvent.type(screen.getByRole('searchbox'), 'villa in goa');
+    const form = screen.getByRole<HTMLFormElement>('search');
+    expect(form.method).toBe('get');
+    expect(form).toHaveAttribute('action', '/designers');
+    const sent = new URLSearchParams([...new FormData(form)] as [string, string][]);
+    expect(sent.toString()).toBe('search=villa+in+goa&group=residential&specialization=villas');
+  });
+
+  it('keeps what was typed before the scripts arrived, and searches for it', async () => {
+    const search = jest.fn();
+    const field = <SearchField label="Search" action="/designers" onSearch={search} />;
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = renderToString(field);
+    within(container).getByRole<HTMLInputElement>('searchbox').value = 'jaipur';
+    const { rerender } = render(field, { container, hydrate: true });
+    rerender(<SearchField label="Search" action="/designers" maxLength={100} onSearch={search} />);
+    expect(screen.getByRole('searchbox')).toHaveValue('jaipur');
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    expect(search).toHaveBeenCalledWith('jaipur');
   });
 });
 

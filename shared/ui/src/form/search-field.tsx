@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { Button } from '../button/button.tsx';
 import { VisuallyHidden } from '../layout/layout.tsx';
@@ -41,45 +41,65 @@ export interface SearchFieldProps {
   /** The current search; a change from outside (Back, Clear) replaces the typed text. */
   value?: string;
   maxLength?: number;
+  /** The page that shows the results, for a browser without scripts: it gets the text as `?search=`. */
+  action: string;
+  /** What else such a browser sends: the other filters. */
+  alsoSent?: Readonly<Record<string, string>>;
   /** Called with the trimmed text; '' means no search. */
   onSearch: (text: string) => void;
 }
 
-/** A search box with a button. It searches only when the button or Enter is pressed. */
-export function SearchField({
-  label,
-  placeholder,
-  value = '',
-  maxLength = 200,
-  onSearch,
-}: SearchFieldProps) {
+/**
+ * A search box with a button. It searches only when the button or Enter is pressed. Without scripts, and before they
+ * have arrived, it is an ordinary form that leads to `action`.
+ */
+export function SearchField(props: SearchFieldProps) {
+  const {
+    label,
+    placeholder,
+    value = '',
+    maxLength = 200,
+    action,
+    alsoSent = {},
+    onSearch,
+  } = props;
   const id = useId();
-  const [typed, setTyped] = useState(value);
-  const [lastValue, setLastValue] = useState(value);
-  if (value !== lastValue) {
-    setLastValue(value);
-    setTyped(value);
-  }
+  const box = useTypedText(value);
   function submit(event: FormEvent) {
     event.preventDefault();
-    onSearch(typed.trim());
+    onSearch(box.current?.value.trim() ?? '');
   }
   return (
-    <Form role="search" onSubmit={submit}>
+    <Form role="search" method="get" action={action} onSubmit={submit}>
       <VisuallyHidden as="label" htmlFor={id}>
         {label}
       </VisuallyHidden>
       <Box
+        ref={box}
         id={id}
+        name="search"
         type="search"
         enterKeyHint="search"
         autoComplete="off"
-        value={typed}
+        defaultValue={value}
         maxLength={maxLength}
         placeholder={placeholder}
-        onChange={(event) => setTyped(event.target.value)}
       />
+      {Object.entries(alsoSent).map(([name, sent]) => (
+        <input key={name} type="hidden" name={name} value={sent} />
+      ))}
       <Button type="submit">Search</Button>
     </Form>
   );
+}
+
+/** The browser keeps the text, not React's state: what was typed before the scripts arrived stays. */
+function useTypedText(value: string) {
+  const box = useRef<HTMLInputElement>(null);
+  const shown = useRef(value);
+  useEffect(() => {
+    if (box.current && shown.current !== value) box.current.value = value;
+    shown.current = value;
+  }, [value]);
+  return box;
 }

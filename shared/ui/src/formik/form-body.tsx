@@ -1,6 +1,7 @@
 import { Form, useFormikContext } from 'formik';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { NeedsScript } from '../feedback/needs-script.tsx';
 import { Notice } from '../feedback/notice.tsx';
 import { Stack } from '../layout/layout.tsx';
 
@@ -32,8 +33,10 @@ export function FormBody({ label, failure, failureHeading, id, nested, children 
     if (failure) notice.current?.focus();
   }, [failure]);
   useFocusFirstError(form, notice);
+  useTypedBefore(form);
   const body = (
     <Stack gap="l">
+      <NeedsScript>This form needs JavaScript.</NeedsScript>
       {failure && (
         <Notice ref={notice} tabIndex={-1} tone="error" heading={failureHeading}>
           {failure}
@@ -50,7 +53,9 @@ export function FormBody({ label, failure, failureHeading, id, nested, children 
     );
   }
   return (
-    <Form ref={form} id={id} noValidate aria-label={label}>
+    // Before the scripts have arrived, a browser would send what was typed, a password too, as part of an address.
+    // Outside of a dialog element this method sends nothing.
+    <Form ref={form} id={id} method="dialog" noValidate aria-label={label}>
       {body}
     </Form>
   );
@@ -79,6 +84,23 @@ function NestedForm({ ref, label, children }: NestedFormProps) {
     </Group>
   );
 }
+
+/** What was typed into a form that a server rendered, before the scripts arrived, becomes the form's values. */
+function useTypedBefore(form: RefObject<HTMLFormElement | null>) {
+  const setFieldValue = useRef(useFormikContext().setFieldValue);
+  useEffect(() => {
+    for (const field of form.current?.querySelectorAll<HTMLInputElement>(typedFields) ?? []) {
+      const isBox = field.type === 'checkbox';
+      const isUntouched = isBox
+        ? field.checked === field.defaultChecked
+        : field.value === field.defaultValue;
+      if (isUntouched) continue;
+      void setFieldValue.current(field.name, isBox ? field.checked : field.value, false);
+    }
+  }, [form]);
+}
+
+const typedFields = 'input[name]:not([type="radio"], [type="file"]), textarea[name]';
 
 /** After a failed submit, focuses the first invalid field, unless the message above the fields has the focus. */
 function useFocusFirstError(

@@ -1,10 +1,10 @@
 import { createSubmissionKeys, problemOf } from '@aangan/api-client';
 import { accountLimits, supportLimits } from '@aangan/domain';
-import { useHost, useSession } from '@aangan/host';
+import { type User, useHost, useSession } from '@aangan/host';
 import { Button, tokens, when } from '@aangan/ui';
 import { FormBody, FormTextArea, FormTextField, refusedValues } from '@aangan/ui/formik';
 import { Formik, type FormikHelpers, useFormikContext } from 'formik';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { emptyTicket, openTicket, type Ticket, ticketFailure, ticketSchema } from './ticket.ts';
 import { ticketDraft } from './ticket-draft.ts';
@@ -33,7 +33,6 @@ export function TicketForm({ onSent }: TicketFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const { client } = useHost();
   const [keys] = useState(createSubmissionKeys);
-  const [initial] = useState(() => ({ ...emptyTicket, ...ticketDraft.read() }));
 
   async function submit(ticket: Ticket, { setStatus }: FormikHelpers<Ticket>) {
     setFailure(null);
@@ -49,10 +48,10 @@ export function TicketForm({ onSent }: TicketFormProps) {
     }
   }
   return (
-    <Formik initialValues={initial} validationSchema={ticketSchema} onSubmit={submit}>
+    <Formik initialValues={emptyTicket} validationSchema={ticketSchema} onSubmit={submit}>
       {({ isSubmitting }) => (
         <FormBody label="Write to us" failure={failure} failureHeading="Your message was not sent">
-          <FillInWhoIsSignedIn />
+          <FillIn />
           <KeepDraft />
           <Beside>
             <FormTextField
@@ -82,19 +81,27 @@ export function TicketForm({ onSent }: TicketFormProps) {
   );
 }
 
-/** Name and address of the account, once it is known, where nothing was typed. */
-function FillInWhoIsSignedIn() {
+/**
+ * Fills in the draft, once the form is in use: a page that a server rendered has none. Then name and address of the
+ * account, once it is known, where nothing was typed.
+ */
+function FillIn() {
   const { user } = useSession();
   const { setValues } = useFormikContext<Ticket>();
+  const draft = useRef<Partial<Ticket> | null>(null);
   useEffect(() => {
-    if (!user) return;
-    const name = `${user.first_name} ${user.last_name}`.trim();
-    void setValues(
-      (typed) => ({ ...typed, name: typed.name || name, email: typed.email || user.email }),
-      false,
-    );
+    const isFirst = draft.current === null;
+    draft.current ??= ticketDraft.read();
+    const read = isFirst ? draft.current : {};
+    void setValues((typed) => withAccount({ ...typed, ...read }, user), false);
   }, [user, setValues]);
   return null;
+}
+
+function withAccount(typed: Ticket, user: User | null): Ticket {
+  if (!user) return typed;
+  const name = `${user.first_name} ${user.last_name}`.trim();
+  return { ...typed, name: typed.name || name, email: typed.email || user.email };
 }
 
 function KeepDraft() {

@@ -1,5 +1,5 @@
 import { problemOf } from '@aangan/api-client';
-import { formatListCount, searchLimits } from '@aangan/domain';
+import { formatListCount, paths, searchLimits } from '@aangan/domain';
 import { EmptyState, ErrorState, Heading, LoadMore, SearchField, Stack } from '@aangan/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -33,6 +33,7 @@ export function Accounts() {
           label="Search accounts"
           placeholder="Name, email or username"
           value={search}
+          action={paths.operator()}
           maxLength={searchLimits.textMax}
           onSearch={(text) =>
             setParameters(text ? { search: text } : {}, { preventScrollReset: true })

@@ -1,5 +1,5 @@
 import { problemOf } from '@aangan/api-client';
-import { hasSessionEnded, paths, sitePathOf } from '@aangan/domain';
+import { paths, sitePathOf } from '@aangan/domain';
 import { useSession } from '@aangan/host';
 import { Button, Notice, Row, TextLink, usePageTitle } from '@aangan/ui';
 import {
@@ -53,7 +53,7 @@ export function SignIn() {
   if (session.status === 'signed-in') return <Navigate to={destination} replace />;
   return (
     <AuthFrame title="Sign in" lede="Welcome back." picture="foyer">
-      {hasSessionEnded(state) && <Notice>Your session has ended. Please sign in again.</Notice>}
+      {session.hasEnded && <Notice>Your session has ended. Please sign in again.</Notice>}
       {notice && <Notice tone="success">{notice}</Notice>}
       <Formik initialValues={initialValues} validationSchema={signInSchema} onSubmit={submit}>
         {({ isSubmitting }) => (

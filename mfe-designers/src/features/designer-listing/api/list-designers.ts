@@ -1,6 +1,6 @@
 import { endpoint, type ResponseOf } from '@aangan/api-client/endpoints';
 import type { ListingFilter } from '@aangan/domain';
-import { listingPageQuery, listingPages } from '@aangan/firms';
+import { type ListingView, listingPageQuery, listingPages } from '@aangan/firms';
 import { listingApi } from './listing-api.ts';
 
 type Query = NonNullable<Parameters<typeof endpoint<'get', '/designers/profiles/'>>[2]>['query'];
@@ -13,9 +13,9 @@ type DesignerPage = ResponseOf<ReturnType<typeof page>>;
 
 const { useListDesignersInfiniteQuery } = listingApi.injectEndpoints({
   endpoints: (build) => ({
-    listDesigners: build.infiniteQuery<DesignerPage, ListingFilter, number>({
+    listDesigners: build.infiniteQuery<DesignerPage, ListingView, number>({
       infiniteQueryOptions: listingPages,
-      query: ({ queryArg, pageParam }) => page(queryArg, pageParam),
+      query: ({ queryArg, pageParam }) => page(queryArg.filter, pageParam),
     }),
   }),
 });

@@ -1,5 +1,5 @@
 import { designerCatalogue } from '@aangan/domain';
-import { FirmListing, type ListingTexts, useListingFilter } from '@aangan/firms';
+import { FirmListing, type ListingTexts, useListingView } from '@aangan/firms';
 import { useListDesignersInfiniteQuery } from '../api/list-designers.ts';
 import { DesignerCard } from './designer-card.tsx';
 
@@ -18,16 +18,10 @@ const texts: ListingTexts = {
 
 /** The Featured Designers page, at /designers. */
 export function DesignersListing() {
-  const [filter, setFilter] = useListingFilter(designerCatalogue);
-  const query = useListDesignersInfiniteQuery(filter);
+  const view = useListingView(designerCatalogue);
+  const query = useListDesignersInfiniteQuery(view, { initialPageParam: view.firstPage });
   return (
-    <FirmListing
-      texts={texts}
-      query={query}
-      catalogue={designerCatalogue}
-      filter={filter}
-      onFilter={setFilter}
-    >
+    <FirmListing texts={texts} query={query} catalogue={designerCatalogue} view={view}>
       {(designer, priority) => <DesignerCard designer={designer} priority={priority} />}
     </FirmListing>
   );

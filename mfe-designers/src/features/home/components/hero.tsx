@@ -92,6 +92,7 @@ export function Hero() {
         <SearchField
           label="Search designers"
           placeholder="Search by designer, location, or project type…"
+          action={paths.designers()}
           onSearch={(search) => navigate(paths.designers({ search }))}
         />
       </Text>

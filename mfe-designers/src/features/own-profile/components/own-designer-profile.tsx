@@ -7,9 +7,7 @@ import {
   paths,
 } from '@aangan/domain';
 import { OwnProfile, ownContactDetails, ownFirmDetails, type ProfileDetail } from '@aangan/firms';
-import { ButtonLink } from '@aangan/ui';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { OwnProfileData } from '../api/get-own-profile.ts';
 import { Completeness } from './completeness.tsx';
 import { WebsiteLinks } from './website-links.tsx';
@@ -32,11 +30,6 @@ export function OwnDesignerProfile({ profile, architects }: OwnDesignerProfilePr
       details={detailsOf(profile)}
       editPage={paths.designerBasicInfo()}
       publicPage={paths.designer(profile.id)}
-      links={
-        <ButtonLink as={Link} to={paths.connectionRequests()} variant="secondary">
-          Requests received
-        </ButtonLink>
-      }
     >
       <Completeness profile={profile} />
       <WebsiteLinks profile={profile} />

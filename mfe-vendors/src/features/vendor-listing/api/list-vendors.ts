@@ -1,6 +1,6 @@
 import { endpoint, type ResponseOf } from '@aangan/api-client/endpoints';
 import type { ListingFilter } from '@aangan/domain';
-import { listingPageQuery, listingPages } from '@aangan/firms';
+import { type ListingView, listingPageQuery, listingPages } from '@aangan/firms';
 import { listingApi } from './listing-api.ts';
 
 type Query = NonNullable<Parameters<typeof endpoint<'get', '/designers/vendors/'>>[2]>['query'];
@@ -13,9 +13,9 @@ type VendorPage = ResponseOf<ReturnType<typeof page>>;
 
 const { useListVendorsInfiniteQuery } = listingApi.injectEndpoints({
   endpoints: (build) => ({
-    listVendors: build.infiniteQuery<VendorPage, ListingFilter, number>({
+    listVendors: build.infiniteQuery<VendorPage, ListingView, number>({
       infiniteQueryOptions: listingPages,
-      query: ({ queryArg, pageParam }) => page(queryArg, pageParam),
+      query: ({ queryArg, pageParam }) => page(queryArg.filter, pageParam),
     }),
   }),
 });

@@ -1,5 +1,5 @@
 import { vendorCatalogue } from '@aangan/domain';
-import { FirmListing, type ListingTexts, useListingFilter } from '@aangan/firms';
+import { FirmListing, type ListingTexts, useListingView } from '@aangan/firms';
 import { useListVendorsInfiniteQuery } from '../api/list-vendors.ts';
 import { VendorCard } from './vendor-card.tsx';
 
@@ -18,16 +18,10 @@ const texts: ListingTexts = {
 
 /** The vendor directory, at /vendors and as the home page of designers and architects. */
 export function VendorsListing() {
-  const [filter, setFilter] = useListingFilter(vendorCatalogue);
-  const query = useListVendorsInfiniteQuery(filter);
+  const view = useListingView(vendorCatalogue);
+  const query = useListVendorsInfiniteQuery(view, { initialPageParam: view.firstPage });
   return (
-    <FirmListing
-      texts={texts}
-      query={query}
-      catalogue={vendorCatalogue}
-      filter={filter}
-      onFilter={setFilter}
-    >
+    <FirmListing texts={texts} query={query} catalogue={vendorCatalogue} view={view}>
       {(vendor, priority) => <VendorCard vendor={vendor} priority={priority} />}
     </FirmListing>
   );

@@ -4,8 +4,8 @@ import type { PageText } from '../page-text.ts';
 export const cookies: PageText = {
   lede: (
     <>
-      This site sets one small cookie while you are signed in, and has no trackers. Here is all that
-      your browser stores for it, and why.
+      This site sets one cookie, once you sign in, and has no trackers. Here is all that your
+      browser stores for it, and why.
     </>
   ),
   sections: [
@@ -25,18 +25,26 @@ export const cookies: PageText = {
             </dt>
             <dd>says whether yours is a vendor’s account.</dd>
             <dt>
-              <code>aangan-audience</code>
+              <code>aangan-audience</code>, the cookie
             </dt>
             <dd>
-              is a cookie. It says whether yours is a client’s, a designer’s, an architect’s or a
-              vendor’s account, so that the right page is shown first. It holds no secret, opens
-              nothing, and ends after thirty days without a visit.
+              says what kind of account yours is, so that the right home page is shown at once. It
+              is kept for 30 days, holds no secret, and gives access to nothing.
             </dd>
           </dl>
           <p>
             With “Remember me” they stay until you sign out. Without it they go when you close the
             tab.
           </p>
+          <dl>
+            <dt>
+              <code>aangan.session-ended</code>
+            </dt>
+            <dd>
+              is written when you are signed out without asking for it, so that the sign-in page can
+              say so. It goes when you sign in again.
+            </dd>
+          </dl>
         </>
       ),
     },

@@ -1,0 +1,29 @@
+/** @jest-environment node */
+import { endpoint } from '@aangan/api-client/endpoints';
+import { scriptApi } from '@aangan/api-client/testing';
+import { testRenderedPages } from '@aangan/host/testing';
+import remote from '../../remote.json' with { type: 'json' };
+import { aVendor } from '../testing/factories.ts';
+
+const vendor = aVendor({ id: 7 });
+const api = scriptApi();
+api.answer(endpoint('get', '/designers/vendors/'), () => ({
+  body: { count: 1, count_is_exact: true, next: null, previous: null, results: [vendor] },
+}));
+api.answer(endpoint('get', '/designers/vendors/{id}/', { params: { id: 7 } }), () => ({
+  body: vendor,
+}));
+
+const listing = async () => (await import('./vendors-page.tsx')).VendorsPage;
+
+testRenderedPages(remote, [
+  { api, path: '/', at: '/', load: listing, shows: 'Works 7' },
+  { api, path: '/vendors', at: '/vendors?group=flooring&page=2', load: listing, shows: 'Works 7' },
+  {
+    api,
+    path: '/vendors/:id',
+    at: '/vendors/7',
+    load: async () => (await import('./vendor-page.tsx')).VendorPage,
+    shows: 'We press tiles from river clay.',
+  },
+]);

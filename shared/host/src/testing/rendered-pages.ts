@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { type PageOnServer, renderOnServer } from './render-on-server.tsx';
+
+/** A public page of a remote, and a text that it shows once its data is there. */
+export interface RenderedPageCase extends Omit<PageOnServer, 'now'> {
+  shows: string;
+}
+
+/** The routes of a remote.json. */
+interface Routes {
+  routes: readonly { path: string; access?: string }[];
+}
+
+/** A page's time: Saturday, 21 November 2026 in India. */
+const now = Date.UTC(2026, 10, 21, 6);
+
+/**
+ * The tests of a remote's public pages as a server renders them, for Jest's `node` environment. Every route of the
+ * remote that needs no account must be among `pages`.
+ */
+export function testRenderedPages(remote: Routes, pages: readonly RenderedPageCase[]): void {
+  describe('a public page, rendered without a browser', () => {
+    it.each(pages)(
+      '$at is complete, the same each time, and uses nothing of the machine',
+      async ({ shows, ...page }) => {
+        const { html, uses } = await renderOnServer({ ...page, now });
+        expect(uses).toEqual([]);
+        expect(html).toContain(shows);
+        expect((await renderOnServer({ ...page, now })).html).toBe(html);
+      },
+    );
+
+    it('is every page that needs no account', () => {
+      const open = remote.routes.filter(({ access }) => access === undefined);
+      expect(new Set(pages.map(({ path }) => path))).toEqual(new Set(open.map(({ path }) => path)));
+    });
+  });
+}

@@ -1,0 +1,77 @@
+declare global {
+  interface Window {
+    /**
+     * What was pressed last while the page's scripts were not there, as a script inside of page.html keeps it; null
+     * once they are.
+     */
+    earlyPress?: { target: Element; isSubmit: boolean } | null;
+  }
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/**
+ * Keeps what the visitor types into rendered fields and presses before React has them: it would put its own values
+ * there. Returns the function that types and presses it again, for when the page is in use.
+ */
+export function keepEarlyInput(root: HTMLElement, page: Window = window): () => void {
+  const typed = new Map<Field, string>();
+  const keep = (element: EventTarget | null) => {
+    if (isField(element)) typed.set(element, valueOf(element));
+  };
+  for (const field of root.querySelectorAll('input, textarea, select')) {
+    if (isField(field) && isChanged(field)) keep(field);
+  }
+  const listen = ({ target }: Event) => keep(target);
+  root.addEventListener('input', listen, true);
+  return () => {
+    root.removeEventListener('input', listen, true);
+    for (const [field, value] of typed) if (field.isConnected) retype(field, value);
+    const press = page.earlyPress;
+    page.earlyPress = null;
+    if (press?.target.isConnected) {
+      // After the values have arrived in the state of their form.
+      setTimeout(() => pressAgain(press), 0);
+    }
+  };
+}
+
+function isField(element: EventTarget | null): element is Field {
+  return (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLTextAreaElement ||
+    element instanceof HTMLSelectElement
+  );
+}
+
+const isTickable = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
+
+function valueOf(field: Field): string {
+  return isTickable(field) ? String(field.checked) : field.value;
+}
+
+function isChanged(field: Field): boolean {
+  if (isTickable(field)) return field.checked !== field.defaultChecked;
+  if (!(field instanceof HTMLSelectElement)) return field.value !== field.defaultValue;
+  return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+}
+
+/** Gives a field a value as typing does, so that React notices. */
+function retype(field: Field, value: string): void {
+  if (valueOf(field) === value) return;
+  if (isTickable(field)) {
+    field.click();
+    return;
+  }
+  // React watches the field's own property: the prototype's setter is as invisible to it as the keyboard.
+  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
+  setter?.call(field, value);
+  const type = field instanceof HTMLSelectElement ? 'change' : 'input';
+  field.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+function pressAgain({ target, isSubmit }: NonNullable<Window['earlyPress']>): void {
+  if (isSubmit && target instanceof HTMLFormElement) target.requestSubmit();
+  else if (target instanceof HTMLElement) target.click();
+}

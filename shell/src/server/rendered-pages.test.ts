@@ -1,0 +1,79 @@
+/** @jest-environment node */
+import { queriesBeginInRender, watchBrowserUse } from '@aangan/host/testing';
+import type { PageToRender } from '@aangan/manifest';
+import { describe, expect, it } from '@jest/globals';
+import shell from '../../shell.json' with { type: 'json' };
+import { remotes } from '../testing/chrome.ts';
+
+const site = {
+  provider_name: 'Aangan Homes Private Limited',
+  grievance_officer: {
+    name: 'Kavita Menon',
+    address: '12 Church Street, Bengaluru 560001',
+    email: 'grievance@aangan.test',
+  },
+  support_email: 'support@aangan.test',
+  court_city: 'Bengaluru',
+  terms_version: '2026-11',
+};
+
+const composition = { shell, remotes } as unknown as PageToRender['composition'];
+
+/** Renders a page of the shell, with everything around it. */
+async function render(page: Partial<PageToRender>) {
+  queriesBeginInRender();
+  const watch = watchBrowserUse();
+  try {
+    const { renderPage } = await import('./render-page.tsx');
+    const rendered = await renderPage({
+      page: {
+        address: '/',
+        audience: 'guest',
+        composition,
+        route: null,
+        answers: { '/api/public/site/': { status: 200, body: JSON.stringify(site) } },
+        locale: 'en-IN',
+        now: Date.UTC(2026, 10, 21, 6),
+        ...page,
+      },
+      load: async () => ({ List: () => 'A list' }),
+    });
+    return { ...rendered, uses: watch.uses };
+  } finally {
+    watch.stop();
+  }
+}
+
+/** React separates texts by empty comments. */
+const textOf = (html: string) => html.replaceAll('<!-- -->', '');
+
+const pages = [
+  ...shell.pages.map(({ path, title }) => ({ address: path, shows: title })),
+  { address: '/nowhere', shows: 'Page not found' },
+];
+
+describe('a page of the shell, rendered without a browser', () => {
+  it.each(pages)(
+    '$address is complete, the same each time, and uses nothing of the machine',
+    async ({ address, shows }) => {
+      const first = await render({ address });
+      expect(first.uses).toEqual([]);
+      expect(first.html).toContain(`>${shows}</h1>`);
+      expect(textOf(first.html)).toContain('© 2026 Aangan');
+      const { uses: _uses, ...again } = await render({ address });
+      expect(first).toMatchObject(again);
+    },
+  );
+
+  it('names the provider, from the answer that came with it', async () => {
+    const { html, unused } = await render({ address: '/terms' });
+    expect(html).toContain('Aangan Homes Private Limited');
+    expect(unused).toEqual([]);
+  });
+
+  it.each(['guest', 'client', 'designer', 'vendor'])('is rendered for a %s', async (audience) => {
+    const { html, uses } = await render({ address: '/about', audience });
+    expect(uses).toEqual([]);
+    expect(html.includes('Join as Vendor')).toBe(audience === 'guest');
+  });
+});
