@@ -77,8 +77,8 @@ describe('what was entered before the scripts were there', () => {
     const replay = keepEarlyInput(root);
     type('About', 'Typed while the scripts ran.');
     takeOver(replay);
-    expect(screen.getByLabelText('Email')).toHaveValue('asha@example.in');
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+    expect(screen.getByLabelText('Email')).toHaveValue('asha@example.in');
     expect(sent).toHaveBeenCalledWith({
       email: 'asha@example.in',
       about: 'Typed while the scripts ran.',

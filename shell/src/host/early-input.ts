@@ -4,8 +4,13 @@ declare global {
      * What was pressed last while the page's scripts were not there, as a script inside of page.html keeps it; null
      * once they are.
      */
-    earlyPress?: { target: Element; isSubmit: boolean } | null;
+    earlyPress?: Press | null;
   }
+}
+
+interface Press {
+  target: Element;
+  isSubmit: boolean;
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -17,7 +22,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export function keepEarlyInput(root: HTMLElement, page: Window = window): () => void {
   const typed = new Map<Field, string>();
   const keep = (element: EventTarget | null) => {
-    if (isField(element)) typed.set(element, valueOf(element));
+    if (isField(element)) typed.set(element, enteredIn(element));
   };
   for (const field of root.querySelectorAll('input, textarea, select')) {
     if (isField(field) && isChanged(field)) keep(field);
@@ -26,14 +31,24 @@ export function keepEarlyInput(root: HTMLElement, page: Window = window): () => 
   root.addEventListener('input', listen, true);
   return () => {
     root.removeEventListener('input', listen, true);
-    for (const [field, value] of typed) if (field.isConnected) retype(field, value);
     const press = page.earlyPress;
     page.earlyPress = null;
-    if (press?.target.isConnected) {
-      // After the values have arrived in the state of their form.
-      setTimeout(() => pressAgain(press), 0);
-    }
+    void replay(typed, press ?? null);
   };
+}
+
+async function replay(typed: ReadonlyMap<Field, string>, press: Press | null): Promise<void> {
+  for (const [field, value] of typed) {
+    // One task for each: React renders between them, so that no field's change is made of old values.
+    await nextTask();
+    if (field.isConnected) retype(field, value);
+  }
+  await nextTask();
+  if (press?.target.isConnected) pressAgain(press);
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
 function isField(element: EventTarget | null): element is Field {
@@ -47,7 +62,7 @@ function isField(element: EventTarget | null): element is Field {
 const isTickable = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
 
-function valueOf(field: Field): string {
+function enteredIn(field: Field): string {
   return isTickable(field) ? String(field.checked) : field.value;
 }
 
@@ -59,7 +74,7 @@ function isChanged(field: Field): boolean {
 
 /** Gives a field a value as typing does, so that React notices. */
 function retype(field: Field, value: string): void {
-  if (valueOf(field) === value) return;
+  if (enteredIn(field) === value) return;
   if (isTickable(field)) {
     field.click();
     return;
@@ -71,7 +86,7 @@ function retype(field: Field, value: string): void {
   field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-function pressAgain({ target, isSubmit }: NonNullable<Window['earlyPress']>): void {
+function pressAgain({ target, isSubmit }: Press): void {
   if (isSubmit && target instanceof HTMLFormElement) target.requestSubmit();
   else if (target instanceof HTMLElement) target.click();
 }

@@ -67,7 +67,7 @@ interface SentTicket {
 function WriteToUs() {
   const [sent, setSent] = useState<SentTicket | null>(null);
   return (
-    <Form method="dialog" aria-labelledby="write-title">
+    <Form aria-labelledby="write-title">
       {sent ? (
         <ThankYou {...sent} onAgain={() => setSent(null)} />
       ) : (
