@@ -116,6 +116,17 @@ describe('what a release may declare is bounded', () => {
     });
   }
 
+  test('a refusal names the first of many unknown keys', () => {
+    const withUnknown = (count: number) => ({
+      ...remote,
+      manifest: { ...remote.manifest, ...keyed(count, (index) => `k${index}`, 1) },
+    });
+    assert.match(problemsOf(withUnknown(1_000))[0] ?? '', /"k0", .*"k9" and 990 more$/);
+    assert.deepEqual(problemsOf(withUnknown(10_000)), [
+      'document: expected its form, found more than 5000 errors',
+    ]);
+  });
+
   test('names that are keys have a length too', () => {
     const long = 'x'.repeat(limits.nameLength + 1);
     for (const release of [
