@@ -83,7 +83,7 @@ export default {
       to: { path: '^shared/styleguide/' },
     },
     {
-      name: 'remotes-are-strangers',
+      name: 'remotes-import-no-other-app',
       comment:
         'A remote ships alone. Another team’s component is reached at runtime, by name; the platform only builds it.',
       severity: 'error',
@@ -110,7 +110,7 @@ export default {
       },
     },
     {
-      name: 'features-are-strangers',
+      name: 'features-import-no-other-feature',
       comment: 'Features of a remote meet only in its app/.',
       severity: 'error',
       from: { path: '^(mfe-[^/]+)/src/features/([^/]+)/' },

@@ -17,6 +17,7 @@ import { designersRoutes } from './modules/designers/designers.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import { operatorAccountsRoutes } from './modules/operator/accounts.routes.ts';
+import { suspensionRoutes } from './modules/operator/suspension.routes.ts';
 import { verificationRoutes } from './modules/operator/verification.routes.ts';
 import { portfolioRoutes } from './modules/portfolio/portfolio.routes.ts';
 import { connectRoutes } from './modules/requests/connect.routes.ts';
@@ -105,7 +106,9 @@ async function registerModules(app: FastifyInstance, options: ApiOptions): Promi
   await app.register(portfolioRoutes, { prefix: '/api/designers/portfolio' });
   await app.register(mediaRoutes, { prefix: '/api/media', blobs });
   await app.register(verificationRoutes, { prefix: '/api/operator', ...options });
-  await app.register(operatorAccountsRoutes, { prefix: '/api/operator/accounts', ...options });
+  for (const routes of [operatorAccountsRoutes, suspensionRoutes]) {
+    await app.register(routes, { prefix: '/api/operator/accounts', ...options });
+  }
   await app.register(connectRoutes, { prefix: '/api/client', ...options });
   await app.register(sentRequestsRoutes, {
     prefix: '/api/client/connection-requests',

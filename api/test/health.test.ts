@@ -16,6 +16,7 @@ test('health is ok while the database answers, and 503 when it is away', async (
       [503, { status: 'unavailable', failing: ['database'] }],
     );
     assert.equal(ill.headers['cache-control'], 'no-store');
+    assert.equal(ill.headers['retry-after'], '5');
     const live = await api.get('/api/health/live/');
     assert.deepEqual([live.statusCode, live.json()], [200, { status: 'ok' }]);
   } finally {

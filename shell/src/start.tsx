@@ -80,7 +80,7 @@ type Router = ReturnType<typeof createShellRouter>;
 
 /** Failures are visible in the browser's console until a collector receives them. */
 const consoleTelemetry: Telemetry = {
-  report: (event) => console.warn('Remote failed to load', event),
+  report: (event) => console.warn(event.name, event),
 };
 
 function reportLoad(event: ComposerEvent): void {

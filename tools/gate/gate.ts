@@ -8,10 +8,12 @@ import { findBrowser } from './find-browser.ts';
 import { type Scope, scopeOf } from './scope.ts';
 import { type Outcome, runStep, type Step } from './step.ts';
 import { partsStage, readingStage, type Stage, siteStage } from './steps.ts';
+import { stopSignal } from './stop-signal.ts';
 import { startTestPostgres } from './test-postgres.ts';
 import { workspacePackages } from './workspace.ts';
 
 process.chdir(resolve(import.meta.dirname, '../..'));
+const stopping = stopSignal();
 
 interface FinishedStage {
   name: string;
@@ -32,7 +34,8 @@ async function runStage({ name, steps, atOnce }: Stage): Promise<FinishedStage> 
   const outcomes: Outcome[] = [];
   const worker = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
-      const outcome = await runStep(step);
+      const outcome = await runStep(step, stopping);
+      stopping.throwIfAborted();
       report(outcome);
       outcomes.push(outcome);
     }
@@ -91,6 +94,7 @@ try {
   ];
   process.exitCode = summarise(stages) ? 0 : 1;
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  const reason = error instanceof Error ? error.message : error;
+  console.error(stopping.aborted ? 'Stopped, with everything that was started.' : reason);
   process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 
 /** One check of the gate: a command that must end with 0. */
 export interface Step {
@@ -19,10 +19,16 @@ export interface Outcome {
   coverage?: number;
 }
 
-/** Runs a step to its end; its output is kept, to be shown when it fails. */
-export async function runStep(step: Step): Promise<Outcome> {
+/** How long a command may take to end itself and what it has started, in milliseconds. */
+const stopsWithinMs = 30_000;
+
+/**
+ * Runs a step to its end; its output is kept, to be shown when it fails.
+ * @param signal when it is aborted, the command is asked to stop, and its end is waited for
+ */
+export async function runStep(step: Step, signal?: AbortSignal): Promise<Outcome> {
   const started = performance.now();
-  const { code, output } = await runCommand(step);
+  const { code, output } = await runCommand(step, signal);
   const tests = countTests(output);
   const coverage = coveredLines(output);
   return {
@@ -35,20 +41,35 @@ export async function runStep(step: Step): Promise<Outcome> {
   };
 }
 
-function runCommand({ command, parameters, environment }: Step) {
+function runCommand({ command, parameters, environment }: Step, signal?: AbortSignal) {
   return new Promise<{ code: number; output: string }>((resolve) => {
     const child = spawn(command, parameters, {
       env: { ...process.env, ...environment, FORCE_COLOR: '0', NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
+      // In a group of its own, so that Ctrl-C in a terminal reaches it once, from here.
+      detached: true,
     });
+    const stop = () => stopCommand(child);
+    if (signal?.aborted) stop();
+    signal?.addEventListener('abort', stop);
     const parts: Buffer[] = [];
     child.stdout.on('data', (part: Buffer) => parts.push(part));
     child.stderr.on('data', (part: Buffer) => parts.push(part));
     child.on('error', (error) => resolve({ code: 1, output: error.message }));
-    child.on('close', (code) =>
-      resolve({ code: code ?? 1, output: Buffer.concat(parts).toString() }),
-    );
+    child.on('close', (code) => {
+      signal?.removeEventListener('abort', stop);
+      resolve({ code: code ?? 1, output: Buffer.concat(parts).toString() });
+    });
   });
+}
+
+/** SIGINT is what test runners answer by ending what they have started, such as the site of the journeys. */
+function stopCommand(child: ChildProcess): void {
+  if (child.pid === undefined) return;
+  const group = -child.pid;
+  child.kill('SIGINT');
+  const late = setTimeout(() => process.kill(group, 'SIGKILL'), stopsWithinMs);
+  child.on('close', () => clearTimeout(late));
 }
 
 /** The closing counts of Node's runner, of jest and of Playwright. */

@@ -17,17 +17,36 @@ const curatedRouter = 'shell/src/routing/shared-router.ts';
 export function currentContract(): HostContract {
   const packages: HostContract['packages'] = {};
   for (const [name, directory] of Object.entries(hostPackages)) {
-    packages[name] = readPackageContract(extractTypes(directory, 'src/index.ts'));
+    packages[name] = readPackageContract(
+      extractTypes(directory, 'src/index.ts', workspacePackagesOf(directory)),
+    );
   }
   packages['react-router-dom'] = routerContract(readFileSync(join(root, curatedRouter), 'utf8'));
   return { version: commonVersion(), packages };
 }
 
+/**
+ * The packages of the workspace that a package's types are made of, without those that have a contract of their own: a
+ * change of what a type inherits is a change of the type.
+ */
+function workspacePackagesOf(directory: string): string[] {
+  const { dependencies = {} } = readPackage(directory);
+  return Object.entries(dependencies)
+    .filter(([name, version]) => version.startsWith('workspace:') && !(name in hostPackages))
+    .map(([name]) => name);
+}
+
+interface Package {
+  version: string;
+  dependencies?: Record<string, string>;
+}
+
+function readPackage(directory: string): Package {
+  return JSON.parse(readFileSync(join(root, directory, 'package.json'), 'utf8'));
+}
+
 function commonVersion(): string {
-  const versions = Object.values(hostPackages).map((directory) => {
-    const text = readFileSync(join(root, directory, 'package.json'), 'utf8');
-    return (JSON.parse(text) as { version: string }).version;
-  });
+  const versions = Object.values(hostPackages).map((directory) => readPackage(directory).version);
   const [version = '', ...others] = versions;
   if (others.every((other) => other === version)) return version;
   const list = Object.values(hostPackages).join(' and ');

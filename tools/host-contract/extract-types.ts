@@ -14,17 +14,23 @@ const root = resolve(import.meta.dirname, '../..');
  * Reads the public types of a workspace package with API Extractor.
  * @param directory the package's folder below the workspace root
  * @param entry the module that its `exports` map names as "."
+ * @param bundledPackages packages whose types are read with it where its own are made of them
  * @returns the path of API Extractor's doc model (.api.json)
  * @throws Error when the package does not compile, or exports what API Extractor cannot read
  */
-export function extractTypes(directory: string, entry: string): string {
+export function extractTypes(
+  directory: string,
+  entry: string,
+  bundledPackages: readonly string[],
+): string {
   const packageFolder = join(root, directory);
   // Inside of the package, so that imports of the declarations resolve as those of the sources do.
   const output = join(packageFolder, 'dist/host-contract');
   rmSync(output, { recursive: true, force: true });
   emitDeclarations(packageFolder, join(output, 'types'));
   const docModel = join(output, 'package.api.json');
-  const result = runExtractor(packageFolder, join(output, 'types', declarationOf(entry)), docModel);
+  const declarations = join(output, 'types', declarationOf(entry));
+  const result = runExtractor({ packageFolder, declarations, docModel, bundledPackages });
   if (!result.succeeded) throw new Error(`The types of ${directory} cannot be read: see above.`);
   return docModel;
 }
@@ -66,15 +72,22 @@ function declarationOf(entry: string): string {
   return entry.replace(/^src\//, '').replace(/\.tsx?$/, '.d.ts');
 }
 
-function runExtractor(
-  packageFolder: string,
-  mainEntryPointFilePath: string,
-  apiJsonFilePath: string,
-): ExtractorResult {
+interface Extraction {
+  packageFolder: string;
+  /** The entry's declarations. */
+  declarations: string;
+  /** Where the doc model is written. */
+  docModel: string;
+  bundledPackages: readonly string[];
+}
+
+function runExtractor(extraction: Extraction): ExtractorResult {
+  const { packageFolder, declarations, docModel, bundledPackages } = extraction;
   const extractorConfig = ExtractorConfig.prepare({
     configObject: {
       projectFolder: packageFolder,
-      mainEntryPointFilePath,
+      mainEntryPointFilePath: declarations,
+      bundledPackages: [...bundledPackages],
       compiler: {
         overrideTsconfig: {
           compilerOptions: {
@@ -89,11 +102,11 @@ function runExtractor(
             lib: ['es2024', 'dom', 'dom.iterable'],
             types: [],
           },
-          files: [mainEntryPointFilePath],
+          files: [declarations],
         },
       },
       apiReport: { enabled: false },
-      docModel: { enabled: true, apiJsonFilePath, includeForgottenExports: true },
+      docModel: { enabled: true, apiJsonFilePath: docModel, includeForgottenExports: true },
       dtsRollup: { enabled: false },
       tsdocMetadata: { enabled: false },
       messages: {

@@ -1,6 +1,6 @@
 import type { DemoVendor } from '../demo-vendor.ts';
 
-/** Cloth, clay, plants and art, and what fits no drawer. */
+/** Cloth, clay, plants and art, and other decor. */
 export const decorVendors: readonly DemoVendor[] = [
   {
     slug: 'thaan.handloom',

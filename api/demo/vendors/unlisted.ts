@@ -1,6 +1,6 @@
 import type { DemoVendor } from '../demo-vendor.ts';
 
-/** Vendors that nobody has verified yet. */
+/** Vendors that are not verified yet. */
 export const unlisted: readonly DemoVendor[] = [
   {
     slug: 'naya.plywood',

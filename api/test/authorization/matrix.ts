@@ -1,5 +1,12 @@
 import type { AuthorizationMatrix, MatrixRow } from '@aangan/server/testing';
-import { clients, designProfessionals, type Role, roles, strangers, vendors } from './roles.ts';
+import {
+  clients,
+  designProfessionals,
+  type Role,
+  refusedCallers,
+  roles,
+  vendors,
+} from './roles.ts';
 
 type Row = MatrixRow<Role>;
 
@@ -14,8 +21,11 @@ const but = (row: Row, some: readonly Role[], status: number): Row => ({
 /** Nobody is asked for a token, and one that is sent is ignored. */
 const open = all;
 /** A guest may; a token that is sent must be valid. */
-const optional = (status: number): Row => ({ ...but(all(status), strangers, 401), guest: status });
-const signedIn = (status: number): Row => but(all(status), strangers, 401);
+const optional = (status: number): Row => ({
+  ...but(all(status), refusedCallers, 401),
+  guest: status,
+});
+const signedIn = (status: number): Row => but(all(status), refusedCallers, 401);
 const only = (some: readonly Role[], status: number): Row => but(signedIn(403), some, status);
 
 const firms: readonly Role[] = [...designProfessionals, ...vendors];

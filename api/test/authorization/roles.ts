@@ -19,7 +19,7 @@ export const roles = [
 export type Role = (typeof roles)[number];
 
 /** Without a token, or with one that is not valid (any more). */
-export const strangers = [
+export const refusedCallers = [
   'guest',
   'suspended',
   'deleted',

@@ -85,7 +85,7 @@ describe('searching designers', () => {
     assert.deepEqual(await search('xylophone'), []);
   });
 
-  test('words that fit every designer and the former name of a city keep nobody out', async () => {
+  test('words that fit every designer and the former name of a city exclude no designer', async () => {
     const { accountId } = await makeDesigner(api.db, {
       name: 'Oven & Elm',
       city: 'Pune',

@@ -35,6 +35,20 @@ for (const [how, take] of [
   });
 }
 
+test('a page of the shell whose chunk cannot load says so in its place, and Try again recovers', async ({
+  page,
+}) => {
+  await page.goto(paths.login());
+  const chunk = /\/releases\/shell\/[^/]+\/support-page\./;
+  await page.route(chunk, (route) => route.abort());
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Support' }).click();
+  await expect(page.getByText(failure)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.unroute(chunk);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible();
+});
+
 test('a page’s chunk that fails once is requested again without a message', async ({ page }) => {
   let failures = 0;
   await page.route(/\/releases\/designers\/[^/]+\/DesignersPage\./, (route) => {

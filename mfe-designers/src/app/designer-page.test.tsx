@@ -242,7 +242,7 @@ describe('a designer’s public page', () => {
     ]);
   });
 
-  it('says to its owner and to operators that nobody else sees a page that is not verified', async () => {
+  it('says to its owner and to operators that only they see a page that is not verified', async () => {
     api.answer(detail(7), () => ({ body: { ...designer, is_verified: false } }));
     const { unmount } = open('/designers/7', {
       user: aUser({ id: designer.user_id, is_designer: true }),

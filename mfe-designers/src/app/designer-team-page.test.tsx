@@ -117,7 +117,7 @@ describe('a designer’s Our Team page', () => {
     expect(screen.queryByText('Ready to Work With Our Team?')).not.toBeInTheDocument();
   });
 
-  it('tells the owner that nobody else sees a team that is not verified', async () => {
+  it('tells the owner that other visitors do not see a team that is not verified', async () => {
     await show({ is_verified: false }, { user: aUser({ id: 107, is_designer: true }) });
     expect(screen.getByText(/^Only you see this page/)).toBeInTheDocument();
   });

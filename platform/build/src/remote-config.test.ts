@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
+import { inspect } from 'node:util';
 import type { Configuration } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { remoteConfig } from './remote-config.ts';
@@ -38,6 +39,16 @@ describe('the configuration of a remote', () => {
     assert.throws(
       () => config({}),
       /\$schema: expected a path or address .*"schemas\/remote\.schema\.json", found "other\.json"/,
+    );
+  });
+
+  test('says what is wrong with remote.json without a stack, as webpack’s command line prints it', () => {
+    const config = remoteConfig({ directory, manifest: { ...manifest, name: 'Portfolio!' } });
+    assert.throws(
+      () => config({}),
+      (error) =>
+        inspect(error) ===
+        'remote.json is not valid:\n  - name: expected lower-case letters, digits and hyphens, found "Portfolio!"',
     );
   });
 });

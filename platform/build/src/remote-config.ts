@@ -11,6 +11,7 @@ import { baseConfig } from './base-config.ts';
 import { CheckedScriptsPlugin } from './checked-scripts-plugin.ts';
 import { readBuildSettings } from './config.ts';
 import type { ConfigurationOf } from './configuration-of.ts';
+import { readDeclaration } from './read-declaration.ts';
 import { ReleasePlugin, scriptsOf } from './release-plugin.ts';
 import { renderedExposes } from './rendered-exposes.ts';
 import { serverBuildOf, serverConfig, serverModule, writeServerEntry } from './server-config.ts';
@@ -27,11 +28,11 @@ interface RemoteOptions {
 
 /**
  * The webpack configuration of a remote: `webpack build` makes its release, `webpack serve` starts it alone.
- * It throws a ManifestError for a malformed remote.json.
+ * It throws an error that names every place of a malformed remote.json.
  */
 export function remoteConfig({ directory, manifest: declared }: RemoteOptions): ConfigurationOf {
   return ({ WEBPACK_SERVE }) => {
-    const manifest = parseRemoteManifest(declared);
+    const manifest = readDeclaration(parseRemoteManifest, declared);
     return WEBPACK_SERVE ? aloneConfig(directory, manifest) : releaseConfig(directory, manifest);
   };
 }

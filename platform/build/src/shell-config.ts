@@ -15,6 +15,7 @@ import { CheckedScriptsPlugin } from './checked-scripts-plugin.ts';
 import { readBuildSettings } from './config.ts';
 import type { ConfigurationOf } from './configuration-of.ts';
 import { contractNames, type HostContract } from './contract-names.ts';
+import { readDeclaration } from './read-declaration.ts';
 import { ReleasePlugin, scriptsOf } from './release-plugin.ts';
 import { serverBuildOf, serverConfig, serverModule } from './server-config.ts';
 import { providedVersions, sharedByShell } from './shared-packages.ts';
@@ -45,7 +46,7 @@ const templateFile = 'page.html';
 
 /**
  * The webpack configuration of the shell: it hosts remotes that it does not name, and provides their shared packages.
- * It throws a ManifestError for a malformed shell.json.
+ * It throws an error that names every place of a malformed shell.json.
  */
 export function shellConfig(options: ShellOptions): ConfigurationOf {
   return () => releaseConfig(options);
@@ -78,7 +79,7 @@ function browserConfig(options: ShellOptions, publicPath: string): Configuration
     contract,
     curated,
   } = options;
-  const manifest = parseShellManifest(declared);
+  const manifest = readDeclaration(parseShellManifest, declared);
   const release = sourceHash(directory, readBuildSettings().mode);
   const container = containerOf(shellName, release);
   const base = baseConfig({ directory, name: shellName, uniqueName: container, publicPath });

@@ -33,6 +33,17 @@ describe('the settings of a start', () => {
     assert.deepEqual(scale.seed, { kind: 'scale', designers: 500 });
   });
 
+  it('find a renderer at an address or a socket', () => {
+    const renderer = (url: string) => readStartSettings('edge', { ...edge, RENDERER_URL: url });
+    const edge = { API_URL: 'http://api:3000', REGISTRY_URL: 'http://registry:3000' };
+    assert.equal(readStartSettings('edge', edge).rendererUrl, undefined);
+    assert.equal(renderer('http://10.0.0.5:4100/').rendererUrl, 'http://10.0.0.5:4100');
+    assert.equal(renderer('unix:/run/a.sock').rendererUrl, 'unix:/run/a.sock');
+    for (const url of ['10.0.0.5:4100', 'unix:a.sock', `unix:/${'a'.repeat(103)}`]) {
+      assert.match(problemsOf('edge', { ...edge, RENDERER_URL: url })[0] ?? '', /^RENDERER_URL: /);
+    }
+  });
+
   it('are refused with every error at once when malformed', () => {
     const env = { PORT: 'abc', SEED: 'lots', DATABASE_URL: 'mysql://x', CHANNEL: 'No name' };
     const problems = problemsOf('all', { ...env, LOG_LEVEL: 'loud', JWT_SECRET: 'short' });

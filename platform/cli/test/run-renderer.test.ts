@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { describe, it } from 'node:test';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
 import { createRendererClient } from '@aangan/edge';
 import { createLogger } from '@aangan/server';
 import { createLifecycle } from '../src/start/lifecycle.ts';
 import { runRenderer } from '../src/start/run-renderer.ts';
 import { aPageOf, renderedComposition } from './rendered-page.ts';
+import { killAll, run, temporaryFolder } from './site.ts';
 
 /** The process that serves a socket, and what it was started with. */
 function rendererAt(socket: string) {
@@ -21,6 +23,39 @@ function rendererAt(socket: string) {
   );
   return pid ? { pid: Number(pid), environment: read(pid, 'environ') } : undefined;
 }
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+before(async () => {
+  folder = await temporaryFolder();
+});
+after(async () => {
+  await killAll();
+  await folder.remove();
+});
+
+describe('aangan start renderer', () => {
+  it('renders at its socket, also where a killed one left the file, and stops', async () => {
+    const url = `unix:${path.join(folder.path, 'r.sock')}`;
+    const { composition, reader } = renderedComposition('return page.address');
+    const client = createRendererClient({ url, reader, retryMs: 0, deadlineMs: 15_000 });
+    const start = async () => {
+      const renderer = run(['start', 'renderer'], { RENDERER_URL: url });
+      await renderer.says(/The renderer is ready at unix:/);
+      const outcome = await client.render(aPageOf(composition));
+      assert.ok('page' in outcome, JSON.stringify(outcome));
+      return renderer;
+    };
+
+    const killed = await start();
+    killed.child.kill('SIGKILL');
+    await killed.exit();
+    const stopped = await start();
+    stopped.child.kill('SIGTERM');
+
+    assert.equal((await stopped.exit()).code, 0);
+    await client.close();
+  });
+});
 
 describe('the renderer of a site in one process', () => {
   it('renders with no environment, is started again when it ends, and stops with the site', async () => {

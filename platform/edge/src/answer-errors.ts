@@ -9,6 +9,7 @@ export function answerUnroutable(
   return reply
     .code(400)
     .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
     .send({ detail: 'The address is malformed.' });
 }
 
@@ -18,7 +19,7 @@ export function answerUnroutable(
  */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    reply.header('cache-control', 'no-store');
+    reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
     const status = error.statusCode ?? 503;
     if (status < 500) return reply.code(status).send({ detail: 'The request is malformed.' });
     request.log.error(error, 'the request failed');

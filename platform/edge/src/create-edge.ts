@@ -37,6 +37,8 @@ export interface EdgeOptions {
   renderer?: Renderer | undefined;
   /** What rendered pages may hold in memory, in bytes. */
   pageCacheBytes?: number;
+  /** How long the registry in another process may take to begin an answer to a reading request; 8 seconds. */
+  registryReadsWithinMs?: number;
   logger: FastifyBaseLogger;
   /** Whether search engines may list the pages: on the channel that visitors see, and on no other. */
   isIndexed: boolean;
@@ -86,12 +88,11 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     changes.close();
     await renderer?.close();
   });
-  await proxyElsewhere(
-    app,
-    passThrough,
-    ({ ip }): Record<string, string> =>
+  await proxyElsewhere(app, passThrough, {
+    sign: ({ ip }): Record<string, string> =>
       edgeSecret ? { [visitorHeader]: signVisitor(ip, edgeSecret) } : {},
-  );
+    readWithinMs: { '/platform': options.registryReadsWithinMs ?? 8_000 },
+  });
   releaseFiles(app, { reader });
   await app.register(async (scope) => {
     await scope.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });

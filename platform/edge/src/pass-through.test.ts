@@ -74,8 +74,29 @@ describe('pass-through', () => {
       const response = await fetch(`${origin}${path}`);
       assert.equal(response.status, 503);
       assert.ok(Number(response.headers.get('retry-after')) > 0);
+      assert.equal(response.headers.get('x-content-type-options'), 'nosniff');
       assert.doesNotMatch(await response.text(), /127\.0\.0\.1|ECONN|:1\b/);
     }
+  });
+
+  test('answers 503 for a registry that hangs when it is read, and waits for its changes', async () => {
+    const change = Promise.withResolvers<() => void>();
+    const target = await serve((request, response) => {
+      if (request.method === 'POST') change.resolve(() => response.end('changed'));
+    });
+    const edge = await anEdge({
+      ...{ reader: fixedRegistry().reader, passThrough: { '/platform': target } },
+      registryReadsWithinMs: 10,
+    });
+    const origin = await listen(edge);
+    const changed = fetch(`${origin}/platform/channels/production/releases`, { method: 'POST' });
+    for (const method of ['GET', 'HEAD']) {
+      const response = await fetch(`${origin}/platform/channels`, { method });
+      assert.equal(response.status, 503);
+      assert.ok(Number(response.headers.get('retry-after')) > 0);
+    }
+    (await change.promise)();
+    assert.equal(await (await changed).text(), 'changed');
   });
 
   test('passes on a 503 as it is, without asking again', async () => {

@@ -40,6 +40,16 @@ const answerWithinMs = 60_000;
 /** In seconds: when a client may try again. */
 const retryAfter = '5';
 
+const readingMethods = ['GET', 'HEAD'];
+const otherMethods = ['DELETE', 'OPTIONS', 'PATCH', 'POST', 'PUT'];
+
+interface ProxyOptions {
+  /** Headers that tell the other server the visitor's address. */
+  sign: (request: FastifyRequest) => Record<string, string>;
+  /** Prefix → how long its server may take to begin the answer to GET and HEAD, in milliseconds. */
+  readWithinMs?: Record<string, number>;
+}
+
 /**
  * Proxies requests below a prefix to another server, with the visitor's address where `sign` makes it a header.
  * What visitors send of their own about addresses is left out. A server that does not answer is a 503 that says
@@ -48,13 +58,17 @@ const retryAfter = '5';
 export async function proxyElsewhere(
   app: FastifyInstance,
   passThrough: PassThrough,
-  sign: (request: FastifyRequest) => Record<string, string>,
+  { sign, readWithinMs = {} }: ProxyOptions,
 ): Promise<void> {
-  for (const [prefix, target] of Object.entries(passThrough)) {
+  const routes = Object.entries(passThrough).flatMap(([prefix, target]) => [
+    { prefix, target, httpMethods: readingMethods, ms: readWithinMs[prefix] ?? answerWithinMs },
+    { prefix, target, httpMethods: otherMethods, ms: answerWithinMs },
+  ]);
+  for (const { prefix, target, httpMethods, ms } of routes) {
     if (!(target instanceof URL)) continue;
     await app.register(proxy, {
-      ...{ prefix, rewritePrefix: prefix, upstream: target.origin },
-      undici: { headersTimeout: answerWithinMs, bodyTimeout: answerWithinMs },
+      ...{ prefix, rewritePrefix: prefix, upstream: target.origin, httpMethods },
+      undici: { headersTimeout: ms, bodyTimeout: answerWithinMs },
       replyOptions: {
         // A refusal is the visitor's to read: the library would ask up to ten times again.
         retryDelay: () => null,
@@ -65,7 +79,11 @@ export async function proxyElsewhere(
         onError: (reply) => {
           void reply
             .code(503)
-            .headers({ 'retry-after': retryAfter, 'cache-control': 'no-store' })
+            .headers({
+              'retry-after': retryAfter,
+              'cache-control': 'no-store',
+              'x-content-type-options': 'nosniff',
+            })
             .send({ detail: 'The service does not answer right now. Please try again.' });
         },
       },

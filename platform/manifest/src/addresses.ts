@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { limits } from './limits.ts';
 
 const name = '[A-Za-z0-9_-]+';
 const parameter = ':[A-Za-z][A-Za-z0-9_]*';
@@ -12,14 +13,14 @@ const value = '[A-Za-z0-9_.{}-]*';
 export const RoutePath = Type.String({
   pattern: `^/(?:${segment}(?:/${segment})*(?:/\\*)?)?$`,
   maxLength: 200,
-  description: 'a path such as "/vendors/:id"',
+  description: 'a path such as "/items/:id"',
 });
 
 /** A path of this site without parameters: where a visitor can be sent. */
 export const SitePath = Type.String({
   pattern: `^/(?:${name}(?:/${name})*)?$`,
   maxLength: 200,
-  description: 'a path such as "/vendors"',
+  description: 'a path such as "/items"',
 });
 
 /**
@@ -28,7 +29,7 @@ export const SitePath = Type.String({
  */
 export const ApiAddress = Type.String({
   pattern: `^/api(?:/(?:[A-Za-z0-9_-][A-Za-z0-9_.-]*|${parameter}))+/?(?:\\?${name}=${value}(?:&${name}=${value})*)?$`,
-  maxLength: 300,
+  maxLength: limits.addressLength,
   description: 'a path under /api/',
 });
 
@@ -41,3 +42,6 @@ export function repeatedParameters(paths: readonly string[]): string[] {
       : [];
   });
 }
+
+/** First segments that the edge hands to other servers or keeps for released files: no page and no file has them. */
+export const platformPaths: readonly string[] = ['/api', '/platform', '/releases', '/sandbox'];

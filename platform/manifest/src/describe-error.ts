@@ -4,14 +4,20 @@ import { Value } from 'typebox/value';
 
 type SchemaError = ReturnType<typeof Value.Errors>[number];
 
-/** How many errors of one document are listed; TypeBox stops after 8 by default. */
-const maxErrors = 100;
+/** How many problems of one document are listed. */
+const maxProblems = 100;
+/** How many errors are read for them: TypeBox stops after 8 by default, and has one for each unknown key. */
+const maxErrors = 5_000;
 const longestValue = 60;
+/** How many keys one error names. */
+const maxListed = 10;
 
 /** Every place where a value does not fit a schema, each as `routes.0.path: expected …, found …`. */
 export function schemaProblems(schema: TSchema, value: unknown): string[] {
   const errors = within(maxErrors, () => Value.Errors(schema, value));
-  return [...new Set(errors.filter(isOwn).map((error) => describeError(schema, value, error)))];
+  const own = errors.filter(isOwn).slice(0, maxProblems);
+  if (own.length === 0) return [`document: expected its form, found more than ${maxErrors} errors`];
+  return [...new Set(own.map((error) => describeError(schema, value, error)))];
 }
 
 function within<Result>(limit: number, work: () => Result): Result {
@@ -34,18 +40,35 @@ function describeError(schema: TSchema, value: unknown, error: SchemaError): str
   const part = at(schema, error.schemaPath.slice(1));
   switch (error.keyword) {
     case 'additionalProperties': {
-      const unknown = error.params.additionalProperties.map((key) => `"${key}"`).join(', ');
+      const unknown = listed(error.params.additionalProperties);
       return `${place}: expected ${keysOf(part)}, found the key ${unknown}`;
     }
     case 'required': {
-      const missing = error.params.requiredProperties.map((key) => `"${key}"`).join(', ');
+      const missing = listed(error.params.requiredProperties);
       return `${place}: expected the key ${missing}, found none`;
     }
+    case 'maxItems':
+    case 'maxProperties':
+    case 'maxLength':
+      return `${place}: expected at most ${error.params.limit} ${counted[error.keyword]}, found ${sizeOf(at(value, error.instancePath))}`;
     default: {
       const expected = textOf(part, 'description') ?? error.message.replace(/^must (be )?/, '');
       return `${place}: expected ${expected}, found ${show(at(value, error.instancePath))}`;
     }
   }
+}
+
+function listed(keys: readonly string[]): string {
+  const rest = keys.length - maxListed;
+  const shown = keys.slice(0, maxListed).map(show).join(', ');
+  return rest > 0 ? `${shown} and ${rest} more` : shown;
+}
+
+const counted = { maxItems: 'items', maxProperties: 'keys', maxLength: 'characters' };
+
+function sizeOf(value: unknown): number {
+  if (typeof value === 'string') return [...value].length;
+  return Object.keys(value as object).length;
 }
 
 function keysOf(schema: unknown): string {

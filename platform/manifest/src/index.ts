@@ -1,3 +1,4 @@
+export { platformPaths } from './addresses.ts';
 export type {
   BrowserComposition,
   ComposedRemote,
@@ -52,3 +53,4 @@ export type { ComposedPath, ComposedRoute, RouteConflict } from './routes.ts';
 export { chooseRoute, isForAudience, matchPath, pathsOf, routeConflicts } from './routes.ts';
 export type { ShellManifest, ShellPage } from './shell-manifest.ts';
 export { parseShellManifest, releasedSiteFiles } from './shell-manifest.ts';
+export { takesPage } from './site-file-claims.ts';

@@ -32,9 +32,14 @@ export function parseWith<Schema extends TSchema>(
 }
 
 /** A record whose keys all have the key's form: any other key is a problem and not ignored. */
-export function closedRecord<Key extends TString, Value extends TSchema>(key: Key, value: Value) {
+export function closedRecord<Key extends TString, Value extends TSchema>(
+  key: Key,
+  value: Value,
+  options: { maxProperties?: number } = {},
+) {
   const { description } = key as { description?: string };
   return Type.Record(key, value, {
+    ...options,
     additionalProperties: false,
     description: `keys of the form: ${description ?? 'text'}`,
   });

@@ -1,5 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
+import { limits } from './limits.ts';
 import { closedRecord } from './parse.ts';
 import { ReleasePath } from './release-path.ts';
 import { ExposeName, RemoteManifest, RemoteName } from './remote-manifest.ts';
@@ -43,28 +44,39 @@ export const ReleaseFile = Type.Object({
 });
 export type ReleaseFile = Static<typeof ReleaseFile>;
 
-const byPackage = <Value extends TSchema>(value: Value) => Type.Record(Type.String(), value);
+/** The name of a package, a name in code, or a version. */
+const Name = Type.String({
+  pattern: `^.{1,${limits.nameLength}}$`,
+  description: `a text of 1 to ${limits.nameLength} characters`,
+});
+const Names = Type.Array(Name, { maxItems: limits.sharedNames });
+
+const byPackage = <Value extends TSchema>(value: Value) =>
+  closedRecord(Name, value, { maxProperties: limits.sharedPackages });
 
 /** What a remote expects of the shell. */
 const RequiredPackages = Type.Object({
   /** Package → semver range. */
-  requires: byPackage(Type.String()),
+  requires: byPackage(Name),
   /** Package → the names that the build imports of it; `*` stands for all. */
-  uses: byPackage(Type.Array(Type.String())),
+  uses: byPackage(Names),
+});
+
+/** A day of the calendar. The pattern lets no year of more than four digits pass, so that texts compare as days. */
+const LastDay = Type.String({
+  format: 'date',
+  pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+  description: 'a date such as 2027-01-31',
 });
 
 /** What the shell brings for remotes. */
 const ProvidedPackages = Type.Object({
   /** Package → version. */
-  provides: byPackage(Type.String()),
+  provides: byPackage(Name),
   /** Package → the names that remotes may import of it; a package that is not listed provides all of its names. */
-  names: byPackage(Type.Array(Type.String())),
+  names: byPackage(Names),
   /** Package → deprecated name → the date until which it is supported. */
-  deprecated: byPackage(
-    byPackage(
-      Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'a date such as 2027-01-31' }),
-    ),
-  ),
+  deprecated: byPackage(closedRecord(Name, LastDay, { maxProperties: limits.sharedNames })),
 });
 
 const common = {
@@ -73,15 +85,18 @@ const common = {
   name: RemoteName,
   release: ReleaseId,
   /** The global its container registers under; no two releases may share one, or an old entry would render a new release's module. */
-  container: Type.String({ pattern: '^[A-Za-z_$][\\w$]*$' }),
-  files: closedRecord(ReleasePath, ReleaseFile),
+  container: Type.String({ pattern: '^[A-Za-z_$][\\w$]*$', maxLength: limits.nameLength }),
+  files: closedRecord(ReleasePath, ReleaseFile, { maxProperties: limits.files }),
 };
 
 /** The server module of a shell: a script of one file that renders pages. A release without one is never rendered. */
 const ShellServer = Type.Object({ file: ReleasePath });
 
 /** The server module of a remote, and which of its exposed modules it can render. */
-const RemoteServer = Type.Object({ file: ReleasePath, exposes: Type.Array(ExposeName) });
+const RemoteServer = Type.Object({
+  file: ReleasePath,
+  exposes: Type.Array(ExposeName, { maxItems: limits.exposes }),
+});
 
 /** release.json of a remote, written by its build. */
 export const RemoteRelease = Type.Object({
@@ -90,7 +105,9 @@ export const RemoteRelease = Type.Object({
   /** The container's script. */
   entry: ReleasePath,
   /** Exposed module → the scripts it needs beside the entry. */
-  exposes: closedRecord(ExposeName, Type.Array(ReleasePath)),
+  exposes: closedRecord(ExposeName, Type.Array(ReleasePath, { maxItems: limits.scripts }), {
+    maxProperties: limits.exposes,
+  }),
   server: Type.Optional(RemoteServer),
   shared: RequiredPackages,
   manifest: RemoteManifest,
@@ -104,9 +121,9 @@ export const ShellRelease = Type.Object({
   /** The HTML page with the slots that the edge fills. */
   template: ReleasePath,
   /** Scripts of the page, in order. */
-  scripts: Type.Array(ReleasePath, { minItems: 1 }),
+  scripts: Type.Array(ReleasePath, { minItems: 1, maxItems: limits.scripts }),
   /** Fonts that the first paint needs. */
-  fonts: Type.Array(ReleasePath),
+  fonts: Type.Array(ReleasePath, { maxItems: limits.fonts }),
   server: Type.Optional(ShellServer),
   shared: ProvidedPackages,
   manifest: ShellManifest,

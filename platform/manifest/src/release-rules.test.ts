@@ -1,55 +1,24 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { ManifestError } from './parse.ts';
-import { parseReleaseManifest } from './parse-release-manifest.ts';
-import { releaseFormat } from './release-manifest.ts';
 import { containerOf } from './release-rules.ts';
+import { aRemoteRelease, aShellRelease } from './testing/a-release.ts';
+import { problemsOf } from './testing/problems-of.ts';
 
-const file = { bytes: 3, sha256: 'a'.repeat(64), integrity: `sha384-${'A'.repeat(64)}` };
-const id = '0'.repeat(16);
+const { files: remoteFiles, manifest: declared, ...plainRemote } = aRemoteRelease();
+const { files: shellFiles, ...plainShell } = aShellRelease();
+const { release: id } = plainRemote;
+const [file] = Object.values(remoteFiles);
+const more = { 'page.html': file, 'text.txt': file };
 
 /** release.json of a remote, with changes to it and to its one route. */
 function remote(changes: object = {}, route: object = {}) {
-  return {
-    ...{ schema: releaseFormat, kind: 'remote', name: 'vendors', release: id },
-    ...{ container: `aangan_vendors_${id}`, entry: 'entry.js' },
-    exposes: { './VendorPage': ['page.js'] },
-    shared: { requires: {}, uses: {} },
-    files: { 'entry.js': file, 'page.js': file, 'page.html': file, 'text.txt': file },
-    manifest: {
-      $schema: '/platform/schemas/remote.schema.json',
-      ...{ name: 'vendors', team: 'Vendors' },
-      exposes: { './VendorPage': './src/page.tsx' },
-      routes: [{ path: '/vendors/:id', expose: './VendorPage', ...route }],
-    },
-    ...changes,
-  };
+  const routes = declared.routes.map((plain) => ({ ...plain, ...route }));
+  const files = { ...remoteFiles, ...more };
+  return { ...plainRemote, files, manifest: { ...declared, routes }, ...changes };
 }
 
 function shell(changes: object = {}) {
-  return {
-    ...{ schema: releaseFormat, kind: 'shell', name: 'shell', release: id },
-    ...{ container: `aangan_shell_${id}`, template: 'page.html', scripts: ['shell.js'], fonts: [] },
-    shared: { provides: {}, names: {}, deprecated: {} },
-    files: { 'shell.js': file, 'page.html': file, 'text.txt': file },
-    manifest: {
-      $schema: '/platform/schemas/shell.schema.json',
-      ...{ siteName: 'Site', audiences: ['guest'], defaultAudience: 'guest', flags: [] },
-      pages: [{ path: '/about', title: 'About' }],
-      files: {},
-    },
-    ...changes,
-  };
-}
-
-function problemsOf(release: object): readonly string[] {
-  try {
-    parseReleaseManifest(release);
-    return [];
-  } catch (error) {
-    if (error instanceof ManifestError) return error.problems;
-    throw error;
-  }
+  return { ...plainShell, files: { ...shellFiles, ...more }, ...changes };
 }
 
 describe('a release.json', () => {
@@ -76,18 +45,18 @@ describe('a release.json', () => {
       'webpackChunk',
     ]) {
       assert.deepEqual(problemsOf(remote({ container })), [
-        `container: expected "aangan_vendors_${id}", found "${container}"`,
+        `container: expected "aangan_items_${id}", found "${container}"`,
       ]);
     }
-    assert.equal(problemsOf(shell({ container: `aangan_vendors_${id}` })).length, 1);
+    assert.equal(problemsOf(shell({ container: `aangan_items_${id}` })).length, 1);
   });
 
   test('names scripts, pages and fonts where they belong', () => {
     assert.deepEqual(problemsOf(remote({ entry: 'page.html' })), [
       'entry: expected a script (.js), found "page.html"',
     ]);
-    assert.deepEqual(problemsOf(remote({ exposes: { './VendorPage': ['text.txt'] } })), [
-      'exposes../VendorPage: expected a script (.js), found "text.txt"',
+    assert.deepEqual(problemsOf(remote({ exposes: { './ItemPage': ['text.txt'] } })), [
+      'exposes../ItemPage: expected a script (.js), found "text.txt"',
     ]);
     assert.deepEqual(
       problemsOf(shell({ template: 'shell.js', scripts: ['page.html'], fonts: ['text.txt'] })),
@@ -103,11 +72,29 @@ describe('a release.json', () => {
 
   test('routes only to modules that it exposes, and builds each that it declares', () => {
     assert.deepEqual(problemsOf(remote({}, { expose: './Gone' })), [
-      'routes: "/vendors/:id" names ./Gone, and exposes lists ./VendorPage',
+      'routes: "/items/:id" names ./Gone, and exposes lists ./ItemPage',
     ]);
     assert.deepEqual(problemsOf(remote({ exposes: {} })), [
-      'exposes: remote.json lists ./VendorPage, and the build has no such module',
+      'exposes: remote.json lists ./ItemPage, and the build has no such module',
     ]);
+  });
+
+  test('consumes the modules of other remotes only', () => {
+    const manifest = { ...declared, consumes: { items: ['./ItemPage'] } };
+    assert.deepEqual(problemsOf(remote({ manifest })), [
+      'consumes: a remote does not consume its own modules, found "items"',
+    ]);
+  });
+
+  test('deprecates a name until a day of the calendar', () => {
+    const until = (day: string) =>
+      problemsOf(shell({ shared: { ...plainShell.shared, deprecated: { host: { old: day } } } }));
+    assert.deepEqual(until('2028-02-29'), []);
+    for (const day of ['9999-99-99', '2027-02-29', '2027-13-01', '2027-1-1', 'soon']) {
+      assert.deepEqual(until(day), [
+        `shared.deprecated.host.old: expected a date such as 2027-01-31, found "${day}"`,
+      ]);
+    }
   });
 
   test('has a default audience that its shell declares', () => {

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { ApiAddress, RoutePath, repeatedParameters, SitePath } from './addresses.ts';
+import { limits } from './limits.ts';
 import { closedRecord, parseWith } from './parse.ts';
 import { schemaReference } from './schema-reference.ts';
 
@@ -9,15 +10,15 @@ export const RemoteName = Type.String({
   description: 'lower-case letters, digits and hyphens',
 });
 
-/** The public name of an exposed module. It exports a component or function named like it: `./VendorPage` → `VendorPage`. */
+/** The public name of an exposed module. It exports a component or function named like it: `./ItemPage` → `ItemPage`. */
 export const ExposeName = Type.String({
-  pattern: '^\\./[A-Z][A-Za-z0-9]*$',
-  description: 'a name such as "./VendorPage"',
+  pattern: '^\\./[A-Z][A-Za-z0-9]{0,99}$',
+  description: 'a name such as "./ItemPage"',
 });
 
 const name = { pattern: '^[a-z][a-z0-9-]{0,40}$' };
 
-/** Whom a page is for, such as `guest` or `vendor`. The shell's release declares which there are. */
+/** Whom a page is for, such as `member`. The shell's release declares which there are. */
 export const AudienceName = Type.String({
   ...name,
   description: 'the name of an audience: lower-case letters, digits and hyphens',
@@ -33,7 +34,7 @@ export const FlagName = Type.String({
  * First data: the public API addresses that a page's first paint needs. `:name` is filled from the path,
  * `{name}` from the query string.
  */
-export const FirstData = Type.Array(ApiAddress);
+export const FirstData = Type.Array(ApiAddress, { maxItems: limits.firstData });
 
 /** One page of a remote. It is declared, so that shell, edge and registry can act on it without running the remote. */
 export const RouteDeclaration = Type.Object(
@@ -43,13 +44,17 @@ export const RouteDeclaration = Type.Object(
     /** The page's title until the page or its head sets one. */
     title: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
     /** The audiences that see this page at this path; absent means all of them. */
-    for: Type.Optional(Type.Array(AudienceName, { minItems: 1, uniqueItems: true })),
+    for: Type.Optional(
+      Type.Array(AudienceName, { minItems: 1, maxItems: limits.names, uniqueItems: true }),
+    ),
     /** Audience → where it is sent when this page is not for it; absent means its own profile. */
-    otherwise: Type.Optional(closedRecord(AudienceName, SitePath)),
-    /** `signed-in` sends a guest to /login. */
+    otherwise: Type.Optional(closedRecord(AudienceName, SitePath, { maxProperties: limits.names })),
+    /** `signed-in` sends visitors who are not signed in to sign in. */
     access: Type.Optional(Type.Literal('signed-in', { description: '"signed-in"' })),
     /** Flags that an account must have to see the page and its link; to any other account there is no such page. */
-    requires: Type.Optional(Type.Array(FlagName, { minItems: 1, uniqueItems: true })),
+    requires: Type.Optional(
+      Type.Array(FlagName, { minItems: 1, maxItems: limits.names, uniqueItems: true }),
+    ),
     /** `bare` hides the shell's header. */
     chrome: Type.Optional(Type.Literal('bare', { description: '"bare"' })),
     data: Type.Optional(FirstData),
@@ -87,10 +92,16 @@ export const RemoteManifest = Type.Object(
     /** The team that owns the remote and answers questions about it. */
     team: Type.String({ minLength: 1, maxLength: 80, description: 'a text of 1 to 80 characters' }),
     /** Exposed modules: public name → source file. */
-    exposes: closedRecord(ExposeName, Type.String({ minLength: 1 })),
+    exposes: closedRecord(ExposeName, Type.String({ minLength: 1, maxLength: 200 }), {
+      maxProperties: limits.exposes,
+    }),
     /** Modules of other remotes that it loads at runtime: remote → exposes. */
-    consumes: Type.Optional(closedRecord(RemoteName, Type.Array(ExposeName, { minItems: 1 }))),
-    routes: Type.Array(RouteDeclaration),
+    consumes: Type.Optional(
+      closedRecord(RemoteName, Type.Array(ExposeName, { minItems: 1, maxItems: limits.exposes }), {
+        maxProperties: limits.consumedRemotes,
+      }),
+    ),
+    routes: Type.Array(RouteDeclaration, { maxItems: limits.routes }),
   },
   { title: 'remote.json', additionalProperties: false },
 );
@@ -104,17 +115,23 @@ export function parseRemoteManifest(value: unknown): RemoteManifest {
   return parseWith(RemoteManifest, value, 'remote.json', remoteProblems);
 }
 
-/** What a schema cannot express: routes that name what is not exposed, and paths that name a parameter twice. */
-export function remoteProblems({ routes, exposes }: RemoteManifest): string[] {
+/**
+ * What a schema cannot express: routes that name what is not exposed, paths that name a parameter twice, and a remote
+ * that consumes its own modules.
+ */
+export function remoteProblems({ name, routes, exposes, consumes = {} }: RemoteManifest): string[] {
   const listed = Object.keys(exposes);
+  const own = Object.hasOwn(consumes, name)
+    ? [`consumes: a remote does not consume its own modules, found "${name}"`]
+    : [];
   return routes
     .flatMap(({ path, expose, head }) =>
       [expose, head]
-        .filter((name) => name !== undefined && !listed.includes(name))
+        .filter((named) => named !== undefined && !listed.includes(named))
         .map(
-          (name) =>
-            `routes: "${path}" names ${name}, and exposes lists ${listed.join(', ') || 'nothing'}`,
+          (missing) =>
+            `routes: "${path}" names ${missing}, and exposes lists ${listed.join(', ') || 'nothing'}`,
         ),
     )
-    .concat(repeatedParameters(routes.map(({ path }) => path)));
+    .concat(repeatedParameters(routes.map(({ path }) => path)), own);
 }

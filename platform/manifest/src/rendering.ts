@@ -1,6 +1,6 @@
 import type { BrowserComposition, Composition } from './composition.ts';
 
-/** What the API answered to a guest. */
+/** What the API answered to a visitor who is not signed in. */
 export interface ApiAnswer {
   /** HTTP status. */
   status: number;
@@ -12,7 +12,7 @@ export interface ApiAnswer {
 export interface PageToRender {
   /** Path and query. */
   address: string;
-  /** Whom the page is for, such as `guest`. It grants nothing: it only chooses between public pages. */
+  /** Whom the page is for, such as `member`. It grants nothing: it only chooses between public pages. */
   audience: string;
   composition: BrowserComposition;
   /** The exposed module that the page shows, and its head function; null for a page of the shell. */

@@ -83,7 +83,7 @@ export function routeConflicts(
 
 /**
  * What a path has in common with every other that claims the same addresses. React Router ignores case, the names of
- * parameters, and trailing and repeated slashes: `/designers/:id` and `//Designers/:designerId/` are one.
+ * parameters, and trailing and repeated slashes: `/items/:id` and `//Items/:itemId/` are one.
  */
 function pathShape(path: string): string {
   const shape = path

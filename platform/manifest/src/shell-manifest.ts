@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { ApiAddress, RoutePath, repeatedParameters } from './addresses.ts';
+import { limits } from './limits.ts';
 import { closedRecord, parseWith } from './parse.ts';
 import { ReleasePath } from './release-path.ts';
 import { AudienceName, FirstData, FlagName } from './remote-manifest.ts';
@@ -18,7 +19,7 @@ export type ShellPage = Static<typeof ShellPage>;
 
 /** The address of a file at the site's root; a `*` at its end stands for the rest of the address. */
 const SiteFileAddress = Type.String({
-  pattern: '^/[A-Za-z0-9._-]+\\*?$',
+  pattern: '^/[A-Za-z0-9._-]{1,100}\\*?$',
   description: 'a path of one segment such as "/robots.txt"',
 });
 
@@ -29,6 +30,7 @@ const SiteFile = Type.Union([
     {
       api: Type.String({
         pattern: '^/api/(?!(?:.*/)?\\.{1,2}(?:/|$))[A-Za-z0-9/._-]+\\*?$',
+        maxLength: limits.addressLength,
         description: 'a path below /api/',
       }),
     },
@@ -45,7 +47,7 @@ export const ShellManifest = Type.Object(
     /** What search results say of a page that has no description of its own. */
     description: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
     /** The audiences that a route may be for. */
-    audiences: Type.Array(AudienceName, { minItems: 1, uniqueItems: true }),
+    audiences: Type.Array(AudienceName, { minItems: 1, maxItems: limits.names, uniqueItems: true }),
     /** The audience of a visitor who is not signed in. */
     defaultAudience: AudienceName,
     /**
@@ -61,11 +63,11 @@ export const ShellManifest = Type.Object(
      */
     changes: Type.Optional(ApiAddress),
     /** The flags that a route may require. */
-    flags: Type.Array(FlagName, { uniqueItems: true }),
+    flags: Type.Array(FlagName, { maxItems: limits.names, uniqueItems: true }),
     /** The shell's own pages: no remote may claim their paths. */
-    pages: Type.Array(ShellPage),
+    pages: Type.Array(ShellPage, { maxItems: limits.shellPages }),
     /** Files at the site's root, such as its icon and what search engines read. */
-    files: closedRecord(SiteFileAddress, SiteFile),
+    files: closedRecord(SiteFileAddress, SiteFile, { maxProperties: limits.siteFiles }),
   },
   { title: 'shell.json', additionalProperties: false },
 );

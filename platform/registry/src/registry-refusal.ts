@@ -1,5 +1,5 @@
 /** The kinds of refusal, each with an HTTP status. */
-export type RefusalKind = 'not-found' | 'conflict' | 'invalid' | 'too-large';
+export type RefusalKind = 'not-found' | 'conflict' | 'invalid' | 'too-large' | 'unsupported';
 
 /** A request that the registry refuses; the message gives the reason, `problems` every single one. */
 export class RegistryRefusal extends Error {

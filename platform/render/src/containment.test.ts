@@ -6,16 +6,27 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, it } from 'node:test';
 import { runInThisContext } from 'node:vm';
+import type { Containment } from './supervisor/containment.ts';
 import { aComposition, escaping, remoteOf } from './testing/a-composition.ts';
 import { aSupervisor } from './testing/a-supervisor.ts';
+
+/** A child as on a system that permits no namespaces. */
+const withoutNamespaces: Containment = {
+  ...{ network: false, memory: true, command: [] },
+  gaps: ['network: not permitted'],
+};
 
 const prelude = `${escaping}
   const builtin = (name) => outer.process.getBuiltinModule(name);
   const { process } = outer;`;
 
 /** What code that has escaped its context answers; an error that ends its page counts as an answer. */
-async function escaped(code: string): Promise<string> {
-  const renderer = await aSupervisor({ atOnce: 1, limits: { takenMs: 3_000, timeMs: 10_000 } });
+async function escaped(code: string, containment?: Containment): Promise<string> {
+  const renderer = await aSupervisor({
+    atOnce: 1,
+    limits: { takenMs: 3_000, timeMs: 10_000 },
+    ...(containment && { containment }),
+  });
   const composition = aComposition({ designers: remoteOf(`${prelude} ${code}`) });
   await renderer.send(composition);
   const outcome = await renderer.render(composition);
@@ -91,8 +102,10 @@ describe('code that escapes its context', () => {
     const fetching = `await outer.fetch('http://127.0.0.1:${port}')`;
 
     assert.equal(await here(attempt), 'connected');
-    assert.notEqual(await escaped(attempt), 'connected');
-    assert.match(await escaped(fetching), /fetch failed|is not a function/);
+    for (const containment of [undefined, withoutNamespaces]) {
+      assert.match(await escaped(attempt, containment), /is not a function/);
+      assert.match(await escaped(fetching, containment), /fetch failed|is not a function/);
+    }
     assert.equal(connections(), 1);
   });
 
@@ -103,7 +116,7 @@ describe('code that escapes its context', () => {
     const attempt = connect(JSON.stringify({ path: file }));
 
     assert.equal(await here(attempt), 'connected');
-    assert.match(await escaped(attempt), /connect is not a function/);
+    assert.match(await escaped(attempt, withoutNamespaces), /connect is not a function/);
     assert.equal(connections(), 1);
     await rm(folder, { recursive: true });
   });
@@ -117,7 +130,7 @@ describe('code that escapes its context', () => {
       })`;
 
     assert.equal(await here(send), 'sent');
-    assert.match(await escaped(send), /is not a function/);
+    assert.match(await escaped(send, withoutNamespaces), /is not a function/);
     assert.match(
       await escaped("new (builtin('dns').Resolver)().resolve4('x.test', () => undefined)"),
       /is not a function/,
@@ -141,11 +154,21 @@ describe('the network', () => {
   it('has no interface in a child, where the system permits that', async () => {
     const renderer = await aSupervisor();
     const { contained } = await renderer.metrics();
-    const health = (await renderer.app.inject('/health')).json() as { notContained?: string[] };
     const interfaces = await escaped(
       "return JSON.stringify(Object.keys(builtin('os').networkInterfaces()))",
     );
     if (contained.network) assert.equal(interfaces, '[]');
-    else assert.match(String(health.notContained), /network/);
+    else assert.notEqual(interfaces, '[]');
+  });
+
+  it('is said to be there where the system does not permit that', async () => {
+    const renderer = await aSupervisor({ containment: withoutNamespaces });
+    const composition = aComposition({ designers: remoteOf("return 'rendered'") });
+    await renderer.send(composition);
+    await renderer.render(composition);
+
+    assert.equal((await renderer.metrics()).contained.network, false);
+    const health = (await renderer.app.inject('/health')).json() as { notContained: string[] };
+    assert.deepEqual(health.notContained, withoutNamespaces.gaps);
   });
 });

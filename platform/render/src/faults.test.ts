@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { aComposition, escaping, remoteOf } from './testing/a-composition.ts';
 import { aSupervisor, failureOf, htmlOf } from './testing/a-supervisor.ts';
@@ -74,6 +75,23 @@ const faults: Record<string, { code: string; failure: string; before?: string }>
 /** On a machine that is busy a child begins late. */
 const unhurried = { takenMs: 3_000 };
 
+/** The child that computes: of this process's children, the one that has used a tenth of a second more than before. */
+async function busyChild(): Promise<number> {
+  const childrenOf = (pid: number) =>
+    readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+      .split(' ')
+      .filter(Boolean)
+      .map(Number);
+  const rendering = childrenOf(process.pid).flatMap((pid) => [pid, ...childrenOf(pid)]);
+  const ticks = (pid: number) => Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ')[13]);
+  const before = new Map(rendering.map((pid) => [pid, ticks(pid)]));
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const busy = rendering.find((pid) => ticks(pid) > (before.get(pid) ?? 0) + 10);
+    if (busy !== undefined) return busy;
+  }
+}
+
 describe('a remote that', () => {
   for (const [what, { code, failure, before }] of Object.entries(faults)) {
     it(`${what} costs its own page only (${failure})`, async () => {
@@ -112,15 +130,19 @@ describe('a remote that', () => {
   });
 
   it('is killed in the middle of a page costs that page, and another child serves the next', async () => {
-    const renderer = await aSupervisor({ atOnce: 1, limits: unhurried });
+    const renderer = await aSupervisor({ atOnce: 1, limits: { ...unhurried, timeMs: 20_000 } });
     const composition = aComposition({
-      designers: remoteOf(`${escaping} outer.process.reallyExit(137)`),
+      designers: remoteOf('for (;;);'),
       vendors: remoteOf("return 'vendors'"),
     });
     await renderer.send(composition);
-
-    assert.equal(failureOf(await renderer.render(composition)), 'exit');
     const vendors = { route: { remote: 'vendors', expose: './Page' } };
+    assert.equal(htmlOf(await renderer.render(composition, vendors)), 'vendors');
+
+    const page = renderer.render(composition);
+    process.kill(await busyChild(), 'SIGKILL');
+
+    assert.equal(failureOf(await page), 'exit');
     assert.equal(htmlOf(await renderer.render(composition, vendors)), 'vendors');
     const { children } = await renderer.metrics();
     assert.equal(children.started, children.ended + 2);

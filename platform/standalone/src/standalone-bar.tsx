@@ -47,7 +47,7 @@ export function StandaloneBar({ manifest, demo }: StandaloneBarProps) {
               value={user?.email ?? ''}
               onChange={({ target }) => void (target.value === '' ? signOut() : open(target.value))}
             >
-              <option value="">a guest</option>
+              <option value="">no account</option>
               {demo.accounts.map((email) => (
                 <option key={email} value={email}>
                   {email.split('@')[0]}

@@ -1,6 +1,6 @@
 import { scriptApi } from '@aangan/api-client/testing';
 import { describe, expect, it } from '@jest/globals';
-import type { Middleware } from '@reduxjs/toolkit';
+import type { Middleware, Reducer } from '@reduxjs/toolkit';
 import { createHostStore } from './host-store.ts';
 
 function slice(reducerPath: string, state: string, seen: string[] = []) {
@@ -26,6 +26,26 @@ describe('a host’s store', () => {
     const state = store.getState() as State;
     expect([state.auth, state.designersApi]).toEqual(['shell', 'designers']);
     expect(changes).toBe(0);
+  });
+
+  it('starts a slice from the state that the page was rendered with, and others from their own', () => {
+    const rendered = { listed: { queries: { a: 1 } } };
+    const { store, injectApi } = createHostStore(
+      { auth: () => 'shell' },
+      scriptApi().client,
+      rendered,
+    );
+    const started = { queries: {}, config: 'own' };
+    const counting = (state: object = started, { type }: { type: string }) =>
+      type === 'count' ? { ...state, counted: true } : state;
+    for (const path of ['listed', 'others']) {
+      injectApi({ ...slice(path, ''), reducer: counting as Reducer });
+    }
+    const expected = { queries: { a: 1 }, config: 'own' };
+    const { listed, others } = store.getState() as State;
+    expect([listed, others]).toEqual([expected, started]);
+    store.dispatch({ type: 'count' });
+    expect((store.getState() as State).listed).toEqual({ ...expected, counted: true });
   });
 
   it('answers the same state object until something is dispatched', () => {

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { checkAuth } from '../account/auth-thunks.ts';
 import type { ShellHost } from '../host/create-shell-host.tsx';
+import { keepEarlyInput } from '../host/early-input.ts';
 import { FirstPageContext } from '../routing/first-page.ts';
 import { ShellApp } from './shell-app.tsx';
 
@@ -16,17 +17,19 @@ interface AppOptions {
 
 /**
  * Shows the app. Markup of a server is taken over as it is, and who is signed in is checked only after that: a change
- * before it would make React throw the markup away.
+ * before it would make React throw the markup away. What was typed and pressed meanwhile is done again then.
  */
 export function showApp({ root, host, router, isRendered }: AppOptions): void {
-  let isChecked = false;
-  const check = () => {
-    if (isChecked) return;
-    isChecked = true;
+  let isUsed = false;
+  const replay = keepEarlyInput(root);
+  const use = () => {
+    if (isUsed) return;
+    isUsed = true;
+    replay();
     void host.store.dispatch(checkAuth());
   };
   const app = (
-    <FirstPageContext value={check}>
+    <FirstPageContext value={use}>
       <ShellApp host={host}>
         <RouterProvider router={router} />
       </ShellApp>
@@ -34,10 +37,13 @@ export function showApp({ root, host, router, isRendered }: AppOptions): void {
   );
   if (isRendered) {
     startTransition(() => {
-      hydrateRoot(root, app);
+      hydrateRoot(root, app, {
+        // React has made the part again that could not be taken over.
+        onRecoverableError: (error) => host.telemetry.report({ name: 'hydration-failed', error }),
+      });
     });
   } else {
-    check();
+    use();
     createRoot(root).render(app);
   }
 }

@@ -1,27 +1,31 @@
 import { paths } from '@aangan/domain';
-import { lazy, Suspense } from 'react';
+import { Attempts, lazyComponent } from '@aangan/runtime';
 import { FirstPageInUse } from '../routing/first-page.ts';
+import { PageFailed } from '../routing/page-failed.tsx';
 import { PageLoading } from '../routing/page-loading.tsx';
 
-const StaticPageContent = lazy(async () => {
-  const { StaticPageContent: Content } = await import('./static/static-page-content.tsx');
-  return { default: Content };
-});
+const staticPage = lazyComponent(
+  async () => (await import('./static/static-page-content.tsx')).StaticPageContent,
+);
 
 /** In a chunk of its own with the form libraries, which no other page of the shell uses. */
-const SupportPage = lazy(async () => {
-  const { SupportPage: Page } = await import(
+const supportPage = lazyComponent(async () => {
+  const { SupportPage } = await import(
     /* webpackChunkName: "support-page" */ './support/support-page.tsx'
   );
-  return { default: Page };
+  return SupportPage;
 });
 
 /** One of the shell's own pages; their texts are in a chunk of their own. */
 export function StaticPage({ path }: { path: string }) {
-  return (
-    <Suspense fallback={<PageLoading />}>
-      {path === paths.support() ? <SupportPage /> : <StaticPageContent path={path} />}
-      <FirstPageInUse />
-    </Suspense>
+  const shown = {
+    loading: <PageLoading />,
+    inUse: <FirstPageInUse />,
+    failed: ({ retry }: { retry: () => void }) => <PageFailed retry={retry} />,
+  };
+  return path === paths.support() ? (
+    <Attempts key={path} componentOf={supportPage} props={{}} {...shown} />
+  ) : (
+    <Attempts key={path} componentOf={staticPage} props={{ path }} {...shown} />
   );
 }

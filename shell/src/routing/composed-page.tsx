@@ -11,6 +11,7 @@ import { SessionEndingContext } from '../account/session-ending.ts';
 import { useOnlineAgain } from '../account/use-online-again.ts';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { FirstPageInUse } from './first-page.ts';
+import { PageFailed } from './page-failed.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { decide } from './shell-routes.ts';
 
@@ -67,14 +68,7 @@ function RemotePage({
       expose={expose}
       loading={<PageLoading />}
       inUse={<FirstPageInUse />}
-      failed={({ retry }) => (
-        <Container>
-          <FirstPageInUse />
-          <ErrorState wholePage title="This part of Aangan could not be loaded" onRetry={retry}>
-            <p>Everything else still works. Please check your connection, then try again.</p>
-          </ErrorState>
-        </Container>
-      )}
+      failed={({ retry }) => <PageFailed retry={retry} />}
     />
   );
 }

@@ -79,6 +79,12 @@ describe('choosing what a path shows', () => {
     });
   });
 
+  it('shows a public page to the expected audience while its session is checked, and waits with any other', () => {
+    const expected = { status: 'checking', audience: 'designer' } as const;
+    expect(decide(at('/'), expected, '/')).toMatchObject({ remote: 'vendors' });
+    expect(decide(at('/profile'), expected, '/profile')).toEqual({ show: 'loading' });
+  });
+
   it('says Loading on a protected or role-dependent page while the session is checked', () => {
     expect(decide(at('/account'), checking, '/account')).toEqual({ show: 'loading' });
     expect(decide(at('/'), checking, '/')).toEqual({ show: 'loading' });

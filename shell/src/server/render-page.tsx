@@ -8,8 +8,10 @@ import { initialAuth } from '../account/auth-slice.ts';
 import { ShellApp } from '../app/shell-app.tsx';
 import { createShellHost } from '../host/create-shell-host.tsx';
 import { siteRoutes } from '../routing/create-shell-router.tsx';
+import { parseAnswer } from './parse-answer.ts';
 import { renderMarkup } from './render-markup.tsx';
 import { createServerApiClient } from './server-api-client.ts';
+import { QueriesBegin } from './server-query.ts';
 
 interface RenderOptions {
   page: PageToRender;
@@ -17,8 +19,8 @@ interface RenderOptions {
   load(remote: string, expose: string): Promise<unknown>;
 }
 
-/** How often a page is rendered at most: once to learn which data it asks for, and again with it. */
-const mostPasses = 3;
+/** How often a page is rendered to learn which data it asks for: a query may follow from the answer of another. */
+const mostRounds = 3;
 
 /**
  * Renders a page as the browser shows it first: with the API's answers, for an audience, signed out or still being
@@ -49,27 +51,33 @@ export async function renderPage({ page, load }: RenderOptions): Promise<Rendere
       host.injectApi(api);
     },
   };
-  const app = (
-    <ShellApp host={recording}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
-    </ShellApp>
-  );
-  let markup = await renderMarkup(app);
-  for (
-    let pass = 1, waiting = Object.keys(answers).length;
-    pass < mostPasses && unused().length < waiting;
-    pass += 1
-  ) {
-    waiting = unused().length;
-    await queriesSettled();
-    markup = await renderMarkup(app);
-  }
+  const render = (begin: boolean) =>
+    renderMarkup(
+      <QueriesBegin value={begin}>
+        <ShellApp host={recording}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </ShellApp>
+      </QueriesBegin>,
+    );
+  await beginQueries(() => render(true), unused);
+  const markup = await render(false);
   return {
     ...markup,
     state: JSON.stringify({ audience, now, slices: statesOf(slices, host.store.getState(), now) }),
     unused: unused(),
     head: await headOf({ page, url, composer }),
   };
+}
+
+/** Renders until nothing asks for another of the answers. */
+async function beginQueries(render: () => Promise<unknown>, unused: () => string[]) {
+  for (let round = 0; round < mostRounds; round += 1) {
+    const before = unused().length;
+    if (before === 0) return;
+    await render();
+    await queriesSettled();
+    if (unused().length === before) return;
+  }
 }
 
 /** A composer over server modules. What was loaded once is there at once in the next pass. */
@@ -134,11 +142,13 @@ async function headOf({ page, url, composer }: HeadOptions): Promise<unknown> {
   const matched = matchPath(pathsOf(page.composition.remotes), url.pathname);
   const choice = matched && chooseRoute(matched.path, page.audience);
   if (!choice) return null;
-  const answered = Object.entries(page.answers).filter(([, { status }]) => status === 200);
   return loadHead({
     ...{ composer, choice, params: matched.params, search: url.searchParams },
     firstData: Object.fromEntries(
-      answered.map(([address, { body }]) => [address, JSON.parse(body) as unknown]),
+      Object.entries(page.answers).flatMap(([address, { status, body }]) => {
+        const answer = status === 200 ? parseAnswer(body) : undefined;
+        return answer === undefined ? [] : [[address, answer]];
+      }),
     ),
   });
 }

@@ -6,6 +6,7 @@ import {
 } from '@aangan/api-client';
 import type { ApiAnswer } from '@aangan/manifest';
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import { parseAnswer } from './parse-answer.ts';
 
 /** A storage that keeps nothing: a page is rendered for a visitor without a session. */
 const nothing: Storage = {
@@ -31,7 +32,7 @@ export interface ServerApiClient {
 export function createServerApiClient(answers: Record<string, ApiAnswer>): ServerApiClient {
   const left = new Map(
     Object.entries(answers).flatMap(([address, { status, body }]) => {
-      const answer = parse(body);
+      const answer = parseAnswer(body);
       if (answer === undefined) return [];
       return [[address, { status, answer: createFirstData({ [address]: answer }) }] as const];
     }),
@@ -69,13 +70,4 @@ function settled(
   return Promise.reject(
     new AxiosError(`The API answered ${status}`, undefined, config, undefined, response),
   );
-}
-
-/** What a text says; undefined where it is no JSON. */
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

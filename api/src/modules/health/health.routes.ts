@@ -37,10 +37,9 @@ export const healthRoutes: FastifyPluginAsyncTypebox<{ blobs: BlobStore }> = asy
         database: () => app.database.pool.query('select 1 from marketplace.account limit 1'),
         media: () => blobs.check(),
       });
-      return reply
-        .code(health.status === 'ok' ? 200 : 503)
-        .header('cache-control', 'no-store')
-        .send(health);
+      reply.header('cache-control', 'no-store');
+      if (health.status === 'ok') return reply.send(health);
+      return reply.code(503).header('retry-after', '5').send(health);
     },
   );
 };

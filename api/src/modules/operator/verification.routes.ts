@@ -1,17 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { pagingQuery } from '../../paging/paging-query.ts';
-import { neverStored } from '../../plugins/never-stored.ts';
 import { idParams, readIdOr404 } from '../../schemas/id-params.ts';
-import { Problem } from '../../schemas/problem.ts';
-import { reference, writtenJson } from '../../schemas/reference.ts';
+import { writtenJson } from '../../schemas/reference.ts';
+import { forOperators, json, refused, security } from './for-operators.ts';
 import { Listing, ListingPage } from './operator.schemas.ts';
 import { createOperatorService } from './operator.service.ts';
 
-const problem = reference(Problem);
-const refused = { 401: problem, 403: problem, 404: problem };
-const security = [{ bearer: [] }];
-const json = 'application/json; charset=utf-8';
 const listing = { 200: writtenJson(Listing), ...refused };
 
 /** `/api/operator`, for operators: the profiles that wait, and verifying them. */
@@ -19,16 +14,9 @@ export const verificationRoutes: FastifyPluginAsyncTypebox<{ publicUrl: string }
   app,
   { publicUrl },
 ) => {
-  const service = createOperatorService({
-    db: app.database.kysely,
-    publicUrl,
-  });
+  const service = createOperatorService({ db: app.database.kysely, publicUrl });
 
-  app.addHook(
-    'onRequest',
-    app.admit((user) => user.is_staff),
-  );
-  app.addHook('onSend', neverStored);
+  forOperators(app);
 
   app.get(
     '/queue/',

@@ -6,7 +6,7 @@ export interface Answer {
   body: string;
 }
 
-/** Identifies a key of one account; keys of guests are of nobody. */
+/** Identifies a key of one account; keys of guests belong to no account. */
 export function hashOfKey(key: string, accountId: number | null): Buffer {
   return createHash('sha256')
     .update(`${accountId ?? 'guest'}:${key}`)

@@ -53,7 +53,7 @@ async function serveOnce(registry: ReturnType<typeof fixedRegistry>): Promise<vo
 const entry = `/releases/designers/${'b'.repeat(16)}/entry.js`;
 
 describe('a fresh edge whose registry is down', () => {
-  test('serves the last composition, and files that nobody had asked for', async () => {
+  test('serves the last composition, and files that no visitor had requested', async () => {
     const registry = aRegistry();
     await serveOnce(registry);
     registry.state.isDown = true;

@@ -124,6 +124,31 @@ describe('the compatibility gate', () => {
     );
   });
 
+  it('reads names that every object inherits like any other', () => {
+    for (const name of ['constructor', 'toString', '__proto__']) {
+      const own = (value: unknown) => JSON.parse(`{"${name}":${JSON.stringify(value)}}`);
+      const needing = remoteRelease('a', '1', { requires: own('*'), uses: own(['x']) }).manifest;
+      assert.match(problems({ manifest: needing })[0] ?? '', /provides none of it\. First put/);
+
+      const shared = { names: own([]), deprecated: own({ x: '2026-01-01' }) };
+      const naming = shellRelease('1', {}, shared).manifest;
+      const other = remoteRelease('a', '1').manifest;
+      const remotes = [other];
+      assert.deepEqual(checkComposition({ shell: naming, remotes, today }).problems, []);
+      const using = remoteRelease('a', '2', { uses: own(['x']) }).manifest;
+      const refused = checkComposition({ shell: naming, remotes: [using], today }).problems;
+      assert.match(refused[0] ?? '', /^shared names: .* imports x of /);
+      assert.match(refused[1] ?? '', /^deprecated names: .* imports x of /);
+    }
+    const audiences = ['constructor', 'guest', 'member'];
+    const audience = shellRelease('1', { audiences, defaultAudience: 'constructor' }).manifest;
+    const { manifest } = remoteRelease('a', '1', { route: { otherwise: { member: '/about' } } });
+    assert.deepEqual(
+      checkComposition({ shell: audience, remotes: [manifest], today }).problems,
+      [],
+    );
+  });
+
   it('refuses a release of an earlier format, as the only problem', () => {
     const { manifest } = remoteRelease('a', '1', { route: { for: ['dealer'] } });
     const old = { ...manifest, schema: 1 } as unknown as RemoteRelease;

@@ -4,14 +4,18 @@ import { deprecatedNames, expiredNames } from './deprecated-names.ts';
 import { describeProblem, type Gate, type ProposedComposition } from './gate.ts';
 import { onePageForEachPath } from './one-page-for-each-path.ts';
 import { releaseFormats } from './release-formats.ts';
+import { reservedPaths } from './reserved-paths.ts';
 import { sharedNames } from './shared-names.ts';
 import { sharedPackages } from './shared-packages.ts';
+import { siteFilesBesidePages } from './site-files-beside-pages.ts';
 
 /** Every rule of the compatibility gate. A new rule is a function of its own file, listed here. */
 const gates: readonly Gate[] = [
   releaseFormats,
   declaredNames,
   onePageForEachPath,
+  reservedPaths,
+  siteFilesBesidePages,
   sharedPackages,
   sharedNames,
   expiredNames,

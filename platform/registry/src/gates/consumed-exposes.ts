@@ -21,6 +21,6 @@ function missingExposes(remotes: readonly RemoteRelease[], name: string, exposes
     ? `and ${nameOf(other)} exposes ${Object.keys(other.exposes).join(', ')}`
     : `and the channel has no release of ${name}`;
   return exposes
-    .filter((expose) => !other || !(expose in other.exposes))
+    .filter((expose) => !other || !Object.hasOwn(other.exposes, expose))
     .map((expose) => ({ expose, has }));
 }

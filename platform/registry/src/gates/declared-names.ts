@@ -1,5 +1,6 @@
 import type { RemoteRelease, RouteDeclaration, ShellManifest } from '@aangan/manifest';
 import { type GateProblem, nameOf, type ProposedComposition } from './gate.ts';
+import { ownValue } from './own-value.ts';
 
 /** The audiences and flags that routes name are those that the shell declares. */
 export function declaredNames({ shell, remotes }: ProposedComposition): GateProblem[] {
@@ -33,7 +34,7 @@ function audiencesOf({ for: audiences = [], otherwise = {} }: RouteDeclaration):
 }
 
 function sentElsewhere({ otherwise = {} }: RouteDeclaration, shell: ShellManifest): string[] {
-  const to = otherwise[shell.defaultAudience];
+  const to = ownValue(otherwise, shell.defaultAudience);
   return to === undefined ? [] : [to];
 }
 

@@ -1,5 +1,6 @@
 import type { RemoteRelease, ShellRelease } from '@aangan/manifest';
 import { type GateProblem, nameOf, type ProposedComposition } from './gate.ts';
+import { ownValue } from './own-value.ts';
 
 /** One use of a name that the shell has deprecated. */
 interface DeprecatedUse {
@@ -31,7 +32,7 @@ function deprecatedUses({ shell, remotes }: ProposedComposition): DeprecatedUse[
   );
   return deprecated.flatMap((use) =>
     remotes
-      .filter(({ shared }) => shared.uses[use.packageName]?.includes(use.name))
+      .filter(({ shared }) => ownValue(shared.uses, use.packageName)?.includes(use.name))
       .map((remote) => ({ ...use, remote })),
   );
 }

@@ -1,5 +1,6 @@
 import type { RemoteRelease } from '@aangan/manifest';
 import { type GateProblem, nameOf, type ProposedComposition } from './gate.ts';
+import { ownValue } from './own-value.ts';
 
 /** The shell provides every name that a remote imports of a shared package. */
 export function sharedNames({ shell, remotes }: ProposedComposition): GateProblem[] {
@@ -24,6 +25,6 @@ function missingNames(
   packageName: string,
   provided: readonly string[],
 ): string[] {
-  const used = shared.uses[packageName] ?? [];
+  const used = ownValue(shared.uses, packageName) ?? [];
   return used.filter((name) => name !== '*' && !provided.includes(name));
 }

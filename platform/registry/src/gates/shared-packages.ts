@@ -1,12 +1,13 @@
 import type { RemoteRelease, ShellRelease } from '@aangan/manifest';
 import semver from 'semver';
 import { type GateProblem, nameOf, type ProposedComposition } from './gate.ts';
+import { ownValue } from './own-value.ts';
 
 /** The shell provides every shared package that a remote requires, in a version of the required range. */
 export function sharedPackages({ shell, remotes }: ProposedComposition): GateProblem[] {
   return remotes.flatMap((remote) =>
     Object.entries(remote.shared.requires)
-      .filter(([name, range]) => !isProvided(shell.shared.provides[name], range))
+      .filter(([name, range]) => !isProvided(ownValue(shell.shared.provides, name), range))
       .map(([name, range]) => describeLack(shell, remote, name, range)),
   );
 }
@@ -21,7 +22,7 @@ function describeLack(
   name: string,
   range: string,
 ): GateProblem {
-  const version = shell.shared.provides[name];
+  const version = ownValue(shell.shared.provides, name);
   return {
     rule: 'shared packages',
     asks: `${nameOf(remote)} needs ${name} ${range}`,

@@ -1,63 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { createLogger } from '@aangan/server';
-import type { FastifyInstance } from 'fastify';
 import { type BuiltRelease, remoteRelease, shellRelease } from '../testing/release-factory.ts';
-import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
-import { createRegistry } from './create-registry.ts';
-import type { Identify } from './identify.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-let test: TestRegistry;
-let app: FastifyInstance;
-let origin: string;
-
-const account = { email: 'anna@aangan.test', is_staff: false, is_integrator: false };
-/** The API's answer: the token's account, or the refusal. */
-const identify: Identify = async (authorization) => {
-  switch (authorization) {
-    case 'Bearer integrator':
-      return { account: { ...account, is_integrator: true } };
-    case 'Bearer staff':
-      return { account: { ...account, email: 'op@aangan.test', is_staff: true } };
-    case 'Bearer client':
-      return { account };
-    default:
-      return { refusal: { status: 401, body: { code: 'token_not_valid' } } };
-  }
-};
-
+let test: TestServer;
 before(async () => {
-  test = await startTestRegistry();
-  const logger = createLogger({ name: 'test', level: 'silent' });
-  app = await createRegistry({ registry: test.registry, identify, logger });
-  origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  test = await startTestServer();
 });
-after(async () => {
-  await app.close();
-  await test.stop();
-});
+after(() => test.stop());
 
-function call(path: string, init: RequestInit = {}, token?: string): Promise<Response> {
-  const headers = new Headers(init.headers);
-  if (token) {
-    headers.set('authorization', `Bearer ${token}`);
-  }
-  return fetch(`${origin}/platform${path}`, { ...init, headers });
-}
-
-function post(path: string, body: unknown, token = 'integrator'): Promise<Response> {
-  const headers = { 'content-type': 'application/json' };
-  return call(path, { method: 'POST', headers, body: JSON.stringify(body) }, token);
-}
-
-function put(
-  sha256: string,
-  body: Uint8Array<ArrayBuffer>,
-  token = 'integrator',
-): Promise<Response> {
-  const headers = { 'content-type': 'application/octet-stream' };
-  return call(`/blobs/${sha256}`, { method: 'PUT', headers, body }, token);
-}
+const call: TestServer['call'] = (...parameters) => test.call(...parameters);
+const post: TestServer['post'] = (...parameters) => test.post(...parameters);
+const put: TestServer['put'] = (...parameters) => test.put(...parameters);
 
 async function publish({ manifest, blobs }: BuiltRelease): Promise<void> {
   const announced = await post('/releases', manifest);
@@ -105,6 +59,16 @@ describe('the registry over HTTP', () => {
     assert.equal(response.status, 200);
     assert.deepEqual(await response.json(), { status: 'ok' });
     assert.equal((await call('/health/live')).status, 200);
+  });
+
+  it('answers 503 while it cannot, and when to ask again', async () => {
+    const { pool } = test.database;
+    await pool.query('alter schema platform rename to elsewhere');
+    const response = await call('/health');
+    await pool.query('alter schema elsewhere rename to platform');
+    assert.equal(response.status, 503);
+    assert.deepEqual(await response.json(), { status: 'unavailable', failing: ['database'] });
+    assert.equal(response.headers.get('retry-after'), '5');
   });
 
   it('answers 404 for a channel that serves nothing, and an empty discovery document', async () => {

@@ -1,12 +1,15 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Registry } from '../open-registry.ts';
-import { channelRoutes } from './channel-routes.ts';
-import { answerErrors } from './errors.ts';
+import { changeChannelRoutes } from './change-channel-routes.ts';
+import { answerErrors, answerUnroutable } from './errors.ts';
 import { healthRoutes } from './health-routes.ts';
 import type { Identify } from './identify.ts';
+import { boundJsonBodies } from './json-bodies.ts';
 import { describeRoutes } from './openapi.ts';
-import { releaseRoutes } from './release-routes.ts';
+import { publishRoutes } from './publish-routes.ts';
+import { readChannelRoutes } from './read-channel-routes.ts';
+import { readReleaseRoutes } from './read-release-routes.ts';
 import { recogniseIntegrator, requireIntegrator } from './require-integrator.ts';
 import type { RouteOptions } from './route-options.ts';
 import { schemaRoutes } from './schema-routes.ts';
@@ -28,15 +31,13 @@ export async function createRegistry(options: RegistryServerOptions): Promise<Fa
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: maxJsonBytes,
+    frameworkErrors: answerUnroutable,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   }).withTypeProvider<TypeBoxTypeProvider>();
   answerErrors(app);
-  // A released file goes to the route as it arrives and is never held in memory.
-  app.addContentTypeParser('application/octet-stream', (_request, payload, done) => {
-    done(null, payload);
-  });
+  boundJsonBodies(app as unknown as FastifyInstance);
   const shared: RouteOptions = {
     registry,
     authorised: requireIntegrator(identify),
@@ -48,8 +49,14 @@ export async function createRegistry(options: RegistryServerOptions): Promise<Fa
       platform.get('/openapi.json', { schema: { hide: true } }, async () => platform.swagger());
       await platform.register(healthRoutes, shared);
       await platform.register(schemaRoutes);
-      await platform.register(releaseRoutes, shared);
-      await platform.register(channelRoutes, shared);
+      for (const routes of [
+        readReleaseRoutes,
+        publishRoutes,
+        readChannelRoutes,
+        changeChannelRoutes,
+      ]) {
+        await platform.register(routes, shared);
+      }
     },
     { prefix: '/platform' },
   );

@@ -1,5 +1,5 @@
 import { isDatabaseAway, isStorageFull } from '@aangan/server';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type RefusalKind, RegistryRefusal } from '../registry-refusal.ts';
 
 const statuses: Record<RefusalKind, number> = {
@@ -7,15 +7,31 @@ const statuses: Record<RefusalKind, number> = {
   conflict: 409,
   invalid: 400,
   'too-large': 413,
+  unsupported: 415,
 };
 
 /** What PostgreSQL answers to text and JSON with the null character, which it cannot store. */
 const unstorable = new Set(['22021', '22P05']);
 
+const noSniffing = ['x-content-type-options', 'nosniff'] as const;
+
+/** Answers what the router cannot read, such as an address with a broken percent sign. */
+export function answerUnroutable(
+  _error: FastifyError,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  return reply
+    .code(400)
+    .header(...noSniffing)
+    .send({ detail: 'The address is malformed.' });
+}
+
 /** Error bodies like the API's: `{"detail": …}`, and `problems` where there are several reasons. */
 export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ detail: 'Not found.' }));
   app.addHook('onSend', async (request, reply) => {
+    reply.header(...noSniffing);
     if (!request.raw.complete) {
       // The rest of the request will not be read, so the connection ends with this answer.
       reply.header('connection', 'close');

@@ -13,10 +13,9 @@ export const healthRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app,
     },
     async (_request, reply) => {
       const health = await registry.health();
-      return reply
-        .code(health.status === 'ok' ? 200 : 503)
-        .header('cache-control', 'no-store')
-        .send(health);
+      reply.header('cache-control', 'no-store');
+      if (health.status === 'ok') return reply.send(health);
+      return reply.code(503).header('retry-after', '5').send(health);
     },
   );
 

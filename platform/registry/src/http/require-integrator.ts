@@ -56,5 +56,8 @@ function refuse(reply: FastifyReply, status: number, body: unknown): FastifyRepl
   if (status === 401) {
     reply.header('www-authenticate', 'Bearer realm="api"');
   }
+  if (status === 503) {
+    reply.header('retry-after', '5');
+  }
   return reply.code(status).send(body);
 }

@@ -9,6 +9,7 @@ import { compress } from './compress.ts';
 import { contentProblems } from './content-problems.ts';
 import { isCompressible } from './content-type.ts';
 import * as repository from './release-repository.ts';
+import { startProblems } from './start-problems.ts';
 
 /** The largest file of a release, in bytes. */
 const maxFileBytes = 32 * 1024 * 1024;
@@ -123,10 +124,7 @@ export function createReleaseService(
           .map(([path]) => path);
         throw new RegistryRefusal('conflict', 'Files of the release are missing.', names.sort());
       }
-      const problems = await contentProblems(stored.manifest, (sha256) => blobs.read(sha256));
-      if (problems.length > 0) {
-        throw new RegistryRefusal('invalid', 'The release cannot be served.', problems);
-      }
+      await requireServable(stored.manifest, (sha256) => blobs.read(sha256));
       const variants = await compressFiles(await repository.findFiles(db, name, release));
       await db
         .transaction()
@@ -173,6 +171,18 @@ function readManifest(value: unknown): ReleaseManifest {
     throw error instanceof ManifestError
       ? new RegistryRefusal('invalid', error.message, error.problems)
       : error;
+  }
+}
+
+/** Runs a script only where all of them parse. */
+async function requireServable(
+  manifest: ReleaseManifest,
+  read: (sha256: string) => Promise<Buffer>,
+): Promise<void> {
+  const unreadable = await contentProblems(manifest, read);
+  const problems = unreadable.length > 0 ? unreadable : await startProblems(manifest, read);
+  if (problems.length > 0) {
+    throw new RegistryRefusal('invalid', 'The release cannot be served.', problems);
   }
 }
 

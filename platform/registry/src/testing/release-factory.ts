@@ -58,7 +58,7 @@ export function remoteRelease(
   const release = releaseId(`${name} ${version}`);
   const container = containerOf(name, release);
   const text = JSON.stringify(`${name} ${version} `.repeat(50));
-  const script = `globalThis.page = ${text}; globalThis.${container} = {};`;
+  const script = `globalThis.page = ${text}; globalThis.${container} = { get() {}, init() {} };`;
   const { files, blobs } = describeFiles({
     'entry.js': script,
     'page.js': script,
@@ -86,19 +86,18 @@ export function shellRelease(
   shared: Partial<ShellRelease['shared']> = {},
   changedFiles: Record<string, string> = {},
 ): BuiltRelease<ShellRelease> {
+  const release = releaseId(`shell ${version}`);
+  const container = containerOf('shell', release);
   const { files, blobs } = describeFiles({
-    'shell.js': `globalThis.shell = ${JSON.stringify(version)};`,
+    'shell.js': `(globalThis.webpackChunk${container} ||= []).push(${JSON.stringify(version)});`,
     'page.html': pageTemplate,
     ...changedFiles,
   });
-  const release = releaseId(`shell ${version}`);
   const manifest: ShellRelease = {
     ...{
       schema: releaseFormat,
       kind: 'shell',
-      name: 'shell',
-      release,
-      container: containerOf('shell', release),
+      ...{ name: 'shell', release, container },
     },
     ...{ template: 'page.html', scripts: ['shell.js'], fonts: [], files },
     shared: { provides: { react: '19.3.1' }, names: {}, deprecated: {}, ...shared },

@@ -12,26 +12,33 @@ export interface Compositions {
 
 export function createCompositions(timers: PageTimers): Compositions {
   const loaded = new Map<string, LoadedComposition>();
-  /** Modules by hash: compositions mostly share them. */
+  /** Modules by hash, compiled when a page first needs them: compositions mostly share them. */
+  const sources = new Map<string, string>();
   const scripts = new Map<string, vm.Script>();
 
   const scriptOf = (hash: string): vm.Script => {
-    const script = scripts.get(hash);
-    if (!script) throw new ModuleProblem(`The module ${hash} was not sent`);
+    const known = scripts.get(hash);
+    if (known) return known;
+    const source = sources.get(hash);
+    if (source === undefined) throw new ModuleProblem(`The module ${hash} was not sent`);
+    const script = compileModule(source, `${hash.slice(0, 12)}.js`);
+    scripts.set(hash, script);
     return script;
   };
   const drop = (ids: readonly string[]) => {
     if (ids.length === 0) return;
     for (const id of ids) loaded.delete(id);
     const used = new Set([...loaded.values()].flatMap(({ modules }) => hashesOf(modules)));
-    for (const hash of scripts.keys()) {
-      if (!used.has(hash)) scripts.delete(hash);
+    for (const hash of sources.keys()) {
+      if (used.has(hash)) continue;
+      sources.delete(hash);
+      scripts.delete(hash);
     }
   };
   const load = ({ composition, load: sent }: Job) => {
     if (!sent) return;
     for (const [hash, source] of Object.entries(sent.sources)) {
-      scripts.set(hash, compileModule(source, `${hash.slice(0, 12)}.js`));
+      sources.set(hash, source);
     }
     loaded.set(composition, loadComposition(sent, scriptOf, timers));
   };

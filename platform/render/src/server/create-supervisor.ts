@@ -1,5 +1,5 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { probeContainment } from '../supervisor/containment.ts';
+import { type Containment, probeContainment } from '../supervisor/containment.ts';
 import { createKeptModules } from '../supervisor/kept-modules.ts';
 import { defaultLimits, type RenderLimits } from '../supervisor/limits.ts';
 import { createMetrics } from '../supervisor/metrics.ts';
@@ -10,6 +10,8 @@ import { renderRoutes } from './render-routes.ts';
 
 export interface SupervisorOptions {
   logger: FastifyBaseLogger;
+  /** How children are contained; by default as far as this system permits. */
+  containment?: Containment;
   /** What a page may cost; each has a default. */
   limits?: Partial<RenderLimits>;
   /** Pages that are rendered at the same time. */
@@ -32,7 +34,7 @@ const maxPageBytes = 4 * 1024 * 1024;
 export async function createSupervisor(options: SupervisorOptions): Promise<FastifyInstance> {
   const { logger, atOnce = 2, maxWaiting = 64 } = options;
   const limits = { ...defaultLimits, ...options.limits };
-  const containment = probeContainment();
+  const { containment = probeContainment() } = options;
   for (const gap of containment.gaps) logger.warn(`Remotes' code is not contained: ${gap}`);
   const metrics = createMetrics();
   const kept = createKeptModules({

@@ -2,7 +2,10 @@
 export interface RenderLimits {
   /** Milliseconds from the job's start to its answer. */
   timeMs: number;
-  /** How soon a child must begin with a job, in milliseconds: one that does not still computes for an earlier page. */
+  /**
+   * How soon a child must begin with a job, in milliseconds: one that does not still computes for an earlier page. A job
+   * that brings megabytes of modules may take as long as a page.
+   */
   takenMs: number;
   /** JavaScript's heap, in megabytes. */
   heapMegabytes: number;
@@ -18,7 +21,7 @@ export interface RenderLimits {
 
 export const defaultLimits: RenderLimits = {
   timeMs: 1_000,
-  takenMs: 250,
+  takenMs: 500,
   heapMegabytes: 128,
   residentMegabytes: 384,
   keptMegabytes: 192,

@@ -114,7 +114,7 @@ export function createPool(options: PoolOptions): Pool {
     if (!worker) return;
     void worker.run({ id, composition }).then((outcome) => {
       // A composition that cannot be loaded would end every new child.
-      if (outcome === 'untaken' || 'failure' in outcome) recent = null;
+      if (outcome !== 'untaken' && 'failure' in outcome) recent = null;
       next();
     });
   };

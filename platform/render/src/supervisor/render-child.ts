@@ -131,10 +131,11 @@ export function startRenderChild({ containment, limits, onText }: ChildOptions):
     residentBytes: () => residentMemory(pid),
     run: (job) =>
       new Promise((resolve) => {
-        let timer = setTimeout(() => {
+        const giveBack = () => {
           kill();
           current?.end('untaken');
-        }, limits.takenMs);
+        };
+        let timer = setTimeout(giveBack, limits.takenMs + (job.load ? limits.timeMs : 0));
         const watching = setInterval(watchMemory, watchMs);
         current = {
           id: job.id,

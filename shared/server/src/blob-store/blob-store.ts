@@ -35,7 +35,7 @@ export interface BlobStore {
   remove(sha256: string): Promise<void>;
   /** Rejects when the store cannot be written, also with ENOSPC on a full disk (for health checks). */
   check(): Promise<void>;
-  /** Removes drafts that nobody writes to any more, and blobs that nothing refers to. */
+  /** Removes drafts that are no longer written to, and blobs that nothing refers to. */
   sweep(options: SweepOptions): Promise<SweptBlobs>;
 }
 

@@ -15,7 +15,7 @@ export interface SupervisedServer {
 }
 
 interface Options {
-  /** Starts the server and waits until it is ready; also after an end that nobody asked for. */
+  /** Starts the server and waits until it is ready; also after an end without a request to stop. */
   start: () => Promise<RunningServer>;
   /** Told what happens, for a person to read. */
   log: (message: string) => void;

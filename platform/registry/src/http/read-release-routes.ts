@@ -2,16 +2,13 @@ import { isSourceMap, ReleasePath } from '@aangan/manifest';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { preHandlerAsyncHookHandler } from 'fastify';
 import Type from 'typebox';
-import { integratorOf } from './require-integrator.ts';
-import { bearer, optionalBearer, type RouteOptions, withoutAddress } from './route-options.ts';
-import { ReleaseIdText, RemoteNameText, Sha256 } from './schemas.ts';
-
-const Release = Type.Object({ name: RemoteNameText, release: ReleaseIdText });
+import { optionalBearer, type RouteOptions, withoutAddress } from './route-options.ts';
+import { ReleaseParams, RemoteNameText } from './schemas.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
 
-/** Publishing in three steps (announce, send what is missing, finalise), and reading what is published. */
-export const releaseRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, options) => {
+/** Published releases and their files. */
+export const readReleaseRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, options) => {
   const { registry, authorised, recognised } = options;
   const { releases, reader } = registry;
 
@@ -33,65 +30,13 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app
     },
   );
 
-  app.post(
-    '/releases',
-    {
-      preHandler: authorised,
-      schema: {
-        operationId: 'announceRelease',
-        summary: 'Announces a release.json and answers which files to send',
-        security: bearer,
-      },
-    },
-    async (request, reply) => {
-      const announced = await releases.announce(request.body, { by: integratorOf(request) });
-      return reply.code(announced.isPublished ? 200 : 201).send(announced);
-    },
-  );
-
-  app.put(
-    '/blobs/:sha256',
-    {
-      preHandler: authorised,
-      schema: {
-        operationId: 'putBlob',
-        summary: 'Sends the bytes of an announced file',
-        params: Type.Object({ sha256: Sha256 }),
-        security: bearer,
-      },
-      bodyLimit: Number.MAX_SAFE_INTEGER, // The bound is the size that the release announced.
-    },
-    async (request, reply) => {
-      await releases.putBlob(request.params.sha256, request.body as AsyncIterable<Uint8Array>);
-      return reply.code(204).send();
-    },
-  );
-
-  app.post(
-    '/releases/:name/:release/finalise',
-    {
-      preHandler: authorised,
-      schema: {
-        operationId: 'finaliseRelease',
-        summary: 'Checks the files of a release and makes it visible',
-        params: Release,
-        security: bearer,
-      },
-    },
-    async (request) => {
-      const { name, release } = request.params;
-      await releases.finalise(name, release);
-      return { name, release, isPublished: true };
-    },
-  );
-
   app.get(
     '/releases/:name/:release/files/*',
     {
       schema: {
         operationId: 'readReleaseFile',
         summary: 'A file of a published release; a source map takes an integrator’s token',
-        params: Type.Object({ ...Release.properties, '*': ReleasePath }),
+        params: Type.Object({ ...ReleaseParams.properties, '*': ReleasePath }),
         security: optionalBearer,
       },
       preHandler: unlessForBrowsers(authorised),

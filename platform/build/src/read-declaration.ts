@@ -1,0 +1,26 @@
+import { inspect } from 'node:util';
+import { ManifestError } from '@aangan/manifest';
+
+/** What is wrong in a file is not in the code that read it: webpack's command line prints the message, and no stack. */
+class DeclarationError extends Error {
+  override readonly name = 'DeclarationError';
+
+  [inspect.custom](): string {
+    return this.message;
+  }
+}
+
+/**
+ * Reads a remote.json or shell.json for webpack's command line.
+ * @throws Error naming every place that is wrong
+ */
+export function readDeclaration<Manifest>(
+  parse: (value: unknown) => Manifest,
+  declared: unknown,
+): Manifest {
+  try {
+    return parse(declared);
+  } catch (error) {
+    throw error instanceof ManifestError ? new DeclarationError(error.message) : error;
+  }
+}

@@ -1,0 +1,25 @@
+/**
+ * How much a release may declare. Every page carries the composition, and the gate compares the declarations with each
+ * other: the bounds keep both small and lie far above what an app needs.
+ */
+export const limits = {
+  routes: 200,
+  shellPages: 200,
+  siteFiles: 100,
+  scripts: 50,
+  fonts: 20,
+  exposes: 100,
+  consumedRemotes: 50,
+  /** Files of a release. */
+  files: 2_000,
+  /** Addresses of first data that one page names. */
+  firstData: 10,
+  /** Audiences, and flags. */
+  names: 50,
+  sharedPackages: 100,
+  /** Names of one shared package. */
+  sharedNames: 1_000,
+  /** Characters of a name in code, of a version, of a package's name. */
+  nameLength: 214,
+  addressLength: 300,
+} as const;

@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** An entry, and the global that its container registers under. */
+export interface EntryToRun {
+  script: string;
+  container: string;
+}
+
+/** Whether the container was there afterwards with `get` and `init`, or that the entry failed. */
+export type EntryOutcome = { isRegistered: boolean } | { failed: true };
+
+const child = fileURLToPath(new URL('./entry-child.ts', import.meta.url));
+
+/** How long the process may take with its start, in milliseconds. */
+const timeout = 20_000;
+const heapMegabytes = 128;
+
+/**
+ * Runs a remote's entry in a process that ends with it: without environment, files, programs and threads, and in a
+ * context from which no way leads to the process itself (docs/decisions/0020-an-entry-is-run-before-it-is-published.md).
+ * A process that ends without an answer is a failed entry.
+ */
+export function runEntry(entry: EntryToRun): Promise<EntryOutcome> {
+  const parameters = [
+    `--max-old-space-size=${heapMegabytes}`,
+    '--disallow-code-generation-from-strings',
+    ...['--permission', `--allow-fs-read=${child}`],
+    child,
+  ];
+  return new Promise((resolve) => {
+    const { stdin } = execFile(
+      process.execPath,
+      parameters,
+      { env: {}, cwd: '/', timeout, killSignal: 'SIGKILL' },
+      (_error, answer) => resolve(readOutcome(answer)),
+    );
+    // A process that ended before it read everything: its end is the answer.
+    stdin?.on('error', () => undefined);
+    stdin?.end(JSON.stringify(entry));
+  });
+}
+
+function readOutcome(answer: string): EntryOutcome {
+  return answer === '{"isRegistered":true}' || answer === '{"isRegistered":false}'
+    ? (JSON.parse(answer) as EntryOutcome)
+    : { failed: true };
+}

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { remoteRelease, shellRelease } from '../testing/release-factory.ts';
+import { checkComposition } from './check-composition.ts';
+
+const today = '2026-11-21';
+
+function problemsOf(files: string[], ...paths: string[]): string[] {
+  const declared = files.map((file) => [file, { api: '/api/public/text' }] as const);
+  const shell = shellRelease('1', { files: Object.fromEntries(declared) }).manifest;
+  const remotes = paths.map((path, index) => remoteRelease(`r${index}`, '1', { path }).manifest);
+  return checkComposition({ shell, remotes, today }).problems;
+}
+
+describe('the paths of a composition', () => {
+  it('are not taken by a file at the root, whatever case and star it is written with', () => {
+    for (const file of ['/login', '/Login', '/l*', '/L*']) {
+      const [problem, ...more] = problemsOf([file], '/login');
+      const shell = shellRelease('1').manifest.release;
+      assert.equal(
+        problem,
+        `site files: shell ${shell} declares the file ${file}, and r0 claims /login. Change the address of the file in shell.json, or the path.`,
+      );
+      assert.deepEqual(more, []);
+    }
+    assert.match(problemsOf(['/ABOUT'])[0] ?? '', /the file \/ABOUT, and shell claims \/about\./);
+    assert.match(problemsOf(['/sitemap-*'], '/sitemap-x')[0] ?? '', /r0 claims \/sitemap-x/);
+    assert.deepEqual(problemsOf(['/robots.txt', '/login.txt', '/sitemap-*'], '/login', '/'), []);
+  });
+
+  it('do not begin with what the platform serves, and files do not cover it', () => {
+    for (const first of ['api', 'platform', 'releases', 'sandbox', 'API']) {
+      for (const path of [`/${first}`, `/${first}/items`, `/${first}/*`]) {
+        const [problem, ...more] = problemsOf([], path);
+        const served = `/${first.toLowerCase()}`;
+        assert.equal(
+          problem,
+          `paths: r0 claims the path ${path}, and the platform itself serves ${served}. Begin the path with another name.`,
+        );
+        assert.deepEqual(more, []);
+      }
+    }
+    assert.deepEqual(problemsOf([], '/apiary', '/releases-of-us'), []);
+    assert.match(problemsOf(['/plat*'])[0] ?? '', /\/plat\*, and the platform itself serves/);
+  });
+
+  it('do not begin with a parameter, which would answer every address', () => {
+    for (const path of ['/:any', '/:any/*', '/:any/items']) {
+      const [problem, ...more] = problemsOf([], path);
+      assert.match(problem ?? '', /a parameter would answer every .* such as \/items\/:id\.$/);
+      assert.deepEqual(more, []);
+    }
+    assert.deepEqual(problemsOf([], '/items/:id', '/items/*'), []);
+  });
+});

@@ -1,0 +1,41 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import { RegistryRefusal } from '../registry-refusal.ts';
+import { bearer, type RouteOptions } from './route-options.ts';
+import { Sha256 } from './schemas.ts';
+
+const bytes = 'application/octet-stream';
+
+/** Sending the files of an announced release. */
+export const blobRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, options) => {
+  const { authorised } = options;
+  const { releases } = options.registry;
+
+  app.removeAllContentTypeParsers();
+  // A released file goes to the route as it arrives and is never held in memory; what is no file is not read at all.
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+
+  app.put(
+    '/blobs/:sha256',
+    {
+      preHandler: [authorised, requireBytes],
+      schema: {
+        operationId: 'putBlob',
+        summary: 'Sends the bytes of an announced file',
+        params: Type.Object({ sha256: Sha256 }),
+        security: bearer,
+      },
+      bodyLimit: Number.MAX_SAFE_INTEGER, // The bound is the size that the release announced.
+    },
+    async (request, reply) => {
+      await releases.putBlob(request.params.sha256, request.body as AsyncIterable<Uint8Array>);
+      return reply.code(204).send();
+    },
+  );
+};
+
+async function requireBytes({ headers }: FastifyRequest): Promise<void> {
+  if (headers['content-type'] === bytes) return;
+  throw new RegistryRefusal('unsupported', `A file is sent as content-type ${bytes}.`);
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { RegistryRefusal } from '../registry-refusal.ts';
+
+/** A release.json has eight levels. */
+const maxDepth = 32;
+
+/**
+ * Takes JSON that can be checked and stored: of a bounded depth, because checks and messages recurse, and with
+ * well-formed texts, because the database takes no half of a surrogate pair.
+ */
+export function boundJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    (request, body, done) => {
+      parse(request, body, (error, parsed) => {
+        const problem = error ? undefined : jsonProblem(parsed);
+        if (problem === undefined) done(error, parsed);
+        else done(new RegistryRefusal('invalid', problem));
+      });
+    },
+  );
+}
+
+/** Why a parsed document is refused; undefined where it is not. Without recursion: the depth is what it checks. */
+function jsonProblem(document: unknown): string | undefined {
+  const open: [value: unknown, depth: number][] = [[document, 0]];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [value, depth] = next;
+    if (typeof value === 'string' && !value.isWellFormed()) {
+      return 'The body has a text with half of a surrogate pair.';
+    }
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth === maxDepth) return `The body is nested more than ${maxDepth} levels deep.`;
+    for (const entry of Object.entries(value).flat()) open.push([entry, depth + 1]);
+  }
+  return undefined;
+}

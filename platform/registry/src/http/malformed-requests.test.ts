@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { remoteRelease, shellRelease } from '../testing/release-factory.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let test: TestServer;
+before(async () => {
+  test = await startTestServer();
+});
+after(() => test.stop());
+
+/** Posts a text that no JSON.stringify makes. */
+const postText = (path: string, body: string) => {
+  const headers = { 'content-type': 'application/json' };
+  return test.call(path, { method: 'POST', headers, body }, 'integrator');
+};
+
+async function detailOf(response: Response, status: number): Promise<string> {
+  const text = await response.text();
+  assert.equal(response.status, status, text);
+  return (JSON.parse(text) as { detail: string }).detail;
+}
+
+const remote = remoteRelease('items', '1').manifest;
+const shell = shellRelease('1').manifest;
+
+describe('what the registry cannot use is refused with a sentence', () => {
+  it('half of a surrogate pair, wherever it stands', async () => {
+    const texts = [
+      JSON.stringify({ ...remote, manifest: { ...remote.manifest, team: '#' } }),
+      JSON.stringify({ ...shell, manifest: { ...shell.manifest, siteName: '#' } }),
+      JSON.stringify({ ...remote, shared: { requires: { '#': '*' }, uses: {} } }),
+    ].map((text) => text.replace('#', '\\ud800'));
+    for (const text of texts) {
+      const detail = await detailOf(await postText('/releases', text), 400);
+      assert.equal(detail, 'The body has a text with half of a surrogate pair.');
+    }
+    const whole = JSON.stringify({ ...remote, manifest: { ...remote.manifest, team: '🪔' } });
+    assert.equal((await postText('/releases', whole)).status, 201);
+  });
+
+  it('JSON that is nested too deep', async () => {
+    const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+    for (const [name, depth] of [
+      ['unknown', 33],
+      ['unknown', 5_000],
+      ['team', 100_000],
+    ] as const) {
+      const body = JSON.stringify(remote).replace(/^\{/, `{"${name}":${nested(depth)},`);
+      const detail = await detailOf(await postText('/releases', body), 400);
+      assert.equal(detail, 'The body is nested more than 32 levels deep.');
+    }
+  });
+
+  it('text that is no JSON, and keys that would change what objects inherit', async () => {
+    assert.match(await detailOf(await postText('/releases', '{'), 400), /JSON/);
+    const poisoned = '{"__proto__":{"kind":"shell"}}';
+    assert.match(await detailOf(await postText('/releases', poisoned), 400), /JSON/);
+  });
+
+  it('a file that is sent as something else, and only after its sender is known', async () => {
+    await test.post('/releases', remoteRelease('files', '1').manifest);
+    const [file] = Object.values(remoteRelease('files', '1').manifest.files);
+    const path = `/blobs/${file?.sha256}`;
+    const json = { 'content-type': 'application/json' };
+    for (const init of [{ headers: json, body: '{}' }, { body: 'text' }, {}]) {
+      const response = await test.call(path, { ...init, method: 'PUT' }, 'integrator');
+      const detail = await detailOf(response, 415);
+      assert.equal(detail, 'A file is sent as content-type application/octet-stream.');
+    }
+    const unknown = await test.call(path, { method: 'PUT', headers: json, body: '{}' });
+    assert.equal(unknown.status, 401);
+  });
+
+  it('names that every object has, in packages of a remote and of a shell', async () => {
+    const requires = JSON.parse('{"constructor":"*","toString":"*"}');
+    const built = remoteRelease('named', '1', { requires });
+    const names = JSON.parse('{"constructor":[]}');
+    const deprecated = JSON.parse('{"constructor":{"old":"2027-01-31"}}');
+    const named = shellRelease('named', {}, { names, deprecated });
+    const refs = [built, named].map(({ manifest: { name, release } }) => ({ name, release }));
+    for (const { manifest, blobs } of [built, named]) {
+      assert.equal((await test.post('/releases', manifest)).status, 201);
+      for (const [sha256, bytes] of blobs) await test.put(sha256, new Uint8Array(bytes));
+      const finalise = `/releases/${manifest.name}/${manifest.release}/finalise`;
+      assert.equal((await test.post(finalise, {})).status, 200);
+    }
+    const moved = await test.post('/channels/production/releases', { releases: refs });
+    assert.match(await detailOf(moved, 409), /left as it is/);
+  });
+
+  it('an address that cannot be decoded, and every answer says that its type is its type', async () => {
+    const malformed = await test.call('/%');
+    for (const answer of [malformed, await test.call('/channels'), await test.call('/nothing')]) {
+      assert.equal(answer.headers.get('x-content-type-options'), 'nosniff');
+    }
+    assert.equal(await detailOf(malformed, 400), 'The address is malformed.');
+  });
+});

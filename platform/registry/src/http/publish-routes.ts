@@ -1,0 +1,47 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { blobRoutes } from './blob-routes.ts';
+import { integratorOf } from './require-integrator.ts';
+import { bearer, type RouteOptions } from './route-options.ts';
+import { ReleaseParams } from './schemas.ts';
+
+/** Publishing in three steps: announce, send what is missing, finalise. */
+export const publishRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, options) => {
+  const { authorised } = options;
+  const { releases } = options.registry;
+
+  await app.register(blobRoutes, options);
+
+  app.post(
+    '/releases',
+    {
+      preHandler: authorised,
+      schema: {
+        operationId: 'announceRelease',
+        summary: 'Announces a release.json and answers which files to send',
+        security: bearer,
+      },
+    },
+    async (request, reply) => {
+      const announced = await releases.announce(request.body, { by: integratorOf(request) });
+      return reply.code(announced.isPublished ? 200 : 201).send(announced);
+    },
+  );
+
+  app.post(
+    '/releases/:name/:release/finalise',
+    {
+      preHandler: authorised,
+      schema: {
+        operationId: 'finaliseRelease',
+        summary: 'Checks the files of a release and makes it visible',
+        params: ReleaseParams,
+        security: bearer,
+      },
+    },
+    async (request) => {
+      const { name, release } = request.params;
+      await releases.finalise(name, release);
+      return { name, release, isPublished: true };
+    },
+  );
+};

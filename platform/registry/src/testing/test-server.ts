@@ -1,0 +1,58 @@
+import { createLogger } from '@aangan/server';
+import { createRegistry } from '../http/create-registry.ts';
+import type { Identify } from '../http/identify.ts';
+import { startTestRegistry, type TestRegistry } from './test-registry.ts';
+
+const account = { email: 'anna@aangan.test', is_staff: false, is_integrator: false };
+/** The API's answer: the token's account, or the refusal. */
+const identify: Identify = async (authorization) => {
+  switch (authorization) {
+    case 'Bearer integrator':
+      return { account: { ...account, is_integrator: true } };
+    case 'Bearer staff':
+      return { account: { ...account, email: 'op@aangan.test', is_staff: true } };
+    case 'Bearer client':
+      return { account };
+    default:
+      return { refusal: { status: 401, body: { code: 'token_not_valid' } } };
+  }
+};
+
+/** A registry that answers HTTP; the token is `integrator`, `staff`, `client`, or one that the API refuses. */
+export interface TestServer extends Omit<TestRegistry, 'publish'> {
+  /** @param path below /platform */
+  call(path: string, init?: RequestInit, token?: string): Promise<Response>;
+  post(path: string, body: unknown, token?: string): Promise<Response>;
+  /** Sends a file. */
+  put(sha256: string, body: Uint8Array<ArrayBuffer>, token?: string): Promise<Response>;
+}
+
+export async function startTestServer(): Promise<TestServer> {
+  const test = await startTestRegistry();
+  const logger = createLogger({ name: 'test', level: 'silent' });
+  const app = await createRegistry({ registry: test.registry, identify, logger });
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+
+  const call: TestServer['call'] = (path, init = {}, token) => {
+    const headers = new Headers(init.headers);
+    if (token) headers.set('authorization', `Bearer ${token}`);
+    return fetch(`${origin}/platform${path}`, { ...init, headers });
+  };
+
+  return {
+    ...test,
+    call,
+    post: (path, body, token = 'integrator') => {
+      const headers = { 'content-type': 'application/json' };
+      return call(path, { method: 'POST', headers, body: JSON.stringify(body) }, token);
+    },
+    put: (sha256, body, token = 'integrator') => {
+      const headers = { 'content-type': 'application/octet-stream' };
+      return call(`/blobs/${sha256}`, { method: 'PUT', headers, body }, token);
+    },
+    stop: async () => {
+      await app.close();
+      await test.stop();
+    },
+  };
+}

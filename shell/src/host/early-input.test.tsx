@@ -1,0 +1,99 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { keepEarlyInput } from './early-input.ts';
+
+const sent = jest.fn();
+
+function Form() {
+  const [values, setValues] = useState({ email: '', about: '', role: 'client', remember: true });
+  const set = (part: Partial<typeof values>) => setValues({ ...values, ...part });
+  return (
+    <form
+      aria-label="Form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent(values);
+      }}
+    >
+      <input
+        aria-label="Email"
+        value={values.email}
+        onChange={(event) => set({ email: event.target.value })}
+      />
+      <textarea
+        aria-label="About"
+        value={values.about}
+        onChange={(event) => set({ about: event.target.value })}
+      />
+      <select
+        aria-label="Role"
+        value={values.role}
+        onChange={(event) => set({ role: event.target.value })}
+      >
+        <option value="client">Client</option>
+        <option value="vendor">Vendor</option>
+      </select>
+      <input
+        type="checkbox"
+        aria-label="Remember"
+        checked={values.remember}
+        onChange={(event) => set({ remember: event.target.checked })}
+      />
+      <button type="submit">Send</button>
+    </form>
+  );
+}
+
+/** The page as the server sent it; `takeOver` hydrates it and types again what was typed. */
+function rendered() {
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(<Form />);
+  document.body.replaceChildren(root);
+  return {
+    root,
+    takeOver: (replay: () => void) => {
+      act(() => void hydrateRoot(root, <Form />));
+      act(replay);
+    },
+  };
+}
+
+const type = (label: string, value: string) => {
+  const field = screen.getByLabelText<HTMLInputElement>(label);
+  field.value = value;
+  fireEvent(field, new Event('input', { bubbles: true }));
+};
+
+describe('what was entered before the scripts were there', () => {
+  it('is in the fields and in their form, and is sent when it was sent', async () => {
+    const { root, takeOver } = rendered();
+    type('Email', 'asha@example.in');
+    type('Role', 'vendor');
+    screen.getByLabelText<HTMLInputElement>('Remember').checked = false;
+    window.earlyPress = { target: screen.getByRole('form'), isSubmit: true };
+    const replay = keepEarlyInput(root);
+    type('About', 'Typed while the scripts ran.');
+    takeOver(replay);
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+    expect(screen.getByLabelText('Email')).toHaveValue('asha@example.in');
+    expect(sent).toHaveBeenCalledWith({
+      email: 'asha@example.in',
+      about: 'Typed while the scripts ran.',
+      role: 'vendor',
+      remember: false,
+    });
+    expect(window.earlyPress).toBeNull();
+  });
+
+  it('changes nothing where nothing was entered', async () => {
+    sent.mockClear();
+    const { root, takeOver } = rendered();
+    takeOver(keepEarlyInput(root));
+    expect(screen.getByLabelText('Email')).toHaveValue('');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(sent).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,166 @@
+/**
+ * @jest-environment node
+ */
+import { apiBaseQuery } from '@aangan/api-client';
+import { endpoint } from '@aangan/api-client/endpoints';
+import { currentYear, useHost, useSession, withApi } from '@aangan/host';
+import type { PageToRender } from '@aangan/manifest';
+import { describe, expect, it } from '@jest/globals';
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { renderPage } from './render-page.tsx';
+import { createApi } from './server-query.ts';
+
+interface Firm {
+  name: string;
+}
+
+const firmApi = createApi({
+  reducerPath: 'firmApi',
+  baseQuery: apiBaseQuery,
+  endpoints: (build) => ({
+    getFirm: build.query<Firm, void>({
+      query: () => endpoint('get', '/designers/profiles/{id}/', { params: { id: 7 } }) as never,
+    }),
+  }),
+});
+
+const Name = styled.h1`
+  color: rebeccapurple;
+`;
+
+const FirmPage = withApi(firmApi, function FirmPage() {
+  const { data, isError } = firmApi.useGetFirmQuery();
+  const { audience, status } = useSession();
+  const { clock } = useHost();
+  const [search] = useSearchParams();
+  return (
+    <>
+      <Name>{isError ? 'Not found' : (data?.name ?? 'Loading')}</Name>
+      <p>
+        {audience} {status} in {currentYear(clock)} looks for {search.get('search')}
+      </p>
+      <img src="/a.webp" srcSet="/a.webp 1x, /b.webp 2x" alt="" fetchPriority="high" />
+    </>
+  );
+});
+
+const modules: Record<string, unknown> = {
+  './FirmPage': { FirmPage },
+  './FirmHead': { FirmHead: ({ name }: Firm) => ({ title: name, description: 'A firm.' }) },
+  './BrokenPage': {
+    BrokenPage: () => {
+      throw new Error('broken');
+    },
+  },
+};
+const load = async (_remote: string, expose: string) => modules[expose];
+
+const address = '/api/designers/profiles/7/';
+const firm = { status: 200, body: JSON.stringify({ name: 'Works & Sons' }) };
+
+const routes = [
+  { path: '/firms/:id', expose: './FirmPage', head: './FirmHead', data: [address] },
+  { path: '/broken', expose: './BrokenPage' },
+];
+
+function aPage(parts: Partial<PageToRender> = {}): PageToRender {
+  return {
+    address: '/firms/7?search=%3Cb%3E',
+    audience: 'guest',
+    composition: {
+      channel: 'production',
+      revision: 1,
+      shell: {
+        ...{ release: 'a'.repeat(16), baseUrl: '/', template: 'page.html', scripts: [], fonts: [] },
+        ...{ siteName: 'Aangan', defaultAudience: 'guest', pages: [], integrity: {} },
+      },
+      remotes: [
+        {
+          ...{ name: 'firms', team: 'firms', release: 'b'.repeat(16), container: 'c' },
+          ...{ baseUrl: '/', entry: 'e.js', exposes: {}, integrity: {}, consumes: {}, routes },
+        },
+      ],
+    },
+    route: { remote: 'firms', expose: './FirmPage', head: './FirmHead' },
+    answers: { [address]: firm },
+    locale: 'en-IN',
+    now: Date.UTC(2031, 0, 1),
+    ...parts,
+  };
+}
+
+const render = (parts?: Partial<PageToRender>) => renderPage({ page: aPage(parts), load });
+const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+
+describe('a page on a server', () => {
+  it('is rendered with its answers, which travel as the state of its slices', async () => {
+    const { html, state, unused, head } = await render();
+    expect(html).toContain('Works &amp; Sons</h1>');
+    expect(textOf(html)).toContain('guest signed-out in 2031 looks for &lt;b&gt;');
+    const { audience, now, slices } = JSON.parse(state);
+    expect([audience, now]).toEqual(['guest', Date.UTC(2031, 0, 1)]);
+    const [query] = Object.values<Record<string, unknown>>(slices.firmApi.queries);
+    expect(query).toMatchObject({ status: 'fulfilled', data: { name: 'Works & Sons' } });
+    expect(unused).toEqual([]);
+    expect(head).toEqual({ title: 'Works & Sons', description: 'A firm.' });
+  });
+
+  it('brings its styles, and its pictures apart from the markup', async () => {
+    const { html, css, cssVersion, pictures } = await render();
+    expect(css).toContain('color:rebeccapurple');
+    expect(cssVersion).toMatch(/^\d+\.\d+/);
+    expect(html).not.toMatch(/<style|<link|<script/);
+    expect(pictures).toEqual([{ srcset: '/a.webp 1x, /b.webp 2x' }]);
+  });
+
+  it('shows what is loading where an answer is missing or is no JSON, and leaves it to the browser', async () => {
+    const none: PageToRender['answers'][] = [{}, { [address]: { status: 200, body: '<html>' } }];
+    for (const answers of none) {
+      const { html, state, head } = await render({ answers });
+      expect(html).toContain('Loading</h1>');
+      expect(JSON.parse(state).slices).toEqual({});
+      expect(head).toBeNull();
+    }
+  });
+
+  it('shows what the API refuses, without a head', async () => {
+    const refusal = { status: 404, body: '{"detail":"Not found.","code":"not_found"}' };
+    const { html, head } = await render({ answers: { [address]: refusal } });
+    expect(html).toContain('Not found</h1>');
+    expect(head).toBeNull();
+  });
+
+  it('names the answers that nothing asked for', async () => {
+    const other = '/api/public/site/';
+    const answers = { [address]: firm, [other]: { status: 200, body: '{}' } };
+    expect((await render({ answers })).unused).toEqual([other]);
+  });
+
+  it('is for the expected audience, whose session is still being checked', async () => {
+    const { html } = await render({ audience: 'designer' });
+    expect(textOf(html)).toContain('designer checking in 2031');
+  });
+
+  it('is the same for the same input, and shares nothing with pages rendered at the same time', async () => {
+    const pages = Array.from({ length: 12 }, (_, index) => ({
+      address: `/firms/7?search=${index}`,
+      answers: { [address]: { status: 200, body: JSON.stringify({ name: `Firm ${index}` }) } },
+    }));
+    const together = await Promise.all(pages.map(render));
+    for (const [index, page] of pages.entries()) {
+      expect(together[index]).toEqual(await render(page));
+      expect(together[index]?.html).toContain(`Firm ${index}</h1>`);
+    }
+  });
+
+  it('is not found where nothing is declared', async () => {
+    const { html } = await render({ address: '/nothing', route: null, answers: {} });
+    expect(html).toContain('Page not found');
+  });
+
+  it('fails with the error of its component', async () => {
+    const route = { remote: 'firms', expose: './BrokenPage' };
+    await expect(render({ address: '/broken', route, answers: {} })).rejects.toThrow('broken');
+  });
+});
