@@ -41,7 +41,7 @@ async function replay(typed: ReadonlyMap<Field, string>, press: Press | null): P
   for (const [field, value] of typed) {
     // One task for each: React renders between them, so that no field's change is made of old values.
     await nextTask();
-    if (field.isConnected) retype(field, value);
+    if (field.isConnected) reenter(field, value);
   }
   await nextTask();
   if (press?.target.isConnected) pressAgain(press);
@@ -67,14 +67,28 @@ function enteredIn(field: Field): string {
 }
 
 function isChanged(field: Field): boolean {
-  if (isTickable(field)) return field.checked !== field.defaultChecked;
-  if (!(field instanceof HTMLSelectElement)) return field.value !== field.defaultValue;
-  return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+  return enteredIn(field) !== initialOf(field);
+}
+
+/**
+ * Enters a value once more. React may still hold the field's first value while the field shows this one, and then
+ * notices a change only after the first value was there again.
+ */
+function reenter(field: Field, value: string): void {
+  if (enteredIn(field) === value) enter(field, initialOf(field));
+  if (enteredIn(field) !== value) enter(field, value);
+}
+
+/** The value that the server sent. */
+function initialOf(field: Field): string {
+  if (isTickable(field)) return String(field.defaultChecked);
+  if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
+  const options = [...field.options];
+  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? '';
 }
 
 /** Gives a field a value as typing does, so that React notices. */
-function retype(field: Field, value: string): void {
-  if (enteredIn(field) === value) return;
+function enter(field: Field, value: string): void {
   if (isTickable(field)) {
     field.click();
     return;
