@@ -46,8 +46,8 @@ describe('a page', () => {
       const policy = String(headers['content-security-policy']);
       const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
       assert.ok(nonce);
-      const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
-      assert.ok(scripts.includes("'strict-dynamic'") && !scripts.includes('unsafe'));
+      const sources = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
+      assert.ok(sources.includes("'strict-dynamic'") && !sources.includes('unsafe'));
       assert.doesNotMatch(policy, /(?:default|style)-src [^;]*unsafe/, 'attributes excepted');
       const scripts = body.match(/<script[^>]*>/g) ?? [];
       assert.ok(scripts.length >= 3 && scripts.every((tag) => tag.includes(`nonce="${nonce}"`)));
