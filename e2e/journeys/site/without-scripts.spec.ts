@@ -17,7 +17,7 @@ test('every public page has its heading, its text and its links', async ({ page,
   for (const path of await publicPages(request)) {
     await open(page, path);
     await expect(page.locator('h1').first(), path).toBeVisible();
-    expect((await page.locator('main').innerText()).length, path).toBeGreaterThan(60);
+    expect((await page.locator('main').textContent())?.length, path).toBeGreaterThan(60);
     await expect(page.getByText('needs JavaScript to show this page')).toBeHidden();
     const missing = await page
       .locator('main img')
