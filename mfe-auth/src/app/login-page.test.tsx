@@ -1,5 +1,5 @@
 import { ApiError, type ApiProblem } from '@aangan/api-client';
-import { aUser, renderWithHost } from '@aangan/host/testing';
+import { aUser, hydrateWithHost, renderWithHost } from '@aangan/host/testing';
 import { allowErrorLogs } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -108,6 +108,17 @@ describe('signing in', () => {
     );
     expect(screen.getByRole('status')).toHaveTextContent('All done.');
     expect(email()).toHaveValue('asha@example.in');
+  });
+});
+
+describe('a rendered sign-in page that is loaded again', () => {
+  it('is taken over as it was rendered, and then shows what the page before passed', async () => {
+    hydrateWithHost(<LoginPage />, {
+      at: '/login',
+      state: { notice: 'All done.', email: 'asha@example.in' },
+    });
+    expect(screen.getByRole('status')).toHaveTextContent('All done.');
+    await waitFor(() => expect(email()).toHaveValue('asha@example.in'));
   });
 });
 

@@ -1,3 +1,6 @@
+import { useHydrated } from '@aangan/ui';
+import { useLocation } from 'react-router-dom';
+
 /**
  * What one page of this remote passes to the next in the location state: a typed email stays out of the URL, and so
  * out of histories and logs.
@@ -9,8 +12,18 @@ export interface LocationState {
   notice?: string;
 }
 
+/**
+ * What the page before passed to this one. Nothing until the page is in use: a server that renders it knows nothing of
+ * it, and after a reload the browser still does.
+ */
+export function useLocationState(): LocationState {
+  const { state } = useLocation();
+  const isHydrated = useHydrated();
+  return isHydrated ? readLocationState(state) : {};
+}
+
 /** Reads a location's state, which can hold anything. */
-export function readLocationState(state: unknown): LocationState {
+function readLocationState(state: unknown): LocationState {
   if (typeof state !== 'object' || state === null) return {};
   const { email, notice } = state as Record<string, unknown>;
   return {

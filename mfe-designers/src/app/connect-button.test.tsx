@@ -1,7 +1,7 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
 import type { ConnectDialogProps } from '@aangan/host';
-import { aUser, renderWithHost } from '@aangan/host/testing';
+import { aUser, hydrateWithHost, renderWithHost } from '@aangan/host/testing';
 import { Toaster } from '@aangan/ui';
 import { allowErrorLogs, modalDialogs } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -55,6 +55,14 @@ describe('GET IN TOUCH', () => {
     await userEvent.click(screen.getByRole('button', { name: 'GET IN TOUCH' }));
     expect(form()).toBeInTheDocument();
     expect(api.requests).toHaveLength(0);
+  });
+
+  it('opens the form again after a reload with it open, once the rendered page is taken over', () => {
+    hydrateWithHost(<ConnectButton addressee={addressee} />, {
+      ...{ api, at: '/designers/7', state: { connectDialog: true } },
+      remoteParts: { 'designers ./ConnectDialog': StandIn },
+    });
+    expect(form()).toBeInTheDocument();
   });
 
   it.each(['is_designer', 'is_architect', 'is_vendor'])('is hidden from %s', (role) => {

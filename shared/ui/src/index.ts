@@ -41,6 +41,7 @@ export { useInView } from './motion/use-in-view.ts';
 export { useMediaQuery, usePrefersReducedMotion } from './motion/use-media-query.ts';
 export { type Rotation, useRotation } from './motion/use-rotation.ts';
 export { useScrolledPast } from './motion/use-scrolled-past.ts';
+export { useHydrated } from './page/use-hydrated.ts';
 export { usePageTitle } from './page/use-page-title.ts';
 export { CataloguePicker, type CataloguePickerProps } from './picker/catalogue-picker.tsx';
 export type { PickableGroup, PickableItem } from './picker/pickable.ts';

@@ -4,13 +4,13 @@ import { useHost } from '@aangan/host';
 import { Button, TextLink, usePageTitle } from '@aangan/ui';
 import { FormBody, FormTextField, refusedValues } from '@aangan/ui/formik';
 import { Formik, type FormikHelpers } from 'formik';
-import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { object } from 'yup';
 import { formFailure } from '../../../failures/request-failure.ts';
 import { emailRule } from '../../../form/account-rules.ts';
 import { AuthFrame } from '../../../frame/auth-frame.tsx';
-import { type LocationState, readLocationState } from '../../../frame/location-state.ts';
+import { type LocationState, useLocationState } from '../../../frame/location-state.ts';
 import { requestReset } from '../request-reset.ts';
 import { MailSent } from './mail-sent.tsx';
 
@@ -18,7 +18,9 @@ const schema = object({ email: emailRule() });
 
 /** /forgot-password: asks for the email. The result is the same whether or not the account exists. */
 export function ForgotPassword() {
-  const [email, setEmail] = useState(readLocationState(useLocation().state).email ?? '');
+  const { email: passed = '' } = useLocationState();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const email = sentTo ?? passed;
   const [isSent, setSent] = useState(false);
   const title = isSent ? 'Check your mail' : 'Forgot your password?';
   usePageTitle(title);
@@ -33,8 +35,8 @@ export function ForgotPassword() {
       ) : (
         <AskForEmail
           email={email}
-          onSent={(sentTo) => {
-            setEmail(sentTo);
+          onSent={(address) => {
+            setSentTo(address);
             setSent(true);
           }}
         />
@@ -51,7 +53,7 @@ interface AskForEmailProps {
 function AskForEmail({ email, onSent }: AskForEmailProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const { client } = useHost();
-  const [initialValues] = useState({ email });
+  const initialValues = useMemo(() => ({ email }), [email]);
 
   async function submit(
     values: typeof initialValues,
@@ -71,7 +73,12 @@ function AskForEmail({ email, onSent }: AskForEmailProps) {
   }
 
   return (
-    <Formik initialValues={initialValues} validationSchema={schema} onSubmit={submit}>
+    <Formik
+      initialValues={initialValues}
+      enableReinitialize
+      validationSchema={schema}
+      onSubmit={submit}
+    >
       {({ isSubmitting, values }) => (
         <FormBody label="Forgot your password" failure={failure}>
           <FormTextField

@@ -10,12 +10,12 @@ import {
   refusedValues,
 } from '@aangan/ui/formik';
 import { Formik, type FormikHelpers } from 'formik';
-import { useState } from 'react';
-import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useMemo, useState } from 'react';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { InferType } from 'yup';
 import { signInFailure } from '../../../failures/sign-in-failure.ts';
 import { AuthFrame } from '../../../frame/auth-frame.tsx';
-import { readLocationState } from '../../../frame/location-state.ts';
+import { useLocationState } from '../../../frame/location-state.ts';
 import { signInSchema } from '../sign-in-schema.ts';
 import { ForgotLink } from './forgot-link.tsx';
 
@@ -29,9 +29,8 @@ export function SignIn() {
   const session = useSession();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
-  const { state } = useLocation();
-  const { email = '', notice } = readLocationState(state);
-  const [initialValues] = useState<Values>({ ...empty, email });
+  const { email = '', notice } = useLocationState();
+  const initialValues = useMemo<Values>(() => ({ ...empty, email }), [email]);
   const [failure, setFailure] = useState<string | null>(null);
   const next = sitePathOf(parameters.get('next'));
   const destination = next ?? paths.home();
@@ -55,7 +54,12 @@ export function SignIn() {
     <AuthFrame title="Sign in" lede="Welcome back." picture="foyer">
       {session.hasEnded && <Notice>Your session has ended. Please sign in again.</Notice>}
       {notice && <Notice tone="success">{notice}</Notice>}
-      <Formik initialValues={initialValues} validationSchema={signInSchema} onSubmit={submit}>
+      <Formik
+        initialValues={initialValues}
+        enableReinitialize
+        validationSchema={signInSchema}
+        onSubmit={submit}
+      >
         {({ isSubmitting }) => (
           <FormBody label="Sign in" failure={failure}>
             <FormTextField

@@ -1,3 +1,4 @@
+import { useHydrated } from '@aangan/ui';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { opensDialog, withoutDialog } from './dialog-address.ts';
@@ -12,7 +13,8 @@ const dialogEntry = { connectDialog: true };
 export function useDialogEntry() {
   const location = useLocation();
   const navigate = useNavigate();
-  const isOpen = Boolean(location.state?.connectDialog);
+  const isHydrated = useHydrated();
+  const isOpen = isHydrated && Boolean(location.state?.connectDialog);
 
   const open = useRef(() => {});
   open.current = () => void navigate(location, { state: dialogEntry, preventScrollReset: true });
