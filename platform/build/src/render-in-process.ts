@@ -1,5 +1,4 @@
 import { fork } from 'node:child_process';
-import { join } from 'node:path';
 import type { RenderedMarkup } from './rendered-document.ts';
 
 /** A page to render in a process of its own. */
@@ -23,7 +22,7 @@ const longestMs = 20_000;
  */
 export function renderInProcess(order: RenderOrder): Promise<RenderedMarkup | null> {
   return new Promise((resolve, reject) => {
-    const child = fork(join(import.meta.dirname, 'render-process.ts'), {
+    const child = fork(new URL('./render-process.ts', import.meta.url), {
       execArgv: ['--enable-source-maps'],
       ...{ timeout: longestMs, killSignal: 'SIGKILL' },
     });

@@ -13,10 +13,10 @@ interface RenderingModule {
   }): Promise<RenderedMarkup | null>;
 }
 
-/** What Node shares with browsers, and pages do not find on the site's servers. */
+/** What Node has in common with browsers, and a page does not find where the site renders it. */
 const browserGlobals = [
   ...['navigator', 'Navigator', 'localStorage', 'sessionStorage', 'Storage'],
-  ...['fetch', 'WebSocket', 'EventSource', 'BroadcastChannel', 'CustomEvent', 'File'],
+  ...['fetch', 'WebSocket', 'EventSource', 'BroadcastChannel'],
 ];
 
 const { fetch } = globalThis;
@@ -26,8 +26,8 @@ async function ask(address: string, apiUrl: string): Promise<ApiAnswer | undefin
     const answer = await fetch(new URL(address, apiUrl));
     if (!answer.ok) console.error(`First data ${address}: ${answer.status}`);
     return { status: answer.status, body: await answer.text() };
-  } catch (error) {
-    console.error(`First data ${address}: no answer of ${apiUrl} (${error})`);
+  } catch {
+    console.error(`First data ${address}: no answer of ${apiUrl}`);
     return undefined;
   }
 }
