@@ -2,14 +2,18 @@
  * What the first load of a page costs on a middling phone: the CPU four times slower, 1.6 Mbit/s with 150 ms a
  * round trip. Beside a floor in the same run: a page that is nothing but the same largest element.
  *
- *   node bench/first-load.ts [http://localhost:3000] [rounds=5]
+ *   node bench/first-load.ts [http://localhost:3000] [rounds=7] [http://localhost:3100]
  *
- * The site must be running; CHROMIUM_PATH names the browser. Each round loads each page once into an empty
+ * The third is the same site without a renderer, whose pages are loaded in the same rounds. The sites must be running; CHROMIUM_PATH names the browser. Each round loads each page once into an empty
  * browser, in an order of its own, and the median counts.
  */
 import { chromium, type Page } from '@playwright/test';
 
 interface Load {
+  /** Milliseconds to the first contentful paint. */
+  fcp: number;
+  /** Milliseconds until the first press on a control was answered by the page's scripts. */
+  answered: number;
   /** Milliseconds to the largest contentful paint. */
   lcp: number;
   /** Cumulative layout shift. */
@@ -23,35 +27,64 @@ interface Load {
   largest: { picture: string } | { words: string };
 }
 
-const [origin = 'http://localhost:3000', rounds = '5'] = process.argv.slice(2);
+const [origin = 'http://localhost:3000', rounds = '7', unrendered] = process.argv.slice(2);
 const settledMs = 5_000;
-const paths = ['/', '/designers', '/vendors', '/designers/1', '/login', '/terms'];
+const paths = [
+  '/',
+  '/designers',
+  await firstOf('designers', 'profiles'),
+  '/vendors',
+  await firstOf('vendors', 'vendors'),
+  '/login',
+];
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH,
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
 });
-const loads = new Map(paths.map((path) => [path, [] as { page: Load; floor: Load }[]]));
+interface Round {
+  page: Load;
+  floor: Load;
+  /** The page of the site without a renderer; the page itself where none is given. */
+  before: Load;
+}
+const loads = new Map(paths.map((path) => [path, [] as Round[]]));
+for (const path of paths) await fetch(origin + path);
 for (let round = 0; round < Number(rounds); round += 1) {
   for (const path of shuffled(paths)) {
     const page = await load(async (tab) => void (await tab.goto(origin + path)));
     const floor = await load((tab) => openFloor(tab, page.largest));
-    loads.get(path)?.push({ page, floor });
+    const before = unrendered
+      ? await load(async (tab) => void (await tab.goto(unrendered + path)))
+      : page;
+    loads.get(path)?.push({ page, floor, before });
   }
 }
 await browser.close();
 
-console.log('page             LCP ÷ floor   scripts KB   requests   of the API   layout shift');
+console.log(
+  'page             FCP ÷ floor  LCP ÷ floor  FCP ÷ before  LCP ÷ before  answered ÷ before  scripts KB  API requests  shift',
+);
 for (const [path, measured] of loads) {
-  const of = (pick: (one: { page: Load; floor: Load }) => number) => median(measured.map(pick));
+  const of = (pick: (one: Round) => number) => median(measured.map(pick));
   const cells = [
+    of(({ page, floor }) => page.fcp / floor.fcp).toFixed(2),
     of(({ page, floor }) => page.lcp / floor.lcp).toFixed(2),
+    of(({ page, before }) => page.fcp / before.fcp).toFixed(2),
+    of(({ page, before }) => page.lcp / before.lcp).toFixed(2),
+    of(({ page, before }) => page.answered / before.answered).toFixed(2),
     (of(({ page }) => page.scriptBytes) / 1024).toFixed(0),
-    of(({ page }) => page.requests),
     of(({ page }) => page.apiRequests),
     of(({ page }) => page.shift).toFixed(3),
   ];
-  console.log(path.padEnd(16), ...cells.map((cell) => String(cell).padStart(11)));
+  console.log(path.padEnd(16), ...cells.map((cell) => String(cell).padStart(12)));
+}
+
+/** The page of the first firm of a list. */
+async function firstOf(kind: string, list: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/designers/${list}/`);
+  const { results } = (await answer.json()) as { results: { id: number }[] };
+  return `/${kind}/${results[0]?.id}`;
 }
 
 async function load(open: (tab: Page) => Promise<void>): Promise<Load> {
@@ -91,14 +124,29 @@ async function load(open: (tab: Page) => Promise<void>): Promise<Load> {
 
 declare global {
   interface Window {
-    firstLoad: Pick<Load, 'lcp' | 'shift' | 'largest'>;
+    firstLoad: Pick<Load, 'fcp' | 'lcp' | 'answered' | 'shift' | 'largest'>;
   }
 }
 
 /** Runs in the page, before anything of it. */
 function observePaint(): void {
-  const seen: Window['firstLoad'] = { lcp: 0, shift: 0, largest: { words: '' } };
+  const seen: Window['firstLoad'] = {
+    ...{ fcp: 0, lcp: 0, answered: 0, shift: 0 },
+    largest: { words: '' },
+  };
   window.firstLoad = seen;
+  new PerformanceObserver((list) => {
+    for (const { name, startTime } of list.getEntries()) {
+      if (name === 'first-contentful-paint') seen.fcp = startTime;
+    }
+  }).observe({ type: 'paint', buffered: true });
+  // React has a control once it has put a key of its own on it: from then on a press is answered.
+  const watch = setInterval(() => {
+    const control = document.querySelector('main a[href], main button, main input');
+    if (!control || !Object.keys(control).some((key) => key.startsWith('__reactProps'))) return;
+    seen.answered = performance.now();
+    clearInterval(watch);
+  }, 20);
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & {
       url?: string;

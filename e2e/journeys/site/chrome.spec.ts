@@ -133,7 +133,7 @@ test('the footer’s pages come with their details, and Back leads back', async 
   await page.getByRole('link', { name: 'Disputes and law' }).click();
   await expect(page.getByRole('heading', { name: 'Disputes and law' })).toBeInViewport();
   expect(asked).not.toContain('/api/public/site/');
-  await page.getByRole('button', { name: '← Back' }).click();
+  await page.getByRole('link', { name: '← Back' }).click();
   await expect(page).toHaveURL(paths.home());
 
   const footer = page.getByRole('contentinfo');
@@ -147,7 +147,7 @@ test('the footer’s pages come with their details, and Back leads back', async 
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeInViewport();
     await page.reload();
-    await page.getByRole('button', { name: '← Back' }).click();
+    await page.getByRole('link', { name: '← Back' }).click();
     await expect(page).toHaveURL(paths.home());
   }
 });

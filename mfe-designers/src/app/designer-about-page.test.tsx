@@ -196,7 +196,7 @@ describe('an About Us page that cannot be shown', () => {
     const { router } = open('/from-here');
     await act(() => router.navigate('/designers/7/about'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Designer not found');
-    await userEvent.click(screen.getByRole('button', { name: 'Go Back' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Go Back' }));
     expect(router.state.location.pathname).toBe('/from-here');
   });
 

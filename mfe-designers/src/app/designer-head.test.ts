@@ -9,9 +9,16 @@ describe('the head of a designer’s page', () => {
     expect(head.description).toBe('We build slowly.');
     expect(head.picture).toMatch(/^\/api\/media\//);
     expect(head.structuredData).toMatchObject({
-      '@type': 'ProfessionalService',
-      name: 'Studio Clay',
-      address: { addressLocality: 'Jaipur' },
+      '@graph': [
+        {
+          '@type': 'ProfessionalService',
+          '@id': '/designers/1',
+          name: 'Studio Clay',
+          address: { addressLocality: 'Jaipur' },
+          sameAs: expect.arrayContaining(['https://www.linkedin.com/company/studio']),
+        },
+        { '@type': 'BreadcrumbList' },
+      ],
     });
   });
 

@@ -272,14 +272,14 @@ describe('a designer’s page that cannot be shown', () => {
       'href',
       '/designers',
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Go Back' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Go Back' }));
     expect(router.state.location.pathname).toBe('/from-here');
   });
 
   it('goes to the listing where there is no history to go back to', async () => {
     api.answer(detail(8), () => ({ status: 404, body: { detail: 'Not found.' } }));
     const { router } = open('/designers/8');
-    await userEvent.click(await screen.findByRole('button', { name: 'Go Back' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Go Back' }));
     expect(router.state.location.pathname).toBe('/designers');
   });
 

@@ -139,7 +139,7 @@ describe('an Our Team page that cannot be shown', () => {
     const { router } = open({ at: '/from-here' });
     await act(() => router.navigate('/designers/7/team'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Designer not found');
-    await userEvent.click(screen.getByRole('button', { name: 'Go Back' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Go Back' }));
     expect(router.state.location.pathname).toBe('/from-here');
   });
 });

@@ -224,7 +224,7 @@ describe('an architect’s page that cannot be shown', () => {
       'href',
       '/designers',
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Go Back' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Go Back' }));
     expect(router.state.location.pathname).toBe('/from-here');
   });
 

@@ -40,6 +40,7 @@ testRenderedPages(remote, [
     at: '/designers/7?show=images',
     load: async () => (await import('./designer-page.tsx')).DesignerPage,
     shows: 'GET IN TOUCH',
+    withoutScripts: 'Getting in touch needs JavaScript.',
   },
   {
     api,
@@ -47,6 +48,7 @@ testRenderedPages(remote, [
     at: '/designers/7/about',
     load: async () => (await import('./designer-about-page.tsx')).DesignerAboutPage,
     shows: 'Our Story',
+    withoutScripts: 'Getting in touch needs JavaScript.',
   },
   {
     api,
@@ -54,6 +56,7 @@ testRenderedPages(remote, [
     at: '/designers/7/team',
     load: async () => (await import('./designer-team-page.tsx')).DesignerTeamPage,
     shows: 'Meera Iyer',
+    withoutScripts: 'Getting in touch needs JavaScript.',
   },
   {
     api,

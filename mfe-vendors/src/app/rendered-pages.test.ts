@@ -18,7 +18,7 @@ const listing = async () => (await import('./vendors-page.tsx')).VendorsPage;
 
 testRenderedPages(remote, [
   { api, path: '/', at: '/', load: listing, shows: 'Works 7' },
-  { api, path: '/vendors', at: '/vendors?group=flooring&page=2', load: listing, shows: 'Works 7' },
+  { api, path: '/vendors', at: '/vendors?group=floors&page=2', load: listing, shows: 'Works 7' },
   {
     api,
     path: '/vendors/:id',

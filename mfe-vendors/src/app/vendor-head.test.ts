@@ -9,9 +9,16 @@ describe('the head of a vendor’s page', () => {
     expect(head.description).toBe('We press tiles.');
     expect(head.picture).toMatch(/^\/api\/media\//);
     expect(head.structuredData).toMatchObject({
-      '@type': 'LocalBusiness',
-      name: 'Claywork',
-      address: { addressLocality: 'Morbi' },
+      '@graph': [
+        {
+          '@type': 'LocalBusiness',
+          '@id': '/vendors/1',
+          name: 'Claywork',
+          address: { addressLocality: 'Morbi' },
+          sameAs: expect.arrayContaining(['https://www.linkedin.com/company/works']),
+        },
+        { '@type': 'BreadcrumbList' },
+      ],
     });
   });
 

@@ -4,4 +4,9 @@ import type { VendorProfileData } from '../features/vendor-profile/api/vendor-pr
 
 /** How a vendor's page appears in tabs, search results and shared links. */
 export const VendorHead: RouteHeadOf<[VendorProfileData]> = (vendor) =>
-  firmHead('LocalBusiness', { ...vendor, name: vendor.company_name });
+  firmHead({
+    ...vendor,
+    kind: 'vendor',
+    name: vendor.company_name,
+    elsewhere: [vendor.website, vendor.instagram_profile, vendor.linkedin_profile],
+  });

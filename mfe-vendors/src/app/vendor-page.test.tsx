@@ -234,7 +234,7 @@ describe('a vendor’s page that cannot be shown', () => {
     await act(() => router.navigate('/vendors/8'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Vendor not found');
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Go Back' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Go Back' }));
     expect(router.state.location.pathname).toBe('/from-here');
   });
 
@@ -243,14 +243,14 @@ describe('a vendor’s page that cannot be shown', () => {
     open('/vendors/8');
     expect(await screen.findByRole('alert')).toHaveTextContent('This profile is no longer here');
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Go Back' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go Back' })).toBeInTheDocument();
   });
 
   it('goes to the directory where there is no history to go back to', async () => {
     const { router } = open('/vendors/x');
     expect(screen.getByRole('alert')).toHaveTextContent('Vendor not found');
     expect(api.requests).toHaveLength(0);
-    await userEvent.click(screen.getByRole('button', { name: 'Go Back' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Go Back' }));
     expect(router.state.location.pathname).toBe('/vendors');
   });
 
@@ -259,7 +259,7 @@ describe('a vendor’s page that cannot be shown', () => {
     api.answer(detail(7), () => (broken ? { status: 503, body: {} } : { body: vendor }));
     open();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load vendor profile');
-    expect(screen.getByRole('button', { name: 'Go Back' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go Back' })).toBeInTheDocument();
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await tiles()).toHaveLength(5);

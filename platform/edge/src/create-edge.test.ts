@@ -46,7 +46,9 @@ describe('a page', () => {
       const policy = String(headers['content-security-policy']);
       const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
       assert.ok(nonce);
-      assert.ok(policy.includes("'strict-dynamic'") && !policy.includes('unsafe'));
+      const sources = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
+      assert.ok(sources.includes("'strict-dynamic'") && !sources.includes('unsafe'));
+      assert.doesNotMatch(policy, /(?:default|style)-src [^;]*unsafe/, 'attributes excepted');
       const scripts = body.match(/<script[^>]*>/g) ?? [];
       assert.ok(scripts.length >= 3 && scripts.every((tag) => tag.includes(`nonce="${nonce}"`)));
       nonces.push(nonce);

@@ -2,6 +2,9 @@ export type { Content } from './content/content.ts';
 export { ContentGrid, type ContentGridProps } from './content/content-grid.tsx';
 export { ContentTabs, type ContentTabsProps } from './content/content-tabs.tsx';
 export { FirmContent, type FirmContentProps } from './content/firm-content.tsx';
+export { type FirmHeadSource, firmHead } from './head/firm-head.ts';
+export { listingHead } from './head/listing-head.ts';
+export { breadcrumbs, cut, graphOf, itemList } from './head/structured-data.ts';
 export { CardSkeletons } from './listing/card-skeletons.tsx';
 export { CategoryChips, type CategoryChipsProps } from './listing/category-chips.tsx';
 export { FirmListing, type FirmListingProps, type ListingTexts } from './listing/firm-listing.tsx';
@@ -13,7 +16,6 @@ export { OwnProfile, type OwnProfileProps } from './own-profile/own-profile.tsx'
 export { OwnProfilePage, type OwnProfilePageProps } from './own-profile/own-profile-page.tsx';
 export { coverPostOf } from './profile/cover-post.ts';
 export { DetailList } from './profile/detail-list.tsx';
-export { firmHead } from './profile/firm-head.ts';
 export { type ListingLink, ProfileBar } from './profile/profile-bar.tsx';
 export {
   ProfileCover,

@@ -7,7 +7,7 @@ export { useHost } from './host.ts';
 export type { ApiSlice, HostStore } from './host-store.ts';
 export { RemotePart } from './remote-part.tsx';
 export type { RemotePartComponent, RemotePartProps } from './remote-part-contract.ts';
-export type { RouteHead, RouteHeadOf } from './route-head.ts';
+export type { RouteHead, RouteHeadOf, RoutePlace } from './route-head.ts';
 export type { Session, SessionSource, SessionStatus } from './session.ts';
 export type { Task, TaskControls, TaskList } from './task-list.ts';
 export type { Telemetry, TelemetryEvent } from './telemetry.ts';

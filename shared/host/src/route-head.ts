@@ -1,16 +1,29 @@
 /** How a page appears in tabs, search results and shared links. */
 export interface RouteHead {
-  /** The page's own title; the site's name is added to it. */
+  /** The page's own title, of at most 300 characters; the site's name is added to it. */
   title: string;
+  /** At most 1,000 characters. */
   description: string;
   /** Path-absolute or absolute address of the picture of a shared link. */
   picture?: string;
-  /** schema.org data of the page's subject, as JSON-LD. */
+  /**
+   * schema.org data of the page's subject, as JSON-LD. Addresses in `url`, `item`, `@id`, `image` and `logo` may be
+   * path-absolute.
+   */
   structuredData?: Record<string, unknown>;
+}
+
+/** Where a page is. */
+export interface RoutePlace {
+  /** The parameters of the route's path. */
+  params: Readonly<Record<string, string>>;
+  /** The parameters of its query. */
+  search: URLSearchParams;
 }
 
 /**
  * A function that a remote exposes and names as a route's `head` in remote.json. It is pure: it gets the answers
- * of the route's `data`, in their order, and may run in a browser or on a server.
+ * of the route's `data`, in their order, and may run in a browser or on a server. A host that tells the place of the page
+ * adds a `RoutePlace` after them: `RouteHeadOf<[page: Page, place?: RoutePlace]>`.
  */
 export type RouteHeadOf<Answers extends readonly unknown[]> = (...answers: Answers) => RouteHead;

@@ -28,6 +28,10 @@ const Trigger = styled.button`
   background: none;
   cursor: pointer;
   ${focusRing}
+
+  ${when.noScript} {
+    display: none;
+  }
 `;
 
 const Sheet = styled.nav`
@@ -60,6 +64,11 @@ const Place = styled(HeaderLink)`
   }
 `;
 
+const WithoutScript = styled.nav`
+  display: flex;
+  gap: ${tokens.space.m};
+`;
+
 const Account = styled(Stack)`
   padding-top: ${tokens.space.m};
 `;
@@ -86,6 +95,15 @@ export function SmallScreenMenu({ places }: { places: ChromeLink[] }) {
   if (places.length === 0 && !isGuest) return null;
   return (
     <Around ref={place} onBlur={leave} onKeyDown={closeByKey}>
+      <noscript>
+        <WithoutScript aria-label="Main">
+          {places.map(({ to, label }) => (
+            <HeaderLink key={to} to={to}>
+              {label}
+            </HeaderLink>
+          ))}
+        </WithoutScript>
+      </noscript>
       <Trigger
         ref={trigger}
         type="button"

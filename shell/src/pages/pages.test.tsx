@@ -41,13 +41,13 @@ describe('the shell’s own pages', () => {
     await act(() => router.navigate(path));
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
     expect(document.title).toBe(`${title} · Aangan`);
-    await userEvent.click(screen.getByRole('button', { name: '← Back' }));
+    await userEvent.click(screen.getByRole('link', { name: '← Back' }));
     expect(router.state.location.pathname).toBe('/before');
   });
 
   it.each(pages)('$path leads home when there is nothing to go back to', async ({ path }) => {
     const { router } = open(path);
-    await userEvent.click(await screen.findByRole('button', { name: '← Back' }));
+    await userEvent.click(await screen.findByRole('link', { name: '← Back' }));
     expect(router.state.location.pathname).toBe('/');
   });
 });
@@ -106,7 +106,7 @@ describe('the terms', () => {
     await userEvent.click(within(contents).getByText('Disputes and law'));
     expect(document.activeElement).toHaveAttribute('id', 'disputes');
     expect(window.location.hash).toBe('#disputes');
-    await userEvent.click(screen.getByRole('button', { name: '← Back' }));
+    await userEvent.click(screen.getByRole('link', { name: '← Back' }));
     expect(router.state.location.pathname).toBe('/before');
   });
 

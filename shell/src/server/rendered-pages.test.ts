@@ -65,6 +65,13 @@ describe('a page of the shell, rendered without a browser', () => {
     },
   );
 
+  it('has the header’s links and says what needs scripts, for a phone without them', async () => {
+    const { html } = await render({ address: '/support' });
+    const said = [...html.matchAll(/<noscript>(.*?)<\/noscript>/g)].map(([, text]) => text);
+    expect(said.join()).toMatch(/<nav aria-label="Main".*href="\/designers"/);
+    expect(said.join()).toContain('This form needs JavaScript.');
+  });
+
   it('names the provider, from the answer that came with it', async () => {
     const { html, unused } = await render({ address: '/terms' });
     expect(html).toContain('Aangan Homes Private Limited');

@@ -1,4 +1,4 @@
-import { tokens, useScrolledPast } from '@aangan/ui';
+import { tokens, useScrolledPast, when } from '@aangan/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -18,6 +18,11 @@ const Line = styled.p`
   transition: opacity ${tokens.motion.slow}, transform ${tokens.motion.slow} ${tokens.motion.ease};
 
   &[data-state='shown'] {
+    opacity: 1;
+    visibility: visible;
+    transform: none;
+  }
+  ${when.noScript} {
     opacity: 1;
     visibility: visible;
     transform: none;

@@ -9,6 +9,7 @@ import { ListingFailure } from './listing-failure.tsx';
 import { ListingHead } from './listing-head.tsx';
 import type { ListingPage } from './listing-query.ts';
 import { ListingResults, type ListingResultsTexts } from './listing-results.tsx';
+import { listingTitle } from './listing-title.ts';
 import type { ListingView } from './use-listing-view.ts';
 
 /** What a listing says. */
@@ -50,7 +51,7 @@ export function FirmListing<Firm extends { id: number }>(props: FirmListingProps
   const { texts, query, catalogue, view, children } = props;
   const { filter, firstPage } = view;
   const { data, currentData, error, isFetching, refetch } = query;
-  usePageTitle(texts.title);
+  usePageTitle(listingTitle(texts, catalogue, filter));
   const { pathname } = useLocation();
   const search = useSearch(texts, view, pathname);
   const problem = error ? problemOf(error) : null;

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
 import { isOffline } from '../failure/problem-advice.ts';
 import { CardSkeletons } from './card-skeletons.tsx';
+import { capitalized } from './listing-title.ts';
 
 const CountLine = styled.div`
   min-height: 2rem;
@@ -157,8 +158,4 @@ function withoutRepeats<Firm extends { id: number }>(firms: readonly Firm[]): Fi
 
 function loadMoreError(problem: Pick<ApiProblem, 'kind'>, { failed }: ListingResultsTexts): string {
   return isOffline(problem) ? 'You seem to be offline. Check your connection.' : failed;
-}
-
-function capitalized(word: string): string {
-  return word.charAt(0).toLocaleUpperCase('en-IN') + word.slice(1);
 }

@@ -1,5 +1,5 @@
 import { type ApiProblem, hasCode } from '@aangan/api-client';
-import { Button, Container, ErrorState, Row } from '@aangan/ui';
+import { Button, ButtonLink, Container, ErrorState, pressHere, Row } from '@aangan/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { problemAdvice } from '../failure/problem-advice.ts';
@@ -49,9 +49,13 @@ export function ProfileFailure(props: ProfileFailureProps) {
                   Try again
                 </Button>
               )}
-              <Button variant={isMissing ? 'secondary' : 'quiet'} onClick={goBack}>
+              <ButtonLink
+                href={listing}
+                variant={isMissing ? 'secondary' : 'quiet'}
+                onClick={(event) => pressHere(event, goBack)}
+              >
                 Go Back
-              </Button>
+              </ButtonLink>
             </Row>
             {children}
           </ErrorState>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
+import { ServerStyleSheet } from 'styled-components';
+import { PageStyles } from './page-styles.tsx';
 import { type Picture, takePictures } from './take-pictures.ts';
 
 /** A rendered page, apart from its document. */
@@ -22,14 +23,11 @@ export async function renderMarkup(app: ReactElement): Promise<Markup> {
   const sheet = new ServerStyleSheet();
   try {
     const errors: unknown[] = [];
-    const { prelude } = await prerenderToNodeStream(
-      <StyleSheetManager sheet={sheet.instance}>{app}</StyleSheetManager>,
-      {
-        onError: (error) => void errors.push(error),
-        // In one piece: otherwise React moves what is large into hidden elements and inline scripts.
-        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      },
-    );
+    const { prelude } = await prerenderToNodeStream(<PageStyles sheet={sheet}>{app}</PageStyles>, {
+      onError: (error) => void errors.push(error),
+      // In one piece: otherwise React moves what is large into hidden elements and inline scripts.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    });
     const html = await textOf(prelude as AsyncIterable<unknown> & typeof prelude);
     if (errors.length > 0) throw errors[0];
     return { ...takePictures(html), ...stylesOf(sheet) };

@@ -1,9 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { type PageOnServer, renderOnServer } from './render-on-server.tsx';
 
-/** A public page of a remote, and a text that it shows once its data is there. */
+/** A public page of a remote. */
 export interface RenderedPageCase extends Omit<PageOnServer, 'now'> {
+  /** A text that it shows once its data is there. */
   shows: string;
+  /** What it says to browsers without scripts; nothing by default. */
+  withoutScripts?: string;
 }
 
 /** The routes of a remote.json. */
@@ -22,10 +25,11 @@ export function testRenderedPages(remote: Routes, pages: readonly RenderedPageCa
   describe('a public page, rendered without a browser', () => {
     it.each(pages)(
       '$at is complete, the same each time, and uses nothing of the machine',
-      async ({ shows, ...page }) => {
+      async ({ shows, withoutScripts = '', ...page }) => {
         const { html, uses } = await renderOnServer({ ...page, now });
         expect(uses).toEqual([]);
         expect(html).toContain(shows);
+        expect(saidWithoutScripts(html)).toContain(withoutScripts);
         expect((await renderOnServer({ ...page, now })).html).toBe(html);
       },
     );
@@ -35,4 +39,8 @@ export function testRenderedPages(remote: Routes, pages: readonly RenderedPageCa
       expect(new Set(pages.map(({ path }) => path))).toEqual(new Set(open.map(({ path }) => path)));
     });
   });
+}
+
+function saidWithoutScripts(html: string): string {
+  return [...html.matchAll(/<noscript>(.*?)<\/noscript>/g)].map(([, said]) => said).join('\n');
 }

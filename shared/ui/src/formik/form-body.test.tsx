@@ -1,13 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Formik } from 'formik';
 import { renderToString } from 'react-dom/server';
 import { FormBody } from './form-body.tsx';
-import { FormCheckbox } from './form-checkbox.tsx';
 import { FormTextField } from './form-text-field.tsx';
 
-const send = jest.fn<(values: unknown) => void>();
+const send = jest.fn<() => void>();
 const sendAround = jest.fn();
 
 function renderNested() {
@@ -60,12 +59,9 @@ describe('a form within another form', () => {
 
 describe('a form that a server rendered', () => {
   const form = (
-    <Formik initialValues={{ email: '', phone: '', remember: true }} onSubmit={send}>
+    <Formik initialValues={{ email: '' }} onSubmit={send}>
       <FormBody label="Sign in" failure={null}>
         <FormTextField name="email" label="Email" />
-        <FormTextField name="phone" label="Phone" />
-        <FormCheckbox name="remember" label="Remember me" />
-        <button type="submit">Sign in</button>
       </FormBody>
     </Formik>
   );
@@ -76,24 +72,5 @@ describe('a form that a server rendered', () => {
     expect(container.querySelector('noscript')).toHaveTextContent('This form needs JavaScript.');
     // A form with this method, outside of a dialog element, is not sent.
     expect(container.querySelector('form')).toHaveAttribute('method', 'dialog');
-  });
-
-  it('keeps and sends what was typed before the scripts arrived', async () => {
-    send.mockReset();
-    const container = document.createElement('div');
-    document.body.append(container);
-    container.innerHTML = renderToString(form);
-    within(container).getByLabelText<HTMLInputElement>('Email').value = 'asha@example.in';
-    within(container).getByLabelText<HTMLInputElement>('Remember me').checked = false;
-    render(form, { container, hydrate: true });
-    await userEvent.type(screen.getByLabelText('Phone'), '98200');
-    expect(screen.getByLabelText('Email')).toHaveValue('asha@example.in');
-    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-    await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
-    expect(send.mock.calls[0]?.[0]).toEqual({
-      email: 'asha@example.in',
-      phone: '98200',
-      remember: false,
-    });
   });
 });

@@ -33,7 +33,6 @@ export function FormBody({ label, failure, failureHeading, id, nested, children 
     if (failure) notice.current?.focus();
   }, [failure]);
   useFocusFirstError(form, notice);
-  useTypedBefore(form);
   const body = (
     <Stack gap="l">
       <NeedsScript>This form needs JavaScript.</NeedsScript>
@@ -84,23 +83,6 @@ function NestedForm({ ref, label, children }: NestedFormProps) {
     </Group>
   );
 }
-
-/** What was typed into a form that a server rendered, before the scripts arrived, becomes the form's values. */
-function useTypedBefore(form: RefObject<HTMLFormElement | null>) {
-  const setFieldValue = useRef(useFormikContext().setFieldValue);
-  useEffect(() => {
-    for (const field of form.current?.querySelectorAll<HTMLInputElement>(typedFields) ?? []) {
-      const isBox = field.type === 'checkbox';
-      const isUntouched = isBox
-        ? field.checked === field.defaultChecked
-        : field.value === field.defaultValue;
-      if (isUntouched) continue;
-      void setFieldValue.current(field.name, isBox ? field.checked : field.value, false);
-    }
-  }, [form]);
-}
-
-const typedFields = 'input[name]:not([type="radio"], [type="file"]), textarea[name]';
 
 /** After a failed submit, focuses the first invalid field, unless the message above the fields has the focus. */
 function useFocusFirstError(

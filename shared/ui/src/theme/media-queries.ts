@@ -9,5 +9,7 @@ export const when = {
   touch: '@media (pointer: coarse)',
   /** Print: links and buttons are left out. */
   print: '@media print',
+  /** Scripts are turned off: what only they can do is left out. */
+  noScript: '@media (scripting: none)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;

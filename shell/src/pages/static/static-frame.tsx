@@ -1,5 +1,15 @@
 import { paths } from '@aangan/domain';
-import { Button, Container, focusRing, Muted, Title, tokens, usePageTitle, when } from '@aangan/ui';
+import {
+  ButtonLink,
+  Container,
+  focusRing,
+  Muted,
+  pressHere,
+  Title,
+  tokens,
+  usePageTitle,
+  when,
+} from '@aangan/ui';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -33,7 +43,7 @@ const Page = styled(Container)`
 `;
 
 /** Its label is aligned with the text below; its padding reaches out to the left. */
-const Back = styled(Button)`
+const Back = styled(ButtonLink)`
   justify-self: start;
   margin-left: -1rem;
 
@@ -76,7 +86,12 @@ export function StaticFrame({ title, lede, note, children }: StaticFrameProps) {
   const goBack = useWayBack();
   return (
     <Page>
-      <Back variant="quiet" size="small" onClick={goBack}>
+      <Back
+        href={paths.home()}
+        variant="quiet"
+        size="small"
+        onClick={(event) => pressHere(event, goBack)}
+      >
         ← Back
       </Back>
       <Head>

@@ -1,5 +1,5 @@
 import { type SupportState, supportStateAt } from '@aangan/domain';
-import { tokens } from '@aangan/ui';
+import { tokens, when } from '@aangan/ui';
 import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 
@@ -11,9 +11,11 @@ const Line = styled.p`
   align-items: baseline;
   min-height: 1.65em;
 
+  /* Beside the first line, also where the text takes two. */
   &::before {
     flex: none;
-    align-self: center;
+    align-self: start;
+    margin-block-start: 0.5em;
     width: 0.625rem;
     height: 0.625rem;
     border: 1.5px solid ${tokens.color.lineStrong};
@@ -23,6 +25,9 @@ const Line = styled.p`
   &[data-state='open']::before {
     border-color: ${tokens.color.positive};
     background: ${tokens.color.positive};
+  }
+  ${when.noScript} {
+    display: none;
   }
 `;
 

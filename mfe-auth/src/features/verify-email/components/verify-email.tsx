@@ -1,6 +1,14 @@
 import { paths } from '@aangan/domain';
 import { useSession } from '@aangan/host';
-import { ButtonLink, ErrorState, Notice, Spinner, Stack, usePageTitle } from '@aangan/ui';
+import {
+  ButtonLink,
+  ErrorState,
+  NeedsScript,
+  Notice,
+  Spinner,
+  Stack,
+  usePageTitle,
+} from '@aangan/ui';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { requestFailure } from '../../../failures/request-failure.ts';
@@ -29,7 +37,14 @@ function Verifying({ token }: { token: string }) {
   const verification = useVerification(token);
   switch (verification.state) {
     case 'verifying':
-      return <Spinner label="Verifying your email…" />;
+      return (
+        <>
+          <NeedsScript>
+            Verifying your email needs JavaScript. Please turn it on and load this page again.
+          </NeedsScript>
+          <Spinner label="Verifying your email…" />
+        </>
+      );
     case 'verified':
       return <Verified email={verification.email} />;
     case 'failed': {

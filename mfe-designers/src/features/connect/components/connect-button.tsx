@@ -1,5 +1,5 @@
 import { type ConnectButtonProps, RemotePart, useSession, withApi } from '@aangan/host';
-import { Button, Muted, Row, Spinner, tokens } from '@aangan/ui';
+import { Button, Muted, Row, Spinner, tokens, when } from '@aangan/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
@@ -21,6 +21,21 @@ const Frame = styled.div`
 /** Reserves the button's space until it is known whether it is shown, so that nothing moves. */
 const Reserved = styled(Button)`
   visibility: hidden;
+`;
+
+const Ask = styled(Button)`
+  ${when.noScript} {
+    display: none;
+  }
+`;
+
+/** Two lines, so that it fits into the bar of a phone. */
+const NoScriptHint = styled(Muted)`
+  max-width: 9rem;
+  font-size: ${tokens.type.micro};
+  line-height: 1.3;
+  text-align: end;
+  white-space: normal;
 `;
 
 const CannotCheck = styled(Row)`
@@ -100,7 +115,14 @@ function Offer({ addressee: { kind, id }, label, onOpen }: OfferProps) {
   if (!isClient && audience !== 'guest') return null;
   if (status === 'checking' || (isClient && asked.isLoading)) return <Reserved>{label}</Reserved>;
   if (asked.currentData) return <ConnectionState request={asked.currentData} />;
-  return <Button onClick={onOpen}>{label}</Button>;
+  return (
+    <>
+      <noscript>
+        <NoScriptHint>Getting in touch needs JavaScript.</NoScriptHint>
+      </noscript>
+      <Ask onClick={onOpen}>{label}</Ask>
+    </>
+  );
 }
 
 /** Opening and closing, without losing the focus: the focused button may have been replaced by the request's state. */

@@ -3,9 +3,12 @@ import { listingApi } from './listing-api.ts';
 
 const firstSix = endpoint('get', '/designers/profiles/', { query: { page_size: 6 } });
 
+/** The first six firms of the listing. */
+export type FeaturedDesigners = ResponseOf<typeof firstSix>;
+
 const { useFeaturedDesignersQuery } = listingApi.injectEndpoints({
   endpoints: (build) => ({
-    featuredDesigners: build.query<ResponseOf<typeof firstSix>, void>({ query: () => firstSix }),
+    featuredDesigners: build.query<FeaturedDesigners, void>({ query: () => firstSix }),
   }),
 });
 

@@ -9,7 +9,8 @@ type Query = NonNullable<Parameters<typeof endpoint<'get', '/designers/profiles/
 const page = (filter: ListingFilter, number: number) =>
   endpoint('get', '/designers/profiles/', { query: listingPageQuery(filter, number) as Query });
 
-type DesignerPage = ResponseOf<ReturnType<typeof page>>;
+/** One page of the listing. */
+export type DesignerPage = ResponseOf<ReturnType<typeof page>>;
 
 const { useListDesignersInfiniteQuery } = listingApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,6 +1,7 @@
 import { Container, tokens, usePageTitle } from '@aangan/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { homeTitle } from '../model/home-texts.ts';
 import { CategoryLinks } from './category-links.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
@@ -24,7 +25,7 @@ export interface HomeProps {
 
 /** The home page of guests, clients and vendors. */
 export function Home({ featured, invites }: HomeProps) {
-  usePageTitle(null);
+  usePageTitle(homeTitle);
   return (
     <>
       <Hero />

@@ -9,7 +9,8 @@ type Query = NonNullable<Parameters<typeof endpoint<'get', '/designers/vendors/'
 const page = (filter: ListingFilter, number: number) =>
   endpoint('get', '/designers/vendors/', { query: listingPageQuery(filter, number) as Query });
 
-type VendorPage = ResponseOf<ReturnType<typeof page>>;
+/** One page of the directory. */
+export type VendorPage = ResponseOf<ReturnType<typeof page>>;
 
 const { useListVendorsInfiniteQuery } = listingApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,0 +1,16 @@
+import { expect, it } from '@jest/globals';
+import { aVendor } from '../testing/factories.ts';
+import { VendorsHead } from './vendors-head.ts';
+
+it('the head of the vendor directory names what is searched and the vendors found', () => {
+  const results = [aVendor({ id: 7 })];
+  const head = VendorsHead(
+    { count: 1, count_is_exact: true, next: null, previous: null, results },
+    { params: {}, search: new URLSearchParams('group=floors') },
+  );
+  expect(head.title).toBe('Vendors for Flooring Solutions');
+  expect(head.picture).toBe('/api/media/post-1.jpg');
+  expect(head.structuredData).toMatchObject({
+    '@graph': [{ itemListElement: [{ url: '/vendors/7', name: 'Works 7' }] }, {}],
+  });
+});

@@ -1,0 +1,20 @@
+import { paths, vendorCatalogue } from '@aangan/domain';
+import { listingHead } from '@aangan/firms';
+import type { RouteHeadOf, RoutePlace } from '@aangan/host';
+import type { VendorPage } from '../features/vendor-listing/api/list-vendors.ts';
+import { listingTexts } from '../features/vendor-listing/model/listing-texts.ts';
+
+/** How the vendor directory appears in tabs, search results and shared links. */
+export const VendorsHead: RouteHeadOf<[page: VendorPage, place?: RoutePlace]> = (page, place) =>
+  listingHead({
+    names: listingTexts,
+    catalogue: vendorCatalogue,
+    path: paths.vendors(),
+    page,
+    firms: page.results.map(({ id, company_name, instagram_posts }) => ({
+      name: company_name,
+      path: paths.vendor(id),
+      instagram_posts,
+    })),
+    place,
+  });

@@ -1,0 +1,92 @@
+import { paths } from '@aangan/domain';
+import type { RouteHead } from '@aangan/host';
+import { breadcrumbs, type Crumb, cut, graphOf } from './structured-data.ts';
+
+/** The kinds of firms: their schema.org type, their listing and their pages. */
+const kinds = {
+  designer: {
+    type: 'ProfessionalService',
+    listing: { name: 'Designers', path: paths.designers() },
+    pageOf: paths.designer,
+  },
+  vendor: {
+    type: 'LocalBusiness',
+    listing: { name: 'Vendors', path: paths.vendors() },
+    pageOf: paths.vendor,
+  },
+} as const;
+
+/** What the head of a firm's page is made of. */
+export interface FirmHeadSource {
+  kind: keyof typeof kinds;
+  id: number;
+  name: string;
+  bio: string;
+  city: string | null;
+  avatar: string | null;
+  establishment_year: number | null;
+  rating: number;
+  reviews_count: number;
+  specializations_display: readonly string[];
+  instagram_posts: readonly { media_type: string; media_url: string }[];
+  /** The firm's pages on other sites. */
+  elsewhere: readonly (string | null)[];
+}
+
+/** A page below the firm's. */
+interface Subpage extends Crumb {
+  /** What more is said there of the firm, as schema.org data. */
+  about?: Record<string, unknown>;
+}
+
+const descriptionMax = 300;
+
+/**
+ * Title, description, picture and structured data of a firm's public page, or of a page below it. Without a bio, the
+ * description names what the firm does and where.
+ */
+export function firmHead(firm: FirmHeadSource, subpage?: Subpage): RouteHead {
+  const { name, bio, city, specializations_display } = firm;
+  const { listing, pageOf } = kinds[firm.kind];
+  const picture = pictureOf(firm);
+  const whatAndWhere = [specializations_display.join(', '), city].filter(Boolean).join(' · ');
+  const description = cut(bio || whatAndWhere, descriptionMax);
+  const crumbs = [listing, { name, path: pageOf(firm.id) }, ...(subpage ? [subpage] : [])];
+  return {
+    title: subpage ? `${subpage.name} · ${name}` : name,
+    description,
+    ...(picture && { picture }),
+    structuredData: graphOf(
+      { ...firmNode(firm, description), ...subpage?.about },
+      breadcrumbs(...crumbs.map(({ name: crumb, path }) => ({ name: crumb, path }))),
+    ),
+  };
+}
+
+/** The firm as schema.org data. */
+function firmNode(firm: FirmHeadSource, description: string) {
+  const { name, city, avatar, establishment_year: year, rating, reviews_count: count } = firm;
+  const { type, pageOf } = kinds[firm.kind];
+  const picture = pictureOf(firm);
+  const sameAs = firm.elsewhere.filter((page) => page !== null && page !== '');
+  return {
+    '@type': type,
+    '@id': pageOf(firm.id),
+    url: pageOf(firm.id),
+    name,
+    description,
+    ...(picture && { image: picture }),
+    ...(avatar && { logo: avatar }),
+    ...(city && { address: { '@type': 'PostalAddress', addressLocality: city } }),
+    ...(year !== null && { foundingDate: String(year) }),
+    ...(sameAs.length > 0 && { sameAs }),
+    ...(count > 0 && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: count },
+    }),
+  };
+}
+
+/** The firm's own first picture. */
+function pictureOf({ instagram_posts }: FirmHeadSource): string | undefined {
+  return instagram_posts.find(({ media_type }) => media_type === 'IMAGE')?.media_url;
+}

@@ -1,0 +1,66 @@
+import { designerCatalogue } from '@aangan/domain';
+import { aPost } from '@aangan/ui/testing';
+import { describe, expect, it } from '@jest/globals';
+import { type ListingHeadSource, listingHead } from './listing-head.ts';
+
+const source: ListingHeadSource = {
+  names: {
+    title: 'Featured Designers',
+    lede: 'Discover designers',
+    one: 'designer',
+    many: 'designers',
+  },
+  catalogue: designerCatalogue,
+  path: '/designers',
+  page: { count: 14, count_is_exact: true },
+  firms: [
+    { name: 'Studio Clay', path: '/designers/7', instagram_posts: [] },
+    { name: 'Studio Lime', path: '/designers/8', instagram_posts: [aPost({ id: 3 })] },
+  ],
+  place: undefined,
+};
+
+const at = (query: string): ListingHeadSource => ({
+  ...source,
+  place: { params: {}, search: new URLSearchParams(query) },
+});
+
+describe('the head of a listing', () => {
+  it.each([
+    ['', 'Featured Designers'],
+    ['search=villa in Pune', 'Designers for “villa in Pune”'],
+    ['group=residential', 'Designers for Residential Design'],
+    ['group=residential&specialization=villas', 'Designers for Villas & Farmhouses'],
+    ['search=goa&specialization=villas', 'Designers for “goa” in Villas & Farmhouses'],
+    ['group=unknown', 'Featured Designers'],
+  ])('says what is searched: %s', (query, title) => {
+    expect(listingHead(at(query)).title).toBe(title);
+  });
+
+  it('counts and names what was found, and shows the first picture', () => {
+    expect(listingHead(source)).toMatchObject({
+      title: 'Featured Designers',
+      description: 'Discover designers. 14 designers, Studio Clay, Studio Lime.',
+      picture: '/api/media/post-3.jpg',
+    });
+    const one = listingHead({ ...source, page: { count: 1, count_is_exact: true }, firms: [] });
+    expect(one.description).toBe('Discover designers. 1 designer.');
+    expect(one).not.toHaveProperty('picture');
+  });
+
+  it('lists the firms with their places in the whole list', () => {
+    const { structuredData } = listingHead(at('page=3'));
+    expect(structuredData).toMatchObject({
+      '@graph': [
+        {
+          '@type': 'ItemList',
+          itemListElement: [
+            { position: 25, name: 'Studio Clay', url: '/designers/7' },
+            { position: 26, name: 'Studio Lime', url: '/designers/8' },
+          ],
+        },
+        { '@type': 'BreadcrumbList', itemListElement: [{ item: '/' }, { item: '/designers' }] },
+      ],
+    });
+  });
+});

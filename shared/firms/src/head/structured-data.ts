@@ -1,0 +1,47 @@
+type Node = Record<string, unknown>;
+
+/** schema.org data of several things on one page, as JSON-LD. */
+export function graphOf(...nodes: Node[]): Node {
+  return { '@context': 'https://schema.org', '@graph': nodes };
+}
+
+/** A page that leads to another one. `path` is path-absolute. */
+export interface Crumb {
+  name: string;
+  path: string;
+}
+
+/** How a page is reached from the home page, whose crumb is added. */
+export function breadcrumbs(...crumbs: Crumb[]): Node {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home', path: '/' }, ...crumbs].map(({ name, path }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: path,
+    })),
+  };
+}
+
+/** A list of pages. @param before how many come before the first of them */
+export function itemList(items: readonly Crumb[], before = 0): Node {
+  return {
+    '@type': 'ItemList',
+    itemListElement: items.map(({ name, path }, at) => ({
+      '@type': 'ListItem',
+      position: before + at + 1,
+      name,
+      url: path,
+    })),
+  };
+}
+
+/** A text of at most `most` characters, cut at a word. */
+export function cut(text: string, most: number): string {
+  const words = text.replace(/\s+/g, ' ').trim();
+  if (words.length <= most) return words;
+  const start = words.slice(0, most - 1);
+  const end = start.lastIndexOf(' ');
+  return `${start.slice(0, end > 0 ? end : undefined)}…`;
+}
