@@ -1,11 +1,19 @@
-import type { RenderedPage } from '@aangan/manifest';
 import type { ReactElement } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { ServerStyleSheet } from 'styled-components';
 import { PageStyles } from './page-styles.tsx';
-import { takePictures } from './take-pictures.ts';
+import { type Picture, takePictures } from './take-pictures.ts';
 
-type Markup = Pick<RenderedPage, 'html' | 'css' | 'cssVersion' | 'pictures'>;
+/** A rendered page, apart from its document. */
+export interface Markup {
+  html: string;
+  /** The rules of the page's styles, without a style element. */
+  css: string;
+  /** The version that the browser's style library looks for. */
+  cssVersion: string;
+  /** Pictures to load first, the most important one first. */
+  pictures: Picture[];
+}
 
 /**
  * The markup and the styles of an element, once everything that it waits for is there.
