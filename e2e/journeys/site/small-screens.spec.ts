@@ -45,6 +45,49 @@ for (const account of visitors) {
   });
 }
 
+test('a firm’s bar takes at most 72 px at every width, and cuts no line of it', async ({
+  page,
+}) => {
+  const firms = [await firmPage(page, 'profiles'), await firmPage(page, 'vendors')];
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of firms) {
+      await page.goto(path);
+      const name = page.getByRole('heading', { level: 1 });
+      await expect(name).toBeVisible();
+      const bar = await page.locator('header').first().boundingBox();
+      expect(bar?.height, `${path} at ${width} px`).toBeLessThanOrEqual(72);
+      const lines = await name.locator('xpath=..').boundingBox();
+      expect(lines?.y, `${path} at ${width} px`).toBeGreaterThanOrEqual(4);
+      expect((lines?.y ?? 0) + (lines?.height ?? 0)).toBeLessThanOrEqual(68);
+    }
+  }
+});
+
+test('a toast does not cover the page’s heading on a phone', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto(paths.login());
+  await signIn(page, 'designer@aangan.test');
+  await expect(page).toHaveURL('/');
+  await page.goto(paths.designerBasicInfo());
+  const toast = page.getByText('Profile data loaded successfully');
+  await toast.hover();
+  const box = await toast.boundingBox();
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(heading?.y ?? 0);
+});
+
+test('a phone says that a visitor who cannot be checked is still signed in', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto(paths.login());
+  await signIn(page, 'client@aangan.test');
+  await expect(page).toHaveURL('/');
+  await page.route('**/api/auth/me/', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto(paths.designers());
+  const reason = page.getByText('We cannot check who you are. You are still signed in.');
+  await expect(reason).toBeInViewport({ ratio: 1 });
+});
+
 test('a bar that cannot show GET IN TOUCH still takes at most 72 px, and says why', async ({
   page,
 }) => {

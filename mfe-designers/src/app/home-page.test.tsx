@@ -45,6 +45,12 @@ describe('the home page', () => {
     expect(door(/Specialty & Emerging Design/)).toBe('/designers?group=specialty');
   });
 
+  it('keeps the dots after the named kinds of projects on the line of the last one', () => {
+    renderWithHost(<HomePage />, { api });
+    const tile = screen.getByRole('link', { name: /Commercial & Workplace/ });
+    expect(tile.querySelector('p')?.textContent).toMatch(/\S\u00a0…$/);
+  });
+
   it('links to all vendors and to each named group of them', () => {
     renderWithHost(<HomePage />, { api });
     const index = within(screen.getByRole('list', { name: 'Kinds of vendors' }));

@@ -105,6 +105,11 @@ describe('the vendor’s basic info', () => {
     expect(sent()).toHaveLength(0);
   });
 
+  it('says what comes after Save', async () => {
+    open();
+    expect(await screen.findByText(/^Save leads to your profile\./)).toBeInTheDocument();
+  });
+
   it('saves changes on the way back', async () => {
     const { router } = open();
     await form();

@@ -90,6 +90,7 @@ export function ProfileForm<Values extends FormikValues>(props: ProfileFormProps
                   )}
                   {missing && <Muted>{missing}</Muted>}
                 </Row>
+                <Muted>Save leads to your profile. Steps 2 and 3 are not open yet.</Muted>
               </FormEnd>
             </Stack>
           </FormBody>

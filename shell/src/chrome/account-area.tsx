@@ -49,16 +49,18 @@ const Reason = styled.p`
   line-height: 1.3;
   text-align: end;
 
-  /* A phone has room for the first sentence only. */
-  span {
-    display: none;
+  /* On a phone a line of its own below the header, which has no room for it. */
+  @media (max-width: 39.99em) {
+    position: absolute;
+    inset: 100% 0 auto;
+    max-width: none;
+    padding: ${tokens.space.xs} ${tokens.space.gutter};
+    border-block: 1px solid ${tokens.color.line};
+    background: ${tokens.color.paper};
+    text-align: start;
   }
   ${when.medium} {
     font-size: ${tokens.type.small};
-
-    span {
-      display: inline;
-    }
   }
 `;
 
@@ -122,9 +124,7 @@ function CannotCheck({ onRetry }: { onRetry: () => Promise<void> }) {
   useOnlineAgain(onRetry);
   return (
     <Known gap="s" role="alert">
-      <Reason>
-        We cannot check who you are. <span>You are still signed in.</span>
-      </Reason>
+      <Reason>We cannot check who you are. You are still signed in.</Reason>
       <Button variant="secondary" size="small" onClick={() => void onRetry()}>
         Try again
       </Button>

@@ -30,6 +30,9 @@ const Actions = styled.div`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${tokens.space.s};
 
+  > a {
+    padding-inline: ${tokens.space.xs};
+  }
   > :first-child,
   > :last-child {
     grid-column: 1 / -1;
@@ -38,6 +41,10 @@ const Actions = styled.div`
   ${when.medium} {
     display: flex;
     flex-wrap: wrap;
+
+    > a {
+      padding-inline: ${tokens.space.l};
+    }
   }
 `;
 

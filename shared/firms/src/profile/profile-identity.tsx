@@ -1,4 +1,4 @@
-import { Avatar, tokens, when } from '@aangan/ui';
+import { Avatar, tokens } from '@aangan/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -19,29 +19,30 @@ const Identity = styled.div`
   }
 `;
 
+/** Every line of the bar is one line: three of them fit into its height. */
 const Name = styled.h1`
-  display: -webkit-box;
   overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-  font-size: clamp(1.0625rem, 0.85rem + 0.9vw, 1.75rem);
-  line-height: 1.1;
-  overflow-wrap: anywhere;
+  font-size: clamp(1.0625rem, 0.85rem + 0.9vw, 1.375rem);
+  line-height: 1.15;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+
+  &[data-lines='three'] {
+    font-size: 1.125rem;
+  }
 `;
 
 const Specializations = styled.p`
-  display: -webkit-box;
   overflow: hidden;
-  overflow-wrap: anywhere;
   color: ${tokens.color.inkFaint};
   font-size: ${tokens.type.micro};
   line-height: 1.35;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 1;
+  text-overflow: ellipsis;
+  white-space: nowrap;
 
-  ${when.wide} {
-    font-size: ${tokens.type.small};
-    -webkit-line-clamp: 2;
+  /* A phone would show a few letters of it. */
+  @media (max-width: 39.99em) {
+    display: none;
   }
 `;
 
@@ -67,7 +68,7 @@ export function ProfileIdentity({ name, avatar, line, children }: ProfileIdentit
     <Identity>
       <Avatar name={name} src={avatar} size={44} decorative />
       <div>
-        <Name>{name}</Name>
+        <Name data-lines={children ? 'three' : 'two'}>{name}</Name>
         {line && <Specializations title={line}>{line}</Specializations>}
         {children && <More>{children}</More>}
       </div>

@@ -92,5 +92,6 @@ function DoorPicture({ group }: { group: string }) {
 /** The first three items of a group, without the text in brackets. */
 function someOf(items: readonly { label: string }[]): string {
   const first = items.slice(0, 3).map(({ label }) => label.replace(/\s*\(.*$/, ''));
-  return `${first.join(', ')} …`;
+  // With a space that does not break: the dots never stand alone on a line.
+  return `${first.join(', ')}\u00a0…`;
 }

@@ -1,5 +1,5 @@
 import { formatRupees } from '@aangan/domain';
-import { Avatar, Card, Muted, Row, Stack, Subheading, tokens } from '@aangan/ui';
+import { Avatar, Card, Muted, Row, Stack, Subheading, tokens, when } from '@aangan/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { SentRequest } from '../api/requests-api.ts';
@@ -32,10 +32,17 @@ const Header = styled.div`
   align-items: center;
 `;
 
+/** On phones in two columns, the same on every card. */
 const Details = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${tokens.space.s} ${tokens.space.xl};
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${tokens.space.s} ${tokens.space.l};
+
+  ${when.medium} {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: ${tokens.space.xl};
+  }
 
   dt {
     color: ${tokens.color.inkFaint};
