@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { shellConfig } from '@aangan/build';
 import contract from '@aangan/host/host-contract.json' with { type: 'json' };
 import manifest from './shell.json' with { type: 'json' };
@@ -7,7 +8,7 @@ export default shellConfig({
   entry: './src/start.tsx',
   serverEntry: './src/server/index.ts',
   serverModules: {
-    '@reduxjs/toolkit/query/react': './src/server/server-query.ts',
+    '@reduxjs/toolkit/query/react': fileURLToPath(import.meta.resolve('@aangan/host/server-query')),
     // Pages send no requests on a server, so that its adapters for Node are not needed.
     axios: 'axios/dist/browser/axios.cjs',
   },

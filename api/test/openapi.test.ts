@@ -66,6 +66,7 @@ describe('the OpenAPI document', () => {
       '/operator/queue/',
       '/operator/vendors/{id}/unverify/',
       '/operator/vendors/{id}/verify/',
+      '/public/changes/',
       '/public/site/',
       '/support/tickets/',
     ]);

@@ -126,14 +126,15 @@ export function partsStage(databaseUrl: string, scope?: Scope): Stage {
   );
   return {
     name: 'the parts by themselves',
-    atOnce: 1,
+    // The API's tests wait for the database half of their time.
+    atOnce: 2,
     steps: [
-      ...stepOf('shared packages and platform', coveredTests, testsIn(nodeTested)),
-      ...stepOf('server and command line', nodeTests, testsIn(processTested)),
-      jest,
       ...(touches(scope, 'api/test')
         ? [onDatabase(databaseUrl, coveredTests('API', ['api/test/**/*.test.ts']))]
         : []),
+      ...stepOf('shared packages and platform', coveredTests, testsIn(nodeTested)),
+      ...stepOf('server and command line', nodeTests, testsIn(processTested)),
+      jest,
     ],
   };
 }

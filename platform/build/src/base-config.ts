@@ -45,7 +45,7 @@ export function baseConfig({
       // Addresses of files are the same text in the browser and on a server.
       parser: { javascript: { url: 'relative' } },
       rules: [
-        { test: /\.tsx?$/, use: { loader: swcLoader, options: swcOptions(name) } },
+        { test: /\.tsx?$/, use: { loader: swcLoader, options: swcOptions(directory, name) } },
         { test: /\.(woff2|svg|jpg|png|webp)$/, type: 'asset/resource' },
       ],
     },
@@ -70,13 +70,14 @@ const swcLoader = fileURLToPath(import.meta.resolve('swc-loader'));
 const stylesPlugin = fileURLToPath(import.meta.resolve('@swc/plugin-styled-components'));
 
 /** The class names of styles follow from `namespace` and the file, so that a server and the browser make the same. */
-const swcOptions = (namespace: string) => ({
+const swcOptions = (directory: string, namespace: string) => ({
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
     // All builds use one runtime of JSX: the one that the shell shares.
     transform: { react: { runtime: 'automatic', development: false } },
     target: 'es2022',
     experimental: {
+      cacheRoot: join(directory, 'node_modules/.aangan/swc'),
       plugins: [
         [
           stylesPlugin,

@@ -1,7 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Configuration, type ExternalItemFunctionData } from 'webpack';
 import { baseConfig } from './base-config.ts';
+import { importsOf, writeEntry } from './generated-entry.ts';
 
 /** The folder of a release that holds what runs on servers. */
 const folder = 'server';
@@ -77,13 +77,6 @@ export function serverBuildOf(name: string): string {
 
 /** The first module of a remote's server build: the exposed modules, each run when a page needs it. */
 export function writeServerEntry(directory: string, exposes: Record<string, string>): string {
-  const generated = join(directory, 'node_modules/.aangan');
-  mkdirSync(generated, { recursive: true });
-  const file = join(generated, 'server.ts');
-  const imports = Object.entries(exposes).map(
-    ([expose, source]) =>
-      `  ${JSON.stringify(expose)}: () => import(${JSON.stringify(`../../${source}`)}),`,
-  );
-  writeFileSync(file, ['export const exposes = {', ...imports, '};', ''].join('\n'));
-  return file;
+  const source = ['export const exposes = {', ...importsOf(exposes), '};', ''].join('\n');
+  return writeEntry(directory, 'server.ts', source);
 }

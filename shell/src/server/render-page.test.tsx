@@ -4,12 +4,12 @@
 import { apiBaseQuery } from '@aangan/api-client';
 import { endpoint } from '@aangan/api-client/endpoints';
 import { currentYear, useHost, useSession, withApi } from '@aangan/host';
+import { createApi } from '@aangan/host/server-query';
 import type { PageToRender } from '@aangan/manifest';
 import { describe, expect, it } from '@jest/globals';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { renderPage } from './render-page.tsx';
-import { createApi } from './server-query.ts';
 
 interface Firm {
   name: string;

@@ -1,5 +1,6 @@
 import type { Audience } from '@aangan/domain';
 import type { ApiSlice } from '@aangan/host/create';
+import { createServerApiClient, parseAnswer, renderWithAnswers } from '@aangan/host/server';
 import type { PageToRender, RenderedPage } from '@aangan/manifest';
 import { chooseRoute, matchPath, pathsOf } from '@aangan/manifest/routes';
 import { type Composer, loadHead } from '@aangan/runtime';
@@ -8,19 +9,12 @@ import { initialAuth } from '../account/auth-slice.ts';
 import { ShellApp } from '../app/shell-app.tsx';
 import { createShellHost } from '../host/create-shell-host.tsx';
 import { siteRoutes } from '../routing/create-shell-router.tsx';
-import { parseAnswer } from './parse-answer.ts';
-import { renderMarkup } from './render-markup.tsx';
-import { createServerApiClient } from './server-api-client.ts';
-import { QueriesBegin } from './server-query.ts';
 
 interface RenderOptions {
   page: PageToRender;
   /** An exposed module of a remote's server module. */
   load(remote: string, expose: string): Promise<unknown>;
 }
-
-/** How often a page is rendered to learn which data it asks for: a query may follow from the answer of another. */
-const mostRounds = 3;
 
 /**
  * Renders a page as the browser shows it first: with the API's answers, for an audience, signed out or still being
@@ -51,33 +45,18 @@ export async function renderPage({ page, load }: RenderOptions): Promise<Rendere
       host.injectApi(api);
     },
   };
-  const render = (begin: boolean) =>
-    renderMarkup(
-      <QueriesBegin value={begin}>
-        <ShellApp host={recording}>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
-        </ShellApp>
-      </QueriesBegin>,
-    );
-  await beginQueries(() => render(true), unused);
-  const markup = await render(false);
+  const app = (
+    <ShellApp host={recording}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </ShellApp>
+  );
+  const markup = await renderWithAnswers(app, unused);
   return {
     ...markup,
     state: JSON.stringify({ audience, now, slices: statesOf(slices, host.store.getState(), now) }),
     unused: unused(),
     head: await headOf({ page, url, composer }),
   };
-}
-
-/** Renders until nothing asks for another of the answers. */
-async function beginQueries(render: () => Promise<unknown>, unused: () => string[]) {
-  for (let round = 0; round < mostRounds; round += 1) {
-    const before = unused().length;
-    if (before === 0) return;
-    await render();
-    await queriesSettled();
-    if (unused().length === before) return;
-  }
 }
 
 /** A composer over server modules. What was loaded once is there at once in the next pass. */
@@ -91,11 +70,6 @@ function createServerComposer(load: RenderOptions['load']): Composer {
       return module;
     },
   };
-}
-
-/** Answers from first data take a few microtasks: after a macrotask they are in the store. */
-function queriesSettled(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
 interface QueryState {

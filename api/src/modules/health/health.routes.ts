@@ -37,9 +37,12 @@ export const healthRoutes: FastifyPluginAsyncTypebox<{ blobs: BlobStore }> = asy
         database: () => app.database.pool.query('select 1 from marketplace.account limit 1'),
         media: () => blobs.check(),
       });
-      reply.header('cache-control', 'no-store');
-      if (health.status === 'ok') return reply.send(health);
-      return reply.code(503).header('retry-after', '5').send(health);
+      const isReady = health.status === 'ok';
+      if (!isReady) reply.header('retry-after', '5');
+      return reply
+        .code(isReady ? 200 : 503)
+        .header('cache-control', 'no-store')
+        .send(health);
     },
   );
 };

@@ -11,7 +11,7 @@ import { capitalized, type ListingNames, listingTitle } from '../listing/listing
 import { breadcrumbs, type Crumb, cut, graphOf, itemList } from './structured-data.ts';
 
 /** A firm of a listing, as far as its head needs it. */
-export interface ListedFirm extends Crumb {
+interface ListedFirm extends Crumb {
   instagram_posts: readonly { media_type: string; media_url: string }[];
 }
 

@@ -4,9 +4,16 @@ import {
   createFirstData,
   createTokenStore,
 } from '@aangan/api-client';
-import type { ApiAnswer } from '@aangan/manifest';
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { parseAnswer } from './parse-answer.ts';
+
+/** What the API answered to a visitor who is not signed in. */
+export interface ApiAnswer {
+  /** HTTP status. */
+  status: number;
+  /** JSON text. */
+  body: string;
+}
 
 /** A storage that keeps nothing: a page is rendered for a visitor without a session. */
 const nothing: Storage = {

@@ -1,10 +1,19 @@
-import type { RenderedPage } from '@aangan/manifest';
 import type { ReactElement } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
-import { takePictures } from './take-pictures.ts';
+import { ServerStyleSheet } from 'styled-components';
+import { PageStyles } from './page-styles.tsx';
+import { type Picture, takePictures } from './take-pictures.ts';
 
-type Markup = Pick<RenderedPage, 'html' | 'css' | 'cssVersion' | 'pictures'>;
+/** A rendered page, apart from its document. */
+export interface Markup {
+  html: string;
+  /** The rules of the page's styles, without a style element. */
+  css: string;
+  /** The version that the browser's style library looks for. */
+  cssVersion: string;
+  /** Pictures to load first, the most important one first. */
+  pictures: Picture[];
+}
 
 /**
  * The markup and the styles of an element, once everything that it waits for is there.
@@ -14,14 +23,11 @@ export async function renderMarkup(app: ReactElement): Promise<Markup> {
   const sheet = new ServerStyleSheet();
   try {
     const errors: unknown[] = [];
-    const { prelude } = await prerenderToNodeStream(
-      <StyleSheetManager sheet={sheet.instance}>{app}</StyleSheetManager>,
-      {
-        onError: (error) => void errors.push(error),
-        // In one piece: otherwise React moves what is large into hidden elements and inline scripts.
-        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      },
-    );
+    const { prelude } = await prerenderToNodeStream(<PageStyles sheet={sheet}>{app}</PageStyles>, {
+      onError: (error) => void errors.push(error),
+      // In one piece: otherwise React moves what is large into hidden elements and inline scripts.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    });
     const html = await textOf(prelude as AsyncIterable<unknown> & typeof prelude);
     if (errors.length > 0) throw errors[0];
     return { ...takePictures(html), ...stylesOf(sheet) };

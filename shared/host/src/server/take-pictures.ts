@@ -1,4 +1,9 @@
-import type { RenderedPage } from '@aangan/manifest';
+/** A picture as it is preloaded: one address, or those of a `srcset` with its `sizes`. */
+export interface Picture {
+  href?: string;
+  srcset?: string;
+  sizes?: string;
+}
 
 /** React puts the preloads of a page's pictures before its markup. */
 const preloads = /^(?:<link rel="preload" as="image"[^>]*>)+/;
@@ -9,7 +14,7 @@ const references: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '
  * Takes the preloads of pictures out of rendered markup, in which they would come too late: they belong into the
  * page's head.
  */
-export function takePictures(html: string): Pick<RenderedPage, 'html' | 'pictures'> {
+export function takePictures(html: string): { html: string; pictures: Picture[] } {
   const [found = ''] = preloads.exec(html) ?? [];
   return {
     html: html.slice(found.length),

@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react';
+import { type Markup, renderMarkup } from './render-markup.tsx';
+import type { ServerApiClient } from './server-api-client.ts';
+import { QueriesBegin } from './server-query.ts';
+
+/** How often a page is rendered to learn which data it asks for: a query may follow from the answer of another. */
+const mostRounds = 3;
+
+/**
+ * The markup and the styles of an app whose host has the client of `createServerApiClient`, with the answers that it
+ * asks for. The build must have put `@aangan/host/server-query` in the place of RTK Query's hooks.
+ * @param unused the addresses of the answers that nothing has asked for yet
+ * @throws the first error of a component
+ */
+export async function renderWithAnswers(
+  app: ReactElement,
+  unused: ServerApiClient['unused'],
+): Promise<Markup> {
+  const render = (begin: boolean) => renderMarkup(<QueriesBegin value={begin}>{app}</QueriesBegin>);
+  await beginQueries(() => render(true), unused);
+  return render(false);
+}
+
+/** Renders until nothing asks for another of the answers. */
+async function beginQueries(render: () => Promise<unknown>, unused: () => string[]) {
+  for (let round = 0; round < mostRounds; round += 1) {
+    const before = unused().length;
+    if (before === 0) return;
+    await render();
+    await queriesSettled();
+    if (unused().length === before) return;
+  }
+}
+
+/** Answers from first data take a few microtasks: after a macrotask they are in the store. */
+function queriesSettled(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
+}
