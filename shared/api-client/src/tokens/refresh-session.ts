@@ -13,7 +13,7 @@ interface RefreshOptions {
   transport: AxiosInstance;
   tokens: TokenStore;
   locks: Locks;
-  /** Called once for a refresh that was refused, however many requests wait for it. */
+  /** Called once for a session whose refresh was refused, however many requests learn of it, and when. */
   onRefused: () => void;
 }
 
@@ -36,6 +36,8 @@ const refreshTimeoutMs = 15_000;
  */
 export function createSessionRefresh({ transport, tokens, locks, onRefused }: RefreshOptions) {
   let inFlight: Promise<RenewedAccess> | null = null;
+  /** The access token of the session that ended last. */
+  let ended: string | null | undefined;
 
   const refresh = async (refused: string | null): Promise<RenewedAccess> => {
     const stored = tokens.read();
@@ -60,7 +62,11 @@ export function createSessionRefresh({ transport, tokens, locks, onRefused }: Re
       .request('aangan.session-refresh', () => refresh(refused))
       .catch((error: unknown) => {
         const failure = toApiError(error);
-        if (failure.problem.kind === 'unauthenticated') onRefused();
+        // A request of the same session may be answered long after the session has ended.
+        if (failure.problem.kind === 'unauthenticated' && ended !== refused) {
+          ended = refused;
+          onRefused();
+        }
         throw failure;
       })
       .finally(() => {
