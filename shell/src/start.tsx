@@ -1,5 +1,5 @@
 import { createApiClient, createFirstData, createTokenStore } from '@aangan/api-client';
-import { type Audience, audienceOf, paths, sessionEndedState } from '@aangan/domain';
+import { type Audience, audienceOf, paths } from '@aangan/domain';
 import type { Telemetry } from '@aangan/host';
 import type { BrowserComposition } from '@aangan/manifest';
 import { chooseRoute, matchPath, pathsOf } from '@aangan/manifest/routes';
@@ -93,7 +93,7 @@ function endSession({ store }: ShellHost, router: Router): void {
   store.dispatch(sessionEnded());
   const { pathname, search } = router.state.location;
   if (pathname !== paths.login()) {
-    void router.navigate(paths.login(pathname + search), { state: sessionEndedState });
+    void router.navigate(paths.login(pathname + search));
   }
 }
 

@@ -14,7 +14,11 @@ const firstData = { '/api/vendors/7/': vendor, '/api/reviews/': [1, 2] };
 
 function head(
   module: unknown,
-  changes: { firstData?: Record<string, unknown>; choice?: ComposedRoute } = {},
+  changes: {
+    firstData?: Record<string, unknown>;
+    choice?: ComposedRoute;
+    search?: URLSearchParams;
+  } = {},
 ) {
   const load = jest.fn(async (_remote: string, _expose: string) => module);
   const result = loadHead({
@@ -25,13 +29,17 @@ function head(
 }
 
 describe('the head of a page', () => {
-  it('is what the exposed function makes of the first data, in the order of the route', async () => {
-    const VendorHead = ({ name }: typeof vendor, reviews: number[]) => ({
+  it('is what the exposed function makes of the first data, in the order of the route, and of the address', async () => {
+    const VendorHead = (
+      { name }: typeof vendor,
+      reviews: number[],
+      { params, search }: { params: Record<string, string>; search: URLSearchParams },
+    ) => ({
       title: name,
-      description: `${reviews.length} reviews`,
+      description: `${reviews.length} reviews at ${params.id} of ${search.get('q')}`,
     });
-    const { load, result } = head({ VendorHead });
-    expect(await result).toEqual({ title: 'Works', description: '2 reviews' });
+    const { load, result } = head({ VendorHead }, { search: new URLSearchParams('q=tiles') });
+    expect(await result).toEqual({ title: 'Works', description: '2 reviews at 7 of tiles' });
     expect(load).toHaveBeenCalledWith('vendors', './VendorHead');
   });
 

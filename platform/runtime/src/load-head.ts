@@ -21,7 +21,8 @@ interface HeadOptions {
 }
 
 /**
- * The head of a page, from its route's exposed function and the first data that came with the page.
+ * The head of a page, from its route's exposed function, the first data that came with the page, and the address's
+ * parameters and search.
  * Null where the route names no head, not all first data is there, or the function cannot be loaded or throws:
  * the page is then named by its declared title.
  */
@@ -32,7 +33,8 @@ export async function loadHead(options: HeadOptions): Promise<LoadedHead | null>
   if (!route.head || !addresses.every((address) => address in firstData)) return null;
   try {
     const module = await composer.load(remote.name, route.head);
-    const head = exposedFunction(module, route.head)(...addresses.map((at) => firstData[at]));
+    const answers = addresses.map((at) => firstData[at]);
+    const head = exposedFunction(module, route.head)(...answers, { params, search });
     return isHead(head) ? head : null;
   } catch {
     return null;

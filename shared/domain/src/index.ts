@@ -102,7 +102,6 @@ export {
   signUpTypeOf,
   toggleRole,
 } from './roles.ts';
-export { sessionEndedState } from './sign-in-state.ts';
 export { sitePathOf } from './site-path.ts';
 export type { SupportState } from './support.ts';
 export { policyPeriods, supportHours, supportStateAt, ticketMessages } from './support.ts';

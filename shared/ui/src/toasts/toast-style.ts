@@ -10,7 +10,6 @@ export const ToastStyle = createGlobalStyle`
   @keyframes toast-in { from { opacity: 0; transform: translateY(-0.75rem); } }
   @keyframes toast-fade-in { from { opacity: 0; } }
   @keyframes toast-out { to { opacity: 0; transform: translateX(1rem); } }
-  @keyframes toast-fade-out { to { opacity: 0; } }
   @keyframes toast-clock { from { transform: scaleX(1); } to { transform: scaleX(0); } }
 
   .Toastify__toast-container {
@@ -87,7 +86,7 @@ export const ToastStyle = createGlobalStyle`
   .toast-exit { animation: toast-out 300ms ease-in both; }
   ${when.reducedMotion} {
     .toast-enter { animation-name: toast-fade-in; }
-    .toast-exit { animation-name: toast-fade-out; }
+    .toast-exit { animation-name: toast-fade-in; animation-direction: reverse; }
     .Toastify__progress-bar--wrp { opacity: 0; }
   }
 `;
