@@ -1,27 +1,12 @@
 import assert from 'node:assert/strict';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { restartAfterKills } from './restart-after-kills.ts';
-import {
-  answers,
-  bootstrapper,
-  freePortPair,
-  getJson,
-  killAll,
-  run,
-  temporaryFolder,
-} from './site.ts';
+import { answers, bootstrapper, folderOfTests, freePortPair, getJson, run } from './site.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-before(async () => {
-  folder = await temporaryFolder();
-});
-after(async () => {
-  await killAll();
-  await folder.remove();
-});
+const folder = folderOfTests();
 
 interface Page {
   count: number;

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { createRendererClient } from '@aangan/edge';
 import { createLogger } from '@aangan/server';
 import { createLifecycle } from '../src/start/lifecycle.ts';
 import { runRenderer } from '../src/start/run-renderer.ts';
 import { aPageOf, renderedComposition } from './rendered-page.ts';
-import { killAll, run, temporaryFolder } from './site.ts';
+import { folderOfTests, run } from './site.ts';
 
 /** The process that serves a socket, and what it was started with. */
 function rendererAt(socket: string) {
@@ -24,14 +24,7 @@ function rendererAt(socket: string) {
   return pid ? { pid: Number(pid), environment: read(pid, 'environ') } : undefined;
 }
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-before(async () => {
-  folder = await temporaryFolder();
-});
-after(async () => {
-  await killAll();
-  await folder.remove();
-});
+const folder = folderOfTests();
 
 describe('aangan start renderer', () => {
   it('renders at its socket, also where a killed one left the file, and stops', async () => {

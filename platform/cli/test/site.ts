@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { after, before } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
 export const workspace = fileURLToPath(new URL('../../..', import.meta.url));
@@ -114,6 +115,17 @@ export async function temporaryFolder(): Promise<{ path: string; remove(): Promi
     path: folder,
     remove: () => rm(folder, { recursive: true, force: true, maxRetries: 10 }),
   };
+}
+
+/** A temporary folder for the tests of a file. After them their processes are killed, and the folder is removed. */
+export function folderOfTests(): { path: string } {
+  const made = { path: '', remove: async () => undefined as undefined };
+  before(async () => Object.assign(made, await temporaryFolder()));
+  after(async () => {
+    await killAll();
+    await made.remove();
+  });
+  return made;
 }
 
 /** Fetches JSON of a site. */

@@ -1,16 +1,9 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { after, before, describe, it } from 'node:test';
-import { freePortPair, killAll, run, temporaryFolder } from './site.ts';
+import { describe, it } from 'node:test';
+import { folderOfTests, freePortPair, run } from './site.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-before(async () => {
-  folder = await temporaryFolder();
-});
-after(async () => {
-  await killAll();
-  await folder.remove();
-});
+const folder = folderOfTests();
 
 describe('a start', () => {
   it('is refused with malformed settings, all at once, without its database, and on a folder it may not write', async () => {

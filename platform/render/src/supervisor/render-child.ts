@@ -16,7 +16,7 @@ const megabyte = 1024 * 1024;
 const sources = fileURLToPath(new URL('..', import.meta.url));
 const childScript = fileURLToPath(new URL('../child/child.ts', import.meta.url));
 
-/** What became of a job. `untaken`: the child never began it, another child may. */
+/** How a job ended. `untaken`: the child never began it, another child may. */
 export type JobOutcome =
   | { page: RenderedPage | null; cpuMs: number }
   | { failure: RenderFailure; detail: string }
