@@ -8,6 +8,9 @@ const macPaths = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
+/** How long each command that installs a browser may take, in milliseconds. */
+const installsWithinMs = 5 * 60_000;
+
 /**
  * A Chromium to test in: CHROMIUM_PATH, the system's Chromium or Chrome, or one installed now.
  * @returns its path, or undefined to let Playwright use its own
@@ -33,6 +36,7 @@ function installedNow(environment: NodeJS.ProcessEnv): string | undefined {
     console.log('  No browser found: installing Debian’s Chromium …');
     const options = {
       stdio: 'ignore' as const,
+      timeout: installsWithinMs,
       env: { ...environment, DEBIAN_FRONTEND: 'noninteractive' },
     };
     spawnSync('apt-get', ['update'], options);
@@ -50,7 +54,10 @@ function installedNow(environment: NodeJS.ProcessEnv): string | undefined {
 function playwrightHasOne(): boolean {
   const cli = join(import.meta.dirname, '../../e2e/node_modules/@playwright/test/cli.js');
   try {
-    execFileSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore' });
+    execFileSync(process.execPath, [cli, 'install', 'chromium'], {
+      stdio: 'ignore',
+      timeout: installsWithinMs,
+    });
     return true;
   } catch {
     return false;

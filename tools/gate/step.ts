@@ -6,6 +6,8 @@ export interface Step {
   command: string;
   parameters: string[];
   environment?: Record<string, string>;
+  /** After this the step has failed, in minutes. */
+  limitMinutes?: number;
 }
 
 /** How a step ended. `tests` and `coverage` where its output tells them. */
@@ -21,6 +23,12 @@ export interface Outcome {
 
 /** How long a command may take to end itself and what it has started, in milliseconds. */
 const stopsWithinMs = 30_000;
+
+/** For steps that name none: no step took half of it on the slowest machine seen. */
+const usualLimitMinutes = 20;
+
+/** How long processes that a command has started may outlive it with its output still open, in milliseconds. */
+const outlivesByMs = 10_000;
 
 /**
  * Runs a step to its end; its output is kept, to be shown when it fails.
@@ -41,7 +49,8 @@ export async function runStep(step: Step, signal?: AbortSignal): Promise<Outcome
   };
 }
 
-function runCommand({ command, parameters, environment }: Step, signal?: AbortSignal) {
+function runCommand(step: Step, signal?: AbortSignal) {
+  const { command, parameters, environment, limitMinutes = usualLimitMinutes } = step;
   return new Promise<{ code: number; output: string }>((resolve) => {
     const child = spawn(command, parameters, {
       env: { ...process.env, ...environment, FORCE_COLOR: '0', NO_COLOR: '1' },
@@ -49,16 +58,35 @@ function runCommand({ command, parameters, environment }: Step, signal?: AbortSi
       // In a group of its own, so that Ctrl-C in a terminal reaches it once, from here.
       detached: true,
     });
+    const parts: Buffer[] = [];
+    const streams = [child.stdout, child.stderr];
+    for (const stream of streams) stream.on('data', (part: Buffer) => parts.push(part));
+    const say = (sentence: string) => parts.push(Buffer.from(`\n${sentence}\n`));
+
     const stop = () => stopCommand(child);
     if (signal?.aborted) stop();
     signal?.addEventListener('abort', stop);
-    const parts: Buffer[] = [];
-    child.stdout.on('data', (part: Buffer) => parts.push(part));
-    child.stderr.on('data', (part: Buffer) => parts.push(part));
-    child.on('error', (error) => resolve({ code: 1, output: error.message }));
+    let failed = false;
+    const limit = setTimeout(() => {
+      failed = true;
+      say(`Stopped: it did not end within ${limitMinutes} minutes.`);
+      stop();
+    }, limitMinutes * 60_000);
+    const abandon = () => {
+      failed = true;
+      say('Processes that it started still run and hold its output.');
+      for (const stream of streams) stream.destroy();
+    };
+
+    child.on('error', (error) => say(error.message));
+    child.on('exit', () => {
+      const outlived = setTimeout(abandon, outlivesByMs);
+      child.on('close', () => clearTimeout(outlived));
+    });
     child.on('close', (code) => {
+      clearTimeout(limit);
       signal?.removeEventListener('abort', stop);
-      resolve({ code: code ?? 1, output: Buffer.concat(parts).toString() });
+      resolve({ code: failed ? 1 : (code ?? 1), output: Buffer.concat(parts).toString() });
     });
   });
 }
@@ -68,8 +96,16 @@ function stopCommand(child: ChildProcess): void {
   if (child.pid === undefined) return;
   const group = -child.pid;
   child.kill('SIGINT');
-  const late = setTimeout(() => process.kill(group, 'SIGKILL'), stopsWithinMs);
+  const late = setTimeout(() => killGroup(group), stopsWithinMs);
   child.on('close', () => clearTimeout(late));
+}
+
+function killGroup(group: number): void {
+  try {
+    process.kill(group, 'SIGKILL');
+  } catch {
+    // It ended in the meantime.
+  }
 }
 
 /** The closing counts of Node's runner, of jest and of Playwright. */

@@ -34,7 +34,13 @@ const coveredTests = (name: string, patterns: readonly string[]): Step =>
 const nodeTests = (name: string, patterns: readonly string[]): Step => ({
   name,
   command: node,
-  parameters: ['--test', '--test-reporter=spec', '--test-concurrency=2', ...patterns],
+  parameters: [
+    '--test',
+    '--test-reporter=spec',
+    '--test-concurrency=2',
+    `--test-timeout=${10 * 60_000}`,
+    ...patterns,
+  ],
 });
 
 const onDatabase = (url: string, step: Step): Step => ({
@@ -152,6 +158,7 @@ export function siteStage(browser: string | undefined, scope?: Scope): Stage {
         : []),
       {
         name: 'journeys in Chromium',
+        limitMinutes: 30,
         command: node,
         parameters: [
           'e2e/node_modules/@playwright/test/cli.js',
