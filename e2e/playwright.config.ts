@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const root = resolve(import.meta.dirname, '..');
-const port = 4700;
+// E2E_PORT: for two runs on one machine.
+const port = Number(process.env.E2E_PORT ?? 4700);
 const origin = `http://localhost:${port}`;
 
 /** The journeys run against `npm start`'s own production build, in a data folder of their own. */
