@@ -2,6 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
+/** Chromium without a window needs three quarters of the time that Chromium does. */
+const headlessShell = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const macPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -12,7 +14,8 @@ const macPaths = [
 const installsWithinMs = 5 * 60_000;
 
 /**
- * A Chromium to test in: CHROMIUM_PATH, the system's Chromium or Chrome, or one installed now.
+ * A Chromium to test in: CHROMIUM_PATH, the system's headless shell, one installed now where that is possible, or the
+ * system's Chromium or Chrome.
  * @returns its path, or undefined to let Playwright use its own
  * @throws Error that says what to do where none can be had
  */
@@ -22,28 +25,41 @@ export function findBrowser(environment: NodeJS.ProcessEnv): string | undefined 
     if (existsSync(named)) return named;
     throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
   }
-  return systemBrowser(environment) ?? installedNow(environment);
+  return (
+    findOnPath(environment, [headlessShell]) ??
+    installedNow(environment, headlessShell) ??
+    systemBrowser(environment) ??
+    installedNow(environment, 'chromium') ??
+    playwrightsOwn()
+  );
 }
 
 function systemBrowser(environment: NodeJS.ProcessEnv): string | undefined {
-  const folders = (environment.PATH ?? '').split(delimiter);
-  const candidates = folders.flatMap((folder) => names.map((name) => join(folder, name)));
-  return [...candidates, ...macPaths].find((path) => existsSync(path));
+  return findOnPath(environment, names) ?? macPaths.find((path) => existsSync(path));
 }
 
-function installedNow(environment: NodeJS.ProcessEnv): string | undefined {
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('  No browser found: installing Debian’s Chromium …');
-    const options = {
-      stdio: 'ignore' as const,
-      timeout: installsWithinMs,
-      env: { ...environment, DEBIAN_FRONTEND: 'noninteractive' },
-    };
-    spawnSync('apt-get', ['update'], options);
-    spawnSync('apt-get', ['install', '-y', 'chromium'], options);
-    const installed = systemBrowser(environment);
-    if (installed) return installed;
-  }
+function findOnPath(environment: NodeJS.ProcessEnv, programs: string[]): string | undefined {
+  const folders = (environment.PATH ?? '').split(delimiter);
+  return folders
+    .flatMap((folder) => programs.map((name) => join(folder, name)))
+    .find((path) => existsSync(path));
+}
+
+/** Installs a package of Debian that is named like its program, where this process may. */
+function installedNow(environment: NodeJS.ProcessEnv, name: string): string | undefined {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  console.log(`  Installing Debian’s ${name} …`);
+  const options = {
+    stdio: 'ignore' as const,
+    timeout: installsWithinMs,
+    env: { ...environment, DEBIAN_FRONTEND: 'noninteractive' },
+  };
+  spawnSync('apt-get', ['update'], options);
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], options);
+  return findOnPath(environment, [name]);
+}
+
+function playwrightsOwn(): undefined {
   if (playwrightHasOne()) return undefined;
   throw new Error(
     'The journeys need Chromium and none could be found or installed. Install Chromium or Chrome ' +

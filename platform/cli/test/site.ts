@@ -118,14 +118,23 @@ export async function temporaryFolder(): Promise<{ path: string; remove(): Promi
 }
 
 /** A temporary folder for the tests of a file. After them their processes are killed, and the folder is removed. */
-export function folderOfTests(): { path: string } {
+export function folderOfTests() {
   const made = { path: '', remove: async () => undefined as undefined };
   before(async () => Object.assign(made, await temporaryFolder()));
   after(async () => {
     await killAll();
     await made.remove();
   });
-  return made;
+  return {
+    get path() {
+      return made.path;
+    },
+    /** Settings of a site of its own: free ports, and data in the folder. */
+    settingsFor: async (name: string) => ({
+      PORT: String(await freePortPair()),
+      DATA_DIR: path.join(made.path, name),
+    }),
+  };
 }
 
 /** Fetches JSON of a site. */

@@ -207,6 +207,6 @@ async function checkAndCompress(
   }
   if (!isCompressible(file.path, file.content_type)) return undefined;
   if (known && (await blobs.has(known))) return known;
-  const compressed = await compress(bytes);
+  const compressed = await compress(file.path, bytes);
   return compressed && (await blobs.put(compressed)).sha256;
 }
