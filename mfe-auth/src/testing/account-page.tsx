@@ -4,7 +4,7 @@ import { paths } from '@aangan/domain';
 import type { Session } from '@aangan/host';
 import { aUser, renderWithHost } from '@aangan/host/testing';
 import { Toaster } from '@aangan/ui';
-import { modalDialogs } from '@aangan/ui/testing';
+import { enterText, modalDialogs } from '@aangan/ui/testing';
 import { beforeEach, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -55,7 +55,4 @@ export const form = (name: string) => within(screen.getByRole('form', { name }))
 export const sent = (method: string, url: string) =>
   api.requests.filter((one) => one.method === method && one.url === url).map(({ body }) => body);
 
-export async function retype(name: string, text: string) {
-  await userEvent.clear(field(name));
-  if (text) await userEvent.type(field(name), text);
-}
+export const retype = (name: string, text: string) => enterText(field(name), text);

@@ -1,7 +1,7 @@
 import { ApiError, type ApiProblem } from '@aangan/api-client';
 import type { AuthPanelProps } from '@aangan/host';
 import { aUser, renderWithHost } from '@aangan/host/testing';
-import { allowErrorLogs } from '@aangan/ui/testing';
+import { allowErrorLogs, enterText } from '@aangan/ui/testing';
 import { beforeEach, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -36,7 +36,7 @@ export async function fillSignUp(parts: Record<string, string> = {}) {
     ...parts,
   };
   for (const [name, value] of Object.entries(values)) {
-    if (value) await userEvent.type(field(name), value);
+    if (value) await enterText(field(name), value);
   }
   await acceptTerms();
 }

@@ -1,7 +1,7 @@
 import { ApiError, type ApiProblem } from '@aangan/api-client';
 import { aUser, renderWithHost } from '@aangan/host/testing';
 import { Toaster } from '@aangan/ui';
-import { allowErrorLogs } from '@aangan/ui/testing';
+import { allowErrorLogs, enterText } from '@aangan/ui/testing';
 import { beforeEach, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -37,7 +37,7 @@ export async function fill(parts: Record<string, string> = {}) {
   };
   for (const [name, value] of Object.entries(values)) {
     const input = screen.queryByLabelText(name);
-    if (input && value) await userEvent.type(input, value);
+    if (input && value) await enterText(input, value);
   }
 }
 

@@ -3,7 +3,7 @@ import { scriptApi } from '@aangan/api-client/testing';
 import type { Addressee, AuthPanelProps } from '@aangan/host';
 import { aUser, renderWithHost } from '@aangan/host/testing';
 import { Toaster } from '@aangan/ui';
-import { allowErrorLogs, modalDialogs } from '@aangan/ui/testing';
+import { allowErrorLogs, enterText, modalDialogs } from '@aangan/ui/testing';
 import { beforeEach, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -94,8 +94,7 @@ export async function fill(values: Record<string, string> = {}) {
     ...values,
   };
   for (const [name, text] of Object.entries(all)) {
-    await userEvent.clear(field(name));
-    if (text) await userEvent.type(field(name), text);
+    await enterText(field(name), text);
   }
   await userEvent.selectOptions(field('Project type'), 'residential');
   await userEvent.selectOptions(field('Timeline'), '1–3 months');

@@ -2,7 +2,7 @@ import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
 import { aUser, renderWithHost } from '@aangan/host/testing';
 import { Toaster, toasts } from '@aangan/ui';
-import { allowErrorLogs } from '@aangan/ui/testing';
+import { allowErrorLogs, enterText } from '@aangan/ui/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -179,10 +179,9 @@ describe('the vendor’s basic info', () => {
     open();
     await form();
     const search = screen.getByLabelText('Search categories');
-    await userEvent.type(search, 'ceiling finishes');
+    await enterText(search, 'ceiling finishes');
     expect(screen.getAllByRole('checkbox')).toHaveLength(6);
-    await userEvent.clear(search);
-    await userEvent.type(search, 'vastu_consultant');
+    await enterText(search, 'vastu_consultant');
     expect(screen.getAllByRole('checkbox')).toHaveLength(1);
   });
 
@@ -196,8 +195,7 @@ describe('the vendor’s basic info', () => {
   ])('refuses %s %j: %s', async (name, value, message) => {
     open();
     await form();
-    await userEvent.clear(field(name));
-    if (value) await userEvent.type(field(name), value);
+    await enterText(field(name), value);
     await press('Save');
     await waitFor(() => expect(field(name)).toHaveAccessibleDescription(message));
     expect(sent()).toHaveLength(0);

@@ -2,7 +2,7 @@ import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
 import { aUser, renderWithHost } from '@aangan/host/testing';
 import { Toaster, toasts } from '@aangan/ui';
-import { allowErrorLogs } from '@aangan/ui/testing';
+import { allowErrorLogs, enterText } from '@aangan/ui/testing';
 import { afterEach, beforeEach } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -35,10 +35,7 @@ export const press = (name: string) => userEvent.click(screen.getByRole('button'
 export const sent = () =>
   api.requests.filter(({ method }) => method === 'post').map(({ body }) => body);
 
-export async function put(name: string, value: string) {
-  await userEvent.clear(field(name));
-  if (value) await userEvent.type(field(name), value);
-}
+export const put = (name: string, value: string) => enterText(field(name), value);
 
 allowErrorLogs('Failed to save profile information', 'Failed to load existing profile data');
 beforeEach(() => {

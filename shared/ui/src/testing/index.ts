@@ -1,5 +1,6 @@
 export { aPost } from './a-post.ts';
 export { allowErrorLogs } from './allow-error-logs.ts';
 export { contrast } from './contrast.ts';
+export { enterText } from './enter-text.ts';
 export { modalDialogs } from './modal-dialogs.ts';
 export { movingBrowser } from './moving-browser.ts';

@@ -2,6 +2,7 @@ import { endpoint } from '@aangan/api-client/endpoints';
 import { type ScriptedAnswer, scriptApi } from '@aangan/api-client/testing';
 import { supportStateAt } from '@aangan/domain';
 import { aUser, renderWithHost } from '@aangan/host/testing';
+import { enterText } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -40,7 +41,7 @@ const press = () => userEvent.click(screen.getByRole('button', { name: 'Send mes
 async function fill(values: Partial<typeof typed> = typed) {
   const labels = { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' };
   for (const [name, value] of Object.entries(values)) {
-    await userEvent.type(field(labels[name as keyof typeof labels]), value);
+    await enterText(field(labels[name as keyof typeof labels]), value);
   }
 }
 

@@ -1,7 +1,7 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
 import { aUser, renderWithHost } from '@aangan/host/testing';
-import { allowErrorLogs, modalDialogs } from '@aangan/ui/testing';
+import { allowErrorLogs, enterText, modalDialogs } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -36,8 +36,7 @@ async function openForm() {
 }
 async function fill(values: Record<string, string>) {
   for (const [name, text] of Object.entries(values)) {
-    await userEvent.clear(field(name));
-    if (text) await userEvent.type(field(name), text);
+    await enterText(field(name), text);
   }
 }
 const whole = { Name: 'Meera Iyer', 'Experience in years': '18', Bio: bio };
