@@ -39,6 +39,7 @@ import { securityHeaders } from './plugins/security-headers.ts';
 import { throttle } from './plugins/throttle/throttle.ts';
 import { validation } from './plugins/validation.ts';
 import { visitorAddress } from './plugins/visitor-address.ts';
+import { buildLazySerializer } from './schemas/lazy-serializer.ts';
 import type { Tables } from './tables.ts';
 
 export interface ApiOptions {
@@ -69,6 +70,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     bodyLimit: 1024 * 1024,
     frameworkErrors: answerUnroutable,
     clientErrorHandler: answerUnreadable,
+    schemaController: { compilersFactory: { buildSerializer: buildLazySerializer } },
   });
   await app.register(visitorAddress, options);
   await app.register(errors);

@@ -195,7 +195,7 @@ describe('the rules of the designer’s form', () => {
     await press('Save');
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(field(name)).toHaveAccessibleDescription(message);
-    expect(field(name)).toHaveFocus();
+    await waitFor(() => expect(field(name)).toHaveFocus());
     expect(sent()).toHaveLength(0);
   });
 
