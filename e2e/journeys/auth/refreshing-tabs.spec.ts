@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures/test.ts';
 
 const refreshUrl = '**/api/auth/token/refresh/';
 
-/** What becomes of a refresh that the API has already made. */
+/** How the answer of a refresh that the API has made arrives. */
 const answers: Record<string, (route: Route) => Promise<void>> = {
   slow: async (route) => {
     const response = await route.fetch();
@@ -31,7 +31,7 @@ test('five tabs that refresh at once, reload meanwhile or lose the answer stay s
   const tabs = [page];
   while (tabs.length < 5) tabs.push(await openTab(context));
 
-  for (const kind of ['slow', 'lost', 'slow', 'lost']) {
+  for (const kind of ['slow', 'lost']) {
     const answer = answers[kind] as (route: Route) => Promise<void>;
     await context.route(refreshUrl, answer);
     const asked = context.waitForEvent('request', (request) =>

@@ -1,7 +1,7 @@
 import { paths } from '@aangan/domain';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { violations, violationsNow } from '../../fixtures/accessibility.ts';
-import { signIn } from '../../fixtures/accounts.ts';
+import { signedIn } from '../../fixtures/accounts.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 interface Firm {
@@ -137,9 +137,7 @@ test('a guest reads about a firm, its team and a principal architect', async ({
 });
 
 test('a firm deletes a principal architect and returns to the previous page', async ({ page }) => {
-  await page.goto(paths.login());
-  await signIn(page, 'architect@aangan.test');
-  await expect(page).toHaveURL('/');
+  await signedIn(page, 'architect');
   const name = `Leela Menon ${Date.now().toString(36)}`;
   const added = await page.evaluate(
     async (body) => {

@@ -7,7 +7,7 @@ import { expect, test } from '../../fixtures/test.ts';
 const root = resolve(import.meta.dirname, '../../..');
 
 /** A page of each remote and who may see it. */
-const rooms = [
+const pages = [
   { remote: 'mfe-auth', path: paths.login(), account: '' },
   { remote: 'mfe-designers', path: paths.designers(), account: '' },
   { remote: 'mfe-vendors', path: paths.vendors(), account: '' },
@@ -34,7 +34,7 @@ async function startAlone(
   }
 }
 
-for (const [index, { remote, path, account }] of rooms.entries()) {
+for (const [index, { remote, path, account }] of pages.entries()) {
   test(`${remote} starts alone, with its own session`, async ({ page, baseURL }) => {
     test.setTimeout(90_000);
     await startAlone(remote, { port: 4720 + index, api: baseURL }, async (origin) => {

@@ -1,5 +1,5 @@
 import { paths } from '@aangan/domain';
-import { signIn } from '../../fixtures/accounts.ts';
+import { signedIn } from '../../fixtures/accounts.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const failure = 'This part of Aangan could not be loaded';
@@ -62,7 +62,7 @@ test('a page’s chunk that fails once is requested again without a message', as
 });
 
 /** A page of each remote, as a designer sees it. */
-const rooms = {
+const pages = {
   auth: paths.account(),
   designers: paths.designers(),
   vendors: paths.vendors(),
@@ -70,32 +70,28 @@ const rooms = {
   portfolio: paths.portfolio(),
 };
 
-for (const [taken, itsPage] of Object.entries(rooms)) {
+for (const [taken, itsPage] of Object.entries(pages)) {
   test(`without ${taken}, every other page works`, async ({ page }) => {
     test.setTimeout(90_000);
-    await page.goto(paths.login());
-    await signIn(page, 'designer@aangan.test');
-    await expect(page).toHaveURL('/');
+    await signedIn(page, 'designer');
     await page.route(`**/releases/${taken}/**`, (route) => route.abort());
     await page.goto(itsPage);
     await expect(page.getByText(failure)).toBeVisible({ timeout: 20_000 });
     await expect(page.getByRole('banner')).toBeVisible();
-    for (const [room, path] of Object.entries(rooms)) {
-      if (room === taken) continue;
+    for (const [remote, path] of Object.entries(pages)) {
+      if (remote === taken) continue;
       await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 }), room).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 }), remote).toBeVisible();
     }
   });
 }
 
-for (const [taken, itsPage] of Object.entries(rooms)) {
+for (const [taken, itsPage] of Object.entries(pages)) {
   test(`a chunk of ${taken} that hangs is a message within ten seconds, and Try again recovers`, async ({
     page,
   }) => {
     test.setTimeout(90_000);
-    await page.goto(paths.login());
-    await signIn(page, 'designer@aangan.test');
-    await expect(page).toHaveURL('/');
+    await signedIn(page, 'designer');
     let hanging = 0;
     const chunks = new RegExp(`/releases/${taken}/[^/]+/(?!entry\\.)`);
     await page.route(chunks, () => {

@@ -1,6 +1,6 @@
 import { paths } from '@aangan/domain';
 import { signIn } from '../../fixtures/accounts.ts';
-import { publicPages } from '../../fixtures/public-pages.ts';
+import { pagesOfFirms, publicPages } from '../../fixtures/public-pages.ts';
 import { takeoverOf, watchTakeover } from '../../fixtures/takeover.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -41,7 +41,7 @@ for (const [who, settings] of Object.entries({
     await signIn(page, settings.email);
     await expect(page).not.toHaveURL(/login/);
     await watchTakeover(page);
-    for (const path of (await publicPages(request)).slice(0, 8)) {
+    for (const path of await pagesOfFirms(request)) {
       if ('withoutCookie' in settings) await context.clearCookies();
       await page.goto(path);
       const { sent, kept, shift } = await takeoverOf(page);
@@ -60,7 +60,7 @@ test.describe('in another time zone and language, with reduced motion', () => {
 
   test('pages are taken over as they are, and the same after Back', async ({ page, request }) => {
     await watchTakeover(page);
-    const paths = (await publicPages(request)).slice(0, 8);
+    const paths = await pagesOfFirms(request);
     for (const path of paths) {
       await page.goto(path);
       const { sent, kept } = await takeoverOf(page);
@@ -100,7 +100,11 @@ test('a page that the browser has stored is not sent again, and its scripts stil
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) refused.push(message.text());
   });
-  await page.goto(paths.about());
+  // The first request loads the release into the renderer.
+  await expect(async () => {
+    await page.goto(paths.about());
+    await expect(page.locator('#aangan-rendered')).toBeAttached({ timeout: 500 });
+  }).toPass({ timeout: 15_000 });
   await page.goto(paths.terms());
   const answered = page.waitForResponse((response) => response.url().endsWith(paths.about()));
   await page.goto(paths.about());

@@ -1,6 +1,6 @@
 import { paths } from '@aangan/domain';
 import type { Page } from '@playwright/test';
-import { signIn } from '../../fixtures/accounts.ts';
+import { signedIn } from '../../fixtures/accounts.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const phone = { width: 390, height: 844 };
@@ -26,9 +26,7 @@ for (const account of visitors) {
   test(`bars take at most 72 px of a phone for ${account}`, async ({ page }) => {
     await page.setViewportSize(phone);
     if (account !== 'a guest') {
-      await page.goto(paths.login());
-      await signIn(page, 'client@aangan.test');
-      await expect(page).toHaveURL('/');
+      await signedIn(page, 'client');
     }
     if (account === 'a client who cannot be checked') {
       await page.route('**/api/auth/me/', (route) => route.fulfill({ status: 503, json: {} }));
@@ -66,9 +64,7 @@ test('a firm’s bar takes at most 72 px at every width, and cuts no line of it'
 
 test('a toast does not cover the page’s heading on a phone', async ({ page }) => {
   await page.setViewportSize(phone);
-  await page.goto(paths.login());
-  await signIn(page, 'designer@aangan.test');
-  await expect(page).toHaveURL('/');
+  await signedIn(page, 'designer');
   await page.goto(paths.designerBasicInfo());
   const toast = page.getByText('Profile data loaded successfully');
   await toast.hover();
@@ -79,9 +75,7 @@ test('a toast does not cover the page’s heading on a phone', async ({ page }) 
 
 test('a phone says that a visitor who cannot be checked is still signed in', async ({ page }) => {
   await page.setViewportSize(phone);
-  await page.goto(paths.login());
-  await signIn(page, 'client@aangan.test');
-  await expect(page).toHaveURL('/');
+  await signedIn(page, 'client');
   await page.route('**/api/auth/me/', (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto(paths.designers());
   const reason = page.getByText('We cannot check who you are. You are still signed in.');
@@ -144,9 +138,7 @@ test('the materials fill both columns of the home page on a tablet', async ({ pa
 });
 
 test('the wheel over the box of categories scrolls the page', async ({ page }) => {
-  await page.goto(paths.login());
-  await signIn(page, 'vendor@aangan.test');
-  await expect(page).toHaveURL('/');
+  await signedIn(page, 'vendor');
   await page.goto(paths.vendorBasicInfo());
   const box = page.getByRole('group', { name: 'Categories' });
   await box.scrollIntoViewIfNeeded();
