@@ -35,6 +35,8 @@ export interface EdgeOptions {
   cache?: EdgeCache | undefined;
   /** Renders public pages; without one they are sent as an empty root. The edge closes it. */
   renderer?: Renderer | undefined;
+  /** How often the edge looks for a composition whose releases the renderer has not loaded yet, in milliseconds. */
+  warmUpEveryMs?: number;
   /** What rendered pages may hold in memory, in bytes. */
   pageCacheBytes?: number;
   /** How long the registry in another process may take to begin an answer to a reading request; 8 seconds. */
@@ -98,15 +100,31 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     await scope.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
     if (!isIndexed) keepOutOfSearch(scope);
     siteFiles(scope, { current, reader, api: passThrough['/api'] });
-    pages(scope, {
+    const { warmUp } = pages(scope, {
       ...{ current, reader, site: publicUrl, renderer, now: Date.now },
       api: passThrough['/api'],
       onUnrendered: (page) => logger.warn(page, 'a page could not be rendered'),
       cache: pageCache,
       refreshed: () => changes.refreshed(),
     });
+    if (renderer) repeat(app, () => warmUp(), options.warmUpEveryMs ?? 1_000);
   });
   return app;
+}
+
+/** Does something again and again until the edge is closed, never twice at the same time. */
+function repeat(app: FastifyInstance, work: () => Promise<void>, everyMs: number): void {
+  let isWorking = false;
+  const timer = setInterval(() => {
+    if (isWorking) return;
+    isWorking = true;
+    work()
+      .catch((error: unknown) => app.log.warn(error, 'the renderer could not be prepared'))
+      .finally(() => {
+        isWorking = false;
+      });
+  }, everyMs).unref();
+  app.addHook('onClose', () => clearInterval(timer));
 }
 
 /** The list of changes that the served shell declares, read from the API as a guest. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { RegistryReader } from '@aangan/manifest';
+import type { Composition, RegistryReader } from '@aangan/manifest';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CurrentComposition } from '../current-composition.ts';
 import { pageSecurityHeaders } from '../security-headers.ts';
@@ -20,8 +20,15 @@ interface Options extends PageSources {
 /** In characters: longer addresses are served, and not kept. */
 const longestKeptAddress = 1_000;
 
-/** Serves every other address: the page of the channel's composition. */
-export function pages(app: FastifyInstance, options: Options): void {
+/** Tries to render the first page of a composition; more would not help a release that cannot be rendered. */
+const warmUps = 5;
+
+/**
+ * Serves every other address: the page of the channel's composition.
+ * @returns `warmUp`, which has the renderer load the releases of a composition that it was not called with before, so
+ *   that the first visitor's page does not wait for that
+ */
+export function pages(app: FastifyInstance, options: Options): { warmUp(): Promise<void> } {
   const { current, reader, site, cache, refreshed } = options;
   const isHttps = site.protocol === 'https:';
   const readServable = keepServable(current, reader);
@@ -33,7 +40,7 @@ export function pages(app: FastifyInstance, options: Options): void {
     });
     if (!servable) return unavailable(reply, isHttps);
     const { composition } = servable;
-    const served = `${composition.channel} ${composition.revision} ${composition.shell.release}`;
+    const served = identityOf(composition);
     if (served !== revision) cache.clear();
     revision = served;
     await refreshed?.();
@@ -55,6 +62,26 @@ export function pages(app: FastifyInstance, options: Options): void {
     }
     return cache.get(key, () => buildPage(request, options));
   }
+
+  let warmed = { identity: '', tries: 0 };
+  return {
+    async warmUp() {
+      const servable = await readServable(() => undefined);
+      if (!servable) return;
+      const identity = identityOf(servable.composition);
+      if (identity !== warmed.identity) warmed = { identity, tries: 0 };
+      if (warmed.tries >= warmUps) return;
+      warmed.tries += 1;
+      const audience = servable.composition.shell.defaultAudience;
+      const page = await buildPage({ ...servable, address: addressOf('/'), audience }, options);
+      if (page.renderMs !== null) warmed.tries = warmUps;
+    },
+  };
+}
+
+/** Differs between any two compositions that a channel serves one after the other. */
+function identityOf({ channel, revision, shell }: Composition): string {
+  return `${channel} ${revision} ${shell.release}`;
 }
 
 interface Answer {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Composition, PageRequest, RenderedPage, RenderOutcome } from '@aangan/manifest';
 import { anEdge, closeAfterTest } from '../testing/an-edge.ts';
 import { aComposition, fixedRegistry } from '../testing/fixed-registry.ts';
@@ -38,9 +39,11 @@ interface Setup {
   render?: (page: PageRequest) => RenderOutcome | Promise<RenderOutcome>;
   api?: RequestListener | URL;
   composition?: Composition;
+  warmUpEveryMs?: number;
 }
 
-async function aRenderingEdge({ render, api, composition = renderable() }: Setup = {}) {
+async function aRenderingEdge(setup: Setup = {}) {
+  const { render, api, composition = renderable(), ...settings } = setup;
   const asked: string[] = [];
   const registry = fixedRegistry(composition);
   const answer: RequestListener = (request, response) => {
@@ -51,6 +54,7 @@ async function aRenderingEdge({ render, api, composition = renderable() }: Setup
     else response.end(JSON.stringify({ asked: request.url }));
   };
   const edge = await anEdge({
+    ...settings,
     reader: registry.reader,
     passThrough: { '/api': api instanceof URL ? api : answer },
     renderer: {
@@ -63,6 +67,31 @@ async function aRenderingEdge({ render, api, composition = renderable() }: Setup
   });
   return { edge, asked, registry };
 }
+
+describe('a new composition', () => {
+  test('is rendered once before a visitor asks, again while that fails, and not for ever', async () => {
+    let failures = 2;
+    const { asked, registry } = await aRenderingEdge({
+      warmUpEveryMs: 5,
+      render: (page) => {
+        failures -= 1;
+        if (failures >= 0) return { failure: 'timeout', detail: 'loading' };
+        return { page: aPage(page), cpuMs: 1 };
+      },
+    });
+    const until = async (count: number) => {
+      while (asked.length < count) await sleep(5);
+    };
+    await until(3);
+    await sleep(50);
+    assert.deepEqual(asked, ['/', '/', '/'], 'not again once it was rendered');
+    failures = 100;
+    registry.state.composition = { ...renderable(), revision: 2 };
+    await until(8);
+    await sleep(50);
+    assert.equal(asked.length, 8, 'five tries for the next one');
+  });
+});
 
 describe('a rendered page', () => {
   test('has markup, styles, picture, state and names in their places, and none of them can end its element', async () => {

@@ -23,6 +23,8 @@ export async function anEdge(
     publicUrl: new URL('http://localhost:3000'),
     logger: createLogger({ name: 'edge', level: 'silent' }),
     isIndexed: true,
+    // Tests count what the renderer is asked.
+    warmUpEveryMs: 3_600_000,
     ...options,
   });
   closeAfterTest(edge);
