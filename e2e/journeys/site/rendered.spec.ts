@@ -10,7 +10,7 @@ test('the browser takes over every public page as the server sent it', async ({
 }) => {
   test.setTimeout(120_000);
   await watchTakeover(page);
-  for (const path of await publicPages(request)) {
+  for (const path of [...(await publicPages(request)), paths.designer(999_999)]) {
     // The first one loads the release into the renderer.
     await expect(async () => {
       await page.goto(path);

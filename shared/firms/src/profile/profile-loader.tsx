@@ -45,11 +45,14 @@ export function ProfileLoader<Data>(props: ProfileLoaderProps<Data>) {
   const { currentData, error, isFetching, refetch } = query;
   usePageTitle(currentData ? titleOf(currentData) : pendingTitle(texts, id === null || !!error));
   if (id !== null && currentData) return children(currentData);
-  if (id !== null && (!error || isFetching)) return skeleton;
+  const problem = id === null || !error ? null : problemOf(error);
+  // A page that a server rendered as missing is asked for again by the browser: it must not flicker meanwhile.
+  const isLoading = !error || (isFetching && problem?.kind !== 'not-found');
+  if (id !== null && isLoading) return skeleton;
   return (
     <ProfileFailure
       texts={texts}
-      problem={id === null ? null : problemOf(error)}
+      problem={problem}
       bar={props.bar}
       listing={props.listing}
       onRetry={() => void refetch()}
