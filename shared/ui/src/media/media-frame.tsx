@@ -1,17 +1,25 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import styled from 'styled-components';
 import { ArchGlyph } from '../feedback/arch-glyph.tsx';
 import { tokens } from '../theme/tokens.ts';
 import { srcSetOf } from './picture-sources.ts';
 
-const Frame = styled.div<{ $ratio: string; $color: string | undefined }>`
+/** Ratio and colour are properties of the element: a class for each colour would grow the style sheet with every firm. */
+const Frame = styled.div`
   position: relative;
   display: grid;
   place-items: center;
-  aspect-ratio: ${({ $ratio }) => $ratio};
+  aspect-ratio: var(--frame-ratio);
   overflow: hidden;
   border-radius: ${tokens.radius.media};
-  background: ${({ $color }) => $color ?? tokens.color.paperDeep};
+  background: var(--frame-color, ${tokens.color.paperDeep});
   color: ${tokens.color.lineStrong};
 
   &[data-shape='arch'] {
@@ -66,8 +74,7 @@ export function MediaFrame(props: MediaFrameProps) {
   const markBroken = () => setBrokenSrc(props.src);
   return (
     <Frame
-      $ratio={ratio}
-      $color={color ?? undefined}
+      style={{ '--frame-ratio': ratio, ...(color && { '--frame-color': color }) } as CSSProperties}
       data-shape={shape}
       data-state={broken ? 'broken' : 'shown'}
     >
