@@ -27,7 +27,7 @@ export function reviewCalls(api: () => TestApi) {
   /** A verified vendor whose owner is signed in. */
   async function vendor({ isVerified = true } = {}) {
     const owner = await signUp(api(), 'vendor', 'Terra Tiles');
-    const { id } = await makeVendor(api().db, { isVerified });
+    const { id } = await makeVendor(api().db, { name: 'Terra Tiles', isVerified });
     await api()
       .db.updateTable('vendor_profile')
       .set({ account_id: owner.id })

@@ -1,5 +1,5 @@
-import { pagingLimits } from '@aangan/domain';
 import { type Kysely, sql } from 'kysely';
+import { readPage } from '../../paging/page.repository.ts';
 import type { ListedPage } from '../../paging/page-body.ts';
 import type { Paging } from '../../paging/read-paging.ts';
 import type { Tables } from '../../tables.ts';
@@ -31,25 +31,13 @@ const lists = {
 export type ModerationList = keyof typeof lists;
 
 /** Reviews with reports that wait, the longest waiting first; or the hidden ones, the last hidden first. */
-export async function listReported(
-  db: Db,
-  list: ModerationList,
-  { size, offset }: Paging,
-): Promise<ListedPage> {
+export function listReported(db: Db, list: ModerationList, paging: Paging): Promise<ListedPage> {
   const { condition, order } = lists[list];
-  const { rows } = await sql<{ count: number; items: string[] }>`
-    select
-      (select count(*)::integer from (select from ${from} where ${condition}
-        limit ${sql.lit(pagingLimits.countExactMax + 1)}) as counted) as count,
-      array(select (${reportedJson})::text from ${from} where ${condition} order by ${order}
-        limit ${sql.lit(size + 1)} offset ${offset}) as items`.execute(db);
-  const { count = 0, items = [] } = rows[0] ?? {};
-  return {
-    count,
-    hasMore: items.length > size,
-    isEmpty: items.length === 0,
-    resultsJson: `[${items.slice(0, size).join(',')}]`,
-  };
+  return readPage(db, paging, {
+    item: reportedJson,
+    from: sql`${from} where ${condition}`,
+    order,
+  });
 }
 
 /** A review as operators see it, as JSON text. */

@@ -1,5 +1,6 @@
-import { averageRating, pagingLimits, type ReviewSums, reviewLimits } from '@aangan/domain';
+import { averageRating, type ReviewSums, reviewLimits } from '@aangan/domain';
 import { type Insertable, type Kysely, sql } from 'kysely';
+import { readPage } from '../../paging/page.repository.ts';
 import type { ListedPage } from '../../paging/page-body.ts';
 import type { Paging } from '../../paging/read-paging.ts';
 import type { Tables } from '../../tables.ts';
@@ -32,26 +33,17 @@ export async function listNewest(db: Db, vendorId: number, readerId: number | nu
 }
 
 /** A page of the reviews of a vendor, newest first. @param readerId null for a guest */
-export async function listPage(
+export function listPage(
   db: Db,
   vendorId: number,
   readerId: number | null,
-  { size, offset }: Paging,
+  paging: Paging,
 ): Promise<ListedPage> {
-  const shown = sql`from ${fromReviews} where r.vendor_id = ${vendorId} and ${isShownTo(readerId)}`;
-  const { rows } = await sql<{ count: number; items: string[] }>`
-    select
-      (select count(*)::integer from (
-        select ${shown} limit ${sql.lit(pagingLimits.countExactMax + 1)}) as counted) as count,
-      array(select (${reviewJsonFor(readerId)})::text ${shown} order by ${newestFirst}
-        limit ${sql.lit(size + 1)} offset ${offset}) as items`.execute(db);
-  const { count = 0, items = [] } = rows[0] ?? {};
-  return {
-    count,
-    hasMore: items.length > size,
-    isEmpty: items.length === 0,
-    resultsJson: `[${items.slice(0, size).join(',')}]`,
-  };
+  return readPage(db, paging, {
+    item: reviewJsonFor(readerId),
+    from: sql`${fromReviews} where r.vendor_id = ${vendorId} and ${isShownTo(readerId)}`,
+    order: newestFirst,
+  });
 }
 
 /** What the reviews of a vendor add up to, without the hidden ones. */
