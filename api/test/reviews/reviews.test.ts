@@ -2,6 +2,9 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { assertMatches } from '../testing/assert-matches.ts';
+import { keepPicture } from '../testing/fill-account.ts';
+import { ownFirm } from '../testing/own-firm.ts';
+import { signUpPassword } from '../testing/sign-up.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
 import { withCodes } from '../testing/with-codes.ts';
 import { opinion, reviewCalls } from './review-calls.ts';
@@ -161,6 +164,43 @@ describe('reviews of vendors', () => {
     const { count, results, summary } = await page((await vendor()).id);
     assert.deepEqual([count, results], [0, []]);
     assert.deepEqual([...new Set(Object.values(summary))], [0]);
+  });
+
+  test('a review leads to the author’s public page, once the author has one', async () => {
+    const tiles = await vendor();
+    const { id, owner } = await ownFirm(api, { name: 'Lime Studio' });
+    await write(owner, tiles.id);
+    const shown = async () => (await list(tiles.id))[0];
+    assert.deepEqual(
+      [(await shown()).designer, (await shown()).designer_name],
+      [id, 'Lime Studio'],
+    );
+    const verified = (is_verified: boolean) =>
+      api.db.updateTable('designer_profile').set({ is_verified }).where('id', '=', id).execute();
+    await verified(false);
+    assert.equal((await shown()).designer, null);
+  });
+
+  test('the review of a deleted account stays and counts, without its name and picture', async () => {
+    const [fern, tiles] = [await person(), await vendor()];
+    await write(fern, tiles.id);
+    const sha256 = await keepPicture(api, 'a portrait');
+    await api.db
+      .updateTable('account')
+      .set({ avatar_sha256: sha256 })
+      .where('id', '=', fern.id)
+      .execute();
+    const shown = async () => {
+      const [{ designer_name, designer_avatar }] = await list(tiles.id);
+      return [designer_name, designer_avatar];
+    };
+    assert.deepEqual(await shown(), ['Studio Fern', `/api/media/${sha256}.jpg`]);
+    const payload = { password: signUpPassword };
+    await api.call('DELETE', '/api/auth/me/', { payload, headers: fern.headers });
+    assert.deepEqual(await shown(), ['Former member', null]);
+    await api.runJobs();
+    assert.deepEqual(await shown(), ['Former member', null]);
+    assert.deepEqual(await card(tiles.id), { rating: 4, reviews_count: 1 });
   });
 
   test('what a signed-in reader is answered may not be stored, a guest’s may', async () => {
