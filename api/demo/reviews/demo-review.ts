@@ -25,7 +25,7 @@ export interface DemoReview {
   reports?: readonly DemoReport[];
 }
 
-export interface DemoReport {
+interface DemoReport {
   /** Slug of the account that sent it. */
   by: string;
   reason: ReviewReportReason;
