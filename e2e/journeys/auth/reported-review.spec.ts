@@ -1,6 +1,6 @@
 import { paths } from '@aangan/domain';
 import type { APIRequestContext } from '@playwright/test';
-import { aNewcomer, signIn } from '../../fixtures/accounts.ts';
+import { aNewcomer, signedIn } from '../../fixtures/accounts.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 /** Registers an account and answers the headers of its requests. */
@@ -45,8 +45,8 @@ test('a review is reported, and an operator hides it: it is gone and no longer c
   });
   expect(reported.status()).toBe(204);
 
-  await page.goto(paths.login(paths.operator()));
-  await signIn(page, 'operator@aangan.test');
+  await signedIn(page, 'operator');
+  await page.goto(paths.operator());
   const card = page.getByRole('article', { name: new RegExp(`^Review by ${author.name}`) });
   await expect(card).toContainText('It is his private number.');
   await card.getByRole('button', { name: /^Hide/ }).click();
