@@ -17,12 +17,17 @@ import { designersRoutes } from './modules/designers/designers.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import { operatorAccountsRoutes } from './modules/operator/accounts.routes.ts';
+import { reportedReviewsRoutes } from './modules/operator/reported-reviews.routes.ts';
 import { suspensionRoutes } from './modules/operator/suspension.routes.ts';
 import { verificationRoutes } from './modules/operator/verification.routes.ts';
 import { portfolioRoutes } from './modules/portfolio/portfolio.routes.ts';
 import { connectRoutes } from './modules/requests/connect.routes.ts';
 import { receivedRequestsRoutes } from './modules/requests/received-requests.routes.ts';
 import { sentRequestsRoutes } from './modules/requests/sent-requests.routes.ts';
+import { ownReviewsRoutes } from './modules/reviews/own-reviews.routes.ts';
+import { publicReviewsRoutes } from './modules/reviews/public-reviews.routes.ts';
+import { reviewAnswersRoutes } from './modules/reviews/review-answers.routes.ts';
+import { reviewReportsRoutes } from './modules/reviews/review-reports.routes.ts';
 import { sandboxMailRoutes } from './modules/sandbox-mail/sandbox-mail.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts';
@@ -105,12 +110,18 @@ async function registerModules(app: FastifyInstance, options: ApiOptions): Promi
   for (const routes of [ownArchitectsRoutes, publicArchitectsRoutes]) {
     await app.register(routes, { prefix: '/api/designers/principal-architects' });
   }
+  const reviews = { prefix: '/api/designers/vendor-reviews', ...options };
+  await app.register(publicReviewsRoutes, reviews);
+  await app.register(ownReviewsRoutes, reviews);
+  await app.register(reviewAnswersRoutes, reviews);
+  await app.register(reviewReportsRoutes, reviews);
   await app.register(portfolioRoutes, { prefix: '/api/designers/portfolio' });
   await app.register(mediaRoutes, { prefix: '/api/media', blobs });
   await app.register(verificationRoutes, { prefix: '/api/operator', ...options });
   for (const routes of [operatorAccountsRoutes, suspensionRoutes]) {
     await app.register(routes, { prefix: '/api/operator/accounts', ...options });
   }
+  await app.register(reportedReviewsRoutes, { prefix: '/api/operator/reviews', ...options });
   await app.register(connectRoutes, { prefix: '/api/client', ...options });
   await app.register(sentRequestsRoutes, {
     prefix: '/api/client/connection-requests',

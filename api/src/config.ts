@@ -80,6 +80,11 @@ export const apiSettings = {
     'Changes by one signed-in account, per window; reading never counts.',
     600,
   ),
+  reportsPerAccount: throttle(
+    'THROTTLE_REPORTS_PER_ACCOUNT',
+    'Reports of reviews by one account, per window.',
+    5,
+  ),
   eraseAfterHours: integerSetting({
     variable: 'ERASE_AFTER_HOURS',
     about:

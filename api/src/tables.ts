@@ -1,3 +1,4 @@
+import type { ReviewProjectType, ReviewReportReason } from '@aangan/domain';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /**
@@ -21,6 +22,8 @@ export interface Tables {
   portfolio_item: PortfolioItemTable;
   connection_request: ConnectionRequestTable;
   vendor_review: VendorReviewTable;
+  review_report: ReviewReportTable;
+  review_decision: ReviewDecisionTable;
   milestone: MilestoneTable;
   email_token: EmailTokenTable;
   email_preference: EmailPreferenceTable;
@@ -127,6 +130,7 @@ interface ProfileTable {
   is_verified: Generated<boolean>;
   verified_at: OptionalInstant;
   rating: Generated<number>;
+  reviews_count: Generated<number>;
   specializations: string[];
   specializations_display: string[];
   specialization_groups: string[];
@@ -238,10 +242,35 @@ interface VendorReviewTable {
   delivery_rating: number;
   communication_rating: number;
   value_rating: number;
-  project_type: 'residential' | 'commercial' | 'hospitality' | 'retail' | 'office' | 'other' | null;
+  project_type: ReviewProjectType | null;
   project_value: number | null;
   would_recommend: boolean;
   created_at: ColumnType<string, Date | string | undefined, never>;
+  updated_at: Generated<string>;
+  edited_at: OptionalInstant;
+  answer_text: ColumnType<string | null, string | null | undefined, string | null>;
+  answer_created_at: OptionalInstant;
+  answer_updated_at: OptionalInstant;
+  hidden_at: OptionalInstant;
+}
+
+interface ReviewReportTable {
+  id: GeneratedAlways<number>;
+  review_id: number;
+  reporter_id: number | null;
+  reason: ReviewReportReason;
+  report_text: Generated<string>;
+  created_at: ColumnType<string, Date | string | undefined, never>;
+  decided_at: OptionalInstant;
+}
+
+interface ReviewDecisionTable {
+  id: GeneratedAlways<number>;
+  review_id: number;
+  operator_id: number | null;
+  kind: 'hidden' | 'kept';
+  reason: string;
+  decided_at: Generated<string>;
 }
 
 interface MilestoneTable {

@@ -1,3 +1,5 @@
+import type { ReviewProjectType, ReviewReportReason } from '@aangan/domain';
+
 /** What a demo firm wrote about a vendor. */
 export interface DemoReview {
   /** Slug of the vendor. */
@@ -12,11 +14,20 @@ export interface DemoReview {
     value: number,
   ];
   /** Value in whole rupees. */
-  project: readonly [
-    name: string,
-    type: 'residential' | 'commercial' | 'hospitality' | 'retail' | 'office' | 'other',
-    value: number,
-  ];
+  project: readonly [name: string, type: ReviewProjectType, value?: number];
   text: string;
   wouldRecommend?: false;
+  /** Its author has changed it since. */
+  isEdited?: true;
+  /** What the vendor answered. */
+  answer?: string;
+  /** Reports that wait for an operator. */
+  reports?: readonly DemoReport[];
+}
+
+interface DemoReport {
+  /** Slug of the account that sent it. */
+  by: string;
+  reason: ReviewReportReason;
+  text: string;
 }

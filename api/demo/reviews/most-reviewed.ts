@@ -22,6 +22,8 @@ export const mostReviewed: readonly DemoReview[] = [
     stars: [5, 4, 5, 4, 5],
     project: ['Bodakdev apartment', 'residential', 310000],
     text: 'The clay hexagons are honest: the colour goes through. One pallet came four days late because of the rains, and they telephoned before we noticed.',
+    answer:
+      'Thank you. The road at Wankaner was under water for two days. We now load a day earlier in July and August.',
   },
   {
     vendor: 'vendor',
@@ -39,7 +41,7 @@ export const mostReviewed: readonly DemoReview[] = [
   },
   {
     vendor: 'vendor',
-    by: 'architect',
+    by: 'tamarind.street',
     stars: [5, 5, 4, 5, 5],
     project: ['Besant Nagar flat', 'residential', 190000],
     text: 'A small order by their measure and nobody made me feel it. Edges were eased as drawn, which is rarer than it should be.',
@@ -50,6 +52,8 @@ export const mostReviewed: readonly DemoReview[] = [
     stars: [4, 3, 5, 4, 4],
     project: ['Koregaon Park flats, phase 2', 'residential', 860000],
     text: 'Good tiles at a fair price. Two boxes in sixty were a shade lighter; they replaced them within the week, and I would have preferred not to find out.',
+    answer:
+      'You are right, and thank you for saying it plainly. The two boxes came from the end of a firing. Since July we photograph every box against the sample before it is closed, not every tenth one.',
   },
   {
     vendor: 'vendor',
@@ -57,6 +61,22 @@ export const mostReviewed: readonly DemoReview[] = [
     stars: [5, 5, 5, 5, 5],
     project: ['Saree floor, Ring Road', 'retail', 720000],
     text: 'We changed the counter length on the phone on a Friday evening. The drawing was right on Monday and so were the tiles.',
+  },
+  {
+    vendor: 'vendor',
+    by: 'blackbuck.desert',
+    stars: [5, 5, 4, 5, 5],
+    project: ['सरदारपुरा की हवेली', 'residential', 385000],
+    text: 'आँगन और दो स्नानघरों के लिए हाथ से कटी टाइलें मँगवाई थीं। रंग वही मिला जो नमूने में था, और पैकिंग इतनी अच्छी थी कि जोधपुर तक एक भी टाइल नहीं टूटी। आठ दिन की देरी हुई, पर उन्होंने पहले ही फ़ोन करके बता दिया था। अगले घर के लिए भी इन्हीं से लेंगे।',
+    answer:
+      'बहुत धन्यवाद। बारिश में भट्ठी सूखने में समय लगा, इसलिए देरी हुई। अगली बार हम दो हफ़्ते पहले पक्की तारीख़ दे देंगे।',
+  },
+  {
+    vendor: 'vendor',
+    by: 'nayi.disha',
+    stars: [5, 5, 5, 5, 4],
+    project: ['Three row houses, Besa', 'residential'],
+    text: 'We have ordered from Terra Firma for three projects now, so this is a review of all of them. What they do well: the shade card is honest, the person who takes the order is the person who answers the phone, and breakages are replaced without a long exchange of photographs. What to plan for: their minimum quantity is real, so club your orders, and ask for the boxes to be marked by room because they will do it if you ask and will not if you don’t. Prices went up by about eight per cent this year, which they told us about in January and held for the orders we had already placed.',
   },
   {
     vendor: 'rasoi.modular',
@@ -78,6 +98,8 @@ export const mostReviewed: readonly DemoReview[] = [
     stars: [4, 5, 4, 4, 4],
     project: ['Teachers’ housing, Tambaram', 'residential', 2300000],
     text: 'Forty kitchens, thirty-nine without a fault. The fortieth had a drawer hung the wrong way round and was put right in two days.',
+    answer:
+      'The fitter who hung it has heard about it from all thirty-nine neighbours. Thank you for letting us come back the same week.',
   },
   {
     vendor: 'rasoi.modular',
@@ -113,6 +135,8 @@ export const mostReviewed: readonly DemoReview[] = [
     stars: [4, 4, 4, 4, 4],
     project: ['Flat at Vijay Nagar', 'residential', 260000],
     text: 'Lovely finish. Start was ten days late because the pair we were promised was still in Jodhpur, so ask for dates in writing.',
+    answer:
+      'Fair. We gave you a date that depended on another site, and we should have said so. Dates are in the work order now.',
   },
   {
     vendor: 'sal.sagwan',
@@ -134,6 +158,9 @@ export const mostReviewed: readonly DemoReview[] = [
     stars: [4, 3, 4, 5, 4],
     project: ['Two flats, Gangapur Road', 'residential', 420000],
     text: 'Beautiful floor, but the second flat was laid by another crew and you can see it if you look for it. They have offered to sand.',
+    answer:
+      'Our offer to sand the second flat stands whenever your clients can spare three days. There is no charge.',
+    isEdited: true,
   },
   {
     vendor: 'kumbha.pottery',
@@ -155,6 +182,8 @@ export const mostReviewed: readonly DemoReview[] = [
     stars: [4, 4, 3, 5, 3],
     project: ['Café on Church Street', 'hospitality', 120000],
     text: 'Go with their calendar and not with yours: there is one firing a month. What comes out of it is worth the wait.',
+    answer:
+      'Two firings a month from October, thanks to a second kiln. Do write early all the same.',
   },
   {
     vendor: 'pital.lights',
@@ -176,6 +205,8 @@ export const mostReviewed: readonly DemoReview[] = [
     stars: [4, 4, 4, 4, 4],
     project: ['Lavelle Road apartment', 'residential', 165000],
     text: 'Good lamps, careful wiring. The canopies were a size too large for our ceiling boxes; check that drawing before you sign it.',
+    answer:
+      'The canopy size is now on the first page of the drawing, in red. We have two of the smaller ones here for you if the ceiling allows.',
   },
   {
     vendor: 'ghar.intelligent',
@@ -197,6 +228,8 @@ export const mostReviewed: readonly DemoReview[] = [
     stars: [4, 4, 4, 3, 4],
     project: ['Varkala retreat', 'hospitality', 1360000],
     text: 'It works well now. Commissioning took two visits more than planned because the blinds came from somebody else.',
+    answer:
+      'Next time we will ask for the blinds to be on site before our first visit, and say so if they are not.',
   },
   {
     vendor: 'firefly.outdoor',

@@ -15,6 +15,8 @@ export const others: readonly DemoReview[] = [
     stars: [4, 4, 3, 4, 3],
     project: ['Boutique in Adajan', 'retail', 680000],
     text: 'Well made and quick. The powder coat came a shade off our card, and the talking about it took longer than the repair.',
+    answer:
+      'We keep your card on our wall now. The repaint took a day and the discussion took nine, and that was our doing.',
   },
   {
     vendor: 'patra.papers',
@@ -169,6 +171,7 @@ export const others: readonly DemoReview[] = [
     stars: [4, 4, 3, 5, 4],
     project: ['Fort Kochi homestay', 'hospitality', 160000],
     text: 'The cloth gets better with each wash. They weave for you in turn, so order when you draw and not when you build.',
+    answer: 'Thank you for explaining our calendar better than our website does.',
   },
   {
     vendor: 'kishangarh.stone',
@@ -207,6 +210,22 @@ export const others: readonly DemoReview[] = [
     wouldRecommend: false,
   },
   {
+    vendor: 'rangrekha.murals',
+    by: 'quiet.quarter',
+    stars: [2, 3, 1, 2, 2],
+    project: ['Clinic waiting room', 'commercial', 95000],
+    text: 'Three weeks late and nobody picks up at the office. If you need them, call the painter Suresh directly on 00000 12345 after nine at night, that is the only time he answers.',
+    wouldRecommend: false,
+    reports: [
+      {
+        by: 'rangrekha.murals',
+        reason: 'personal-data',
+        text: 'This is the private number of one of our painters. He gets calls at night now. We have no problem with the rest of the review.',
+      },
+      { by: 'sana.pillai', reason: 'personal-data', text: '' },
+    ],
+  },
+  {
     vendor: 'chhaya.visuals',
     by: 'northlight.hospitality',
     stars: [4, 4, 3, 4, 3],
@@ -220,5 +239,15 @@ export const others: readonly DemoReview[] = [
     project: ['Exhibition at NGMA', 'other', 120000],
     text: 'Good eye, difficult calendar: our shoot was moved twice. The photographs are very fine all the same.',
     wouldRecommend: false,
+  },
+  {
+    vendor: 'chhaya.visuals',
+    by: 'coromandel.rooms',
+    stars: [2, 3, 1, 2, 2],
+    project: ['Beach house, Bheemili', 'residential', 145000],
+    text: 'The shoot was moved three times, once on the morning itself when the caterers and the owners were already at the house. When the pictures came, six weeks after that, the living room was good and the kitchen looked like a showroom, with the colours pushed so far that my client asked whether we had repainted. They did redo the kitchen when I asked, but by then the magazine had gone to print without us. I would not book them again for anything with a date.',
+    wouldRecommend: false,
+    answer:
+      'We are sorry, and we have no excuse for the morning of the shoot. Our second team was at another site and we did not tell you in time. We have refunded the full fee, and the corrected set is yours to use anywhere without limit. From this year we take one shoot a day. If you ever give us another chance, the first visit is on us.',
   },
 ];

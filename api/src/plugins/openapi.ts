@@ -22,9 +22,18 @@ const topics = [
     name: 'Portfolio',
     description: 'Pictures and videos of the own work',
   },
+  {
+    prefix: '/api/designers/vendor-reviews/',
+    name: 'Reviews',
+    description: 'What designers and architects write of vendors',
+  },
   { prefix: '/api/designers/vendors/', name: 'Vendors', description: 'Directory and own profile' },
   { prefix: '/api/designers/profiles/', name: 'Designers', description: 'Listing and own profile' },
-  { prefix: '/api/operator/', name: 'Operators', description: 'Verification and accounts' },
+  {
+    prefix: '/api/operator/',
+    name: 'Operators',
+    description: 'Verification, accounts and reported reviews',
+  },
   { prefix: '/api/', name: 'Site', description: 'Media, support, facts and health' },
 ];
 

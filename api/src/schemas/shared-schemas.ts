@@ -15,6 +15,12 @@ import {
 } from '../modules/operator/operator.schemas.ts';
 import { ConnectionRequest, ReceivedRequest } from '../modules/requests/requests.schemas.ts';
 import {
+  ReportedReview,
+  ReportedReviewPage,
+  VendorReview,
+  VendorReviewPage,
+} from '../modules/reviews/reviews.schemas.ts';
+import {
   OwnVendorProfile,
   VendorCard,
   VendorCardPage,
@@ -53,4 +59,8 @@ export const sharedSchemas = [
   OperatorAccountPage,
   ConnectionRequest,
   ReceivedRequest,
+  VendorReview,
+  VendorReviewPage,
+  ReportedReview,
+  ReportedReviewPage,
 ];

@@ -7,24 +7,35 @@ import type { Tables } from '../tables.ts';
 import { ingestDemoMedia } from './demo-media.ts';
 import { isFinished, markFinished } from './finished-seeds.repository.ts';
 import { insertDemoActivity } from './insert-demo-activity.ts';
+import { insertDemoReviews } from './insert-demo-reviews.ts';
 import { accountOf, insertDesigner, insertVendor } from './insert-firm.ts';
 
-/** The demo data came in two parts: an installation that has the first is completed. */
+/** The demo data came in parts: an installation that has the first ones is completed. */
 const firstPart = 'demo-data';
 /** Stored in databases that exist already, hence the old name. */
-const everything = 'demo-town';
+const firmsAndRequests = 'demo-town';
+const reviews = 'demo-reviews';
 
 const withPassword = new Set(['designer', 'architect', 'vendor']);
 const firstFirms = new Set([demoVendor, ...firstDesigners].map(({ slug }) => slug));
 
 /**
  * Fills in the demo data once. Each firm is one transaction and a firm that is there is skipped, and the rest
- * is one transaction at the end, so that a killed start goes on where it stopped; once complete it is never
+ * is two transactions at the end, so that a killed start goes on where it stopped; once complete it is never
  * filled in again, and what a visitor deletes stays deleted.
  */
 export async function seedDemo(options: { database: Database<Tables>; blobs: BlobStore }) {
   const db = options.database.kysely;
-  if (await isFinished(db, everything)) return;
+  if (!(await isFinished(db, firmsAndRequests))) await insertFirmsAndRequests(options);
+  if (await isFinished(db, reviews)) return;
+  await db.transaction().execute(async (transaction) => {
+    await insertDemoReviews(transaction);
+    await markFinished(transaction, reviews);
+  });
+}
+
+async function insertFirmsAndRequests(options: { database: Database<Tables>; blobs: BlobStore }) {
+  const db = options.database.kysely;
   const hasFirstPart = await isFinished(db, firstPart);
   const media = await ingestDemoMedia(db, options.blobs);
   const passwordHash = await hashPassword(demoPassword);
@@ -42,7 +53,7 @@ export async function seedDemo(options: { database: Database<Tables>; blobs: Blo
   await db.transaction().execute(async (transaction) => {
     await insertDemoActivity(transaction, media);
     await markFinished(transaction, firstPart);
-    await markFinished(transaction, everything);
+    await markFinished(transaction, firmsAndRequests);
   });
 }
 

@@ -90,7 +90,11 @@ function readText(field: FieldSchema, input: unknown): Reading {
     return malformed('Not a valid string.');
   const text = field['x-verbatim'] ? String(input) : String(input).trim();
   const optional = (field.minLength ?? 0) === 0;
-  if (text.trim() === '') return optional ? { value: '' } : refuse(message('blank'));
+  if (text.trim() === '') {
+    const own = field['x-messages']?.blank;
+    if (optional) return { value: '' };
+    return refuse(own ? { code: 'blank', sentence: own } : message('blank'));
+  }
   const messages = textMessages(field, text);
   if (messages.length > 0) return { errors: messages };
   return field.format ? readFormat(field.format, text) : { value: text };

@@ -89,7 +89,10 @@ describe('the job that erases a deleted account', () => {
     test('no row of any table refers to it any more, but those that say why', async () => {
       for (const reference of references) {
         const [table = '', column = ''] = reference.split('.');
-        if (reference in staying || ['session_id', 'designer_id', 'vendor_id'].includes(column)) {
+        if (
+          reference in staying ||
+          ['session_id', 'designer_id', 'vendor_id', 'review_id'].includes(column)
+        ) {
           continue;
         }
         const { rows } = await sql`select from ${sql.table(table)}
@@ -111,6 +114,13 @@ describe('the job that erases a deleted account', () => {
       const { rows } = await sql`select reviewer_id, rating from vendor_review
         where id = ${reviewId}`.execute(api.db);
       assert.deepEqual(rows, [{ reviewer_id: null, rating: 5 }]);
+    });
+
+    test('its report of a review stays without a name and what it said', async () => {
+      const { rows } =
+        await sql`select reporter_id, reason, report_text from review_report`.execute(api.db);
+      const report = { reporter_id: null, reason: 'other', report_text: '' };
+      assert.deepEqual(rows, [report, report]);
     });
 
     test('its support tickets stay without what they said, also those sent as a guest', async () => {

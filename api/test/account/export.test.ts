@@ -13,6 +13,8 @@ const leftOut: Record<string, string> = {
   'instagram_authorisation.account_id': 'the hash of a secret that lives for an hour',
   'account_event.operator_id': 'what an operator did is about the account that it was done to',
   'idempotent_request.account_id': 'an encrypted copy of answers that were given, kept for a day',
+  'review_decision.operator_id': 'what an operator did is about the review that it was done to',
+  'review_report.review_id': 'who has reported a review, and why, is told to operators only',
   'verification_event.operator_id': 'what an operator did is about the firm that it was done to',
 };
 
@@ -33,6 +35,8 @@ const exported: Record<string, 'marked' | 'by other means'> = {
   'connection_request.vendor_id': 'by other means',
   'vendor_review.reviewer_id': 'marked',
   'vendor_review.vendor_id': 'by other means',
+  'review_report.reporter_id': 'marked',
+  'review_decision.review_id': 'marked',
   'instagram_post.designer_id': 'marked',
   'instagram_post.vendor_id': 'marked',
   'featured_link.designer_id': 'marked',
@@ -111,7 +115,12 @@ describe('GET /auth/me/export/', () => {
     assert.equal(everything.designer_profile.connection_requests_received.length, 2);
     assert.equal(everything.vendor_profile, null);
     const ofVendor = JSON.parse(files.vendor ?? '');
-    assert.deepEqual(ofVendor.vendor_profile.reviews_received, []);
+    assert.deepEqual(
+      ofVendor.vendor_profile.reviews_received.map(
+        (one: { answer_text: string }) => one.answer_text,
+      ),
+      [`${vendor.mark} answer`],
+    );
     assert.equal(ofVendor.vendor_profile.connection_requests_received.length, 2);
   });
 

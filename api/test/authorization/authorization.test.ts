@@ -22,7 +22,11 @@ describe('who may do what', () => {
   let people: People;
   let requests: ReturnType<typeof matrixRequests>;
   before(async () => {
-    api = await startTestApi({ ticketsPerAddress: 1_000, resetsPerAccount: 1_000 });
+    api = await startTestApi({
+      ticketsPerAddress: 1_000,
+      resetsPerAccount: 1_000,
+      reportsPerAccount: 1_000,
+    });
     people = await makePeople(api);
     requests = matrixRequests(api, people);
   });

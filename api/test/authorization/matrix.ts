@@ -85,6 +85,18 @@ export const matrix: AuthorizationMatrix<Role> = {
   ownPortfolio: only(firms, 200),
   'media: unknown': open(404),
 
+  listVendorReviews: optional(200),
+  'listVendorReviews: of an unverified vendor': but(optional(404), ['vendor', 'operator'], 200),
+  checkExistingReview: only(designProfessionals, 200),
+  'reviewVendor: without a body': only(designProfessionals, 400),
+  'reviewVendor: an unverified vendor': only(designProfessionals, 404),
+  'changeReview: of the designer': only(['designer'], 200),
+  'changeReview: hidden': but(only(designProfessionals, 404), ['designer'], 200),
+  'answerReview: of the vendor': only(['vendor'], 200),
+  'withdrawAnswer: of the vendor': only(['vendor'], 204),
+  'reportReview: of the designer': but(signedIn(204), ['designer'], 403),
+  'reportReview: hidden': but(signedIn(404), ['designer'], 403),
+
   operatorQueue: only(['operator'], 200),
   verifyDesigner: only(['operator'], 200),
   unverifyDesigner: only(['operator'], 200),
@@ -94,6 +106,9 @@ export const matrix: AuthorizationMatrix<Role> = {
   'setArchitect: the designer': only(['operator'], 200),
   'suspendAccount: without a reason': only(['operator'], 400),
   'reinstateAccount: the other client': only(['operator'], 200),
+  listReportedReviews: only(['operator'], 200),
+  'hideReview: of the designer': only(['operator'], 200),
+  'keepReview: of the designer': only(['operator'], 200),
 
   connect: only(clients, 400),
   checkConnection: signedIn(200),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { opinion } from '../reviews/review-calls.ts';
 import type { TestApi } from '../testing/start-test-api.ts';
 import type { People, Person } from './people.ts';
 
@@ -46,6 +47,23 @@ export function matrixRequests(api: TestApi, people: People): Record<string, Pre
     };
   const toDesigner = (status = 'pending') => request('designer_id', designerProfileId, status);
   const toVendor = request('vendor_id', vendorProfileId, 'pending');
+  const ofVendor = (isVerified: boolean) => async () => {
+    await verified(isVerified);
+    return { query: `?vendor_id=${vendorProfileId}` };
+  };
+  /** A review of the vendor by the designer. */
+  const review =
+    (body: object, isHidden = false) =>
+    async () => {
+      await verified(true);
+      await sql`delete from vendor_review`.execute(db);
+      const made =
+        await idOf(sql`insert into vendor_review (vendor_id, reviewer_id, rating, title, review_text,
+          quality_rating, delivery_rating, communication_rating, value_rating, hidden_at)
+        values (${vendorProfileId}, ${designer.id}, 5, 'House', 'Long enough to be of use.', 5, 5, 5, 5,
+          case when ${isHidden} then now() end) returning id`);
+      return { ...made, body };
+    };
   const id = (value: number) => () => ({ params: { id: value } });
 
   return {
@@ -67,6 +85,21 @@ export function matrixRequests(api: TestApi, people: People): Record<string, Pre
     'architect: of an unverified firm': architect(false),
     publicArchitect: architect(true),
     'publicArchitect: of an unverified firm': architect(false),
+    listVendorReviews: ofVendor(true),
+    'listVendorReviews: of an unverified vendor': ofVendor(false),
+    checkExistingReview: ofVendor(true),
+    'reviewVendor: an unverified vendor': async () => {
+      await verified(false);
+      return { body: { ...opinion, vendor: vendorProfileId } };
+    },
+    'changeReview: of the designer': review({ rating: 4 }),
+    'changeReview: hidden': review({ rating: 4 }, true),
+    'answerReview: of the vendor': review({ text: 'Thank you.' }),
+    'withdrawAnswer: of the vendor': review({}),
+    'reportReview: of the designer': review({ reason: 'offensive' }),
+    'reportReview: hidden': review({ reason: 'offensive' }, true),
+    'hideReview: of the designer': review({ why: 'A test.' }),
+    'keepReview: of the designer': review({ why: 'A test.' }),
     'media: unknown': () => ({ params: { file: `${'a'.repeat(64)}.jpg` } }),
     verifyDesigner: id(designerProfileId),
     unverifyDesigner: id(designerProfileId),

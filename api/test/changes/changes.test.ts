@@ -82,6 +82,30 @@ describe('what has changed for guests', () => {
     ]);
   });
 
+  test('names the vendor whose review is written, answered or hidden, or whose reviewer is renamed', async () => {
+    const { accountId } = await makeDesigner(api.db);
+    const { id } = await makeVendor(api.db);
+    const own = ['/api/designers/vendors/', `/api/designers/vendors/${id}/`];
+    const ofReview = (what: string) =>
+      sql`update vendor_review set ${sql.raw(what)} where vendor_id = ${id}`;
+    const writes = {
+      'a review': sql`insert into vendor_review (vendor_id, reviewer_id, rating, title, review_text, quality_rating,
+          delivery_rating, communication_rating, value_rating)
+        values (${id}, ${accountId}, 5, 'House', 'Long enough to be of use.', 5, 5, 5, 5)`,
+      'an answer': ofReview(
+        `answer_text = 'Thank you.', answer_created_at = now(), answer_updated_at = now()`,
+      ),
+      'hiding it': ofReview('hidden_at = now()'),
+    };
+    for (const [what, write] of Object.entries(writes)) {
+      assert.deepEqual(await listedAfter(() => write.execute(api.db)), own, what);
+    }
+    const renamed = await listedAfter(() =>
+      sql`update account set first_name = 'Renamed' where id = ${accountId}`.execute(api.db),
+    );
+    assert.ok(own.every((address) => renamed.includes(address)));
+  });
+
   test('misses no change that is committed after a later one was read', async () => {
     const { id } = await makeVendor(api.db);
     const address = `/api/designers/vendors/${id}/`;

@@ -70,6 +70,41 @@ describe('portfolios, reviews and requests', () => {
     assert.ok(cards.some((card) => card.reviews_count === 0));
   });
 
+  test('reviews are short and long, in English and Hindi, some without a value, some answered or edited', async () => {
+    assert.ok(Number(await count('vendor_review where length(review_text) < 120')) > 5);
+    assert.ok(Number(await count('vendor_review where length(review_text) > 400')) >= 2);
+    assert.ok(Number(await count(`vendor_review where review_text ~ '[ऀ-ॿ]'`)) >= 1);
+    assert.ok(Number(await count('vendor_review where project_value is null')) >= 1);
+    assert.ok(Number(await count('vendor_review where edited_at > created_at')) >= 1);
+    assert.ok(
+      Number(await count('vendor_review where rating <= 2 and answer_text is not null')) >= 1,
+    );
+    const answered = '(select distinct vendor_id from vendor_review where answer_text is not null)';
+    assert.ok(Number(await count(`${answered} as v`)) >= 8);
+  });
+
+  test('the operators’ queue has a review that was reported twice', async () => {
+    const queue = (await api.get('/api/operator/reviews/', await signIn('operator'))).json();
+    assertMatches('ReportedReviewPage', queue);
+    assert.deepEqual(
+      queue.results.map((review: { reports: unknown[] }) => review.reports.length),
+      [2],
+    );
+  });
+
+  test('vendor@ has reviews, by designer@ too, and architect@ can still write one', async () => {
+    const [card] = cards;
+    assert.ok(card?.reviews_count && card.reviews_count >= 8);
+    const check = async (name: string) =>
+      (
+        await api.get(
+          `/api/designers/vendor-reviews/check_existing_review/?vendor_id=${card.id}`,
+          await signIn(name),
+        )
+      ).json().has_reviewed;
+    assert.deepEqual([await check('designer'), await check('architect')], [true, false]);
+  });
+
   test('no two firms say the same, and no caption or address is said twice', async () => {
     for (const [column, table] of [
       ['bio', 'vendor_profile'],
@@ -144,7 +179,10 @@ describe('portfolios, reviews and requests', () => {
       for (const table of ['vendor_review', 'connection_request', 'portfolio_item'] as const) {
         await own.db.deleteFrom(table).execute();
       }
-      await own.db.deleteFrom('milestone').where('name', '=', 'demo-town').execute();
+      await own.db
+        .deleteFrom('milestone')
+        .where('name', 'in', ['demo-town', 'demo-reviews'])
+        .execute();
       await run();
       await run();
       const emails = (await own.db.selectFrom('account').select('email').execute()).map(

@@ -84,10 +84,23 @@ export async function fillAccount(
   if (isDesigner) {
     await run(sql`insert into principal_architect (designer_id, name, experience_years, bio)
       values (${id}, ${`${mark} principal_architect`}, 3, ${'A person of many years. '.repeat(4)})`);
-    await run(sql`insert into vendor_review (vendor_id, reviewer_id, rating, title, review_text,
-        quality_rating, delivery_rating, communication_rating, value_rating)
-      values (${other.id}, ${accountId}, 5, ${`${mark} vendor_review`}, ${'Good work. '.repeat(4)}, 5, 5, 5, 5)`);
+    await run(sql`with written as (insert into vendor_review (vendor_id, reviewer_id, rating, title, review_text,
+          quality_rating, delivery_rating, communication_rating, value_rating)
+        values (${other.id}, ${accountId}, 5, ${`${mark} vendor_review`}, ${'Good work. '.repeat(4)}, 5, 5, 5, 5)
+        returning id)
+      insert into review_decision (review_id, kind, reason)
+      select id, 'kept', ${`${mark} review_decision`} from written`);
+  } else {
+    await run(sql`insert into vendor_review (vendor_id, rating, title, review_text, quality_rating, delivery_rating,
+        communication_rating, value_rating, answer_text, answer_created_at, answer_updated_at)
+      values (${id}, 5, 'House', ${'Good work. '.repeat(4)}, 5, 5, 5, 5, ${`${mark} answer`}, now(), now())`);
   }
+  const reviewed = await makeVendor(db);
+  await run(sql`with written as (insert into vendor_review (vendor_id, rating, title, review_text, quality_rating,
+        delivery_rating, communication_rating, value_rating)
+      values (${reviewed.id}, 5, 'House', ${'Good work. '.repeat(4)}, 5, 5, 5, 5) returning id)
+    insert into review_report (review_id, reporter_id, reason, report_text)
+    select id, ${accountId}, 'other', ${`${mark} review_report`} from written`);
   await run(sql`insert into connection_request (client_id, ${otherOwner}, first_name, last_name, email,
       phone, project_type, project_description, budget, timeline)
     values (${accountId}, ${other.id}, 'A', 'B', 'c@example.com', '123', 'other',

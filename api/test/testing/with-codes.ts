@@ -3,7 +3,10 @@ import type { ProblemCode } from '@aangan/domain';
 /** The code that belongs to each sentence. */
 const codeOfSentence: readonly (readonly [RegExp, ProblemCode])[] = [
   [/^(This field is required|No file was submitted)\.$/, 'required'],
-  [/^(This field may not be blank\.|Vendor type is required)$/, 'blank'],
+  [
+    /^(This field may not be blank\.|Vendor type is required|Please provide the name of the project .*|Please write an answer|Please choose a reason)$/,
+    'blank',
+  ],
   [/^This field may not be null\.$/, 'null'],
   [/^Null characters are not allowed\.$/, 'null_characters'],
   [
@@ -23,9 +26,15 @@ const codeOfSentence: readonly (readonly [RegExp, ProblemCode])[] = [
     /^Ensure this value is greater|^Establishment year cannot be before|^Minimum budget is/,
     'min_value',
   ],
-  [/^(Team strength must be at least|Experience cannot be negative)/, 'min_value'],
+  [
+    /^(Team strength must be at least|Experience cannot be negative|Project value cannot be negative)/,
+    'min_value',
+  ],
   [/^Ensure this field has no more|^Maximum 10 specializations/, 'max_length'],
-  [/^Ensure this field has at least|^Bio should be at least/, 'min_length'],
+  [
+    /^Ensure this field has at least|^Bio should be at least|^Please provide at least/,
+    'min_length',
+  ],
   [/is not a valid choice\.$/, 'invalid_choice'],
   [/^Expected a list of items/, 'not_a_list'],
   [/^(Please select at least one|This list may not be empty|The submitted file is empty)/, 'empty'],
@@ -39,6 +48,9 @@ const codeOfSentence: readonly (readonly [RegExp, ProblemCode])[] = [
   [/^Only one role can be chosen\.$/, 'several_roles'],
   [/^Name one designer or one vendor\.$/, 'one_addressee'],
   [/^You already have an active request with this (designer|vendor)\.$/, 'active_request'],
+  [/^You have already reviewed this vendor\.$/, 'already_reviewed'],
+  [/^You have already reported this review\.$/, 'already_reported'],
+  [/^Please describe what is wrong$/, 'report_text_required'],
   [/^Complete your profile first\.$/, 'profile_required'],
   [/^This profile is no longer here\.$/, 'gone'],
   [/^Bad request\.$/, 'bad_request'],

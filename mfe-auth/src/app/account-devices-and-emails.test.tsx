@@ -109,14 +109,20 @@ describe('the email settings', () => {
   const firm = aUser({ is_vendor: true });
   const reviews = () => screen.findByRole('switch', { name: 'Reviews' });
 
-  it('are switches in their stored state; only vendors have one for reviews', async () => {
-    const { unmount } = open(firm);
-    expect(await reviews()).not.toBeChecked();
-    expect(screen.getByRole('switch', { name: 'Connection requests' })).toBeChecked();
-    unmount();
-    open(aUser({ is_designer: true }));
-    await screen.findByRole('switch', { name: 'Connection requests' });
-    expect(screen.queryByRole('switch', { name: 'Reviews' })).not.toBeInTheDocument();
+  it('are switches in their stored state, which say when a mail is sent', async () => {
+    const hints = [
+      [firm, 'When someone reviews your listing, or we have decided about a review you reported'],
+      [aUser({ is_designer: true }), 'When we have decided about a review you wrote or reported'],
+      [aUser({ is_architect: true }), 'When we have decided about a review you wrote or reported'],
+      [aUser(), 'When we have decided about a review you reported'],
+    ] as const;
+    for (const [user, hint] of hints) {
+      const { unmount } = open(user);
+      expect(await reviews()).not.toBeChecked();
+      expect(screen.getByRole('switch', { name: 'Connection requests' })).toBeChecked();
+      expect(screen.getByText(hint)).toBeInTheDocument();
+      unmount();
+    }
   });
 
   it('change at once and are saved', async () => {

@@ -51,3 +51,41 @@ export function aListing(parts: Partial<Schemas['Listing']> = {}): Schemas['List
     ...parts,
   };
 }
+
+/** A hard review of a vendor that was reported, with some fields overridden. */
+export function aReportedReview(
+  parts: Partial<Schemas['ReportedReview']> = {},
+): Schemas['ReportedReview'] {
+  return {
+    id: 21,
+    vendor: 5,
+    vendor_name: 'Tile House',
+    designer_name: 'Studio Fern',
+    designer_avatar: null,
+    rating: 2,
+    title: 'Clinic waiting room',
+    review_text: 'Three weeks late, and the number of their painter is 12345.',
+    quality_rating: 3,
+    delivery_rating: 1,
+    communication_rating: 2,
+    value_rating: 2,
+    project_type: 'commercial',
+    project_value: 95_000,
+    would_recommend: false,
+    created_at: '2026-11-02T06:30:00.000Z',
+    edited_at: null,
+    is_hidden: false,
+    hidden_why: null,
+    answer: null,
+    reports: [
+      {
+        id: 31,
+        reason: 'personal-data',
+        text: 'That is his private number.',
+        reporter_name: 'Tile House',
+        created_at: '2026-11-04T06:30:00.000Z',
+      },
+    ],
+    ...parts,
+  };
+}

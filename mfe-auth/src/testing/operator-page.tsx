@@ -11,6 +11,7 @@ import { aListing, anOperatorAccount } from './factories.ts';
 
 export const queue = endpoint('get', '/operator/queue/');
 export const accounts = endpoint('get', '/operator/accounts/');
+export const reviews = endpoint('get', '/operator/reviews/');
 export const at = (id: number) => ({ params: { id } });
 export const verifyDesigner = endpoint('post', '/operator/designers/{id}/verify/', at(11));
 export const unverifyDesigner = endpoint('post', '/operator/designers/{id}/unverify/', at(11));
@@ -30,10 +31,11 @@ beforeEach(() => {
   modalDialogs();
   api = scriptApi();
   api.answer(queue, () => ({ body: page([aListing()]) }));
+  api.answer(reviews, () => ({ body: page([]) }));
   api.answer(accounts, () => ({ body: page([anOperatorAccount()]) }));
 });
 
-/** Opens the operators' page, with a queue of one profile and a list of one account. */
+/** Opens the operators' page, with a queue of one profile, no reported review and a list of one account. */
 export function open(path = '/operator') {
   return renderWithHost(
     <>

@@ -32,6 +32,7 @@ export {
   profileLimits,
   profileMessages,
   reviewLimits,
+  reviewMessages,
   searchLimits,
   supportLimits,
   tooLongMessage,
@@ -92,6 +93,21 @@ export {
   specializationsLine,
   yearsWords,
 } from './profile-words.ts';
+export {
+  formerMember,
+  type ReviewProjectType,
+  type ReviewReportReason,
+  type ReviewSubRating,
+  reviewProjectTypes,
+  reviewReportReasons,
+  reviewSubRatings,
+} from './review-choices.ts';
+export {
+  averageRating,
+  type ReviewSummary,
+  type ReviewSums,
+  reviewSummary,
+} from './review-summary.ts';
 export type { Audience, Role, RoleFlags, SignUpType } from './roles.ts';
 export {
   audienceOf,

@@ -101,8 +101,30 @@ export const architectMessages = {
   urlInvalid: 'Please enter a valid URL',
 } as const;
 
-/** Vendor reviews. */
-export const reviewLimits = { ratingMin: 1, ratingMax: 5, textMin: 20 } as const;
+/** Reviews of vendors. Project value in whole rupees, texts in characters. */
+export const reviewLimits = {
+  ratingMin: 1,
+  ratingMax: 5,
+  titleMax: 200,
+  textMin: 20,
+  textMax: 5_000,
+  projectValueMin: 0,
+  projectValueMax: 1_000_000_000_000,
+  answerMax: 5_000,
+  reportTextMax: 2_000,
+  /** How many a list without pages has at the most. */
+  newestMax: 500,
+} as const;
+
+/** Messages of the review, answer and report forms and the API. */
+export const reviewMessages = {
+  titleRequired: 'Please provide the name of the project you are reviewing for',
+  textTooShort: `Please provide at least ${reviewLimits.textMin} characters`,
+  projectValueNegative: 'Project value cannot be negative',
+  answerRequired: 'Please write an answer',
+  reportReasonRequired: 'Please choose a reason',
+  reportTextRequired: 'Please describe what is wrong',
+} as const;
 
 /** Portfolio items. `fileMax` in bytes. */
 export const portfolioLimits = { descriptionMin: 10, fileMax: 10 * 1024 * 1024 } as const;

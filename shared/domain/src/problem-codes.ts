@@ -1,3 +1,5 @@
+import { reviewMessages } from './limits.ts';
+
 /** What a code means, and its sentence where that is always the same. */
 interface CodeEntry {
   /** Completes "The API answers with this code when …". */
@@ -129,6 +131,18 @@ export const problemCodes = {
     sentence: 'Name one designer or one vendor.',
   },
   active_request: { when: 'the client has a pending or approved request with this firm already' },
+  already_reviewed: {
+    when: 'the designer has reviewed this vendor already',
+    sentence: 'You have already reviewed this vendor.',
+  },
+  report_text_required: {
+    when: 'a report whose reason is `other` does not say what is wrong',
+    sentence: reviewMessages.reportTextRequired,
+  },
+  already_reported: {
+    when: 'the account has reported this review already',
+    sentence: 'You have already reported this review.',
+  },
   profile_required: {
     when: 'a firm without a profile adds something to it',
     sentence: 'Complete your profile first.',

@@ -61,8 +61,9 @@ export async function deleteMails(
 }
 
 /**
- * Deletes what is the account's alone, and keeps the id of its profile as one that is gone; posts, links, architects, portfolio items, received requests and
- * received reviews go with its profile. Reviews it wrote stay without a name.
+ * Deletes what is the account's alone, and keeps the id of its profile as one that is gone; posts, links,
+ * architects, portfolio items, received requests and received reviews go with its profile. Reviews it wrote stay
+ * without a name and without what operators wrote of them, and its reports of reviews without a name and text.
  */
 export async function deleteDependents(db: Db, accountId: number): Promise<void> {
   for (const kind of ['designer_profile', 'vendor_profile']) {
@@ -85,10 +86,17 @@ export async function deleteDependents(db: Db, accountId: number): Promise<void>
     await sql`delete from ${sql.table(table)} where account_id = ${accountId}`.execute(db);
   }
   await db.deleteFrom('connection_request').where('client_id', '=', accountId).execute();
+  await sql`update review_decision set reason = 'Erased' where review_id in (
+    select id from vendor_review where reviewer_id = ${accountId})`.execute(db);
   await db
     .updateTable('vendor_review')
     .set({ reviewer_id: null })
     .where('reviewer_id', '=', accountId)
+    .execute();
+  await db
+    .updateTable('review_report')
+    .set({ reporter_id: null, report_text: '' })
+    .where('reporter_id', '=', accountId)
     .execute();
 }
 

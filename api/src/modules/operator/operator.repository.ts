@@ -1,5 +1,5 @@
-import { pagingLimits } from '@aangan/domain';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { readPage } from '../../paging/page.repository.ts';
 import type { ListedPage } from '../../paging/page-body.ts';
 import type { Paging } from '../../paging/read-paging.ts';
 import { containing } from '../../search-words.ts';
@@ -40,7 +40,7 @@ const listingJson = sql`to_jsonb(l) - 'account_id' - 'is_active' || jsonb_build_
 
 /** Profiles of active accounts that wait to be verified, the longest waiting first. */
 export function listUnverified(db: Db, paging: Paging): Promise<ListedPage> {
-  return listPage(db, paging, {
+  return readPage(db, paging, {
     item: listingJson,
     from: sql`${listings} l join account a on a.id = l.account_id where not l.is_verified and l.is_active`,
     order: sql`l.created_at, l.kind, l.id`,
@@ -58,31 +58,11 @@ export function listAccounts(
     sql`a.erased_at is null`,
     ...words.map((word) => sql`${lookup} like ${containing(word)}`),
   ];
-  return listPage(db, paging, {
+  return readPage(db, paging, {
     item: accountJson,
     from: sql`account a where ${sql.join(conditions, sql` and `)}`,
     order: sql`a.id desc`,
   });
-}
-
-async function listPage(
-  db: Db,
-  { size, offset }: Paging,
-  { item, from, order }: Record<'item' | 'from' | 'order', RawBuilder<unknown>>,
-): Promise<ListedPage> {
-  const { rows } = await sql<{ count: number; items: string[] }>`
-    select
-      (select count(*)::integer from (
-        select from ${from} limit ${sql.lit(pagingLimits.countExactMax + 1)}) as counted) as count,
-      array(select (${item})::text from ${from} order by ${order}
-        limit ${sql.lit(size + 1)} offset ${offset}) as items`.execute(db);
-  const { count = 0, items = [] } = rows[0] ?? {};
-  return {
-    count,
-    hasMore: items.length > size,
-    isEmpty: items.length === 0,
-    resultsJson: `[${items.slice(0, size).join(',')}]`,
-  };
 }
 
 /** A profile as JSON text; undefined when there is none, or it vanished with its account. */

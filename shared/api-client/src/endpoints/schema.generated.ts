@@ -519,6 +519,109 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/designers/vendor-reviews/vendor_reviews/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The newest 500 reviews of a vendor; with `page`, a page with the summary */
+        get: operations["listVendorReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/designers/vendor-reviews/check_existing_review/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the caller has reviewed a vendor, and the caller's review */
+        get: operations["checkExistingReview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/designers/vendor-reviews/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Review a vendor, once */
+        post: operations["reviewVendor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/designers/vendor-reviews/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change the own review */
+        patch: operations["changeReview"];
+        trace?: never;
+    };
+    "/designers/vendor-reviews/{id}/answer/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Answer a review of the own firm, or change the answer */
+        put: operations["answerReview"];
+        post?: never;
+        /** Take the answer to a review back */
+        delete: operations["withdrawAnswer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/designers/vendor-reviews/{id}/report/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Report a review to the operators, once */
+        post: operations["reportReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/designers/portfolio/": {
         parameters: {
             query?: never;
@@ -700,6 +803,57 @@ export interface paths {
         put?: never;
         /** Take a suspension back */
         post: operations["reinstateAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/reviews/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reviews with reports that wait, the longest waiting first; or the hidden ones */
+        get: operations["listReportedReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/reviews/{id}/hide/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hide a review from everybody but its author */
+        post: operations["hideReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/reviews/{id}/keep/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep a review, or show a hidden one again */
+        post: operations["keepReview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -994,10 +1148,13 @@ export interface components {
          *     - `several_roles`: a registration names more than one role
          *     - `one_addressee`: a connection request names no firm, or both a designer and a vendor
          *     - `active_request`: the client has a pending or approved request with this firm already
+         *     - `already_reviewed`: the designer has reviewed this vendor already
+         *     - `report_text_required`: a report whose reason is `other` does not say what is wrong
+         *     - `already_reported`: the account has reported this review already
          *     - `profile_required`: a firm without a profile adds something to it
          * @enum {string}
          */
-        ProblemCode: "bad_request" | "parse_error" | "not_authenticated" | "token_not_valid" | "no_active_account" | "permission_denied" | "staff_account" | "not_a_designer" | "not_found" | "gone" | "invalid_page" | "method_not_allowed" | "wrong_status" | "idempotency_key_reused" | "idempotent_request_running" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "throttled" | "server_error" | "service_unavailable" | "storage_full" | "required" | "blank" | "null" | "invalid" | "null_characters" | "min_length" | "max_length" | "min_value" | "max_value" | "invalid_choice" | "not_a_list" | "empty" | "does_not_exist" | "taken" | "wrong_password" | "link_not_valid" | "not_a_file" | "invalid_image" | "no_smaller_copies" | "several_roles" | "one_addressee" | "active_request" | "profile_required";
+        ProblemCode: "bad_request" | "parse_error" | "not_authenticated" | "token_not_valid" | "no_active_account" | "permission_denied" | "staff_account" | "not_a_designer" | "not_found" | "gone" | "invalid_page" | "method_not_allowed" | "wrong_status" | "idempotency_key_reused" | "idempotent_request_running" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "throttled" | "server_error" | "service_unavailable" | "storage_full" | "required" | "blank" | "null" | "invalid" | "null_characters" | "min_length" | "max_length" | "min_value" | "max_value" | "invalid_choice" | "not_a_list" | "empty" | "does_not_exist" | "taken" | "wrong_password" | "link_not_valid" | "not_a_file" | "invalid_image" | "no_smaller_copies" | "several_roles" | "one_addressee" | "active_request" | "already_reviewed" | "report_text_required" | "already_reported" | "profile_required";
         ProblemCodes: components["schemas"]["ProblemCode"][] | {
             [key: string]: components["schemas"]["ProblemCodes"];
         };
@@ -1574,6 +1731,127 @@ export interface components {
                 /** @description Whether the address is the account's own and verified */
                 email_verified: boolean;
             };
+        };
+        VendorReview: {
+            id: number;
+            vendor: number;
+            designer_name: string;
+            designer_avatar: string | null;
+            rating: number;
+            title: string;
+            review_text: string;
+            /** @description Product quality and consistency */
+            quality_rating: number;
+            /** @description Reliability in timeline and delivery */
+            delivery_rating: number;
+            /** @description Technical support and knowledge */
+            communication_rating: number;
+            /** @description Post sales service and issue resolution */
+            value_rating: number;
+            /** @enum {string|null} */
+            project_type: "residential" | "commercial" | "hospitality" | "retail" | "office" | "other" | null;
+            /** @description Whole rupees */
+            project_value: number | null;
+            would_recommend: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** @description When its author last changed it; null: never */
+            edited_at: string | null;
+            /** @description Hidden by an operator: only its author is shown it, and it counts nowhere */
+            is_hidden: boolean;
+            answer: {
+                text: string;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                updated_at: string;
+            } | null;
+            /** @description The public profile of its author; null where there is none */
+            designer: number | null;
+            /** @description Whether the caller wrote it; false for a guest */
+            is_own: boolean;
+        };
+        VendorReviewPage: {
+            /** @description Exact up to 1000; beyond that 1001 */
+            count: number;
+            count_is_exact: boolean;
+            /** @description Absolute address of the next page */
+            next: string | null;
+            /** @description Absolute address of the previous page */
+            previous: string | null;
+            results: components["schemas"]["VendorReview"][];
+            summary: {
+                count: number;
+                /** @description To one decimal; 0 without reviews */
+                rating: number;
+                /** @description To one decimal; 0 without reviews */
+                quality_rating: number;
+                /** @description To one decimal; 0 without reviews */
+                delivery_rating: number;
+                /** @description To one decimal; 0 without reviews */
+                communication_rating: number;
+                /** @description To one decimal; 0 without reviews */
+                value_rating: number;
+                /** @description Of 100 who would recommend the vendor */
+                recommend_percent: number;
+            };
+        };
+        ReportedReview: {
+            id: number;
+            vendor: number;
+            designer_name: string;
+            designer_avatar: string | null;
+            rating: number;
+            title: string;
+            review_text: string;
+            /** @description Product quality and consistency */
+            quality_rating: number;
+            /** @description Reliability in timeline and delivery */
+            delivery_rating: number;
+            /** @description Technical support and knowledge */
+            communication_rating: number;
+            /** @description Post sales service and issue resolution */
+            value_rating: number;
+            /** @enum {string|null} */
+            project_type: "residential" | "commercial" | "hospitality" | "retail" | "office" | "other" | null;
+            /** @description Whole rupees */
+            project_value: number | null;
+            would_recommend: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** @description When its author last changed it; null: never */
+            edited_at: string | null;
+            /** @description Hidden by an operator: only its author is shown it, and it counts nowhere */
+            is_hidden: boolean;
+            answer: {
+                text: string;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                updated_at: string;
+            } | null;
+            vendor_name: string;
+            /** @description The reason that the operator gave */
+            hidden_why: string | null;
+            reports: {
+                id: number;
+                /** @enum {unknown} */
+                reason: "not-genuine" | "offensive" | "personal-data" | "advertising" | "other";
+                text: string;
+                reporter_name: string;
+                /** Format: date-time */
+                created_at: string;
+            }[];
+        };
+        ReportedReviewPage: {
+            /** @description Exact up to 1000; beyond that 1001 */
+            count: number;
+            count_is_exact: boolean;
+            /** @description Absolute address of the next page */
+            next: string | null;
+            /** @description Absolute address of the previous page */
+            previous: string | null;
+            results: components["schemas"]["ReportedReview"][];
         };
     };
     responses: never;
@@ -3423,6 +3701,470 @@ export interface operations {
             };
         };
     };
+    listVendorReviews: {
+        parameters: {
+            query: {
+                vendor_id: number;
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VendorReview"][] | components["schemas"]["VendorReviewPage"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    checkExistingReview: {
+        parameters: {
+            query: {
+                vendor_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        has_reviewed: boolean;
+                        review: components["schemas"]["VendorReview"] | null;
+                    };
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reviewVendor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID made once for what is to be created and sent again with every retry: within 24 hours the same key and account get the first answer again. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    vendor: number;
+                    rating: number;
+                    /** @description Name of the project */
+                    title: string;
+                    review_text: string;
+                    /** @description Product quality and consistency */
+                    quality_rating: number;
+                    /** @description Reliability in timeline and delivery */
+                    delivery_rating: number;
+                    /** @description Technical support and knowledge */
+                    communication_rating: number;
+                    /** @description Post sales service and issue resolution */
+                    value_rating: number;
+                    /** @enum {string|null} */
+                    project_type?: "residential" | "commercial" | "hospitality" | "retail" | "office" | "other" | null;
+                    /** @description Whole rupees */
+                    project_value?: number | null;
+                    /** @default true */
+                    would_recommend?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VendorReview"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    rating?: number;
+                    /** @description Name of the project */
+                    title?: string;
+                    review_text?: string;
+                    /** @description Product quality and consistency */
+                    quality_rating?: number;
+                    /** @description Reliability in timeline and delivery */
+                    delivery_rating?: number;
+                    /** @description Technical support and knowledge */
+                    communication_rating?: number;
+                    /** @description Post sales service and issue resolution */
+                    value_rating?: number;
+                    /** @enum {string|null} */
+                    project_type?: "residential" | "commercial" | "hospitality" | "retail" | "office" | "other" | null;
+                    /** @description Whole rupees */
+                    project_value?: number | null;
+                    /** @default true */
+                    would_recommend?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VendorReview"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    answerReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VendorReview"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdrawAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nothing */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reportReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID made once for what is to be created and sent again with every retry: within 24 hours the same key and account get the first answer again. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    reason: "not-genuine" | "offensive" | "personal-data" | "advertising" | "other";
+                    /** @description What is wrong; needed where the reason is `other` */
+                    text?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ownPortfolio: {
         parameters: {
             query?: never;
@@ -3956,6 +4698,194 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OperatorAccount"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listReportedReviews: {
+        parameters: {
+            query?: {
+                show?: "waiting" | "hidden";
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportedReviewPage"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    hideReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    why: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportedReview"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    keepReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    why: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportedReview"];
                 };
             };
             /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */

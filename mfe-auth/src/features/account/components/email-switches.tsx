@@ -1,3 +1,4 @@
+import { type Role, roleOf } from '@aangan/domain';
 import type { User } from '@aangan/host';
 import { ErrorState, Stack, Switch, toasts } from '@aangan/ui';
 import { LoadingBlock } from '../../../frame/loading-block.tsx';
@@ -7,6 +8,14 @@ import {
   useEmailPreferencesQuery,
 } from '../api/email-preferences.ts';
 import { isFirm } from '../model/account-labels.ts';
+
+/** When a mail about reviews is sent. */
+const reviewHints: Record<Role, string> = {
+  client: 'When we have decided about a review you reported',
+  designer: 'When we have decided about a review you wrote or reported',
+  architect: 'When we have decided about a review you wrote or reported',
+  vendor: 'When someone reviews your listing, or we have decided about a review you reported',
+};
 
 /** Switches for the emails that can be turned off; security emails are always sent. */
 export function EmailSwitches({ user }: { user: User }) {
@@ -40,14 +49,12 @@ export function EmailSwitches({ user }: { user: User }) {
         checked={currentData.requests}
         onChange={({ target }) => void change({ requests: target.checked })}
       />
-      {user.is_vendor && (
-        <Switch
-          label="Reviews"
-          hint="When someone reviews your listing"
-          checked={currentData.reviews}
-          onChange={({ target }) => void change({ reviews: target.checked })}
-        />
-      )}
+      <Switch
+        label="Reviews"
+        hint={reviewHints[roleOf(user)]}
+        checked={currentData.reviews}
+        onChange={({ target }) => void change({ reviews: target.checked })}
+      />
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { endpoint, type ResponseOf } from '@aangan/api-client/endpoints';
-import { operatorApi } from './operator-api.ts';
+import { operatorApi, pages } from './operator-api.ts';
 
 const queuePage = (page: number) => endpoint('get', '/operator/queue/', { query: { page } });
 const accountsPage = (search: string, page: number) =>
@@ -9,12 +9,6 @@ type QueuePage = ResponseOf<ReturnType<typeof queuePage>>;
 type AccountsPage = ResponseOf<ReturnType<typeof accountsPage>>;
 export type Listing = QueuePage['results'][number];
 export type OperatorAccount = AccountsPage['results'][number];
-
-const pages = {
-  initialPageParam: 1,
-  getNextPageParam: (last: { next: string | null }, _all: unknown, number: number) =>
-    last.next ? number + 1 : undefined,
-};
 
 const { useQueueInfiniteQuery, useAccountsInfiniteQuery } = operatorApi.injectEndpoints({
   endpoints: (build) => ({

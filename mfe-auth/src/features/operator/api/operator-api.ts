@@ -6,6 +6,13 @@ export const operatorApi = createApi({
   reducerPath: 'auth/operator',
   baseQuery: apiBaseQuery,
   keepUnusedDataFor: 0,
-  tagTypes: ['Queue', 'Accounts'],
+  tagTypes: ['Queue', 'Accounts', 'Reviews'],
   endpoints: () => ({}),
 });
+
+/** How the pages of a list follow one another. */
+export const pages = {
+  initialPageParam: 1,
+  getNextPageParam: (last: { next: string | null }, _all: unknown, number: number) =>
+    last.next ? number + 1 : undefined,
+};

@@ -2,12 +2,13 @@ import { Container, Stack, Title, tokens, usePageTitle } from '@aangan/ui';
 import styled from 'styled-components';
 import { Accounts } from './accounts.tsx';
 import { Queue } from './queue.tsx';
+import { ReportedReviews } from './reported-reviews.tsx';
 
 const Page = styled.div`
   padding-block-start: ${tokens.space.xxl};
 `;
 
-/** /operator: where staff decide about profiles and accounts. */
+/** /operator: where staff decide about profiles, reviews and accounts. */
 export function Operator() {
   usePageTitle('Operator');
   return (
@@ -16,6 +17,7 @@ export function Operator() {
         <Stack gap="xxl">
           <Title>Operator</Title>
           <Queue />
+          <ReportedReviews />
           <Accounts />
         </Stack>
       </Page>

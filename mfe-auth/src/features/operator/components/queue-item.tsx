@@ -16,36 +16,8 @@ import { LinkBeside } from '../../../frame/link-beside.tsx';
 import type { Listing } from '../api/lists.ts';
 import { dayOf, kindLabels, publicPage, shortAddress } from '../model/operator-labels.ts';
 import { BreakableAddress } from './breakable-address.tsx';
+import { DecisionButtons, DecisionCard } from './decision-card.tsx';
 import { useVerify } from './use-verify.tsx';
-
-const Card = styled.article`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${tokens.space.s} ${tokens.space.m};
-  padding: ${tokens.space.m};
-  border: 1px solid ${tokens.color.line};
-  border-radius: ${tokens.radius.panel};
-  background: ${tokens.color.surface};
-
-  ${when.medium} {
-    grid-template-columns: minmax(0, 1fr) auto;
-    row-gap: ${tokens.space.m};
-    padding: ${tokens.space.l};
-  }
-`;
-
-/** Last in reading order, after the facts; at the top of the card on wide screens. */
-const Decision = styled(Row)`
-  justify-content: space-between;
-  padding-block-start: ${tokens.space.xs};
-
-  ${when.medium} {
-    grid-row: 1;
-    grid-column: 2;
-    align-self: start;
-    padding: 0;
-  }
-`;
 
 const Details = styled.dl`
   display: grid;
@@ -105,7 +77,7 @@ export function QueueItem({ listing, onVerified }: QueueItemProps) {
   }
 
   return (
-    <Card aria-label={name}>
+    <DecisionCard aria-label={name}>
       <Stack gap="hair">
         <Row gap="xs">
           <Subheading>{name}</Subheading>
@@ -122,7 +94,7 @@ export function QueueItem({ listing, onVerified }: QueueItemProps) {
         ))}
       </Details>
       <Bio>{bio}</Bio>
-      <Decision>
+      <DecisionButtons>
         <LinkBeside to={publicPage(listing)}>Public page</LinkBeside>
         <Button
           size="small"
@@ -132,8 +104,8 @@ export function QueueItem({ listing, onVerified }: QueueItemProps) {
         >
           Verify
         </Button>
-      </Decision>
-    </Card>
+      </DecisionButtons>
+    </DecisionCard>
   );
 }
 

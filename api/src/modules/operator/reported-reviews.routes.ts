@@ -1,0 +1,61 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { pagingQuery } from '../../paging/paging-query.ts';
+import { idParams, readIdOr404 } from '../../schemas/id-params.ts';
+import { writtenJson } from '../../schemas/reference.ts';
+import { createModerationService } from '../reviews/moderation.service.ts';
+import { DecisionBody, ReportedReview, ReportedReviewPage } from '../reviews/reviews.schemas.ts';
+import { forOperators, invalid, json, refused, security } from './for-operators.ts';
+
+/** `/api/operator/reviews`, for operators: the reviews that were reported, and hiding or keeping them. */
+export const reportedReviewsRoutes: FastifyPluginAsyncTypebox<{ publicUrl: string }> = async (
+  app,
+  { publicUrl },
+) => {
+  const service = createModerationService({ db: app.database.kysely, publicUrl });
+
+  forOperators(app);
+
+  app.get(
+    '/',
+    {
+      prefixTrailingSlash: 'slash',
+      schema: {
+        operationId: 'listReportedReviews',
+        summary: 'Reviews with reports that wait, the longest waiting first; or the hidden ones',
+        security,
+        querystring: Type.Object({
+          show: Type.Optional(Type.Enum(['waiting', 'hidden'])),
+          ...pagingQuery,
+        }),
+        response: { 200: writtenJson(ReportedReviewPage), ...invalid, ...refused },
+      },
+    },
+    async (request, reply) => reply.type(json).send(await service.list(request.query)),
+  );
+
+  for (const act of ['hide', 'keep'] as const) {
+    app.post(
+      `/:id/${act}/`,
+      {
+        schema: {
+          operationId: `${act}Review`,
+          summary:
+            act === 'hide'
+              ? 'Hide a review from everybody but its author'
+              : 'Keep a review, or show a hidden one again',
+          security,
+          params: idParams,
+          body: DecisionBody,
+          response: { 200: writtenJson(ReportedReview), ...invalid, ...refused },
+        },
+      },
+      async (request, reply) => {
+        const id = readIdOr404(request.params.id);
+        const decision = { isHidden: act === 'hide', why: request.body.why };
+        const operator = app.callerOf(request).id;
+        return reply.type(json).send(await service.decide(operator, id, decision));
+      },
+    );
+  }
+};

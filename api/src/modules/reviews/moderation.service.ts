@@ -1,0 +1,83 @@
+import type { Kysely } from 'kysely';
+import { putInOutbox } from '../../mail/outbox.ts';
+import { pageBody } from '../../paging/page-body.ts';
+import { readPaging } from '../../paging/read-paging.ts';
+import { notFound } from '../../problems.ts';
+import type { Tables } from '../../tables.ts';
+import { readRecipient } from '../account/recipient.service.ts';
+import * as moderation from './moderation.repository.ts';
+import { authorDecisionMail, reporterDecisionMail } from './reviews.mails.ts';
+import {
+  type FoundReview,
+  findReview,
+  lockReviewsOf,
+  updateVendorRating,
+} from './reviews.repository.ts';
+
+type Db = Kysely<Tables>;
+
+interface ReportedQuery {
+  show?: moderation.ModerationList | undefined;
+  page?: unknown;
+  page_size?: unknown;
+}
+
+/** What an operator decides about a review. */
+interface Decision {
+  isHidden: boolean;
+  why: string;
+}
+
+/** What operators do with reviews. Answers are JSON text that the database wrote. */
+export function createModerationService({ db, publicUrl }: { db: Db; publicUrl: string }) {
+  async function tell(
+    transaction: Db,
+    review: FoundReview,
+    reporters: readonly (number | null)[],
+    is: Decision,
+  ) {
+    const mail = async (accountId: number | null, write: typeof authorDecisionMail) => {
+      if (accountId === null) return;
+      const recipient = await readRecipient(transaction, accountId, 'reviews');
+      if (recipient) await putInOutbox(transaction, write(recipient, review, is, publicUrl));
+    };
+    await mail(review.reviewerId, authorDecisionMail);
+    for (const reporter of reporters) await mail(reporter, reporterDecisionMail);
+  }
+
+  return {
+    async list(query: ReportedQuery): Promise<string> {
+      const paging = readPaging(query);
+      const listed = await moderation.listReported(db, query.show ?? 'waiting', paging);
+      return pageBody(listed, paging, {
+        address: `${publicUrl}/api/operator/reviews/`,
+        filters: { show: query.show },
+      });
+    },
+
+    /**
+     * Hides a review or keeps it, which shows it again, and closes its reports. Its author and the reporters are
+     * mailed. A decision that changes nothing and closes no report is not stored and mails nobody.
+     */
+    async decide(operatorId: number, id: number, is: Decision): Promise<string> {
+      return db.transaction().execute(async (transaction) => {
+        const review = await findReview(transaction, id);
+        if (!review) throw notFound();
+        await lockReviewsOf(transaction, review.vendorId);
+        const hasChanged = await moderation.setHidden(transaction, id, is.isHidden);
+        const reporters = await moderation.closeReports(transaction, id);
+        if (hasChanged) await updateVendorRating(transaction, review.vendorId);
+        if (hasChanged || reporters.length > 0) {
+          await moderation.insertDecision(transaction, {
+            review_id: id,
+            operator_id: operatorId,
+            kind: is.isHidden ? 'hidden' : 'kept',
+            reason: is.why,
+          });
+          await tell(transaction, review, reporters, is);
+        }
+        return moderation.reportedText(transaction, id);
+      });
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { isDesignProfessional } from '@aangan/domain';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { neverStored } from '../../plugins/never-stored.ts';
+import { idParams, readIdOr404 } from '../../schemas/id-params.ts';
+import { Problem } from '../../schemas/problem.ts';
+import { reference, writtenJson } from '../../schemas/reference.ts';
+import { ReviewBody, ReviewChange, VendorReview } from './reviews.schemas.ts';
+import { createReviewsService } from './reviews.service.ts';
+
+const problem = reference(Problem);
+const json = 'application/json; charset=utf-8';
+const refused = { 400: problem, 401: problem, 403: problem, 404: problem };
+const security = [{ bearer: [] }];
+
+/** `/api/designers/vendor-reviews`: writing reviews, for designers and architects. */
+export const ownReviewsRoutes: FastifyPluginAsyncTypebox<{ publicUrl: string }> = async (
+  app,
+  { publicUrl },
+) => {
+  const service = createReviewsService({ db: app.database.kysely, publicUrl });
+
+  app.addHook('onRequest', app.admit(isDesignProfessional));
+  app.addHook('onSend', neverStored);
+
+  app.post(
+    '/',
+    {
+      config: { creates: true },
+      prefixTrailingSlash: 'slash',
+      schema: {
+        operationId: 'reviewVendor',
+        summary: 'Review a vendor, once',
+        security,
+        body: ReviewBody,
+        response: { 201: writtenJson(VendorReview), ...refused },
+      },
+    },
+    async (request, reply) => {
+      const created = await service.create(app.callerOf(request), request.body);
+      return reply.code(201).type(json).send(created);
+    },
+  );
+
+  app.patch(
+    '/:id/',
+    {
+      schema: {
+        operationId: 'changeReview',
+        summary: 'Change the own review',
+        security,
+        params: idParams,
+        body: ReviewChange,
+        response: { 200: writtenJson(VendorReview), ...refused },
+      },
+    },
+    async (request, reply) => {
+      const id = readIdOr404(request.params.id);
+      const changed = await service.change(app.callerOf(request), id, request.body);
+      return reply.type(json).send(changed);
+    },
+  );
+};

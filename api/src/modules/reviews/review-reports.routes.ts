@@ -1,0 +1,56 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { ApiSettings } from '../../config.ts';
+import { neverStored } from '../../plugins/never-stored.ts';
+import { idParams, readIdOr404 } from '../../schemas/id-params.ts';
+import { noContent } from '../../schemas/no-content.ts';
+import { Problem } from '../../schemas/problem.ts';
+import { reference } from '../../schemas/reference.ts';
+import { ReportBody } from './reviews.schemas.ts';
+import { createReviewsService } from './reviews.service.ts';
+
+const problem = reference(Problem);
+
+export interface ReviewReportsOptions {
+  publicUrl: string;
+  settings: Pick<ApiSettings, 'reportsPerAccount'>;
+}
+
+/** `/api/designers/vendor-reviews/{id}/report`: reporting reviews to the operators, for every account. */
+export const reviewReportsRoutes: FastifyPluginAsyncTypebox<ReviewReportsOptions> = async (
+  app,
+  { publicUrl, settings },
+) => {
+  const service = createReviewsService({ db: app.database.kysely, publicUrl });
+
+  app.post(
+    '/:id/report/',
+    {
+      config: { creates: true },
+      onRequest: app.admit(() => true),
+      onSend: neverStored,
+      schema: {
+        operationId: 'reportReview',
+        summary: 'Report a review to the operators, once',
+        security: [{ bearer: [] }],
+        params: idParams,
+        body: ReportBody,
+        response: {
+          204: noContent,
+          400: problem,
+          401: problem,
+          403: problem,
+          404: problem,
+          429: problem,
+        },
+      },
+    },
+    async (request, reply) => {
+      const reporter = app.callerOf(request);
+      const id = readIdOr404(request.params.id);
+      const limit = settings.reportsPerAccount;
+      await app.throttle.take({ key: `review-reports:${reporter.id}`, limit });
+      await service.report(reporter, id, request.body);
+      return reply.code(204).send(null);
+    },
+  );
+};

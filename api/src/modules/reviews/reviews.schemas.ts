@@ -1,0 +1,175 @@
+import {
+  operatorLimits,
+  reviewLimits,
+  reviewMessages,
+  reviewProjectTypes,
+  reviewReportReasons,
+} from '@aangan/domain';
+import { type Static, Type } from 'typebox';
+import { nullable, nullableInteger, nullableText } from '../../schemas/nullable.ts';
+import { pageOf } from '../../schemas/page.ts';
+import { reference } from '../../schemas/reference.ts';
+
+const rating = (description?: string) =>
+  Type.Integer({
+    minimum: reviewLimits.ratingMin,
+    maximum: reviewLimits.ratingMax,
+    ...(description && { description }),
+  });
+
+const subRatings = {
+  quality_rating: rating('Product quality and consistency'),
+  delivery_rating: rating('Reliability in timeline and delivery'),
+  communication_rating: rating('Technical support and knowledge'),
+  value_rating: rating('Post sales service and issue resolution'),
+};
+
+const projectTypes = reviewProjectTypes.map(({ id }) => id);
+type ProjectType = (typeof projectTypes)[number] | null;
+
+const projectType = () =>
+  Type.Unsafe<ProjectType>({ type: ['string', 'null'], enum: [...projectTypes, null] });
+
+const fields = {
+  rating: rating(),
+  title: Type.String({
+    minLength: 1,
+    maxLength: reviewLimits.titleMax,
+    description: 'Name of the project',
+    'x-messages': { blank: reviewMessages.titleRequired },
+  }),
+  review_text: Type.String({
+    minLength: reviewLimits.textMin,
+    maxLength: reviewLimits.textMax,
+    'x-messages': { minLength: reviewMessages.textTooShort },
+  }),
+  ...subRatings,
+  project_type: Type.Optional(projectType()),
+  project_value: Type.Optional(
+    nullable(
+      Type.Integer({
+        minimum: reviewLimits.projectValueMin,
+        maximum: reviewLimits.projectValueMax,
+        description: 'Whole rupees',
+        'x-messages': { minimum: reviewMessages.projectValueNegative },
+      }),
+    ),
+  ),
+  would_recommend: Type.Optional(Type.Boolean({ default: true })),
+};
+
+export const ReviewBody = Type.Object({
+  vendor: Type.Integer({ minimum: 1 }),
+  ...fields,
+});
+export type ReviewBody = Static<typeof ReviewBody>;
+
+/** What may be changed of a review: what is not sent stays. */
+export const ReviewChange = Type.Partial(Type.Object(fields));
+export type ReviewChange = Static<typeof ReviewChange>;
+
+export const AnswerBody = Type.Object({
+  text: Type.String({
+    minLength: 1,
+    maxLength: reviewLimits.answerMax,
+    'x-messages': { blank: reviewMessages.answerRequired },
+  }),
+});
+
+export const ReportBody = Type.Object({
+  reason: Type.Unsafe<(typeof reviewReportReasons)[number]['id']>({
+    type: 'string',
+    enum: reviewReportReasons.map(({ id }) => id),
+    'x-messages': { blank: reviewMessages.reportReasonRequired },
+  }),
+  text: Type.Optional(
+    Type.String({
+      maxLength: reviewLimits.reportTextMax,
+      description: 'What is wrong; needed where the reason is `other`',
+    }),
+  ),
+});
+export type ReportBody = Static<typeof ReportBody>;
+
+const instant = () => Type.String({ format: 'date-time' });
+
+const review = {
+  id: Type.Integer(),
+  vendor: Type.Integer(),
+  designer_name: Type.String(),
+  designer_avatar: nullableText(),
+  rating: rating(),
+  title: Type.String(),
+  review_text: Type.String(),
+  ...subRatings,
+  project_type: projectType(),
+  project_value: nullableInteger('Whole rupees'),
+  would_recommend: Type.Boolean(),
+  created_at: instant(),
+  edited_at: nullableText('When its author last changed it; null: never'),
+  is_hidden: Type.Boolean({
+    description: 'Hidden by an operator: only its author is shown it, and it counts nowhere',
+  }),
+  answer: Type.Union([
+    Type.Object({ text: Type.String(), created_at: instant(), updated_at: instant() }),
+    Type.Null(),
+  ]),
+};
+
+/** A review of a vendor. */
+export const VendorReview = Type.Object(
+  {
+    ...review,
+    designer: nullableInteger('The public profile of its author; null where there is none'),
+    is_own: Type.Boolean({ description: 'Whether the caller wrote it; false for a guest' }),
+  },
+  { $id: 'VendorReview' },
+);
+
+const mean = () => Type.Number({ description: 'To one decimal; 0 without reviews' });
+
+/** The reviews of a vendor in numbers, without the hidden ones. */
+const ReviewSummary = Type.Object({
+  count: Type.Integer(),
+  rating: mean(),
+  quality_rating: mean(),
+  delivery_rating: mean(),
+  communication_rating: mean(),
+  value_rating: mean(),
+  recommend_percent: Type.Integer({ description: 'Of 100 who would recommend the vendor' }),
+});
+
+const page = pageOf(reference(VendorReview), 'VendorReviewPage');
+export const VendorReviewPage = Type.Object(
+  { ...page.properties, summary: ReviewSummary },
+  { $id: 'VendorReviewPage' },
+);
+
+export const ExistingReview = Type.Object({
+  has_reviewed: Type.Boolean(),
+  review: Type.Union([reference(VendorReview), Type.Null()]),
+});
+
+/** A review with the reports of it that wait, for operators. */
+export const ReportedReview = Type.Object(
+  {
+    ...review,
+    vendor_name: Type.String(),
+    hidden_why: nullableText('The reason that the operator gave'),
+    reports: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        reason: Type.Enum(reviewReportReasons.map(({ id }) => id)),
+        text: Type.String(),
+        reporter_name: Type.String(),
+        created_at: instant(),
+      }),
+    ),
+  },
+  { $id: 'ReportedReview' },
+);
+export const ReportedReviewPage = pageOf(reference(ReportedReview), 'ReportedReviewPage');
+
+export const DecisionBody = Type.Object({
+  why: Type.String({ minLength: 1, maxLength: operatorLimits.reasonMax }),
+});

@@ -1,0 +1,139 @@
+import { reviewReportReasons, reviewSummary } from '@aangan/domain';
+import type { Kysely } from 'kysely';
+import { putInOutbox } from '../../mail/outbox.ts';
+import { pageBody } from '../../paging/page-body.ts';
+import { readPaging } from '../../paging/read-paging.ts';
+import { forbidden, invalid, message, notFound } from '../../problems.ts';
+import { readIdOr404 } from '../../schemas/id-params.ts';
+import type { Tables } from '../../tables.ts';
+import { readRecipient } from '../account/recipient.service.ts';
+import type { User } from '../auth/auth.schemas.ts';
+import { maySeeUnverified, type Viewer } from '../firms/public-profile/may-see-unverified.ts';
+import { newReviewMail } from './reviews.mails.ts';
+import * as reviews from './reviews.repository.ts';
+import type { ReportBody, ReviewBody, ReviewChange } from './reviews.schemas.ts';
+
+type Db = Kysely<Tables>;
+
+interface ListQuery {
+  vendor_id: string;
+  page?: unknown;
+  page_size?: unknown;
+}
+
+/** Reviews of vendors. Answers are JSON text that the database wrote. */
+export function createReviewsService({ db, publicUrl }: { db: Db; publicUrl: string }) {
+  /** @throws Refusal 404 for a vendor whose page the reader is not shown */
+  async function findVendor(from: Db, id: number, reader: Viewer | undefined) {
+    const vendor = await reviews.findVendor(from, id);
+    const isShown =
+      vendor &&
+      (vendor.isVerified || (await maySeeUnverified(async () => reader, vendor.accountId)));
+    if (!isShown) throw notFound();
+    return vendor;
+  }
+
+  /** @throws Refusal 404 for a review that the reader is not shown */
+  async function findShown(from: Db, id: number, reader: Viewer): Promise<reviews.FoundReview> {
+    const review = await reviews.findReview(from, id);
+    if (!review || (review.isHidden && review.reviewerId !== reader.id)) throw notFound();
+    await findVendor(from, review.vendorId, reader);
+    return review;
+  }
+
+  async function tellVendor(
+    transaction: Db,
+    vendor: { id: number; accountId: number },
+    author: User,
+    { title, rating, review_text }: ReviewBody,
+  ) {
+    const recipient = await readRecipient(transaction, vendor.accountId, 'reviews');
+    if (!recipient) return;
+    const authorName = [author.first_name, author.last_name].filter(Boolean).join(' ');
+    const review = { vendorId: vendor.id, authorName, title, rating, text: review_text };
+    await putInOutbox(transaction, newReviewMail(recipient, review, publicUrl));
+  }
+
+  /** Sets or takes away the answer of the vendor that was reviewed. */
+  async function answer(vendor: User, id: number, text: string | null): Promise<string> {
+    return db.transaction().execute(async (transaction) => {
+      const review = await findShown(transaction, id, vendor);
+      if (review.vendorAccountId !== vendor.id) throw forbidden();
+      await reviews.setAnswer(transaction, id, text);
+      return reviews.reviewText(transaction, id, vendor.id);
+    });
+  }
+
+  return {
+    /** The newest reviews as an array; with `page` a page of them with the summary. */
+    async list(query: ListQuery, reader: Viewer | undefined): Promise<string> {
+      const { id } = await findVendor(db, readIdOr404(query.vendor_id), reader);
+      const readerId = reader?.id ?? null;
+      if (query.page === undefined) return reviews.listNewest(db, id, readerId);
+      const paging = readPaging(query);
+      const listed = await reviews.listPage(db, id, readerId, paging);
+      const page = pageBody(listed, paging, {
+        address: `${publicUrl}/api/designers/vendor-reviews/vendor_reviews/`,
+        filters: { vendor_id: String(id) },
+      });
+      const summary = JSON.stringify(reviewSummary(await reviews.sumReviews(db, id)));
+      return `${page.slice(0, -1)},"summary":${summary}}`;
+    },
+
+    /** Whether the caller has reviewed the vendor, and the review. */
+    async existing(author: User, vendorId: string): Promise<string> {
+      const { id } = await findVendor(db, readIdOr404(vendorId), author);
+      const review = await reviews.findOwnReview(db, id, author.id);
+      return `{"has_reviewed":${review !== 'null'},"review":${review}}`;
+    },
+
+    /** @throws Refusal 404 for an unknown vendor, 400 for a second review */
+    async create(author: User, { vendor: vendorId, ...body }: ReviewBody): Promise<string> {
+      return db.transaction().execute(async (transaction) => {
+        const vendor = await findVendor(transaction, vendorId, author);
+        await reviews.lockReviewsOf(transaction, vendorId);
+        const id = await reviews.insertReview(transaction, {
+          ...body,
+          vendor_id: vendorId,
+          reviewer_id: author.id,
+          project_type: body.project_type ?? null,
+          project_value: body.project_value ?? null,
+          would_recommend: body.would_recommend ?? true,
+        });
+        if (id === undefined) throw invalid({ non_field_errors: [message('already_reviewed')] });
+        await reviews.updateVendorRating(transaction, vendorId);
+        await tellVendor(transaction, vendor, author, { vendor: vendorId, ...body });
+        return reviews.reviewText(transaction, id, author.id);
+      });
+    },
+
+    /** @throws Refusal 403 for another's review: that there is one is public */
+    async change(author: User, id: number, change: ReviewChange): Promise<string> {
+      return db.transaction().execute(async (transaction) => {
+        const review = await findShown(transaction, id, author);
+        if (review.reviewerId !== author.id) throw forbidden();
+        await reviews.lockReviewsOf(transaction, review.vendorId);
+        await reviews.updateReview(transaction, id, change);
+        await reviews.updateVendorRating(transaction, review.vendorId);
+        return reviews.reviewText(transaction, id, author.id);
+      });
+    },
+
+    answer: (vendor: User, id: number, text: string) => answer(vendor, id, text),
+    withdrawAnswer: (vendor: User, id: number) => answer(vendor, id, null),
+
+    /** @throws Refusal 400 for a second report, 403 for a report of the own review */
+    async report(reporter: User, id: number, { reason, text = '' }: ReportBody): Promise<void> {
+      const needsText = reviewReportReasons.some((one) => one.id === reason && one.needsText);
+      if (needsText && text === '') throw invalid({ text: [message('report_text_required')] });
+      await db.transaction().execute(async (transaction) => {
+        const review = await findShown(transaction, id, reporter);
+        if (review.reviewerId === reporter.id) throw forbidden();
+        const report = { review_id: id, reporter_id: reporter.id, reason, report_text: text };
+        if (!(await reviews.insertReport(transaction, report))) {
+          throw invalid({ non_field_errors: [message('already_reported')] });
+        }
+      });
+    },
+  };
+}

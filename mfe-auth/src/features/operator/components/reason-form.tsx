@@ -1,0 +1,68 @@
+import { problemOf } from '@aangan/api-client';
+import { operatorLimits } from '@aangan/domain';
+import { Button, Muted } from '@aangan/ui';
+import { FormBody, FormTextArea, refusedValues } from '@aangan/ui/formik';
+import { Formik, type FormikHelpers } from 'formik';
+import { useState } from 'react';
+import { object, string } from 'yup';
+import { formFailure } from '../../../failures/request-failure.ts';
+
+interface ReasonFormProps {
+  /** Accessible name of the form. */
+  label: string;
+  /** What the decision does, and who is told the reason. */
+  note: string;
+  /** The button's label. */
+  action: string;
+  /** Name of the field in the API's answer. */
+  field: 'reason' | 'why';
+  /** Sends the decision. @throws what the API refused */
+  decide: (reason: string) => Promise<unknown>;
+  onDone: () => void;
+}
+
+const rule = string().trim().required('Please give a reason').max(operatorLimits.reasonMax);
+
+/** Asks for the reason of a decision and sends it. */
+export function ReasonForm({ label, note, action, field, decide, onDone }: ReasonFormProps) {
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function submit(values: Values, { setStatus }: FormikHelpers<Values>) {
+    setFailure(null);
+    setStatus(undefined);
+    try {
+      await decide((values[field] ?? '').trim());
+      onDone();
+    } catch (error) {
+      const problem = problemOf(error);
+      setStatus(refusedValues(problem, values));
+      setFailure(formFailure(problem, values));
+    }
+  }
+
+  return (
+    <Formik<Values>
+      initialValues={{ [field]: '' }}
+      validationSchema={object({ [field]: rule })}
+      onSubmit={submit}
+    >
+      {({ isSubmitting }) => (
+        <FormBody label={label} failure={failure}>
+          <Muted>{note}</Muted>
+          <FormTextArea
+            name={field}
+            label="Reason"
+            rows={3}
+            maxLength={operatorLimits.reasonMax}
+            data-autofocus
+          />
+          <Button type="submit" block busy={isSubmitting}>
+            {action}
+          </Button>
+        </FormBody>
+      )}
+    </Formik>
+  );
+}
+
+type Values = Partial<Record<'reason' | 'why', string>>;

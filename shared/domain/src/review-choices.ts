@@ -1,0 +1,35 @@
+/** Kinds of projects a review may be about, in the order the form offers them. */
+export const reviewProjectTypes = [
+  { id: 'residential', label: 'Residential' },
+  { id: 'commercial', label: 'Commercial' },
+  { id: 'hospitality', label: 'Hospitality' },
+  { id: 'retail', label: 'Retail' },
+  { id: 'office', label: 'Office' },
+  { id: 'other', label: 'Other' },
+] as const;
+
+export type ReviewProjectType = (typeof reviewProjectTypes)[number]['id'];
+
+/** What a review rates beside the whole, in the order it is shown. */
+export const reviewSubRatings = [
+  { id: 'quality_rating', label: 'Product Quality & Consistency' },
+  { id: 'delivery_rating', label: 'Reliability in Timeline & Delivery' },
+  { id: 'communication_rating', label: 'Technical Support & Knowledge' },
+  { id: 'value_rating', label: 'Post Sales Service & Issue Resolution' },
+] as const;
+
+export type ReviewSubRating = (typeof reviewSubRatings)[number]['id'];
+
+/** Why a review can be reported, in the order the form offers it. Where `needsText` is true, the report says more. */
+export const reviewReportReasons = [
+  { id: 'not-genuine', label: 'Not about a real project with this vendor', needsText: false },
+  { id: 'offensive', label: 'Offensive or abusive', needsText: false },
+  { id: 'personal-data', label: 'Contains personal or confidential information', needsText: false },
+  { id: 'advertising', label: 'Advertising or spam', needsText: false },
+  { id: 'other', label: 'Something else', needsText: true },
+] as const;
+
+export type ReviewReportReason = (typeof reviewReportReasons)[number]['id'];
+
+/** The name of a reviewer whose account was deleted. */
+export const formerMember = 'Former member';
