@@ -158,7 +158,7 @@ export function siteStage(browser: string | undefined, scope?: Scope): Stage {
         : []),
       {
         name: 'journeys in Chromium',
-        limitMinutes: 30,
+        limitMinutes: 45,
         command: node,
         parameters: [
           'e2e/node_modules/@playwright/test/cli.js',

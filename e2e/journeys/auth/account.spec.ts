@@ -29,7 +29,7 @@ async function linkInMail(page: Page, subject: string, to: string): Promise<stri
   await expect(async () => {
     await page.goto('/sandbox/mail/');
     await mail.first().click({ timeout: 1_000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 30_000 });
   const link = page.locator('pre').getByRole('link').first();
   return String(await link.getAttribute('href'));
 }

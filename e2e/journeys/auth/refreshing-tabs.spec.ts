@@ -19,7 +19,7 @@ const answers: Record<string, (route: Route) => Promise<void>> = {
   },
 };
 
-test.setTimeout(180_000);
+test.setTimeout(300_000);
 
 test('five tabs that refresh at once, reload meanwhile or lose the answer stay signed in', async ({
   page,

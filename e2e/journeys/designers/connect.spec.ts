@@ -54,7 +54,6 @@ test('a guest asks a designer, signs up within the dialog, and is answered', asy
   page,
   browser,
 }) => {
-  test.setTimeout(90_000);
   const { firm, at } = await firmPage(browser, 'designer@aangan.test');
   const newcomer = aNewcomer();
   const sends = countSends(page);
@@ -102,7 +101,6 @@ test('a request is revoked after a question; a rejected one is reopened', async 
   page,
   browser,
 }) => {
-  test.setTimeout(90_000);
   const { firm, at } = await firmPage(browser, 'designer@aangan.test');
   const newcomer = aNewcomer();
   await page.goto(at);
@@ -148,7 +146,6 @@ test('without the auth remote’s files, the dialog says what to do and keeps th
   page,
   browser,
 }) => {
-  test.setTimeout(90_000);
   const { at } = await firmPage(browser, 'designer@aangan.test');
   const newcomer = aNewcomer();
   await page.goto(at);
@@ -186,7 +183,6 @@ test('axe finds nothing on the form, the panel in it, and both lists of requests
   page,
   browser,
 }) => {
-  test.setTimeout(90_000);
   const findings = async (at: Page) => {
     const { violations } = await new AxeBuilder({ page: at })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])

@@ -39,7 +39,7 @@ async function publicPages(request: APIRequestContext, width: number): Promise<s
 
 for (const width of [390, 1440]) {
   test(`axe finds nothing on the public pages at ${width} px`, async ({ page, request }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     await page.setViewportSize({ width, height: 900 });
     for (const path of await publicPages(request, width)) {
       await page.goto(path);
@@ -58,7 +58,6 @@ for (const [account, pages] of [
   ['operator', [paths.operator()]],
 ] as const) {
   test(`axe finds nothing on the ${account}’s pages`, async ({ page }) => {
-    test.setTimeout(90_000);
     await signedIn(page, account);
     for (const path of pages) {
       await page.goto(path);

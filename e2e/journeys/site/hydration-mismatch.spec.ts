@@ -31,7 +31,7 @@ test('React finds no difference between what the server sent and what the browse
   request,
   baseURL,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const production = new URL(baseURL ?? '');
   await developmentShellOnStaging(production.origin);
   const staging = new URL(production);
@@ -48,7 +48,7 @@ test('React finds no difference between what the server sent and what the browse
       await expect(page.locator('#aangan-rendered'), `${path} is rendered`).toBeAttached({
         timeout: 500,
       });
-    }).toPass({ timeout: 15_000 });
+    }).toPass({ timeout: 30_000 });
     await page.waitForLoadState('networkidle');
     expect(errors, path).toEqual([]);
   }

@@ -95,7 +95,7 @@ const signedInPages = {
 };
 
 test('no public page scrolls sideways', async ({ page, request }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   const pages = await publicPages(request);
   await replaceTexts(page, hard);
   for (const path of pages) {
@@ -106,7 +106,6 @@ test('no public page scrolls sideways', async ({ page, request }) => {
 });
 
 test('no form of a firm’s page scrolls sideways', async ({ page, request }) => {
-  test.setTimeout(60_000);
   const designer = (await publicPages(request)).find((path) => /^\/designers\/\d+$/.test(path));
   await replaceTexts(page, hard);
   await page.goto(String(designer));
@@ -128,7 +127,6 @@ test('no form of a firm’s page scrolls sideways', async ({ page, request }) =>
 
 for (const [account, pages] of Object.entries(signedInPages)) {
   test(`no page of the ${account} scrolls sideways`, async ({ page }) => {
-    test.setTimeout(90_000);
     await signedIn(page, account);
     await replaceTexts(page, hard);
     for (const path of pages) {

@@ -37,7 +37,7 @@ test('a team ships a new release of its remote, and nothing else is built or mov
   request,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const origin = baseURL ?? '';
   const before = await releases(request);
   await page.goto(paths.login());
@@ -56,7 +56,7 @@ test('a team ships a new release of its remote, and nothing else is built or mov
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shipped on its own', {
       timeout: 2_000,
     });
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 30_000 });
 
   const after = await releases(request);
   expect(after.auth).not.toBe(before.auth);

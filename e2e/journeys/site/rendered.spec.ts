@@ -8,7 +8,7 @@ test('the browser takes over every public page as the server sent it', async ({
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await watchTakeover(page);
   for (const path of [...(await publicPages(request)), paths.designer(999_999)]) {
     // The first one loads the release into the renderer.
@@ -19,7 +19,7 @@ test('the browser takes over every public page as the server sent it', async ({
       expect(kept / sent, `${path} keeps its elements`).toBeGreaterThan(0.95);
       expect(rules[1], `${path} has each style once`).toBeLessThan(rules[0] * 1.2);
       expect(shift, `${path} does not move`).toBeLessThan(0.01);
-    }).toPass({ timeout: 15_000 });
+    }).toPass({ timeout: 30_000 });
   }
 });
 
@@ -36,7 +36,6 @@ for (const [who, settings] of Object.entries({
     request,
     context,
   }) => {
-    test.setTimeout(90_000);
     await page.goto(paths.login());
     await signIn(page, settings.email);
     await expect(page).not.toHaveURL(/login/);
@@ -84,7 +83,7 @@ test('what is typed and sent before the scripts are there is not lost', async ({
   await expect(async () => {
     await page.goto(paths.login(), { waitUntil: 'commit' });
     await expect(page.getByLabel('Email')).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 30_000 });
   await page.getByLabel('Email').fill('client@aangan.test');
   await page.getByLabel('Password', { exact: true }).fill('courtyard-demo');
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
@@ -104,7 +103,7 @@ test('a page that the browser has stored is not sent again, and its scripts stil
   await expect(async () => {
     await page.goto(paths.about());
     await expect(page.locator('#aangan-rendered')).toBeAttached({ timeout: 500 });
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 30_000 });
   await page.goto(paths.terms());
   const answered = page.waitForResponse((response) => response.url().endsWith(paths.about()));
   await page.goto(paths.about());
@@ -144,7 +143,7 @@ test('a page that does not exist, or exists no more, is rendered with its status
     await expect(async () => {
       expect((await page.goto(path))?.status()).toBe(404);
       await expect(page.getByRole('heading', { name: heading })).toBeVisible({ timeout: 500 });
-    }).toPass({ timeout: 10_000 });
+    }).toPass({ timeout: 30_000 });
   }
   await context.close();
 });

@@ -10,7 +10,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(async () => {
     await page.goto(path);
     await expect(page.locator('#aangan-rendered')).toBeAttached({ timeout: 500 });
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 test('every public page has its heading, its text and its links', async ({ page, request }) => {
