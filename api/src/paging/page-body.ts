@@ -14,8 +14,8 @@ export interface ListedPage {
 export interface PageLinks {
   /** Absolute address of the listing, without query. */
   address: string;
-  /** Its filters; the unset ones are left out of the links. */
-  filters: Record<string, string | undefined>;
+  /** Its filters; the unset ones are left out of the links. A list is a repeated parameter. */
+  filters: Record<string, string | readonly string[] | undefined>;
 }
 
 /**
@@ -34,7 +34,9 @@ export function pageBody(listed: ListedPage, paging: Paging, links: PageLinks): 
 
 function pageAddress(page: number, size: number, { address, filters }: PageLinks): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value);
+  for (const [name, value] of Object.entries(filters)) {
+    for (const one of [value].flat()) if (one) query.append(name, one);
+  }
   if (page > 1) query.set('page', String(page));
   if (size !== pagingLimits.pageSizeDefault) query.set('page_size', String(size));
   return query.size > 0 ? `${address}?${query}` : address;

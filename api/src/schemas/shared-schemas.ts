@@ -27,6 +27,7 @@ import {
   VendorProfile,
 } from '../modules/vendors/vendors.schemas.ts';
 import { FeaturedLink } from './featured-link.ts';
+import { FirmFacets, PlaceFacet } from './firm-facets.ts';
 import { InstagramPost } from './instagram-post.ts';
 import { PortfolioItem } from './portfolio-item.ts';
 import { Problem, ProblemCode, ProblemCodes } from './problem.ts';
@@ -52,6 +53,8 @@ export const sharedSchemas = [
   VendorProfile,
   OwnVendorProfile,
   VendorCardPage,
+  PlaceFacet,
+  FirmFacets,
   PortfolioItem,
   OperatorAccount,
   Listing,

@@ -59,6 +59,7 @@ export const matrix: AuthorizationMatrix<Role> = {
   'endSession: of the client': but(signedIn(404), ['client'], 204),
 
   listDesigners: open(200),
+  designerFacets: open(200),
   // What is public is answered without a look at the token.
   designerProfile: open(200),
   'designerProfile: unverified': but(optional(404), ['designer', 'operator'], 200),
@@ -67,6 +68,7 @@ export const matrix: AuthorizationMatrix<Role> = {
   ownDesignerProfile: only(designProfessionals, 200),
   onboardDesigner: only(designProfessionals, 400),
   listVendors: open(200),
+  vendorFacets: open(200),
   vendorProfile: open(200),
   'vendorProfile: unverified': but(optional(404), ['vendor', 'operator'], 200),
   publicVendorProfile: open(200),

@@ -67,6 +67,25 @@ describe('what search engines read', () => {
     assert.equal(await isListed(), false);
   });
 
+  test('the sitemap has the listing of a city with at least three firms, under its present name', async () => {
+    const firms = [
+      { city: 'Bangalore' },
+      { city: 'Bengaluru' },
+      { city: 'बेंगलुरु' },
+      { city: 'Agra' },
+      { city: 'Agra' },
+      { city: 'Agra', isVerified: false },
+    ];
+    for (const firm of firms) await makeDesigner(api.db, firm);
+    for (let made = 0; made < 3; made += 1) await makeVendor(api.db, { city: 'Sri Vijaya Puram' });
+    const { body } = await read('sitemap-pages.xml');
+    const cities = [...body.matchAll(/<loc>https:\/\/aangan\.test(\/\w+\?[^<]*)<\/loc>/g)];
+    assert.deepEqual(
+      cities.map(([, path]) => path),
+      ['/designers?city=bengaluru', '/vendors?city=sri-vijaya-puram'],
+    );
+  });
+
   test('files that are not part of it are 404', async () => {
     for (const name of ['sitemap-x.xml', 'sitemap-designers-0.xml', 'sitemap-toString-1.xml']) {
       const { statusCode } = await api.call('GET', `/api/public/${name}`);

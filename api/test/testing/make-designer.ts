@@ -12,6 +12,8 @@ export interface DesignerWishes {
   year?: number;
   experience?: number;
   isVerified?: boolean;
+  /** The smallest budget of a project, in whole rupees. */
+  minimum?: number;
   posts?: number;
 }
 
@@ -57,7 +59,7 @@ export async function makeDesigner(db: Kysely<Tables>, wishes: DesignerWishes = 
       min_project_size: 0,
       fee_range_min: null,
       fee_range_max: null,
-      min_project_budget: null,
+      min_project_budget: wishes.minimum ?? null,
       bio: wishes.bio ?? 'A firm made for a test.',
     })
     .returning('id')

@@ -7,6 +7,8 @@ export interface VendorWishes {
   specializations?: string[];
   city?: string;
   isVerified?: boolean;
+  /** The smallest order, in whole rupees. */
+  minimum?: number;
   serviceAreas?: string;
 }
 
@@ -50,7 +52,7 @@ export async function makeVendor(db: Kysely<Tables>, wishes: VendorWishes = {}) 
       website: null,
       linkedin_profile: null,
       instagram_profile: null,
-      min_order_value: 5000,
+      min_order_value: wishes.minimum ?? 5000,
       service_areas: wishes.serviceAreas ?? null,
       lead_time: null,
       certifications: '[{"name":"ISO 9001"}]',

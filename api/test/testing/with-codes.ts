@@ -16,7 +16,7 @@ const codeOfSentence: readonly (readonly [RegExp, ProblemCode])[] = [
   [/^Must be a valid UUID\.$/, 'invalid'],
   [/^This Idempotency-Key was used/, 'idempotency_key_reused'],
   [/^The first request with this Idempotency-Key/, 'idempotent_request_running'],
-  [/^Enter a valid (email address|value)\.$/, 'invalid'],
+  [/^Enter (a valid (email address|value)\.|an amount like .*|whole rupees, .*)$/, 'invalid'],
   [/^(Please enter a valid|Invalid phone number|Invalid data\.)/, 'invalid'],
   [
     /^Ensure this value is less than|^(Establishment year cannot be in the|Experience cannot exceed)/,
@@ -30,6 +30,8 @@ const codeOfSentence: readonly (readonly [RegExp, ProblemCode])[] = [
     /^(Team strength must be at least|Experience cannot be negative|Project value cannot be negative)/,
     'min_value',
   ],
+  [/^Enter an amount without a plus or minus sign$/, 'min_value'],
+  [/^This amount is too large$/, 'max_value'],
   [/^Ensure this field has no more|^Maximum 10 specializations/, 'max_length'],
   [
     /^Ensure this field has at least|^Bio should be at least|^Please provide at least/,

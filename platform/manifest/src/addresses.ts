@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 const name = '[A-Za-z0-9_-]+';
 const parameter = ':[A-Za-z][A-Za-z0-9_]*';
 const segment = `(?:${name}|${parameter})`;
-const value = '[A-Za-z0-9_.{}-]*';
+const value = '[A-Za-z0-9_.{}*-]*';
 
 /**
  * A react-router path pattern of this site: segments that are literal or one parameter, and `/*` at the end for
@@ -24,7 +24,7 @@ export const SitePath = Type.String({
 });
 
 /**
- * An address of the API, with `:name` and `{name}` to fill. It lists what may stand in it, so that no spelling of a
+ * An address of the API, with `:name`, `{name}` and `{name*}` to fill. It lists what may stand in it, so that no spelling of a
  * dot segment, no backslash and no empty segment can lead out of /api/.
  */
 export const ApiAddress = Type.String({

@@ -25,3 +25,12 @@ test('query parameters come from the page’s address, fixed ones stay, empty on
 test('a page without declared data needs none', () => {
   assert.deepEqual(firstDataOf({}, {}, new URLSearchParams()), []);
 });
+
+test('a repeated parameter keeps all its values where the template has an asterisk, else the first', () => {
+  const search = new URLSearchParams('city=pune&city=&city=goa&sort=newest&sort=rating');
+  const declared = route(['/api/list/?city={city*}&sort={sort}']);
+  assert.deepEqual(firstDataOf(declared, {}, search), [
+    '/api/list/?city=pune&city=goa&sort=newest',
+  ]);
+  assert.deepEqual(firstDataOf(declared, {}, new URLSearchParams()), ['/api/list/']);
+});

@@ -4,7 +4,8 @@ type NamesItsData = Pick<RouteDeclaration, 'data'>;
 
 /**
  * The API addresses whose answers a page's first paint needs, from what its route or the shell declares: `:name` is
- * filled from the path, `{name}` from the query string; query parameters without a value are left out.
+ * filled from the path, `{name}` from the query string, `{name*}` as often as it is repeated there; query parameters
+ * without a value are left out.
  */
 export function firstDataOf(
   { data = [] }: NamesItsData,
@@ -18,9 +19,16 @@ export function firstDataOf(
     );
     const asked = new URLSearchParams();
     for (const [name, value] of new URLSearchParams(query)) {
-      const given = value.replace(/^\{(\w+)\}$/, (_match, from: string) => search.get(from) ?? '');
-      if (given.trim() !== '') asked.set(name, given.trim());
+      for (const given of givenFor(value, search)) asked.append(name, given);
     }
     return asked.size > 0 ? `${address}?${asked}` : address;
   });
+}
+
+/** The values of a query parameter that are not blank, trimmed. */
+function givenFor(template: string, search: URLSearchParams): string[] {
+  const [, from, repeats] = /^\{(\w+)(\*?)\}$/.exec(template) ?? [];
+  const values = from === undefined ? [template] : search.getAll(from);
+  const trimmed = values.map((value) => value.trim());
+  return (repeats ? trimmed : trimmed.slice(0, 1)).filter(Boolean);
 }

@@ -134,7 +134,7 @@ describe('the API address of first data', () => {
   test('is below /api/, with parts to fill', () => {
     for (const address of [
       '/api/designers/profiles/:id/',
-      '/api/list/?search={search}&page_size=6',
+      '/api/list/?search={search}&city={city*}&page_size=6',
       '/api/public/site.json',
     ]) {
       assert.deepEqual(problemsOf(remote({}, { data: [address] })), [], address);

@@ -32,7 +32,7 @@ export const FlagName = Type.String({
 
 /**
  * First data: the public API addresses that a page's first paint needs. `:name` is filled from the path,
- * `{name}` from the query string.
+ * `{name}` from the query string, `{name*}` with every value that a repeated parameter has there.
  */
 export const FirstData = Type.Array(ApiAddress, { maxItems: limits.firstData });
 
@@ -76,7 +76,7 @@ export const RouteDeclaration = Type.Object(
     ),
     /**
      * An exposed pure function from the answers of `data`, in their order, to the page's title, description,
-     * picture and structured data.
+     * picture, canonical address and structured data.
      */
     head: Type.Optional(ExposeName),
   },

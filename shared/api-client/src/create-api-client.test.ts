@@ -95,6 +95,12 @@ describe('the axios client', () => {
     assert.equal(sentTo('/designers/profiles/1/public/')[0]?.bearer, undefined);
   });
 
+  test('sends a list as a repeated parameter', async () => {
+    const query = { city: ['pune', 'goa'], sort: 'newest' as const };
+    await client.send(endpoint('get', '/designers/profiles/', { query })).catch(() => undefined);
+    assert.equal(api.seen[0]?.path, '/designers/profiles/?city=pune&city=goa&sort=newest');
+  });
+
   test('refreshes once on a 401, stores the new tokens and replays the request', async () => {
     signIn('stale');
     assert.deepEqual(await client.send(me), { id: 7 });

@@ -52,7 +52,9 @@ const unlocked: Locks = { request: (_name, run) => run() };
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { baseUrl, tokens, locks = unlocked, onSessionLost, axiosDefaults } = options;
   const { firstData = createFirstData({}) } = options;
-  const defaults = { ...axiosDefaults, baseURL: baseUrl };
+  // A list in a query is a repeated parameter, without brackets after its name.
+  const paramsSerializer = { indexes: null };
+  const defaults = { paramsSerializer, ...axiosDefaults, baseURL: baseUrl };
   const refresh = createSessionRefresh({
     transport: axios.create(defaults),
     tokens,

@@ -24,3 +24,10 @@ test('after the first navigation none is left', () => {
   first.clear();
   assert.equal(first.take('/api/list/', { group: 'a', search: 'Pune & co' }), undefined);
 });
+
+test('a repeated parameter is a list, each value once', () => {
+  const first = createFirstData({ '/api/list/?city=pune&city=goa&sort=newest': { count: 2 } });
+  assert.equal(first.take('/api/list/', { city: ['pune'], sort: 'newest' }), undefined);
+  const query = { sort: 'newest', city: ['goa', 'pune', 'goa'] };
+  assert.deepEqual(first.take('/api/list/', query), { answer: { count: 2 } });
+});

@@ -14,7 +14,9 @@ export function createFirstData(answers: Record<string, unknown>): FirstData {
   const unused = new Map(
     Object.entries(answers).map(([address, answer]) => {
       const { pathname, searchParams } = new URL(address, 'http://page.invalid');
-      return [cacheKey(pathname, Object.fromEntries(searchParams)), answer] as const;
+      const names = [...new Set(searchParams.keys())];
+      const query = Object.fromEntries(names.map((one) => [one, searchParams.getAll(one)]));
+      return [cacheKey(pathname, query), answer] as const;
     }),
   );
   return {
@@ -29,11 +31,15 @@ export function createFirstData(answers: Record<string, unknown>): FirstData {
   };
 }
 
-/** One key for one request: parameters sorted, those without a value left out. */
+/**
+ * One key for one request: parameters sorted, those without a value left out. A list is a repeated parameter, each
+ * value once.
+ */
 function cacheKey(path: string, query: Record<string, unknown>): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null && value !== '') parameters.set(name, String(value));
+    const given = [value].flat().filter((one) => one !== undefined && one !== null && one !== '');
+    for (const one of new Set(given.map(String).sort())) parameters.append(name, one);
   }
   parameters.sort();
   return `${path}?${parameters}`;

@@ -1,3 +1,5 @@
+import { placeSlug, placeTitle } from './place-slug.ts';
+
 /**
  * Names of one city that are written in different ways: its present name first, then former ones and those in
  * Devanagari. Lower case.
@@ -17,7 +19,7 @@ const sameCity: readonly (readonly string[])[] = [
   ['puducherry', 'pondicherry', 'पुदुचेरी', 'पुडुचेरी', 'पांडिचेरी'],
   ['prayagraj', 'allahabad', 'प्रयागराज', 'इलाहाबाद'],
   ['varanasi', 'benares', 'banaras', 'वाराणसी', 'बनारस'],
-  ['delhi', 'दिल्ली', 'देहली'],
+  ['delhi', 'new delhi', 'दिल्ली', 'देहली', 'नई दिल्ली'],
   ['hyderabad', 'हैदराबाद'],
   ['ahmedabad', 'अहमदाबाद'],
   ['jaipur', 'जयपुर'],
@@ -66,7 +68,7 @@ const sameCity: readonly (readonly string[])[] = [
 
 /** Cities of one spelling, beside those above; only for recognising them. Lower case. */
 const others =
-  `new delhi, navi mumbai, greater noida, pimpri-chinchwad, salem, tiruchirappalli, trichy, tiruppur, erode, vellore,
+  `navi mumbai, greater noida, pimpri-chinchwad, salem, tiruchirappalli, trichy, tiruppur, erode, vellore,
   hosur, thrissur, kollam, kottayam, kannur, alappuzha, palakkad, hubli, hubballi, dharwad, belgaum, belagavi, udupi,
   shivamogga, warangal, secunderabad, guntur, nellore, tirupati, rajahmundry, kakinada, kurnool, cuttack, rourkela,
   puri, jamshedpur, dhanbad, bokaro, gaya, muzaffarpur, bhagalpur, siliguri, durgapur, asansol, howrah, darjeeling,
@@ -101,3 +103,36 @@ export function isCityName(name: string): boolean {
 export const searchedCityNames: readonly string[] = sameCity
   .flat()
   .filter((name) => /^[a-z]+$/.test(name));
+
+const slugGroups = new Map(
+  sameCity.flatMap((names) => {
+    const slugs = names.map(placeSlug);
+    return slugs.map((slug) => [slug, slugs] as const);
+  }),
+);
+
+const knownSlugs: ReadonlySet<string> = new Set([...sameCity.flat(), ...others].map(placeSlug));
+
+/** Every slug of the city that is called so, the one of its present name first: "bangalore" → "bengaluru", …. */
+export function citySlugsOf(name: string): readonly string[] {
+  const slug = placeSlug(name);
+  return slugGroups.get(slug) ?? [slug];
+}
+
+/** The slug of a city's present name: "Bombay" → "mumbai". */
+export function citySlugOf(name: string): string {
+  return citySlugsOf(name)[0] ?? '';
+}
+
+/** The name of a city to show, from any of its slugs: "bangalore" → "Bengaluru". */
+export function cityTitleOf(slug: string): string {
+  return placeTitle(citySlugOf(slug));
+}
+
+/** Whether a slug is of an Indian city of some size. */
+export function isCitySlug(slug: string): boolean {
+  return knownSlugs.has(slug);
+}
+
+/** The slugs of all cities that are known, each by its present name. */
+export const citySlugs: readonly string[] = [...new Set([...knownSlugs].map(citySlugOf))];

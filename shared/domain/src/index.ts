@@ -8,13 +8,28 @@ export {
   itemLabel,
   searchCatalogue,
 } from './catalogue.ts';
-export { cityNamesOf, isCityName, searchedCityNames } from './cities.ts';
+export {
+  cityNamesOf,
+  citySlugOf,
+  citySlugsOf,
+  cityTitleOf,
+  isCityName,
+  isCitySlug,
+  searchedCityNames,
+} from './cities.ts';
 export {
   type ConnectionProjectType,
   type ConnectionStatus,
   connectionProjectTypes,
   connectionTimelines,
 } from './connection-choices.ts';
+export {
+  areaPhrases,
+  areaTitleOf,
+  deliveryAreaOf,
+  everywherePhrases,
+  phrasesCovering,
+} from './delivery-areas.ts';
 export { designerCatalogue } from './designer-catalogue.ts';
 export { readId } from './ids.ts';
 export {
@@ -40,12 +55,17 @@ export {
 export {
   everything,
   type ListingFilter,
+  type ListingFilterName,
+  type ListingSort,
   listingAddress,
+  listingFilterNames,
   listingQuery,
+  listingSorts,
   readListingFilter,
   readListingPage,
   toggleGroup,
   toggleSpecialization,
+  withoutFilter,
 } from './listing-filter.ts';
 export {
   averageFee,
@@ -65,6 +85,7 @@ export {
   isWebUrl,
   youtubeIdOf,
 } from './patterns.ts';
+export { placeSlug, placeTitle } from './place-slug.ts';
 export { type PortfolioCategory, portfolioCategories } from './portfolio.ts';
 export {
   type FixedProblemCode,

@@ -5,15 +5,18 @@ import {
   everything,
   listingAddress,
   listingQuery,
+  listingSorts,
   readListingFilter,
   readListingPage,
   toggleGroup,
   toggleSpecialization,
+  withoutFilter,
 } from './listing-filter.ts';
 import { vendorCatalogue } from './vendor-catalogue.ts';
 
 const read = (query: string) => readListingFilter(designerCatalogue, new URLSearchParams(query));
-const villas = { search: 'goa', group: 'residential', specialization: 'villas' };
+const asked = { search: 'goa', group: 'residential', specialization: 'villas' };
+const villas = { ...everything, ...asked };
 
 describe('a listing’s filter in the address', () => {
   it('is everything when the address says nothing', () => {
@@ -26,7 +29,7 @@ describe('a listing’s filter in the address', () => {
 
   it('finds the group of a sub-category that came without it', () => {
     assert.deepEqual(read('specialization=fnb'), {
-      search: '',
+      ...everything,
       group: 'commercial',
       specialization: 'fnb',
     });
@@ -47,9 +50,53 @@ describe('a listing’s filter in the address', () => {
   });
 });
 
+describe('city, budget, area and order', () => {
+  const narrowed = {
+    ...villas,
+    cities: ['pune', 'goa'],
+    budget: '18.5 lakh',
+    area: 'kerala',
+    sort: 'minimum',
+  };
+  const address =
+    'search=goa&group=residential&specialization=villas&city=pune&city=goa&budget=18.5+lakh&area=kerala&sort=minimum';
+
+  it('are read as the address has them, each city once and blanks as unset', () => {
+    assert.deepEqual(read(`${address}&city=pune&city=`), narrowed);
+    assert.deepEqual(read('city=&budget=%20&area=&sort='), everything);
+  });
+
+  it('stand in the address again, a city for each of them', () => {
+    assert.equal(listingAddress('/designers', narrowed), `/designers?${address}`);
+    assert.deepEqual(listingQuery(narrowed).city, ['pune', 'goa']);
+  });
+
+  it('can be taken out one by one; a group takes its sub-category along', () => {
+    assert.equal(withoutFilter(narrowed, 'search').search, '');
+    assert.deepEqual(withoutFilter(narrowed, 'city').cities, []);
+    assert.equal(withoutFilter(narrowed, 'budget').budget, '');
+    assert.equal(withoutFilter(narrowed, 'area').area, '');
+    assert.equal(withoutFilter(narrowed, 'specialization').group, 'residential');
+    const { group, specialization } = withoutFilter(narrowed, 'group');
+    assert.deepEqual([group, specialization], [null, null]);
+  });
+
+  it('stay when a category is chosen', () => {
+    assert.deepEqual(toggleGroup(narrowed, 'commercial').cities, ['pune', 'goa']);
+  });
+
+  it('come in four orders, best rated first', () => {
+    assert.deepEqual(
+      listingSorts.map(({ id }) => id),
+      ['rating', 'experience', 'newest', 'minimum'],
+    );
+  });
+});
+
 describe('the category chips', () => {
   it('choosing a group selects it and clears the sub-category, keeping the search', () => {
     assert.deepEqual(toggleGroup(villas, 'commercial'), {
+      ...everything,
       search: 'goa',
       group: 'commercial',
       specialization: null,
@@ -68,7 +115,7 @@ describe('the category chips', () => {
 
 describe('what the API is asked for', () => {
   it('is what is set, and nothing for what is not', () => {
-    assert.deepEqual(listingQuery(villas), villas);
+    assert.deepEqual(listingQuery(villas), asked);
     assert.deepEqual(listingQuery({ ...everything, group: 'residential' }), {
       group: 'residential',
     });

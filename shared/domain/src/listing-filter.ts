@@ -2,15 +2,56 @@ import { type CatalogueGroup, findGroup, groupOfItem } from './catalogue.ts';
 import { searchLimits } from './limits.ts';
 import { type ListingState, withQuery } from './paths.ts';
 
-/** What narrows a listing. Ids are of its catalogue; a specialization is always of its group. */
+/**
+ * What narrows and orders a listing. Ids are of its catalogue; a specialization is always of its group. The other
+ * values are as the address has them: the API knows which there are.
+ */
 export interface ListingFilter {
   search: string;
   group: string | null;
   specialization: string | null;
+  /** Slugs of cities, each once. */
+  cities: readonly string[];
+  /** What a client can spend, as typed: see `readTypedAmount`. */
+  budget: string;
+  /** The slug of a delivery area. */
+  area: string;
+  /** One of {@link listingSorts}; '' is the usual order. */
+  sort: string;
 }
 
 /** The filter that narrows nothing. */
-export const everything: ListingFilter = { search: '', group: null, specialization: null };
+export const everything: ListingFilter = {
+  search: '',
+  group: null,
+  specialization: null,
+  cities: [],
+  budget: '',
+  area: '',
+  sort: '',
+};
+
+/** The orders of a listing; the first is the usual one. */
+export const listingSorts = [
+  { id: 'rating', label: 'Best rated' },
+  { id: 'experience', label: 'Most experienced' },
+  { id: 'newest', label: 'Newest' },
+  { id: 'minimum', label: 'Lowest minimum' },
+] as const;
+
+export type ListingSort = (typeof listingSorts)[number]['id'];
+
+/** The parts of a filter that narrow a listing, as the API names them. */
+export const listingFilterNames = [
+  'search',
+  'group',
+  'specialization',
+  'city',
+  'budget',
+  'area',
+] as const;
+
+export type ListingFilterName = (typeof listingFilterNames)[number];
 
 /**
  * Reads the filter from the address. Ids that the catalogue does not have are left
@@ -23,11 +64,35 @@ export function readListingFilter(
   const specialization = parameters.get('specialization');
   const groupOfSpecialization = groupOfItem(catalogue, specialization);
   const group = findGroup(catalogue, parameters.get('group')) ?? groupOfSpecialization;
+  const text = (name: string) => (parameters.get(name) ?? '').trim();
+  const cities = parameters.getAll('city').map((city) => city.trim());
   return {
-    search: (parameters.get('search') ?? '').trim().slice(0, searchLimits.textMax).trim(),
+    search: text('search').slice(0, searchLimits.textMax).trim(),
     group: group?.id ?? null,
     specialization: group && group === groupOfSpecialization ? specialization : null,
+    cities: [...new Set(cities.filter(Boolean))],
+    budget: text('budget'),
+    area: text('area'),
+    sort: text('sort'),
   };
+}
+
+/** The filter without one of its parts. A sub-category goes with its group. */
+export function withoutFilter(filter: ListingFilter, name: ListingFilterName): ListingFilter {
+  switch (name) {
+    case 'search':
+      return { ...filter, search: '' };
+    case 'group':
+      return { ...filter, group: null, specialization: null };
+    case 'specialization':
+      return { ...filter, specialization: null };
+    case 'city':
+      return { ...filter, cities: [] };
+    case 'budget':
+      return { ...filter, budget: '' };
+    case 'area':
+      return { ...filter, area: '' };
+  }
 }
 
 /** Choosing a group selects it and clears the sub-category; choosing it again clears both. */
@@ -41,15 +106,17 @@ export function toggleSpecialization(filter: ListingFilter, specialization: stri
   return { ...filter, specialization: deselects ? null : specialization };
 }
 
-/**
- * The parts of a filter that are set: for the request to the API and for the address. Their
- * order is the one in which remote.json declares them, so that a preload matches its request.
- */
-export function listingQuery({ search, group, specialization }: ListingFilter): ListingState {
+/** The parts of a filter that are set: for the request to the API and for the address. */
+export function listingQuery(filter: ListingFilter): ListingState {
+  const { search, group, specialization, cities, budget, area, sort } = filter;
   return {
     ...(search && { search }),
     ...(group && { group }),
     ...(specialization && { specialization }),
+    ...(cities.length > 0 && { city: cities }),
+    ...(budget && { budget }),
+    ...(area && { area }),
+    ...(sort && { sort }),
   };
 }
 

@@ -3,14 +3,17 @@ import { sitePathOf } from './site-path.ts';
 
 type Id = number | string;
 
-/** A path with the parameters that have a value: `{ search: 'x', group: '' }` → "?search=x". */
+/**
+ * A path with the parameters that have a value: `{ search: 'x', group: '' }` → "?search=x". A list is a repeated
+ * parameter.
+ */
 export function withQuery(
   path: string,
-  parameters: Record<string, string | null | undefined>,
+  parameters: Record<string, string | readonly string[] | null | undefined>,
 ): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) {
-    if (value) query.set(name, value);
+    for (const one of [value].flat()) if (one) query.append(name, one);
   }
   return query.size > 0 ? `${path}?${query}` : path;
 }
@@ -20,6 +23,10 @@ export interface ListingState {
   search?: string | null;
   group?: string | null;
   specialization?: string | null;
+  city?: readonly string[] | null;
+  budget?: string | null;
+  area?: string | null;
+  sort?: string | null;
 }
 
 /** Every URL of the site, typed. */

@@ -4,6 +4,11 @@ export interface RouteHead {
   title: string;
   /** At most 1,000 characters. */
   description: string;
+  /**
+   * Path-absolute address of the page for search engines, where it is not the path alone: with the part of the query
+   * that makes it a page of its own.
+   */
+  canonical?: string;
   /** Path-absolute or absolute address of the picture of a shared link. */
   picture?: string;
   /**

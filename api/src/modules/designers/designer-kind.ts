@@ -34,6 +34,8 @@ export const designerKind: FirmKind = {
   owner: 'designer_id',
   path: 'profiles',
   catalogue: designerCatalogue,
+  minimum: 'min_project_budget',
+  areas: false,
   cardJson: jsonOf(card),
   profileJson: jsonOf(profile),
   ownJson: jsonOf(`${profile}, ${ownColumns}`),

@@ -15,7 +15,7 @@ export const designersRoutes: FastifyPluginAsyncTypebox<{ publicUrl: string }> =
     publicUrl,
     kind: designerKind,
     page: DesignerCardPage,
-    operationId: 'listDesigners',
+    operations: { list: 'listDesigners', facets: 'designerFacets' },
     summary: 'Verified designers with at least one post, best rated first',
   });
   await app.register(publicProfileRoutes, {

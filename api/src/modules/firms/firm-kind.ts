@@ -8,6 +8,10 @@ export interface FirmKind {
   /** Where they are under `/api/designers/`. */
   path: 'profiles' | 'vendors';
   catalogue: readonly CatalogueGroup[];
+  /** The column of the smallest project or order that it takes, in whole rupees; none or zero is no minimum. */
+  minimum: 'min_project_budget' | 'min_order_value';
+  /** Whether it tells the areas that it delivers to. */
+  areas: boolean;
   /** SQL that writes the JSON of a listing's card, of the public profile, of the own profile. */
   cardJson: string;
   profileJson: string;

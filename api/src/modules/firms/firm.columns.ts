@@ -11,6 +11,9 @@ const currentYear = `extract(year from now() at time zone 'Asia/Kolkata')::integ
 
 export const yearsInBusiness = `greatest(0, ${currentYear} - f.establishment_year)`;
 
+/** As the firm gave it, else the years since it was founded. */
+export const experienceYears = `coalesce(f.experience_years, ${yearsInBusiness})`;
+
 export const avatar = `(
   select media_path(m.sha256, m.extension)
   from account a join media m on m.sha256 = a.avatar_sha256
@@ -61,7 +64,7 @@ export const firmCardColumns = (owner: OwnerColumn) => `
   f.reviews_count,
   f.establishment_year,
   ${yearsInBusiness} as years_in_business,
-  coalesce(f.experience_years, ${yearsInBusiness}) as experience_years,
+  ${experienceYears} as experience_years,
   f.team_strength,
   f.projects_completed,
   f.specializations[1] as specialization,

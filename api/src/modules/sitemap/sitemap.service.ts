@@ -1,6 +1,9 @@
 import { paths } from '@aangan/domain';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../tables.ts';
+import { designerKind } from '../designers/designer-kind.ts';
+import { listedCities } from '../firms/listing/facets.service.ts';
+import { vendorKind } from '../vendors/vendor-kind.ts';
 import { findHighestId, findProfiles, type ProfileTable } from './sitemap.repository.ts';
 
 /** One address of the site for search engines. */
@@ -40,6 +43,13 @@ const staticPages = [
   paths.cookies(),
 ];
 
+/** The listings of one city: fewer firms than this make no page of their own. */
+const fewestInCity = 3;
+const cityListings = [
+  { kind: designerKind, pathOf: paths.designers },
+  { kind: vendorKind, pathOf: paths.vendors },
+];
+
 /** How many rows are read at a time while a file is streamed. */
 const batchSize = 2_000;
 
@@ -58,14 +68,19 @@ export async function listFiles(db: Kysely<Tables>): Promise<string[]> {
 
 /** The entries of a file, read while they are sent; null where there is no file of that name. */
 export function entriesOf(db: Kysely<Tables>, name: string): AsyncIterable<SitemapEntry> | null {
-  if (name === 'pages') return staticEntries();
+  if (name === 'pages') return pageEntries(db);
   const [, kind = '', number = ''] = /^([a-z]+)-([1-9]\d{0,5})$/.exec(name) ?? [];
   const pages = Object.hasOwn(firms, kind) ? firms[kind] : undefined;
   return pages ? firmEntries(db, pages, Number(number)) : null;
 }
 
-async function* staticEntries(): AsyncIterable<SitemapEntry> {
+async function* pageEntries(db: Kysely<Tables>): AsyncIterable<SitemapEntry> {
   for (const path of staticPages) yield { path };
+  for (const { kind, pathOf } of cityListings) {
+    for (const { slug, count } of await listedCities(db, kind)) {
+      if (count >= fewestInCity) yield { path: pathOf({ city: [slug] }) };
+    }
+  }
 }
 
 async function* firmEntries(

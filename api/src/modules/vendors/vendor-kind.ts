@@ -25,6 +25,8 @@ export const vendorKind: FirmKind = {
   owner: 'vendor_id',
   path: 'vendors',
   catalogue: vendorCatalogue,
+  minimum: 'min_order_value',
+  areas: true,
   cardJson: jsonOf(card),
   profileJson: jsonOf(profile),
   ownJson: jsonOf(`${profile}, ${ownColumns}`),

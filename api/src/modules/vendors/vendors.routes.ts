@@ -14,7 +14,7 @@ export const vendorsRoutes: FastifyPluginAsyncTypebox<{ publicUrl: string }> = a
     publicUrl,
     kind: vendorKind,
     page: VendorCardPage,
-    operationId: 'listVendors',
+    operations: { list: 'listVendors', facets: 'vendorFacets' },
     summary: 'Verified vendors, best rated first',
   });
   await app.register(publicProfileRoutes, {

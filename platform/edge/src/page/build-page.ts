@@ -14,7 +14,12 @@ import { headTags } from './head-tags.ts';
 import { createNonceDocument, type NonceDocument, nonceHole } from './nonce-document.ts';
 import type { Cacheable } from './page-cache.ts';
 import { compositionParts, type DeclaredPage, declaredPage } from './page-parts.ts';
-import { absoluteAddress, parseRouteHead, withAbsoluteAddresses } from './route-head.ts';
+import {
+  absoluteAddress,
+  canonicalAddress,
+  parseRouteHead,
+  withAbsoluteAddresses,
+} from './route-head.ts';
 
 /** A page as it is answered, and kept. */
 export interface BuiltPage extends Cacheable {
@@ -140,7 +145,7 @@ function namesOf(
   const description = head?.description || siteDescription;
   const about = {
     ...{ title: title ?? siteName, description, siteName },
-    ...(status === 200 && { canonical: new URL(address.pathname, site).href }),
+    ...(status === 200 && { canonical: canonicalAddress(head?.canonical, address.pathname, site) }),
     ...(head?.picture && { picture: absoluteAddress(head.picture, site) }),
     ...(head?.structuredData && {
       structuredData: withAbsoluteAddresses(head.structuredData, site),

@@ -4,7 +4,7 @@ import { escapeHtml, inlineScript } from '../html-escape.ts';
 export interface PageAbout {
   title: string;
   description: string;
-  /** Absolute address of the page, without its query; undefined for pages that are not to be found. */
+  /** Absolute address of the page; undefined for pages that are not to be found. */
   canonical?: string;
   /** Absolute address of a picture. */
   picture?: string;

@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { headTags } from './head-tags.ts';
-import { absoluteAddress, parseRouteHead, withAbsoluteAddresses } from './route-head.ts';
+import {
+  absoluteAddress,
+  canonicalAddress,
+  parseRouteHead,
+  withAbsoluteAddresses,
+} from './route-head.ts';
 
 const site = new URL('https://site.example');
 
@@ -33,6 +38,25 @@ describe('what a head function answers', () => {
     });
     assert.equal(absoluteAddress('javascript:alert(1)', site), undefined);
     assert.equal(absoluteAddress('http://[', site), undefined);
+  });
+
+  test('may name the address of the page for search engines, with a query, never another page', () => {
+    const plain = 'https://site.example/firms';
+    assert.equal(canonicalAddress('/firms?city=goa', '/firms', site), `${plain}?city=goa`);
+    assert.equal(canonicalAddress(undefined, '/firms', site), plain);
+    assert.equal(canonicalAddress('/other?city=goa', '/firms', site), plain);
+    const head = { title: 'A', description: '' };
+    for (const canonical of [
+      '//evil.example/firms',
+      '/\\evil.example/firms',
+      'https://e.example',
+    ]) {
+      assert.equal(parseRouteHead({ ...head, canonical }), null, canonical);
+    }
+    assert.deepEqual(parseRouteHead({ ...head, canonical: '/firms' }), {
+      ...head,
+      canonical: '/firms',
+    });
   });
 
   test('cannot end an attribute or a script', () => {

@@ -5,6 +5,7 @@ import { Value } from 'typebox/value';
 const RouteHead = Type.Object({
   title: Type.String({ minLength: 1, maxLength: 300 }),
   description: Type.String({ maxLength: 1_000 }),
+  canonical: Type.Optional(Type.String({ maxLength: 2_000, pattern: '^/(?![/\\\\])' })),
   picture: Type.Optional(Type.String({ maxLength: 2_000 })),
   structuredData: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
 });
@@ -35,4 +36,12 @@ export function absoluteAddress(address: string, site: URL): string | undefined 
   if (!URL.canParse(address, site.href)) return undefined;
   const url = new URL(address, site);
   return /^https?:$/.test(url.protocol) ? url.href : undefined;
+}
+
+/** The page's address for search engines: its head's where that has the page's own path, else the path alone. */
+export function canonicalAddress(named: string | undefined, pathname: string, site: URL): string {
+  const own = new URL(pathname, site);
+  const canonical = named === undefined ? own : new URL(named, site);
+  const isOwnPage = canonical.origin === own.origin && canonical.pathname === own.pathname;
+  return isOwnPage ? canonical.href : own.href;
 }

@@ -312,6 +312,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/designers/profiles/facets/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The cities of the listing with how many firms are left in each */
+        get: operations["designerFacets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/designers/profiles/{id}/": {
         parameters: {
             query?: never;
@@ -389,6 +406,23 @@ export interface paths {
         };
         /** Verified vendors, best rated first */
         get: operations["listVendors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/designers/vendors/facets/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The cities of the listing with how many firms are left in each, and the areas delivered to */
+        get: operations["vendorFacets"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1562,6 +1596,39 @@ export interface components {
             /** @description Absolute address of the previous page */
             previous: string | null;
             results: components["schemas"]["VendorCard"][];
+        };
+        PlaceFacet: {
+            /** @description What `city` or `area` takes */
+            slug: string;
+            name: string;
+            count: number;
+            /** @description Whether the query names it, by any of its names */
+            chosen: boolean;
+        };
+        FirmFacets: {
+            /** @description Exact up to 1000; beyond that 1001 */
+            count: number;
+            count_is_exact: boolean;
+            /** @description Under all filters but the city, most firms first */
+            cities: components["schemas"]["PlaceFacet"][];
+            /** @description Of vendors: the areas they name, under all filters but the area, most firms first */
+            areas?: components["schemas"]["PlaceFacet"][];
+            /** @description Where nothing matches: the filters without which something would, with how much; most first */
+            without: {
+                /** @enum {unknown} */
+                filter: "search" | "group" | "specialization" | "city" | "budget" | "area";
+                /** @description Exact up to 1000; beyond that 1001 */
+                count: number;
+                count_is_exact: boolean;
+            }[];
+            /** @description Values that `unknown=ignore` left out */
+            ignored: {
+                /** @enum {unknown} */
+                filter: "city" | "budget" | "area" | "sort";
+                value: string;
+                /** @description Why it was not understood */
+                message: string;
+            }[];
         };
         PortfolioItem: {
             id: number;
@@ -2815,6 +2882,14 @@ export interface operations {
                 search?: string;
                 group?: "residential" | "commercial" | "institutional" | "specialty";
                 specialization?: "apartments" | "villas" | "coliving" | "luxury" | "modular" | "corporate" | "retail" | "fnb" | "wellness" | "hospitality" | "coworking" | "exhibition" | "industrial" | "datacentre" | "education" | "healthcare" | "cultural" | "religious" | "transport" | "heritage" | "landscape" | "sustainable" | "set" | "experimental" | "other";
+                /** @description Slugs of cities, repeated for several: firms in one of them */
+                city?: string[];
+                /** @description Whole rupees, also as "18.5 lakh": firms whose minimum is at most that, and firms without one */
+                budget?: string;
+                /** @description Whether an unknown city, area or sort or an unreadable budget is refused, or left out as if it were not there */
+                unknown?: "refuse" | "ignore";
+                /** @description Default rating: best rated first, within a search better matches before */
+                sort?: "rating" | "experience" | "newest" | "minimum";
                 page?: number;
                 page_size?: number;
             };
@@ -2844,6 +2919,48 @@ export interface operations {
             };
             /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    designerFacets: {
+        parameters: {
+            query?: {
+                /** @description Name, city, address, words of the profile, or kind of work */
+                search?: string;
+                group?: "residential" | "commercial" | "institutional" | "specialty";
+                specialization?: "apartments" | "villas" | "coliving" | "luxury" | "modular" | "corporate" | "retail" | "fnb" | "wellness" | "hospitality" | "coworking" | "exhibition" | "industrial" | "datacentre" | "education" | "healthcare" | "cultural" | "religious" | "transport" | "heritage" | "landscape" | "sustainable" | "set" | "experimental" | "other";
+                /** @description Slugs of cities, repeated for several: firms in one of them */
+                city?: string[];
+                /** @description Whole rupees, also as "18.5 lakh": firms whose minimum is at most that, and firms without one */
+                budget?: string;
+                /** @description Whether an unknown city, area or sort or an unreadable budget is refused, or left out as if it were not there */
+                unknown?: "refuse" | "ignore";
+                /** @description Default rating: best rated first, within a search better matches before */
+                sort?: "rating" | "experience" | "newest" | "minimum";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirmFacets"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3101,6 +3218,16 @@ export interface operations {
                 search?: string;
                 group?: "walls" | "floors" | "ceilings" | "lighting" | "furniture" | "decor" | "graphics" | "consultants" | "others";
                 specialization?: "wallpaper" | "paint" | "texture" | "wall_panels" | "cladding" | "wall_tiles" | "acoustic_walls" | "floor_tiles" | "stone_flooring" | "wood_flooring" | "vinyl" | "carpets" | "gypsum" | "grid_ceiling" | "wood_ceiling" | "stretch_ceiling" | "acoustic_ceiling" | "pvc_ceiling" | "decorative_lighting" | "architectural_lighting" | "outdoor_lighting" | "smart_lighting" | "ambience" | "loose_furniture" | "modular_furniture" | "office_furniture" | "sanitaryware" | "hardware" | "soft_furnishings" | "rugs" | "artwork" | "decor_objects" | "plants" | "signage" | "wayfinding" | "branding" | "printing" | "display_systems" | "lighting_consultant" | "mep_consultant" | "structural_consultant" | "acoustic_consultant" | "vastu_consultant" | "visualizer" | "other";
+                /** @description Slugs of cities, repeated for several: firms in one of them */
+                city?: string[];
+                /** @description Whole rupees, also as "18.5 lakh": firms whose minimum is at most that, and firms without one */
+                budget?: string;
+                /** @description Whether an unknown city, area or sort or an unreadable budget is refused, or left out as if it were not there */
+                unknown?: "refuse" | "ignore";
+                /** @description The slug of a state, region or city that vendors deliver to */
+                area?: string;
+                /** @description Default rating: best rated first, within a search better matches before */
+                sort?: "rating" | "experience" | "newest" | "minimum";
                 page?: number;
                 page_size?: number;
             };
@@ -3130,6 +3257,50 @@ export interface operations {
             };
             /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    vendorFacets: {
+        parameters: {
+            query?: {
+                /** @description Name, city, address, words of the profile, or kind of work */
+                search?: string;
+                group?: "walls" | "floors" | "ceilings" | "lighting" | "furniture" | "decor" | "graphics" | "consultants" | "others";
+                specialization?: "wallpaper" | "paint" | "texture" | "wall_panels" | "cladding" | "wall_tiles" | "acoustic_walls" | "floor_tiles" | "stone_flooring" | "wood_flooring" | "vinyl" | "carpets" | "gypsum" | "grid_ceiling" | "wood_ceiling" | "stretch_ceiling" | "acoustic_ceiling" | "pvc_ceiling" | "decorative_lighting" | "architectural_lighting" | "outdoor_lighting" | "smart_lighting" | "ambience" | "loose_furniture" | "modular_furniture" | "office_furniture" | "sanitaryware" | "hardware" | "soft_furnishings" | "rugs" | "artwork" | "decor_objects" | "plants" | "signage" | "wayfinding" | "branding" | "printing" | "display_systems" | "lighting_consultant" | "mep_consultant" | "structural_consultant" | "acoustic_consultant" | "vastu_consultant" | "visualizer" | "other";
+                /** @description Slugs of cities, repeated for several: firms in one of them */
+                city?: string[];
+                /** @description Whole rupees, also as "18.5 lakh": firms whose minimum is at most that, and firms without one */
+                budget?: string;
+                /** @description Whether an unknown city, area or sort or an unreadable budget is refused, or left out as if it were not there */
+                unknown?: "refuse" | "ignore";
+                /** @description The slug of a state, region or city that vendors deliver to */
+                area?: string;
+                /** @description Default rating: best rated first, within a search better matches before */
+                sort?: "rating" | "experience" | "newest" | "minimum";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirmFacets"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -5,7 +5,8 @@ import type { ListedPage } from '../../../paging/page-body.ts';
 import type { Paging } from '../../../paging/read-paging.ts';
 import type { Tables } from '../../../tables.ts';
 import type { FirmKind } from '../firm-kind.ts';
-import { type FirmFilter, matchingCondition, orderedPage } from './search-order.ts';
+import { type FirmFilter, isFiltered, matchingCondition } from './firm-filter.ts';
+import { orderedPage } from './search-order.ts';
 
 const countCap = pagingLimits.countExactMax + 1;
 
@@ -18,16 +19,16 @@ export async function listFirms(
 ): Promise<ListedPage> {
   const profiles = sql.table(kind.table);
   const query = sql<{ count: number; fetched: number; results: string }>`
-    with page as materialized (${orderedPage(profiles, filter, paging)})
+    with page as materialized (${orderedPage(kind, filter, paging)})
     select
       (select count(*)::integer from (
-        select from ${profiles} f where ${matchingCondition(filter)} limit ${sql.lit(countCap)}
+        select from ${profiles} f where ${matchingCondition(kind, filter)} limit ${sql.lit(countCap)}
       ) as counted) as count,
       (select count(*)::integer from page) as fetched,
       (select coalesce('[' || string_agg(${sql.raw(kind.cardJson)}::text, ',' order by page.position) || ']', '[]')
        from page join ${profiles} f on f.id = page.id
        where page.position <= ${sql.lit(paging.size)}) as results`;
-  const name = isFiltered(filter) ? undefined : `${kind.table}-page-${paging.size}`;
+  const name = isFiltered(filter) ? undefined : `${kind.table}-${filter.sort}-${paging.size}`;
   const row = await runListing(database, query, name);
   return {
     count: row.count,
@@ -36,9 +37,6 @@ export async function listFirms(
     resultsJson: row.results,
   };
 }
-
-const isFiltered = ({ terms, specializations }: FirmFilter) =>
-  terms.length + specializations.length > 0;
 
 /**
  * Without filters the statement is named, and so planned once. With filters the best plan depends on how

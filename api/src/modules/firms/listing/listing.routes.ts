@@ -1,16 +1,17 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { TSchema } from 'typebox';
+import { FirmFacets } from '../../../schemas/firm-facets.ts';
 import { Problem } from '../../../schemas/problem.ts';
 import { reference, writtenJson } from '../../../schemas/reference.ts';
 import type { FirmKind } from '../firm-kind.ts';
-import { listQuery } from './list-query.ts';
+import { facetsQuery, listQuery } from './list-query.ts';
 import { createListingService } from './listing.service.ts';
 
 export interface ListingRoutesOptions {
   publicUrl: string;
   kind: FirmKind;
   page: TSchema & { $id?: string };
-  operationId: string;
+  operations: { list: string; facets: string };
   summary: string;
 }
 
@@ -20,7 +21,7 @@ const json = 'application/json; charset=utf-8';
 /** The listing of designers or vendors. */
 export const listingRoutes: FastifyPluginAsyncTypebox<ListingRoutesOptions> = async (
   app,
-  { publicUrl, kind, page, operationId, summary },
+  { publicUrl, kind, page, operations, summary },
 ) => {
   const service = createListingService({ publicUrl, kind, database: app.database });
 
@@ -29,12 +30,25 @@ export const listingRoutes: FastifyPluginAsyncTypebox<ListingRoutesOptions> = as
     {
       prefixTrailingSlash: 'slash',
       schema: {
-        operationId,
+        operationId: operations.list,
         summary,
-        querystring: listQuery(kind.catalogue),
+        querystring: listQuery(kind),
         response: { 200: writtenJson(page), 400: problem, 404: problem },
       },
     },
     async (request, reply) => reply.type(json).send(await service.list(request.query)),
+  );
+
+  app.get(
+    '/facets/',
+    {
+      schema: {
+        operationId: operations.facets,
+        summary: `The cities of the listing with how many firms are left in each${kind.areas ? ', and the areas delivered to' : ''}`,
+        querystring: facetsQuery(kind),
+        response: { 200: reference(FirmFacets), 400: problem },
+      },
+    },
+    async (request) => service.facets(request.query),
   );
 };

@@ -1,31 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Paging } from '../../../paging/read-paging.ts';
-import { containing } from '../../../search-words.ts';
+import type { FirmKind } from '../firm-kind.ts';
+import { deciding, type FirmFilter, isIn, matchingCondition } from './firm-filter.ts';
 import type { SearchTerm } from './search-terms.ts';
-
-/** What a listing is narrowed to. */
-export interface FirmFilter {
-  /** All that are not common must be found. */
-  terms: SearchTerm[];
-  /** The whole search text in lower case: a firm with exactly this name comes first. */
-  name: string;
-  /** Each list narrows to firms that have one of its ids. */
-  specializations: string[][];
-}
-
-/** Which firms are listed under a filter, as a condition on the profile `f`. */
-export function matchingCondition({ terms, specializations }: FirmFilter): RawBuilder<unknown> {
-  const conditions = [
-    sql`f.is_listed`,
-    ...specializations.map((ids) => sql`f.specializations && ${ids}::text[]`),
-    ...deciding(terms).map((term) => isIn(sql`f.search_doc`, term)),
-  ];
-  return sql.join(conditions, sql` and `);
-}
+import { sortedPage } from './sorted-page.ts';
 
 /**
- * The order of search results, as a query of the ids of one page and their positions. Without a search:
- * best rated first, then newest. With one: first the firm with exactly that name, then firms that have all
+ * The order of a listing, as a query of the ids of one page and their positions. Without a search, and in any order
+ * but the usual one: by that order. With one: first the firm with exactly that name, then firms that have all
  * words in their name, common ones included, then those that lack only common ones there, then the others, each
  * tier best rated first.
  *
@@ -34,18 +16,16 @@ export function matchingCondition({ terms, specializations }: FirmFilter): RawBu
  * only when the page has space left.
  */
 export function orderedPage(
-  profiles: RawBuilder<unknown>,
+  kind: FirmKind,
   filter: FirmFilter,
   paging: Paging,
 ): RawBuilder<unknown> {
-  const matching = matchingCondition(filter);
-  const rows = sql`limit ${sql.lit(paging.size + 1)} offset ${paging.offset}`;
-  if (filter.terms.length === 0) {
-    return sql`
-      select id, row_number() over (order by rating desc, id desc) as position
-      from (select f.id, f.rating from ${profiles} f where ${matching}
-            order by f.rating desc, f.id desc ${rows}) as found`;
+  if (filter.terms.length === 0 || filter.sort !== 'rating') {
+    return sortedPage(kind, filter, paging);
   }
+  const profiles = sql.table(kind.table);
+  const matching = matchingCondition(kind, filter);
+  const rows = sql`limit ${sql.lit(paging.size + 1)} offset ${paging.offset}`;
   const isExact = sql`f.name_key = ${filter.name}`;
   const nameTerms = termsOfName(filter.terms);
   const isNamed = allInName(nameTerms);
@@ -78,19 +58,10 @@ export function orderedPage(
     ) as ordered`;
 }
 
-/** The terms that firms are told apart by. */
-const deciding = (terms: readonly SearchTerm[]) => terms.filter(({ isCommon }) => !isCommon);
-
 /** The terms that put a firm first where its name has them: common ones only where there are no others. */
 function termsOfName(terms: readonly SearchTerm[]): readonly SearchTerm[] {
   const telling = deciding(terms);
   return telling.length > 0 ? telling : terms;
-}
-
-/** Whether a text has one of the spellings; `or` and not `any`, so that a trigram index can answer. */
-function isIn(text: RawBuilder<unknown>, { spellings }: SearchTerm): RawBuilder<unknown> {
-  const found = spellings.map((spelling) => sql`${text} like ${containing(spelling)}`);
-  return sql`(${sql.join(found, sql` or `)})`;
 }
 
 const allInName = (terms: readonly SearchTerm[]) =>
