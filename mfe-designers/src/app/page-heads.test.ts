@@ -1,3 +1,4 @@
+import { theFacets } from '@aangan/firms/testing';
 import { describe, expect, it } from '@jest/globals';
 import remote from '../../remote.json' with { type: 'json' };
 import { aDesigner, anArchitect } from '../testing/factories.ts';
@@ -18,11 +19,24 @@ describe('the heads of designers’ pages', () => {
   });
 
   it('name the listing and its firms', () => {
-    const head = DesignersHead(page, { params: {}, search: new URLSearchParams('search=villa') });
+    const head = DesignersHead(page, theFacets(), {
+      params: {},
+      search: new URLSearchParams('search=villa'),
+    });
     expect(head.title).toBe('Designers for “villa”');
     expect(head.structuredData).toMatchObject({
       '@graph': [{ itemListElement: [{ url: '/designers/7', name: 'Studio 7' }] }, {}],
     });
+  });
+
+  it('give the listing of a city a title and an address of its own', () => {
+    const pune = { slug: 'pune', name: 'Pune', count: 1, chosen: true };
+    const head = DesignersHead(page, theFacets({ cities: [pune] }), {
+      params: {},
+      search: new URLSearchParams('city=pune&sort=newest'),
+    });
+    expect(head.title).toBe('Designers in Pune');
+    expect(head.canonical).toBe('/designers?city=pune');
   });
 
   it('name the site and its featured firms at home', () => {

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
+import { theFacets } from '@aangan/firms/testing';
 import { testRenderedPages } from '@aangan/host/testing';
 import remote from '../../remote.json' with { type: 'json' };
 import { aDesigner, anArchitect } from '../testing/factories.ts';
@@ -10,6 +11,12 @@ const designer = aDesigner({ id: 7, principal_architects: [architect] });
 const api = scriptApi();
 api.answer(endpoint('get', '/designers/profiles/'), () => ({
   body: { count: 1, count_is_exact: true, next: null, previous: null, results: [designer] },
+}));
+api.answer(endpoint('get', '/designers/profiles/facets/'), () => ({
+  body: theFacets({
+    cities: [{ slug: 'pune', name: 'Pune', count: 4, chosen: true }],
+    ignored: [{ filter: 'sort', value: 'x', message: '"x" is not a valid choice.' }],
+  }),
 }));
 api.answer(endpoint('get', '/designers/profiles/{id}/', { params: { id: 7 } }), () => ({
   body: designer,
@@ -33,6 +40,13 @@ testRenderedPages(remote, [
     at: '/designers?search=court&page=2',
     load: async () => (await import('./designers-page.tsx')).DesignersPage,
     shows: 'Studio 7',
+  },
+  {
+    api,
+    path: '/designers',
+    at: '/designers?city=pune&city=goa&budget=18.5+lakh&area=goa&sort=x',
+    load: async () => (await import('./designers-page.tsx')).DesignersPage,
+    shows: 'Up to ₹18,50,000',
   },
   {
     api,

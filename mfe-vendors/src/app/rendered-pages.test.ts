@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
+import { theFacets } from '@aangan/firms/testing';
 import { testRenderedPages } from '@aangan/host/testing';
 import remote from '../../remote.json' with { type: 'json' };
 import { aVendor } from '../testing/factories.ts';
@@ -9,6 +10,12 @@ const vendor = aVendor({ id: 7 });
 const api = scriptApi();
 api.answer(endpoint('get', '/designers/vendors/'), () => ({
   body: { count: 1, count_is_exact: true, next: null, previous: null, results: [vendor] },
+}));
+api.answer(endpoint('get', '/designers/vendors/facets/'), () => ({
+  body: theFacets({
+    cities: [{ slug: 'pune', name: 'Pune', count: 4, chosen: true }],
+    ignored: [{ filter: 'sort', value: 'x', message: '"x" is not a valid choice.' }],
+  }),
 }));
 api.answer(endpoint('get', '/designers/vendors/{id}/', { params: { id: 7 } }), () => ({
   body: vendor,
@@ -19,6 +26,13 @@ const listing = async () => (await import('./vendors-page.tsx')).VendorsPage;
 testRenderedPages(remote, [
   { api, path: '/', at: '/', load: listing, shows: 'Works 7' },
   { api, path: '/vendors', at: '/vendors?group=floors&page=2', load: listing, shows: 'Works 7' },
+  {
+    api,
+    path: '/vendors',
+    at: '/vendors?city=pune&city=goa&budget=18.5+lakh&area=goa&sort=x',
+    load: listing,
+    shows: 'Up to ₹18,50,000',
+  },
   {
     api,
     path: '/vendors/:id',

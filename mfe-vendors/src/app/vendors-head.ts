@@ -2,15 +2,19 @@ import { paths, vendorCatalogue } from '@aangan/domain';
 import { listingHead } from '@aangan/firms';
 import type { RouteHeadOf, RoutePlace } from '@aangan/host';
 import type { VendorPage } from '../features/vendor-listing/api/list-vendors.ts';
+import type { VendorFacets } from '../features/vendor-listing/api/vendor-facets.ts';
 import { listingTexts } from '../features/vendor-listing/model/listing-texts.ts';
 
 /** How the vendor directory appears in tabs, search results and shared links. */
-export const VendorsHead: RouteHeadOf<[page: VendorPage, place?: RoutePlace]> = (page, place) =>
+export const VendorsHead: RouteHeadOf<
+  [page: VendorPage, facets: VendorFacets, place?: RoutePlace]
+> = (page, facets, place) =>
   listingHead({
     names: listingTexts,
     catalogue: vendorCatalogue,
     path: paths.vendors(),
     page,
+    facets,
     firms: page.results.map(({ id, company_name, instagram_posts }) => ({
       name: company_name,
       path: paths.vendor(id),

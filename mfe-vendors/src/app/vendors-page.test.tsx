@@ -1,5 +1,6 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { type ScriptedRequest, scriptApi } from '@aangan/api-client/testing';
+import { theFacets } from '@aangan/firms/testing';
 import { renderWithHost } from '@aangan/host/testing';
 import { allowErrorLogs, movingBrowser } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
@@ -9,6 +10,7 @@ import { aVendor } from '../testing/factories.ts';
 import { VendorsPage } from './vendors-page.tsx';
 
 const list = endpoint('get', '/designers/vendors/');
+const facets = endpoint('get', '/designers/vendors/facets/');
 
 function aPage(vendors: ReturnType<typeof aVendor>[], next: string | null = null) {
   return {
@@ -23,7 +25,11 @@ function aPage(vendors: ReturnType<typeof aVendor>[], next: string | null = null
 }
 
 let api: ReturnType<typeof scriptApi>;
-const requested = () => api.requests.map(({ query }) => query);
+/** What the list was asked for; every request says that unknown values are left out. */
+const requested = () =>
+  api.requests
+    .filter(({ url }) => url === list.url)
+    .map(({ query: { unknown, ...query } }) => (unknown === 'ignore' ? query : { unknown }));
 const chip = (name: string) => screen.getByRole('link', { name });
 const cards = async () =>
   within(await screen.findByRole('list', { name: 'Vendors' })).getAllByRole('link');
@@ -35,6 +41,7 @@ function open(at = '/vendors') {
 allowErrorLogs('Failed to load vendors');
 beforeEach(() => {
   api = scriptApi();
+  api.answer(facets, () => ({ body: theFacets() }));
   api.answer(list, () => aPage([aVendor()]));
   movingBrowser();
 });

@@ -9,6 +9,10 @@ export { CardSkeletons } from './listing/card-skeletons.tsx';
 export { CategoryChips, type CategoryChipsProps } from './listing/category-chips.tsx';
 export { FirmListing, type FirmListingProps, type ListingTexts } from './listing/firm-listing.tsx';
 export { ListingCard, type ListingCardProps } from './listing/listing-card.tsx';
+export {
+  type ListingFacets,
+  listingFacetsQuery,
+} from './listing/listing-facets.ts';
 export { type ListingPage, listingPageQuery, listingPages } from './listing/listing-query.ts';
 export { type ListingView, useListingView } from './listing/use-listing-view.ts';
 export { type OwnFirm, ownContactDetails, ownFirmDetails } from './own-profile/own-details.ts';

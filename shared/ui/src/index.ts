@@ -5,6 +5,7 @@ export type { ButtonLook } from './button/button-look.ts';
 export { Card } from './card/card.tsx';
 export { Carousel, type CarouselProps } from './carousel/carousel.tsx';
 export { Chip, ChipGroup, type ChipGroupProps, type ChipProps } from './chip/chip.tsx';
+export { RemovableChip, type RemovableChipProps } from './chip/removable-chip.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './dialog/confirm-dialog.tsx';
 export { Dialog, type DialogProps } from './dialog/dialog.tsx';
 export { ArchGlyph } from './feedback/arch-glyph.tsx';

@@ -1,6 +1,7 @@
 import { designerCatalogue } from '@aangan/domain';
 import { aPost } from '@aangan/ui/testing';
 import { describe, expect, it } from '@jest/globals';
+import { theFacets } from '../testing/the-facets.ts';
 import { type ListingHeadSource, listingHead } from './listing-head.ts';
 
 const source: ListingHeadSource = {
@@ -13,6 +14,7 @@ const source: ListingHeadSource = {
   catalogue: designerCatalogue,
   path: '/designers',
   page: { count: 14, count_is_exact: true },
+  facets: theFacets(),
   firms: [
     { name: 'Studio Clay', path: '/designers/7', instagram_posts: [] },
     { name: 'Studio Lime', path: '/designers/8', instagram_posts: [aPost({ id: 3 })] },
@@ -62,5 +64,50 @@ describe('the head of a listing', () => {
         { '@type': 'BreadcrumbList', itemListElement: [{ item: '/' }, { item: '/designers' }] },
       ],
     });
+  });
+});
+
+describe('the head of a city’s listing', () => {
+  const pune = { slug: 'pune', name: 'Pune', count: 14, chosen: true };
+  const goa = { slug: 'goa', name: 'Goa', count: 2, chosen: true };
+  const inPune = {
+    ...at('city=poona&sort=newest&budget=500000&search=clay'),
+    facets: theFacets({ cities: [pune] }),
+  };
+
+  it('has its own title and description', () => {
+    expect(listingHead({ ...inPune, ...at('city=poona'), facets: inPune.facets })).toMatchObject({
+      title: 'Designers in Pune',
+      description: '14 designers in Pune, Studio Clay, Studio Lime. Discover designers.',
+    });
+    expect(listingHead(inPune).title).toBe('Designers for “clay” in Pune');
+  });
+
+  it('has a canonical address with the present name of the city and nothing else', () => {
+    expect(listingHead(inPune).canonical).toBe('/designers?city=pune');
+  });
+
+  it('has the city among its breadcrumbs', () => {
+    expect(listingHead(inPune).structuredData).toMatchObject({
+      '@graph': [
+        {},
+        {
+          itemListElement: [
+            { item: '/' },
+            { name: 'Designers', item: '/designers' },
+            { name: 'Pune', item: '/designers?city=pune' },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('is no page of its own for several cities, or for one that nobody knows', () => {
+    const both = listingHead({ ...inPune, facets: theFacets({ cities: [pune, goa] }) });
+    expect(both.title).toBe('Designers for “clay” in Pune and Goa');
+    expect(both).not.toHaveProperty('canonical');
+    const unknown = listingHead({ ...at('city=atlantis'), facets: theFacets() });
+    expect(unknown.title).toBe('Featured Designers');
+    expect(unknown).not.toHaveProperty('canonical');
   });
 });

@@ -4,6 +4,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { scrollPage } from '../testing/scroll-page.ts';
+import { theFacets } from '../testing/the-facets.ts';
 import { FirmListing, type ListingQuery, type ListingTexts } from './firm-listing.tsx';
 import { useListingView } from './use-listing-view.ts';
 
@@ -52,10 +53,17 @@ function loaded(parts: Partial<ListingQuery<Maker>> = {}): ListingQuery<Maker> {
 }
 
 function open(at = '/makers', query = loaded()) {
+  const facets = theFacets();
   function Makers() {
     const view = useListingView(designerCatalogue);
     return (
-      <FirmListing texts={texts} query={query} catalogue={designerCatalogue} view={view}>
+      <FirmListing
+        texts={texts}
+        query={query}
+        useFacets={() => ({ data: facets, currentData: facets })}
+        catalogue={designerCatalogue}
+        view={view}
+      >
         {({ name }) => <a href="#maker">{name}</a>}
       </FirmListing>
     );

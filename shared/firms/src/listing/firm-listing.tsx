@@ -5,11 +5,15 @@ import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { CategoryChips, type CategoryChipsProps } from './category-chips.tsx';
 import { ClosingLine } from './closing-line.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { chosenCities } from './filter-labels.ts';
+import type { UseFacets } from './listing-facets.ts';
 import { ListingFailure } from './listing-failure.tsx';
 import { ListingHead } from './listing-head.tsx';
 import type { ListingPage } from './listing-query.ts';
 import { ListingResults, type ListingResultsTexts } from './listing-results.tsx';
-import { listingTitle } from './listing-title.ts';
+import { listingHeading, listingTitle } from './listing-title.ts';
+import { Relaxations } from './relaxations.tsx';
 import type { ListingView } from './use-listing-view.ts';
 
 /** What a listing says. */
@@ -42,17 +46,21 @@ export interface FirmListingProps<Firm extends { id: number }>
   texts: ListingTexts;
   view: ListingView;
   query: ListingQuery<Firm>;
+  /** Asks the API what the listing can be narrowed to. */
+  useFacets: UseFacets;
   /** Draws one firm; `priority` for the first ones, whose pictures are fetched at once. */
   children: (firm: Firm, priority: boolean) => ReactNode;
 }
 
 /** A page that lists firms: title, search, category chips, cards. */
 export function FirmListing<Firm extends { id: number }>(props: FirmListingProps<Firm>) {
-  const { texts, query, catalogue, view, children } = props;
+  const { texts, query, catalogue, view, useFacets, children } = props;
   const { filter, firstPage } = view;
   const { data, currentData, error, isFetching, refetch } = query;
-  usePageTitle(listingTitle(texts, catalogue, filter));
   const { pathname } = useLocation();
+  const { data: latest, currentData: facets } = useFacets(filter);
+  const cities = chosenCities(filter, facets);
+  usePageTitle(listingTitle(texts, catalogue, filter, cities));
   const search = useSearch(texts, view, pathname);
   const problem = error ? problemOf(error) : null;
   // A page after the last one has nothing to show; the list itself is not missing.
@@ -75,8 +83,16 @@ export function FirmListing<Firm extends { id: number }>(props: FirmListingProps
   const last = data?.pages.at(-1);
   return (
     <Container>
-      <ListingHead title={texts.title} lede={texts.lede} search={search}>
+      <ListingHead title={listingHeading(texts, cities)} lede={texts.lede} search={search}>
         <CategoryChips catalogue={catalogue} filter={filter} path={pathname} />
+        <FilterBar
+          filter={filter}
+          facets={facets}
+          latest={latest}
+          useFacets={useFacets}
+          names={texts}
+          path={pathname}
+        />
       </ListingHead>
       <ListingResults
         texts={texts}
@@ -90,9 +106,18 @@ export function FirmListing<Firm extends { id: number }>(props: FirmListingProps
         more={listingAddress(pathname, filter, firstPage + (data?.pages.length ?? 1))}
         earlier={firstPage > 1 ? listingAddress(pathname, filter, firstPage - 1) : undefined}
         clear={
-          <TextLink as={Link} to={pathname}>
-            {texts.clear}
-          </TextLink>
+          <>
+            <Relaxations
+              facets={facets}
+              filter={filter}
+              catalogue={catalogue}
+              names={texts}
+              path={pathname}
+            />
+            <TextLink as={Link} to={pathname}>
+              {texts.clear}
+            </TextLink>
+          </>
         }
       >
         {children}
@@ -111,7 +136,7 @@ function useSearch(texts: ListingTexts, { filter }: ListingView, path: string) {
     placeholder: texts.searchPlaceholder,
     value: filter.search,
     action: path,
-    alsoSent: others as Record<string, string>,
+    alsoSent: others as Record<string, string | readonly string[]>,
     onSearch: (search: string) =>
       navigate(listingAddress(path, { ...filter, search }), { preventScrollReset: true }),
   };

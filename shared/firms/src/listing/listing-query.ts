@@ -17,10 +17,13 @@ export const listingPages = {
     last.next ? page + 1 : undefined,
 };
 
-/** What the API is asked for one page of a listing. The first page has no number, so that a preload matches it. */
+/**
+ * What the API is asked for one page of a listing. The first page has no number, so that a preload matches it. Values
+ * that the API does not know are left out there; its facets name them.
+ */
 export function listingPageQuery(
   filter: ListingFilter,
   page: number,
-): ListingState & { page?: number } {
-  return { ...listingQuery(filter), ...(page > 1 && { page }) };
+): ListingState & { page?: number; unknown: 'ignore' } {
+  return { ...listingQuery(filter), ...(page > 1 && { page }), unknown: 'ignore' };
 }

@@ -1,2 +1,3 @@
 export { aFeaturedLink, anItem, ownFirm, publicFirm } from './factories.ts';
 export { scrollPage } from './scroll-page.ts';
+export { theFacets } from './the-facets.ts';

@@ -6,6 +6,7 @@ import { tokens } from '../theme/tokens.ts';
 import { CloseButton } from './close-button.tsx';
 
 const rise = keyframes`from { opacity: 0; transform: translateY(1rem); }`;
+const slide = keyframes`from { transform: translateY(100%); }`;
 const appear = keyframes`from { opacity: 0; }`;
 
 const Sheet = styled.dialog`
@@ -42,6 +43,21 @@ const Sheet = styled.dialog`
       height: 100dvh;
       max-height: none;
       border-radius: 0;
+    }
+  }
+  /* From below, over the whole width of a phone. */
+  &[data-size='bottom'] {
+    @media (max-width: 39.99em) {
+      width: 100vw;
+      max-width: none;
+      max-height: 88dvh;
+      margin-block-end: 0;
+      border-end-start-radius: 0;
+      border-end-end-radius: 0;
+
+      &[open] {
+        animation-name: ${slide};
+      }
     }
   }
   /* The whole window, dark, for pictures. */
@@ -126,8 +142,11 @@ export interface DialogProps {
   children: ReactNode;
   /** Buttons at the end. */
   actions?: ReactNode;
-  /** `sheet` is for forms and fills the screen of a phone. `full` fills the window, for pictures. */
-  size?: 'regular' | 'small' | 'sheet' | 'full';
+  /**
+   * `sheet` is for forms and fills the screen of a phone. `bottom` rises from the lower edge of a phone.
+   * `full` fills the window, for pictures.
+   */
+  size?: 'regular' | 'small' | 'sheet' | 'bottom' | 'full';
   /** `alertdialog` is announced with its content at once. */
   role?: 'dialog' | 'alertdialog';
   /** Called on Escape, the close button, and a press outside. */

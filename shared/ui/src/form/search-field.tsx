@@ -43,8 +43,8 @@ export interface SearchFieldProps {
   maxLength?: number;
   /** The page that shows the results, for a browser without scripts: it gets the text as `?search=`. */
   action: string;
-  /** What else such a browser sends: the other filters. */
-  alsoSent?: Readonly<Record<string, string>>;
+  /** What else such a browser sends: the other filters. A list is sent as a repeated parameter. */
+  alsoSent?: Readonly<Record<string, string | readonly string[]>>;
   /** Called with the trimmed text; '' means no search. */
   onSearch: (text: string) => void;
 }
@@ -85,9 +85,11 @@ export function SearchField(props: SearchFieldProps) {
         maxLength={maxLength}
         placeholder={placeholder}
       />
-      {Object.entries(alsoSent).map(([name, sent]) => (
-        <input key={name} type="hidden" name={name} value={sent} />
-      ))}
+      {Object.entries(alsoSent).map(([name, sent]) =>
+        [sent]
+          .flat()
+          .map((one) => <input key={`${name}-${one}`} type="hidden" name={name} value={one} />),
+      )}
       <Button type="submit">Search</Button>
     </Form>
   );

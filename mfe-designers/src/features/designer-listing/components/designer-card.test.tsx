@@ -1,6 +1,6 @@
 import { aPost, movingBrowser } from '@aangan/ui/testing';
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { aDesigner } from '../../../testing/factories.ts';
 import { DesignerCard } from './designer-card.tsx';
@@ -13,11 +13,11 @@ const designer = aDesigner({
   instagram_posts: [aPost({ id: 1, alt_text: 'A court' }), aPost({ id: 2, alt_text: 'A bath' })],
 });
 
-function show() {
+function show(parts: Partial<typeof designer> = {}, withMinimum = false) {
   const browser = movingBrowser();
   render(
     <MemoryRouter>
-      <DesignerCard designer={designer} />
+      <DesignerCard designer={{ ...designer, ...parts }} withMinimum={withMinimum} />
     </MemoryRouter>,
   );
   const card = screen.getByRole('link');
@@ -45,4 +45,16 @@ it('a designer’s card shows its next post after four seconds', () => {
   expect(onTop()).toBe('A court');
   act(() => jest.advanceTimersByTime(4_000));
   expect(onTop()).toBe('A bath');
+});
+
+it('a designer’s card shows the minimum budget where the list is narrowed by it', () => {
+  show({ min_project_budget: 1_40_000 }, true);
+  expect(screen.getByText('₹1.4L')).toHaveAttribute('title', '₹1,40,000');
+});
+
+it('a designer’s card says On Request where there is no minimum, and else nothing of it', () => {
+  const card = show({ min_project_budget: null }, true);
+  expect(card).toHaveAccessibleName(/Minimum budget On Request/);
+  cleanup();
+  expect(show({ min_project_budget: null })).not.toHaveAccessibleName(/Minimum/);
 });

@@ -1,14 +1,17 @@
-import { pageLimits, paths } from '@aangan/domain';
+import { headerMoney, pageLimits, paths } from '@aangan/domain';
 import { ListingCard, type ListingCardProps } from '@aangan/firms';
 import type { DesignerCardData } from '../api/designer-card.ts';
 import { subtitleOf, yearsLine } from '../model/card-texts.ts';
 
 export interface DesignerCardProps extends Pick<ListingCardProps, 'priority' | 'nameAs'> {
   designer: DesignerCardData;
+  /** Shows the smallest budget that the firm takes: for lists that are narrowed or sorted by it. */
+  withMinimum?: boolean;
 }
 
 /** One designer of the listing. */
-export function DesignerCard({ designer, ...look }: DesignerCardProps) {
+export function DesignerCard({ designer, withMinimum, ...look }: DesignerCardProps) {
+  const { value, exact } = headerMoney(designer.min_project_budget);
   return (
     <ListingCard
       {...look}
@@ -18,6 +21,13 @@ export function DesignerCard({ designer, ...look }: DesignerCardProps) {
       avatar={designer.avatar}
       city={designer.city}
       subtitle={subtitleOf(designer)}
+      footnote={
+        withMinimum && (
+          <>
+            Minimum budget <span title={exact}>{value}</span>
+          </>
+        )
+      }
       hoverLine={yearsLine(designer.years_in_business)}
       posts={designer.instagram_posts}
       everyMs={pageLimits.carouselMs}

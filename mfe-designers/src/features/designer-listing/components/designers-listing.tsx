@@ -1,5 +1,6 @@
 import { designerCatalogue } from '@aangan/domain';
 import { FirmListing, useListingView } from '@aangan/firms';
+import { useDesignerFacetsQuery } from '../api/designer-facets.ts';
 import { useListDesignersInfiniteQuery } from '../api/list-designers.ts';
 import { listingTexts } from '../model/listing-texts.ts';
 import { DesignerCard } from './designer-card.tsx';
@@ -8,9 +9,18 @@ import { DesignerCard } from './designer-card.tsx';
 export function DesignersListing() {
   const view = useListingView(designerCatalogue);
   const query = useListDesignersInfiniteQuery(view, { initialPageParam: view.firstPage });
+  const withMinimum = view.filter.budget !== '' || view.filter.sort === 'minimum';
   return (
-    <FirmListing texts={listingTexts} query={query} catalogue={designerCatalogue} view={view}>
-      {(designer, priority) => <DesignerCard designer={designer} priority={priority} />}
+    <FirmListing
+      texts={listingTexts}
+      query={query}
+      useFacets={useDesignerFacetsQuery}
+      catalogue={designerCatalogue}
+      view={view}
+    >
+      {(designer, priority) => (
+        <DesignerCard designer={designer} priority={priority} withMinimum={withMinimum} />
+      )}
     </FirmListing>
   );
 }

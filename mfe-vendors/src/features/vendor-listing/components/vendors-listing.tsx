@@ -1,6 +1,7 @@
 import { vendorCatalogue } from '@aangan/domain';
 import { FirmListing, useListingView } from '@aangan/firms';
 import { useListVendorsInfiniteQuery } from '../api/list-vendors.ts';
+import { useVendorFacetsQuery } from '../api/vendor-facets.ts';
 import { listingTexts } from '../model/listing-texts.ts';
 import { VendorCard } from './vendor-card.tsx';
 
@@ -9,7 +10,13 @@ export function VendorsListing() {
   const view = useListingView(vendorCatalogue);
   const query = useListVendorsInfiniteQuery(view, { initialPageParam: view.firstPage });
   return (
-    <FirmListing texts={listingTexts} query={query} catalogue={vendorCatalogue} view={view}>
+    <FirmListing
+      texts={listingTexts}
+      query={query}
+      useFacets={useVendorFacetsQuery}
+      catalogue={vendorCatalogue}
+      view={view}
+    >
       {(vendor, priority) => <VendorCard vendor={vendor} priority={priority} />}
     </FirmListing>
   );

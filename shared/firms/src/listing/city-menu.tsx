@@ -1,0 +1,128 @@
+import { tokens } from '@aangan/ui';
+import { type RefObject, useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { CityChoice, type CityChoiceProps } from './city-choice.tsx';
+
+const Frame = styled.div`
+  display: grid;
+  gap: 0.375rem;
+  min-width: 0;
+`;
+
+const Label = styled.span`
+  font-size: ${tokens.type.small};
+  font-weight: 500;
+`;
+
+const Menu = styled.details`
+  position: relative;
+
+  summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${tokens.space.s};
+    min-height: 3rem;
+    padding: 0.625rem 0.875rem;
+    border: 1px solid ${tokens.color.lineStrong};
+    border-radius: ${tokens.radius.control};
+    background: ${tokens.color.surface};
+    line-height: 1.3;
+    list-style: none;
+    cursor: pointer;
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  summary:hover {
+    border-color: ${tokens.color.ink};
+  }
+  summary:focus-visible {
+    outline: 2px solid ${tokens.color.ink};
+    outline-offset: 1px;
+  }
+  summary span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  summary svg {
+    flex: none;
+    color: ${tokens.color.inkSoft};
+  }
+`;
+
+const Panel = styled.div`
+  position: absolute;
+  z-index: 5;
+  inset-block-start: calc(100% + 0.375rem);
+  inset-inline-start: 0;
+  width: min(27rem, 100vw - 2 * ${tokens.space.gutter});
+  max-height: min(24rem, 60vh);
+  padding: ${tokens.space.m};
+  overflow-y: auto;
+  border: 1px solid ${tokens.color.line};
+  border-radius: ${tokens.radius.media};
+  background: ${tokens.color.surface};
+  box-shadow: ${tokens.shadow.lifted};
+
+  legend {
+    display: none;
+  }
+`;
+
+export interface CityMenuProps extends CityChoiceProps {
+  /** The menu closes when this changes: the applied filter. */
+  applied: string;
+}
+
+/** The choice of cities behind a box that names those chosen. It opens and closes without scripts. */
+export function CityMenu({ applied, ...props }: CityMenuProps) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useClosing(menu, applied);
+  const chosen = props.cities.filter(({ slug }) => props.chosen.includes(slug));
+  const chosenNames = chosen.map(({ name }) => name).join(', ') || 'Any city';
+  return (
+    <Frame>
+      <Label aria-hidden="true">City</Label>
+      <Menu ref={menu}>
+        <summary aria-label={`City: ${chosenNames}`}>
+          <span>{chosenNames}</span>
+          <svg width="12" height="8" viewBox="0 0 12 8" fill="none" aria-hidden="true">
+            <path d="m1 1.5 5 5 5-5" stroke="currentColor" strokeWidth="1.5" />
+          </svg>
+        </summary>
+        <Panel>
+          <CityChoice {...props} />
+        </Panel>
+      </Menu>
+    </Frame>
+  );
+}
+
+/** A press outside and a new filter close the menu, and so does Escape, which gives the focus back to its box. */
+function useClosing(menu: RefObject<HTMLDetailsElement | null>, applied: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new filter closes the menu.
+  useEffect(() => {
+    if (menu.current) menu.current.open = false;
+  }, [menu, applied]);
+  useEffect(() => {
+    const close = (isWanted: (element: HTMLDetailsElement) => boolean) => {
+      if (menu.current?.open && isWanted(menu.current)) menu.current.open = false;
+    };
+    const press = ({ target }: PointerEvent) =>
+      close((element) => !element.contains(target as Node | null));
+    const key = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      const isInside = menu.current?.contains(document.activeElement);
+      close(() => true);
+      if (isInside) menu.current?.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', press);
+    document.addEventListener('keydown', key);
+    return () => {
+      document.removeEventListener('pointerdown', press);
+      document.removeEventListener('keydown', key);
+    };
+  }, [menu]);
+}

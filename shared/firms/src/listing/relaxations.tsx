@@ -1,0 +1,46 @@
+import {
+  type CatalogueGroup,
+  formatListCount,
+  type ListingFilter,
+  listingAddress,
+  withoutFilter,
+} from '@aangan/domain';
+import { TextLink, tokens } from '@aangan/ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { filterInWords } from './filter-labels.ts';
+import type { ListingFacets } from './listing-facets.ts';
+
+const List = styled.ul`
+  display: grid;
+  gap: ${tokens.space.xs};
+  padding: 0;
+  list-style: none;
+`;
+
+export interface RelaxationsProps {
+  facets: ListingFacets | undefined;
+  filter: ListingFilter;
+  catalogue: readonly CatalogueGroup[];
+  names: { one: string; many: string };
+  path: string;
+}
+
+/** Where nothing matches: which filter to leave out, and how many firms that shows. */
+export function Relaxations({ facets, filter, catalogue, names, path }: RelaxationsProps) {
+  if (!facets || facets.without.length === 0) return null;
+  return (
+    <List aria-label="Filters to leave out">
+      {facets.without.map(({ filter: name, count, count_is_exact }) => {
+        const found = formatListCount(count, count_is_exact);
+        return (
+          <li key={name}>
+            <TextLink as={Link} to={listingAddress(path, withoutFilter(filter, name))}>
+              {`Without ${filterInWords(name, filter, facets, catalogue)}: ${found} ${found === '1' ? names.one : names.many}`}
+            </TextLink>
+          </li>
+        );
+      })}
+    </List>
+  );
+}
