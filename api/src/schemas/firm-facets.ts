@@ -32,10 +32,13 @@ export const FirmFacets = Type.Object(
           'Of vendors: the areas they name, under all filters but the area, most firms first',
       }),
     ),
-    without: Type.Array(Type.Object({ filter: Type.Enum([...listingFilterNames]), ...counted }), {
-      description:
-        'Where nothing matches: the filters without which something would, with how much; most first',
-    }),
+    without: Type.Array(
+      Type.Object({ filters: Type.Array(Type.Enum([...listingFilterNames])), ...counted }),
+      {
+        description:
+          'Where nothing matches: which filters to leave out together, as few as help, and how many firms that shows; most first',
+      },
+    ),
     ignored: Type.Array(
       Type.Object({
         filter: Type.Enum(['city', 'budget', 'area', 'sort']),

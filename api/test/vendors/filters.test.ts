@@ -101,8 +101,8 @@ describe('vendors narrowed by delivery area, city and budget', () => {
 
   test('where nothing matches, the facets tell what leaving the area out would show', async () => {
     assert.deepEqual((await read('facets/?city=mumbai&area=goa')).without, [
-      { filter: 'city', count: 3, count_is_exact: true },
-      { filter: 'area', count: 1, count_is_exact: true },
+      { filters: ['city'], count: 3, count_is_exact: true },
+      { filters: ['area'], count: 1, count_is_exact: true },
     ]);
   });
 });

@@ -82,30 +82,37 @@ describe('the facets of the designers’ listing', () => {
   });
 
   test('where nothing matches they tell without which filter something would, most first', async () => {
-    const { count, without } = await facets('?city=kochi&specialization=fnb&search=monsoon');
-    assert.equal(count, 0);
-    assert.deepEqual(without, []);
     const narrower = await facets('?city=kochi&group=commercial');
     assert.deepEqual(narrower.without, [
-      { filter: 'city', count: 2, count_is_exact: true },
-      { filter: 'group', count: 1, count_is_exact: true },
+      { filters: ['city'], count: 2, count_is_exact: true },
+      { filters: ['group'], count: 1, count_is_exact: true },
     ]);
     assert.deepEqual((await facets('?city=pune&search=kochi&budget=1')).without, [
-      { filter: 'search', count: 1, count_is_exact: true },
-      { filter: 'city', count: 1, count_is_exact: true },
+      { filters: ['search'], count: 1, count_is_exact: true },
+      { filters: ['city'], count: 1, count_is_exact: true },
     ]);
     assert.deepEqual((await facets('?search=monsoon&budget=1')).without, [
-      { filter: 'search', count: 4, count_is_exact: true },
-      { filter: 'budget', count: 1, count_is_exact: true },
+      { filters: ['search'], count: 4, count_is_exact: true },
+      { filters: ['budget'], count: 1, count_is_exact: true },
+    ]);
+  });
+
+  test('tell which filters to leave out together where leaving out one does not help', async () => {
+    const { count, without } = await facets('?city=kochi&specialization=fnb&search=monsoon');
+    assert.equal(count, 0);
+    assert.deepEqual(without, [
+      { filters: ['search', 'city'], count: 2, count_is_exact: true },
+      { filters: ['search', 'specialization'], count: 1, count_is_exact: true },
+      { filters: ['specialization', 'city'], count: 1, count_is_exact: true },
     ]);
   });
 
   test('the number without a filter is what the list then has', async () => {
     const { without } = await facets('?city=kochi&group=commercial');
     const lists: Record<string, string> = { city: '?group=commercial', group: '?city=kochi' };
-    for (const { filter, count } of without) {
-      const list = (await api.get(`/api/designers/profiles/${lists[filter]}`)).json();
-      assert.equal(list.count, count, filter);
+    for (const { filters, count } of without) {
+      const list = (await api.get(`/api/designers/profiles/${lists[filters[0]]}`)).json();
+      assert.equal(list.count, count, filters[0]);
     }
   });
 
@@ -114,8 +121,8 @@ describe('the facets of the designers’ listing', () => {
     assert.equal(answer.count, 1);
     assert.deepEqual(await cities('?search=monsoom'), [['pune', 1]]);
     assert.deepEqual((await facets('?search=monsoom&city=agra')).without, [
-      { filter: 'search', count: 1, count_is_exact: true },
-      { filter: 'city', count: 1, count_is_exact: true },
+      { filters: ['search'], count: 1, count_is_exact: true },
+      { filters: ['city'], count: 1, count_is_exact: true },
     ]);
   });
 

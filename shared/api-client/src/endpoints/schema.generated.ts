@@ -1613,10 +1613,9 @@ export interface components {
             cities: components["schemas"]["PlaceFacet"][];
             /** @description Of vendors: the areas they name, under all filters but the area, most firms first */
             areas?: components["schemas"]["PlaceFacet"][];
-            /** @description Where nothing matches: the filters without which something would, with how much; most first */
+            /** @description Where nothing matches: which filters to leave out together, as few as help, and how many firms that shows; most first */
             without: {
-                /** @enum {unknown} */
-                filter: "search" | "group" | "specialization" | "city" | "budget" | "area";
+                filters: ("search" | "group" | "specialization" | "city" | "budget" | "area")[];
                 /** @description Exact up to 1000; beyond that 1001 */
                 count: number;
                 count_is_exact: boolean;

@@ -1,5 +1,5 @@
 import { formatCount } from '@aangan/domain';
-import { Checkbox, tokens } from '@aangan/ui';
+import { Checkbox, tokens, when } from '@aangan/ui';
 import styled from 'styled-components';
 import type { PlaceFacet } from './listing-facets.ts';
 
@@ -12,6 +12,9 @@ const Cities = styled.fieldset`
   padding: 0;
   border: 0;
 
+  ${when.touch} {
+    row-gap: 1.25rem;
+  }
   legend {
     padding: 0 0 0.375rem;
     font-size: ${tokens.type.small};

@@ -37,10 +37,10 @@ export function BudgetField({ draft, change, error }: BudgetFieldProps) {
   );
 }
 
-/** Where vendors deliver to; nothing where the listing has no areas. */
+/** Where vendors deliver to; nothing in a listing without areas. */
 export function AreaField({ facets, draft, change }: AreaFieldProps) {
-  const areas = facets?.areas ?? [];
-  if (areas.length === 0) return null;
+  const areas = facets?.areas;
+  if (!areas) return null;
   return (
     <SelectField
       label="Delivers to"

@@ -10,25 +10,34 @@ import type { ListingFacets } from './listing-facets.ts';
 import { useFilterDraft } from './use-filter-draft.ts';
 
 const Form = styled.form`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr)) auto;
+  display: flex;
+  flex-wrap: wrap;
   gap: ${tokens.space.s} ${tokens.space.m};
   align-items: start;
+  max-width: 68rem;
 
+  > div {
+    flex: 1 1 10.5rem;
+  }
   button {
-    margin-block-start: calc(0.375rem + 1.4em);
+    /* Beside the boxes, below the height of their labels. */
+    margin-block-start: calc(0.375rem + ${tokens.type.small} * 1.55);
   }
 
   /* On phones the sheet has the same fields; without scripts there is none. */
   @media (max-width: 39.99em) {
     display: none;
-    grid-template-columns: minmax(0, 1fr);
+    flex-direction: column;
+    align-items: stretch;
 
+    > div {
+      flex: none;
+    }
     button {
       margin-block-start: 0;
     }
     ${when.noScript} {
-      display: grid;
+      display: flex;
     }
   }
 `;

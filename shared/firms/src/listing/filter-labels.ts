@@ -48,10 +48,14 @@ export function chosenBudget(
   return read.kind === 'number' && !isIgnored(facets, 'budget') ? read.value : null;
 }
 
-/** Cities in a sentence: "Pune", "Pune and Mumbai", "Pune, Mumbai and Goa". */
+/** The names of cities in a sentence. */
 export function citiesInWords(cities: readonly Pick<PlaceFacet, 'name'>[]): string {
-  const names = new Intl.ListFormat('en-IN', { type: 'conjunction' });
-  return names.format(cities.map(({ name }) => name));
+  return inWords(cities.map(({ name }) => name));
+}
+
+/** Several things in a sentence: "Pune", "Pune and Mumbai", "Pune, Mumbai and Goa". */
+export function inWords(things: readonly string[]): string {
+  return new Intl.ListFormat('en-IN', { type: 'conjunction' }).format(things);
 }
 
 /** What a filter narrows to, after "without": "Pune", "the budget of ₹5,00,000". */

@@ -8,7 +8,7 @@ import {
 import { TextLink, tokens } from '@aangan/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { filterInWords } from './filter-labels.ts';
+import { filterInWords, inWords } from './filter-labels.ts';
 import type { ListingFacets } from './listing-facets.ts';
 
 const List = styled.ul`
@@ -26,17 +26,18 @@ export interface RelaxationsProps {
   path: string;
 }
 
-/** Where nothing matches: which filter to leave out, and how many firms that shows. */
+/** Where nothing matches: which filters to leave out, and how many firms that shows. */
 export function Relaxations({ facets, filter, catalogue, names, path }: RelaxationsProps) {
   if (!facets || facets.without.length === 0) return null;
   return (
     <List aria-label="Filters to leave out">
-      {facets.without.map(({ filter: name, count, count_is_exact }) => {
+      {facets.without.map(({ filters, count, count_is_exact }) => {
         const found = formatListCount(count, count_is_exact);
+        const left = filters.map((name) => filterInWords(name, filter, facets, catalogue));
         return (
-          <li key={name}>
-            <TextLink as={Link} to={listingAddress(path, withoutFilter(filter, name))}>
-              {`Without ${filterInWords(name, filter, facets, catalogue)}: ${found} ${found === '1' ? names.one : names.many}`}
+          <li key={filters.join()}>
+            <TextLink as={Link} to={listingAddress(path, filters.reduce(withoutFilter, filter))}>
+              {`Without ${inWords(left)}: ${found} ${found === '1' ? names.one : names.many}`}
             </TextLink>
           </li>
         );

@@ -19,17 +19,18 @@ export function useFilterDraft(
   facets: ListingFacets | undefined,
 ): DraftState {
   const applied = listingAddress('', filter);
-  const [changed, setChanged] = useState<{ over: string; parts: Partial<FilterDraft> }>();
+  const [over, setOver] = useState(applied);
+  const [parts, setParts] = useState<Partial<FilterDraft>>({});
   const [isChecked, setChecked] = useState(false);
-  const parts = changed?.over === applied ? changed.parts : {};
+  if (over !== applied) {
+    setOver(applied);
+    setParts({});
+    setChecked(false);
+  }
   const draft = { ...draftOf(filter, facets), ...parts };
   return {
     draft,
-    change: (more) =>
-      setChanged((before) => ({
-        over: applied,
-        parts: { ...(before?.over === applied && before.parts), ...more },
-      })),
+    change: (more) => setParts((before) => ({ ...before, ...more })),
     error: isChecked ? budgetProblem(draft) : undefined,
     check(given) {
       const problem = budgetProblem(given);

@@ -1,15 +1,11 @@
-import {
-  areaTitleOf,
-  citySlugOf,
-  cityTitleOf,
-  type ListingFilterName,
-  pagingLimits,
-} from '@aangan/domain';
+import { areaTitleOf, citySlugOf, cityTitleOf, pagingLimits } from '@aangan/domain';
 import type { Kysely } from 'kysely';
 import type { FirmFacets, PlaceFacet } from '../../../schemas/firm-facets.ts';
 import type { Tables } from '../../../tables.ts';
 import type { FirmKind } from '../firm-kind.ts';
-import { countAreas, countCities, countFirms, type PlaceCount } from './facets.repository.ts';
+import { countSpelled } from './count-spelled.ts';
+import { countWithout, type Widening } from './count-without.ts';
+import { countAreas, countCities, type PlaceCount } from './facets.repository.ts';
 import { everyFirm, type FirmFilter } from './firm-filter.ts';
 import type { FacetsQuery } from './list-query.ts';
 import { readFilter } from './read-filter.ts';
@@ -22,52 +18,19 @@ export async function facetsOf(
   query: FacetsQuery,
 ): Promise<FirmFacets> {
   const { filter: asked, ignored } = await readFilter(db, kind, query);
-  const { filter, count } = await countSpelled(db, kind, asked);
+  const { filter, count } = await countSpelled(db, kind, spellingsOf(db, asked));
   const cities = await countCitiesOnce(db, kind, { ...filter, cities: [] });
   const areas = kind.areas ? await countAreas(db, kind, { ...filter, area: undefined }) : undefined;
   return {
     ...counted(count),
     cities: placesOf(cities, filter.cities.map(citySlugOf), cityTitleOf),
     ...(areas && { areas: placesOf(areas, filter.area ? [filter.area] : [], areaTitleOf) }),
-    without: count === 0 ? await countWithout(db, kind, asked) : [],
+    without: count === 0 ? (await countWithout(db, kind, asked)).map(withExactness) : [],
     ignored: ignored.map(({ message, ...one }) => ({ ...one, message: message.sentence })),
   };
 }
 
-/** How many firms match, with the spelling corrected where none does as typed, as in the list. */
-async function countSpelled(db: Kysely<Tables>, kind: FirmKind, asked: FirmFilter) {
-  for await (const filter of spellingsOf(db, asked)) {
-    const count = await countFirms(db, kind, filter);
-    if (count > 0) return { filter, count };
-  }
-  return { filter: asked, count: 0 };
-}
-
-/** For each part of a filter, how many firms there would be without it; most first. */
-async function countWithout(db: Kysely<Tables>, kind: FirmKind, asked: FirmFilter) {
-  const widened = [];
-  for (const [filter, rest] of partsOf(asked)) {
-    const { count } = await countSpelled(db, kind, rest);
-    if (count > 0) widened.push({ filter, ...counted(count) });
-  }
-  return widened.sort((one, other) => other.count - one.count);
-}
-
-/** The parts that narrow, each with the rest of the filter. A sub-category goes with its group. */
-function partsOf(filter: FirmFilter): [ListingFilterName, FirmFilter][] {
-  const { terms, group, specialization, cities, budget, area } = filter;
-  const parts: [boolean, ListingFilterName, Partial<FirmFilter>][] = [
-    [terms.length > 0, 'search', { terms: [], name: '' }],
-    [group !== undefined, 'group', { group: undefined, specialization: undefined }],
-    [specialization !== undefined, 'specialization', { specialization: undefined }],
-    [cities.length > 0, 'city', { cities: [] }],
-    [budget !== undefined, 'budget', { budget: undefined }],
-    [area !== undefined, 'area', { area: undefined }],
-  ];
-  return parts.flatMap(([narrows, name, without]): [ListingFilterName, FirmFilter][] =>
-    narrows ? [[name, { ...filter, ...without }]] : [],
-  );
-}
+const withExactness = ({ filters, count }: Widening) => ({ filters, ...counted(count) });
 
 const counted = (count: number) => ({
   count,

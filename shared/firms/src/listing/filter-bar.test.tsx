@@ -1,0 +1,301 @@
+import { designerCatalogue } from '@aangan/domain';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { theFacets } from '../testing/the-facets.ts';
+import { FilterBar } from './filter-bar.tsx';
+import type { ListingFacets, UseFacets } from './listing-facets.ts';
+import { useListingView } from './use-listing-view.ts';
+
+const city = (slug: string, name: string, count: number, chosen = false) => ({
+  ...{ slug, name, count, chosen },
+});
+const pune = city('pune', 'Pune', 12);
+const goa = city('goa', 'Goa', 3);
+const cities = [pune, goa];
+
+/** Answers each filter with facets in which its cities are chosen. */
+function facetsWith(parts: Partial<ListingFacets> = {}): UseFacets {
+  return (filter) => {
+    const chosen = (one: typeof pune) => ({ ...one, chosen: filter.cities.includes(one.slug) });
+    const data = theFacets({ count: 1_001, cities: cities.map(chosen), ...parts });
+    return { data, currentData: data };
+  };
+}
+
+function open(at = '/makers', useFacets = facetsWith()) {
+  function Makers() {
+    const { filter } = useListingView(designerCatalogue);
+    const { data, currentData } = useFacets(filter);
+    const names = { one: 'maker', many: 'makers' };
+    const bar = { filter, facets: currentData, latest: data, useFacets, names, path: '/makers' };
+    return <FilterBar {...bar} />;
+  }
+  const router = createMemoryRouter([{ path: '/makers', element: <Makers /> }], {
+    initialEntries: ['/before', at],
+  });
+  render(<RouterProvider router={router} />);
+  return { router, address: () => router.state.location.search };
+}
+
+const form = () => within(screen.getByRole('form', { name: 'Filters' }));
+const budget = () => form().getByRole('textbox', { name: 'Your budget' });
+const apply = () => userEvent.click(form().getByRole('button', { name: 'Apply' }));
+
+describe('the filter bar', () => {
+  it('offers each city with its number of firms, and applies several', async () => {
+    const { address } = open('/makers?search=clay&group=residential');
+    await userEvent.click(form().getByRole('checkbox', { name: 'Pune 12' }));
+    await userEvent.click(form().getByRole('checkbox', { name: 'Goa 3' }));
+    expect(address()).toBe('?search=clay&group=residential');
+    await apply();
+    expect(address()).toBe('?search=clay&group=residential&city=pune&city=goa');
+    expect(form().getByLabelText('City: Pune, Goa')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['18.5 lakh', '1850000'],
+    ['18,50,000', '1850000'],
+    ['1.2 crore', '12000000'],
+    ['40000', '40000'],
+  ])('understands a budget of %s', async (typed, rupees) => {
+    const { address } = open();
+    await userEvent.type(budget(), typed);
+    await apply();
+    expect(address()).toBe(`?budget=${rupees}`);
+  });
+
+  it('refuses a budget that it cannot read, says why, and leaves the list as it is', async () => {
+    const { address } = open();
+    await userEvent.type(budget(), '-5');
+    expect(budget()).toBeValid();
+    await apply();
+    expect(budget()).toHaveAccessibleDescription('Enter an amount without a plus or minus sign');
+    expect(address()).toBe('');
+    await userEvent.clear(budget());
+    await userEvent.type(budget(), '5 lakh{Enter}');
+    expect(address()).toBe('?budget=500000');
+    expect(budget()).toBeValid();
+  });
+
+  it('sorts at once, keeps the focus, and does not name the usual order', async () => {
+    const { address } = open('/makers?city=pune');
+    const sort = form().getByRole('combobox', { name: 'Sort by' });
+    await userEvent.selectOptions(sort, 'Lowest minimum');
+    expect(address()).toBe('?city=pune&sort=minimum');
+    expect(sort).toHaveFocus();
+    await userEvent.selectOptions(sort, 'Best rated');
+    expect(address()).toBe('?city=pune');
+  });
+
+  it('has the four orders', () => {
+    open();
+    const options = within(form().getByRole('combobox', { name: 'Sort by' })).getAllByRole(
+      'option',
+    );
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Best rated',
+      'Most experienced',
+      'Newest',
+      'Lowest minimum',
+    ]);
+  });
+
+  it('has delivery areas where the listing has them', async () => {
+    const kerala = city('kerala', 'Kerala', 4);
+    const { address } = open('/makers', facetsWith({ areas: [kerala] }));
+    const area = form().getByRole('combobox', { name: 'Delivers to' });
+    expect(within(area).getAllByRole('option')[0]).toHaveTextContent('Anywhere');
+    await userEvent.selectOptions(area, 'Kerala (4)');
+    await apply();
+    expect(address()).toBe('?area=kerala');
+  });
+
+  it('keeps the field of delivery areas where no firm that is left names one', () => {
+    open('/makers', facetsWith({ areas: [] }));
+    expect(form().getByRole('combobox', { name: 'Delivers to' })).toBeInTheDocument();
+  });
+
+  it('has no delivery areas where the listing has none', () => {
+    open();
+    expect(screen.queryByRole('combobox', { name: 'Delivers to' })).not.toBeInTheDocument();
+  });
+
+  it('shows what the address says, and Back undoes a choice', async () => {
+    const { router } = open('/makers?city=goa&budget=18.5+lakh&sort=newest');
+    expect(form().getByRole('checkbox', { name: 'Goa 3' })).toBeChecked();
+    expect(budget()).toHaveValue('18.5 lakh');
+    expect(form().getByRole('combobox', { name: 'Sort by' })).toHaveValue('newest');
+    await userEvent.click(form().getByRole('checkbox', { name: 'Goa 3' }));
+    await apply();
+    expect(form().getByRole('checkbox', { name: 'Goa 3' })).not.toBeChecked();
+    await act(() => router.navigate(-1));
+    expect(form().getByRole('checkbox', { name: 'Goa 3' })).toBeChecked();
+  });
+
+  it('is an ordinary form without scripts', () => {
+    open('/makers?search=clay&group=residential&specialization=villas&city=goa&budget=500000');
+    const element = screen.getByRole<HTMLFormElement>('form', { name: 'Filters' });
+    expect([element.method, element.getAttribute('action')]).toEqual(['get', '/makers']);
+    expect([...new FormData(element)]).toEqual([
+      ['search', 'clay'],
+      ['group', 'residential'],
+      ['specialization', 'villas'],
+      ['city', 'goa'],
+      ['budget', '5,00,000'],
+      ['sort', 'rating'],
+    ]);
+  });
+
+  it('closes the cities on Escape and gives the focus back, and on a press outside', async () => {
+    open();
+    const menu = form().getByLabelText('City: Any city');
+    const details = menu.closest('details');
+    await userEvent.click(menu);
+    expect(details).toHaveAttribute('open');
+    await userEvent.click(form().getByRole('checkbox', { name: 'Pune 12' }));
+    await userEvent.keyboard('{Escape}');
+    expect(details).not.toHaveAttribute('open');
+    expect(menu).toHaveFocus();
+    await userEvent.click(menu);
+    await userEvent.click(document.body);
+    expect(details).not.toHaveAttribute('open');
+  });
+});
+
+describe('applied filters', () => {
+  const applied = () => within(screen.getByRole('group', { name: 'Applied filters' }));
+
+  it('are chips that take them out one by one', async () => {
+    const areas = [city('kerala', 'Kerala', 4, true)];
+    const { address } = open(
+      '/makers?search=clay&city=pune&city=goa&budget=500000&area=kerala&sort=newest',
+      facetsWith({ areas }),
+    );
+    const chips = applied().getAllByRole('link');
+    expect(chips.map(({ textContent }) => textContent)).toEqual([
+      'Pune',
+      'Goa',
+      'Up to ₹5,00,000',
+      'Delivers to Kerala',
+    ]);
+    await userEvent.click(applied().getByRole('link', { name: 'Remove Pune' }));
+    expect(address()).toBe('?search=clay&city=goa&budget=500000&area=kerala&sort=newest');
+    await userEvent.click(applied().getByRole('link', { name: 'Remove Up to ₹5,00,000' }));
+    await userEvent.click(applied().getByRole('link', { name: 'Remove Delivers to Kerala' }));
+    expect(address()).toBe('?search=clay&city=goa&sort=newest');
+  });
+
+  it('are not there when nothing is', () => {
+    open('/makers?sort=newest');
+    expect(screen.queryByRole('group', { name: 'Applied filters' })).not.toBeInTheDocument();
+  });
+
+  it('name a city by its slug until the API has named it', () => {
+    open('/makers?city=navi-mumbai', () => ({}));
+    expect(applied().getByRole('link', { name: 'Remove Navi Mumbai' })).toBeInTheDocument();
+  });
+
+  it('keep the choices of the filter before while the next ones load', () => {
+    open('/makers?city=goa', () => ({ data: theFacets({ cities }) }));
+    expect(form().getByRole('checkbox', { name: 'Goa 3' })).toBeChecked();
+    expect(form().getByRole('checkbox', { name: 'Pune 12' })).not.toBeChecked();
+  });
+});
+
+describe('values that the API did not understand', () => {
+  it.each([
+    ['city' as const, 'atlantis', 'x', 'There is no city “atlantis” here.'],
+    ['city' as const, '', 'x', 'Those are too many cities at once.'],
+    ['area' as const, 'atlantis', 'x', 'There is no delivery area “atlantis”.'],
+    ['sort' as const, 'cheapest', 'x', 'The list cannot be sorted by “cheapest”.'],
+    [
+      'budget' as const,
+      'plenty',
+      'Enter an amount',
+      'so the list is shown without it. Enter an amount.',
+    ],
+    ['city' as const, 'a'.repeat(300), 'x', `“${'a'.repeat(60)}…”`],
+  ])('are told: %s %s', (filter, value, message, sentence) => {
+    const ignored = [{ filter, value, message }];
+    open(`/makers?${filter}=${value}`, facetsWith({ ignored }));
+    expect(screen.getByRole('status')).toHaveTextContent(sentence);
+    expect(screen.queryByRole('group', { name: 'Applied filters' })).not.toBeInTheDocument();
+  });
+
+  it('do not stand in the form', () => {
+    const ignored = [{ filter: 'budget' as const, value: 'plenty', message: 'Enter an amount' }];
+    open('/makers?budget=plenty', facetsWith({ ignored }));
+    expect(budget()).toHaveValue('');
+  });
+});
+
+describe('the filters in a sheet', () => {
+  const opener = () => screen.getByRole('button', { name: /^Filter and sort/ });
+  const sheet = () => within(screen.getByRole('dialog', { name: 'Filter and sort' }));
+  beforeEach(() => {
+    // jsdom has no modal dialogs.
+    HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+      this.open = false;
+    };
+  });
+
+  it('tell how many firms they would leave before they are applied', async () => {
+    const useFacets: UseFacets = ({ cities: chosen, budget: rupees }) => {
+      const data = theFacets({ count: chosen.length + (rupees ? 0 : 11), cities });
+      return { data, currentData: data };
+    };
+    const { address } = open('/makers?search=clay', useFacets);
+    await userEvent.click(opener());
+    expect(sheet().getByRole('button', { name: 'Show 11 makers' })).toBeInTheDocument();
+    await userEvent.click(sheet().getByRole('checkbox', { name: 'Pune 12' }));
+    expect(sheet().getByRole('button', { name: 'Show 12 makers' })).toBeInTheDocument();
+    await userEvent.type(sheet().getByRole('textbox', { name: 'Your budget' }), '5 lakh');
+    expect(address()).toBe('?search=clay');
+    await userEvent.click(sheet().getByRole('button', { name: 'Show 1 maker' }));
+    expect(address()).toBe('?search=clay&city=pune&budget=500000');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('say 1,000+ where the API stops counting, and no number while it is not known', async () => {
+    const capped = facetsWith({ count_is_exact: false });
+    open('/makers', (filter) => (filter.budget ? {} : capped(filter)));
+    await userEvent.click(opener());
+    expect(sheet().getByRole('button', { name: 'Show 1,000+ makers' })).toBeInTheDocument();
+    await userEvent.type(sheet().getByRole('textbox', { name: 'Your budget' }), '5');
+    expect(sheet().getByRole('button', { name: 'Show makers' })).toBeInTheDocument();
+  });
+
+  it('refuse a budget that they cannot read', async () => {
+    const { address } = open();
+    await userEvent.click(opener());
+    await userEvent.type(sheet().getByRole('textbox', { name: 'Your budget' }), 'plenty');
+    await userEvent.click(sheet().getByRole('button', { name: 'Show makers' }));
+    expect(sheet().getByRole('textbox', { name: 'Your budget' })).toBeInvalid();
+    expect(address()).toBe('');
+  });
+
+  it('close on Back, where the list is as before', async () => {
+    const { router, address } = open('/makers?city=pune');
+    await userEvent.click(opener());
+    expect(opener()).toHaveTextContent('Filter and sort (1)');
+    await act(() => router.navigate(-1));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(address()).toBe('?city=pune');
+  });
+
+  it('leave one step back to the list before, once they are applied', async () => {
+    const { router, address } = open('/makers?city=pune');
+    await userEvent.click(opener());
+    await userEvent.click(sheet().getByRole('button', { name: 'Clear' }));
+    await userEvent.click(sheet().getByRole('button', { name: /^Show/ }));
+    expect(address()).toBe('');
+    await act(() => router.navigate(-1));
+    expect(address()).toBe('?city=pune');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
