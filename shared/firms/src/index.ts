@@ -2,6 +2,7 @@ export type { Content } from './content/content.ts';
 export { ContentGrid, type ContentGridProps } from './content/content-grid.tsx';
 export { ContentTabs, type ContentTabsProps } from './content/content-tabs.tsx';
 export { FirmContent, type FirmContentProps } from './content/firm-content.tsx';
+export { type DialogEntry, useDialogEntry } from './dialog/use-dialog-entry.ts';
 export { type FirmHeadSource, firmHead } from './head/firm-head.ts';
 export { listingHead } from './head/listing-head.ts';
 export { breadcrumbs, cut, graphOf, itemList } from './head/structured-data.ts';

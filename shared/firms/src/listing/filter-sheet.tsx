@@ -2,11 +2,11 @@ import { formatListCount, type ListingFilter } from '@aangan/domain';
 import { Button, Dialog, Stack, when } from '@aangan/ui';
 import { type FormEvent, useId } from 'react';
 import styled from 'styled-components';
+import { useDialogEntry } from '../dialog/use-dialog-entry.ts';
 import { CityChoice } from './city-choice.tsx';
 import { budgetProblem, withDraft } from './filter-draft.ts';
 import { AreaField, BudgetField, SortField } from './filter-fields.tsx';
 import type { ListingFacets, UseFacets } from './listing-facets.ts';
-import { useDialogEntry } from './use-dialog-entry.ts';
 import { useFilterDraft } from './use-filter-draft.ts';
 
 /** Large screens have the filters in a row, and so have phones without scripts. */

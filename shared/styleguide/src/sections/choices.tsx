@@ -3,6 +3,7 @@ import {
   Chip,
   ChipGroup,
   type PickableGroup,
+  RemovableChip,
   Stack,
   Steps,
   Tabs,
@@ -53,6 +54,9 @@ export function Choices() {
     <>
       <Specimen name="Chip: regular and small, on and off" wide>
         <Chips />
+      </Specimen>
+      <Specimen name="RemovableChip">
+        <RemovableChip label="Pune" href="#choices" />
       </Specimen>
       <Specimen name="CataloguePicker">
         <Picker start={['villas']} max={10} />

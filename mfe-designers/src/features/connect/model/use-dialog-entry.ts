@@ -1,24 +1,19 @@
-import { useHydrated } from '@aangan/ui';
+import { type DialogEntry, useDialogEntry as useEntry } from '@aangan/firms';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { opensDialog, withoutDialog } from './dialog-address.ts';
 
-/** Marks the history entry of an open dialog. */
-const dialogEntry = { connectDialog: true };
-
 /**
- * Whether the dialog is open, kept as a history entry of its own, so that Back closes the dialog instead of leaving
- * the page. It also opens on return from the sign-in page (`?connect=1`).
+ * Whether the dialog is open, with a history entry of its own. It also opens on return from the sign-in page
+ * (`?connect=1`).
  */
-export function useDialogEntry() {
+export function useDialogEntry(): DialogEntry {
   const location = useLocation();
   const navigate = useNavigate();
-  const isHydrated = useHydrated();
-  const isOpen = isHydrated && Boolean(location.state?.connectDialog);
+  const entry = useEntry('connectDialog');
 
-  const open = useRef(() => {});
-  open.current = () => void navigate(location, { state: dialogEntry, preventScrollReset: true });
-
+  const open = useRef(entry.open);
+  open.current = entry.open;
   const isReturning = useRef(false);
   useEffect(() => {
     if (opensDialog(location)) {
@@ -31,16 +26,5 @@ export function useDialogEntry() {
     }
   }, [location, navigate]);
 
-  // A second press before the navigation is done would leave the page.
-  const isClosing = useRef(false);
-  useEffect(() => {
-    if (isOpen) isClosing.current = false;
-  }, [isOpen]);
-
-  function close() {
-    if (isClosing.current) return;
-    isClosing.current = true;
-    void navigate(-1);
-  }
-  return { isOpen, open: () => open.current(), close };
+  return { ...entry, open: () => open.current() };
 }
