@@ -99,6 +99,11 @@ describe('vendors narrowed by delivery area, city and budget', () => {
     );
   });
 
+  test('a chosen area that nobody names counts those who deliver everywhere', async () => {
+    const { areas } = await read('facets/?area=bihar');
+    assert.deepEqual(areas.at(-1), { slug: 'bihar', name: 'Bihar', count: 2, chosen: true });
+  });
+
   test('where nothing matches, the facets tell what leaving the area out would show', async () => {
     assert.deepEqual((await read('facets/?city=mumbai&area=goa')).without, [
       { filters: ['city'], count: 3, count_is_exact: true },

@@ -1,21 +1,13 @@
 import { paths } from '@aangan/domain';
-import type { Page } from '@playwright/test';
+import { openRendered } from '../../fixtures/open-rendered.ts';
 import { publicPages } from '../../fixtures/public-pages.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-/** Opens a page until it arrives rendered: the first request of a release loads it into the renderer. */
-async function open(page: Page, path: string): Promise<void> {
-  await expect(async () => {
-    await page.goto(path);
-    await expect(page.locator('#aangan-rendered')).toBeAttached({ timeout: 500 });
-  }).toPass({ timeout: 30_000 });
-}
-
 test('every public page has its heading, its text and its links', async ({ page, request }) => {
   for (const path of await publicPages(request)) {
-    await open(page, path);
+    await openRendered(page, path);
     await expect(page.locator('h1').first(), path).toBeVisible();
     expect((await page.locator('main').textContent())?.length, path).toBeGreaterThan(60);
     await expect(page.getByText('needs JavaScript to show this page')).toBeHidden();
@@ -27,11 +19,11 @@ test('every public page has its heading, its text and its links', async ({ page,
 });
 
 test('a visitor searches, narrows, reads more and opens a firm', async ({ page }) => {
-  await open(page, paths.home());
+  await openRendered(page, paths.home());
   await page.getByRole('searchbox').fill('villa');
   await page.getByRole('searchbox').press('Enter');
   await expect(page).toHaveURL('/designers?search=villa');
-  await open(page, paths.designers());
+  await openRendered(page, paths.designers());
   await page.getByRole('link', { name: 'Residential Design' }).first().click();
   await expect(page).toHaveURL(/\/designers\?group=/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -48,7 +40,7 @@ test('a visitor searches, narrows, reads more and opens a firm', async ({ page }
 
 test('Load more is a link to the next page of the list', async ({ page }) => {
   for (const path of [paths.designers(), paths.vendors()]) {
-    await open(page, path);
+    await openRendered(page, path);
     const names = () => page.locator('main article, main li').allInnerTexts();
     const before = await names();
     await page.getByRole('link', { name: 'Load more' }).click();
@@ -59,7 +51,7 @@ test('Load more is a link to the next page of the list', async ({ page }) => {
 });
 
 test('a form that needs scripts says so in its place, and sends nothing', async ({ page }) => {
-  await open(page, paths.login());
+  await openRendered(page, paths.login());
   await expect(page.locator('main').getByText(/needs JavaScript/i)).toBeVisible();
   await page.getByLabel('Email').fill('client@aangan.test');
   await page.getByLabel('Password', { exact: true }).fill('secret words');

@@ -21,15 +21,16 @@ export async function hasFirmIn(db: Kysely<Tables>, kind: FirmKind, slug: string
   return rows[0]?.has ?? false;
 }
 
-/** How many firms match, counted up to the first number that is not told exactly. */
+/** How many firms match. @param most where counting stops: by default at the first number that is not told exactly */
 export async function countFirms(
   db: Kysely<Tables>,
   kind: FirmKind,
   filter: FirmFilter,
+  most: number | null = countCap,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
-      select from ${sql.table(kind.table)} f where ${matchingCondition(kind, filter)} limit ${sql.lit(countCap)}
+      select from ${sql.table(kind.table)} f where ${matchingCondition(kind, filter)} limit ${sql.lit(most)}
     ) as counted`.execute(db);
   return rows[0]?.count ?? 0;
 }
