@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { areaPhrases, everywherePhrases } from '@aangan/domain';
+import { sql } from 'kysely';
 import { makeVendor } from '../testing/make-vendor.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
 import { withCodes } from '../testing/with-codes.ts';
@@ -41,6 +43,19 @@ describe('vendors narrowed by delivery area, city and budget', () => {
   test('an area is known by its other names', async () => {
     assert.deepEqual(await names('?area=bombay'), await names('?area=mumbai'));
     assert.equal((await read('?area=Tamil%20Nadu')).count, 3);
+  });
+
+  test('the database finds every name of an area in a text', async () => {
+    const phrases = [...areaPhrases.map(({ phrase }) => phrase), ...everywherePhrases];
+    const missing = await sql<{ phrase: string }>`
+      select phrase from unnest(${phrases}::text[]) as phrase
+      where not phrase = any (coalesce(area_phrases('by train; ' || replace(phrase, '=', '')), '{}'))`.execute(
+      api.db,
+    );
+    assert.deepEqual(missing.rows, []);
+    const none = await sql`select from (select area_phrases('the moon, by wire')) as f (found)
+      where found is not null`.execute(api.db);
+    assert.equal(none.rows.length, 0);
   });
 
   test('an area of no kind is refused by name', async () => {

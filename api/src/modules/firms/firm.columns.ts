@@ -7,7 +7,8 @@
 /** The column that says whose a post, link or portfolio item is. */
 export type OwnerColumn = 'designer_id' | 'vendor_id';
 
-const currentYear = `extract(year from now() at time zone 'Asia/Kolkata')::integer`;
+/** As a query of its own, so that it is computed once and not for each row. */
+const currentYear = `(select extract(year from now() at time zone 'Asia/Kolkata')::integer)`;
 
 export const yearsInBusiness = `greatest(0, ${currentYear} - f.establishment_year)`;
 

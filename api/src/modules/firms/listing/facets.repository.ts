@@ -1,8 +1,8 @@
-import { areaPhrases, pagingLimits } from '@aangan/domain';
+import { pagingLimits } from '@aangan/domain';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../../tables.ts';
 import type { FirmKind } from '../firm-kind.ts';
-import { deliversEverywhere, type FirmFilter, matchingCondition } from './firm-filter.ts';
+import { type FirmFilter, matchingCondition } from './firm-filter.ts';
 
 const countCap = pagingLimits.countExactMax + 1;
 
@@ -21,16 +21,15 @@ export async function hasFirmIn(db: Kysely<Tables>, kind: FirmKind, slug: string
   return rows[0]?.has ?? false;
 }
 
-/** How many firms match. @param most where counting stops: by default at the first number that is not told exactly */
+/** How many firms match, counted up to the first number that is not told exactly. */
 export async function countFirms(
   db: Kysely<Tables>,
   kind: FirmKind,
   filter: FirmFilter,
-  most: number | null = countCap,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
-      select from ${sql.table(kind.table)} f where ${matchingCondition(kind, filter)} limit ${sql.lit(most)}
+      select from ${sql.table(kind.table)} f where ${matchingCondition(kind, filter)} limit ${sql.lit(countCap)}
     ) as counted`.execute(db);
   return rows[0]?.count ?? 0;
 }
@@ -48,34 +47,21 @@ export async function countCities(
   return rows;
 }
 
-const phrases = areaPhrases.map(({ phrase }) => phrase);
-const areas = areaPhrases.map(({ area }) => area);
-const ownNames = areaPhrases.map(({ isOwnName }) => isOwnName);
+/** How many vendors name these phrases for where they deliver to, and no others. */
+export interface AreaNames {
+  phrases: readonly string[];
+  count: number;
+}
 
-/**
- * The areas that vendors who match name, each with those who deliver there: also those who name a larger area that
- * it lies in, and those who deliver everywhere.
- */
-export async function countAreas(
+/** What the vendors who match name for where they deliver to. */
+export async function countAreaNames(
   db: Kysely<Tables>,
   kind: FirmKind,
   filter: FirmFilter,
-): Promise<PlaceCount[]> {
-  const profiles = sql.table(kind.table);
-  const matching = matchingCondition(kind, filter);
-  const { rows } = await sql<PlaceCount>`
-    select named.area as slug, (named.count + everywhere.count)::integer as count
-    from (
-      select p.area, count(distinct f.id) filter (where not ${deliversEverywhere}) as count
-      from ${profiles} f, unnest(f.area_phrases) as phrase
-        join unnest(${phrases}::text[], ${areas}::text[], ${ownNames}::boolean[]) as p (phrase, area, is_own)
-          using (phrase)
-      where ${matching}
-      group by p.area
-      having bool_or(p.is_own)
-    ) as named,
-    (select count(*) from ${profiles} f where ${matching} and ${deliversEverywhere}) as everywhere`.execute(
-    db,
-  );
+): Promise<AreaNames[]> {
+  const { rows } = await sql<AreaNames>`
+    select f.area_phrases as phrases, count(*)::integer as count from ${sql.table(kind.table)} f
+    where ${matchingCondition(kind, filter)} and f.area_phrases is not null
+    group by f.area_phrases`.execute(db);
   return rows;
 }

@@ -3,9 +3,10 @@ import type { Kysely } from 'kysely';
 import type { FirmFacets, PlaceFacet } from '../../../schemas/firm-facets.ts';
 import type { Tables } from '../../../tables.ts';
 import type { FirmKind } from '../firm-kind.ts';
+import { countAreas } from './count-areas.ts';
 import { countSpelled } from './count-spelled.ts';
 import { countWithout, type Widening } from './count-without.ts';
-import { countAreas, countCities, countFirms, type PlaceCount } from './facets.repository.ts';
+import { countAreaNames, countCities, type PlaceCount } from './facets.repository.ts';
 import { everyFirm, type FirmFilter } from './firm-filter.ts';
 import type { FacetsQuery } from './list-query.ts';
 import { readFilter } from './read-filter.ts';
@@ -20,7 +21,7 @@ export async function facetsOf(
   const { filter: asked, ignored } = await readFilter(db, kind, query);
   const { filter, count } = await countSpelled(db, kind, spellingsOf(db, asked));
   const cities = await countCitiesOnce(db, kind, { ...filter, cities: [] });
-  const areas = kind.areas ? await areasWithChosen(db, kind, filter) : undefined;
+  const areas = kind.areas ? await areasOf(db, kind, filter) : undefined;
   return {
     ...counted(count),
     cities: placesOf(cities, filter.cities.map(citySlugOf), cityTitleOf),
@@ -37,12 +38,9 @@ const counted = (count: number) => ({
   count_is_exact: count <= pagingLimits.countExactMax,
 });
 
-/** The areas that are named, and the chosen one: vendors who deliver everywhere need not name it. */
-async function areasWithChosen(db: Kysely<Tables>, kind: FirmKind, filter: FirmFilter) {
-  const named = await countAreas(db, kind, { ...filter, area: undefined });
-  const { area } = filter;
-  if (!area || named.some(({ slug }) => slug === area)) return named;
-  return [...named, { slug: area, count: await countFirms(db, kind, filter, null) }];
+async function areasOf(db: Kysely<Tables>, kind: FirmKind, filter: FirmFilter) {
+  const names = await countAreaNames(db, kind, { ...filter, area: undefined });
+  return countAreas(names, filter.area);
 }
 
 /** How many firms are listed in each city. */

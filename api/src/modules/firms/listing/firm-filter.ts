@@ -1,4 +1,4 @@
-import { everywherePhrases, type ListingSort, phrasesCovering } from '@aangan/domain';
+import { type ListingSort, phrasesCovering } from '@aangan/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../../search-words.ts';
 import type { FirmKind } from '../firm-kind.ts';
@@ -48,9 +48,6 @@ export function matchingCondition(kind: FirmKind, filter: FirmFilter): RawBuilde
   ];
   return sql.join(conditions, sql` and `);
 }
-
-/** Whether the vendor `f` delivers everywhere in India. */
-export const deliversEverywhere = sql`coalesce(f.area_phrases && ${[...everywherePhrases]}::text[], false)`;
 
 /** The firm's minimum in whole rupees. */
 export const minimumOf = ({ minimum }: FirmKind) => sql.ref(`f.${minimum}`);
