@@ -75,8 +75,8 @@ CREATE INDEX vendor_profile_minimum
   ON vendor_profile (nullif(min_order_value, 0), rating DESC, id DESC) WHERE is_listed;
 
 -- Within a budget.
-CREATE INDEX designer_profile_within ON designer_profile (coalesce(min_project_budget, 0)) WHERE is_listed;
-CREATE INDEX vendor_profile_within ON vendor_profile (coalesce(min_order_value, 0)) WHERE is_listed;
+CREATE INDEX designer_profile_within ON designer_profile (min_project_budget) WHERE is_listed;
+CREATE INDEX vendor_profile_within ON vendor_profile (min_order_value) WHERE is_listed;
 
 -- The years of experience grow with the calendar, so no index can hold their order: these hold what it is made of.
 CREATE INDEX designer_profile_experience

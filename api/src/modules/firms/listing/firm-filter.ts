@@ -42,12 +42,16 @@ export function matchingCondition(kind: FirmKind, filter: FirmFilter): RawBuilde
     ...(group ? [sql`f.specializations && ${group}::text[]`] : []),
     ...(specialization ? [sql`f.specializations && ${[specialization]}::text[]`] : []),
     ...(cities.length > 0 ? [sql`f.city_slug = any (${cities}::text[])`] : []),
-    ...(budget === undefined ? [] : [sql`coalesce(${minimumOf(kind)}, 0) <= ${budget}::bigint`]),
+    ...(budget === undefined ? [] : [isWithin(kind, budget)]),
     ...(area ? [sql`f.area_phrases && ${[...phrasesCovering(area)]}::text[]`] : []),
     ...deciding(terms).map((term) => isIn(sql`f.search_doc`, term)),
   ];
   return sql.join(conditions, sql` and `);
 }
+
+/** Whether the firm's minimum is at most a budget, or there is none. */
+const isWithin = (kind: FirmKind, budget: number) =>
+  sql`(${minimumOf(kind)} <= ${budget}::bigint or ${minimumOf(kind)} is null)`;
 
 /** The firm's minimum in whole rupees. */
 export const minimumOf = ({ minimum }: FirmKind) => sql.ref(`f.${minimum}`);
