@@ -8,7 +8,7 @@ export type ListingFacets = components['schemas']['FirmFacets'];
 export type PlaceFacet = components['schemas']['PlaceFacet'];
 
 /** What a hook for the facets of a filter answers, as RTK Query does. */
-export interface FacetsResult {
+interface FacetsResult {
   /** Those of the filter that was asked for last. */
   data?: ListingFacets | undefined;
   /** Those of this very filter; undefined while they load. */

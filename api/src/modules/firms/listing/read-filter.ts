@@ -23,7 +23,7 @@ import { type FacetsQuery, mostCities } from './list-query.ts';
 import { searchTerms } from './search-terms.ts';
 
 /** A value of the query that means nothing, and why. */
-export interface RefusedValue {
+interface RefusedValue {
   filter: 'city' | 'budget' | 'area' | 'sort';
   value: string;
   message: FieldMessage;
