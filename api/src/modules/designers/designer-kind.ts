@@ -1,6 +1,12 @@
 import { designerCatalogue } from '@aangan/domain';
 import { architectColumns } from '../architects/architect.columns.ts';
-import { featuredLinks, firmCardColumns, jsonOf, ownColumns } from '../firms/firm.columns.ts';
+import {
+  experienceYears,
+  featuredLinks,
+  firmCardColumns,
+  jsonOf,
+  ownColumns,
+} from '../firms/firm.columns.ts';
 import type { FirmKind } from '../firms/firm-kind.ts';
 import { portfolioItems } from '../portfolio/portfolio-item.columns.ts';
 
@@ -35,6 +41,7 @@ export const designerKind: FirmKind = {
   path: 'profiles',
   catalogue: designerCatalogue,
   minimum: 'min_project_budget',
+  experience: experienceYears,
   areas: false,
   cardJson: jsonOf(card),
   profileJson: jsonOf(profile),

@@ -10,6 +10,8 @@ export interface FirmKind {
   catalogue: readonly CatalogueGroup[];
   /** The column of the smallest project or order that it takes, in whole rupees; none or zero is no minimum. */
   minimum: 'min_project_budget' | 'min_order_value';
+  /** SQL of the years of experience that its card shows. */
+  experience: string;
   /** Whether it tells the areas that it delivers to. */
   areas: boolean;
   /** SQL that writes the JSON of a listing's card, of the public profile, of the own profile. */

@@ -1,5 +1,11 @@
 import { vendorCatalogue } from '@aangan/domain';
-import { featuredLinks, firmCardColumns, jsonOf, ownColumns } from '../firms/firm.columns.ts';
+import {
+  experienceYears,
+  featuredLinks,
+  firmCardColumns,
+  jsonOf,
+  ownColumns,
+} from '../firms/firm.columns.ts';
 import type { FirmKind } from '../firms/firm-kind.ts';
 import { portfolioItems } from '../portfolio/portfolio-item.columns.ts';
 
@@ -26,6 +32,7 @@ export const vendorKind: FirmKind = {
   path: 'vendors',
   catalogue: vendorCatalogue,
   minimum: 'min_order_value',
+  experience: experienceYears,
   areas: true,
   cardJson: jsonOf(card),
   profileJson: jsonOf(profile),

@@ -1,7 +1,6 @@
 import type { ListingSort } from '@aangan/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Paging } from '../../../paging/read-paging.ts';
-import { experienceYears } from '../firm.columns.ts';
 import type { FirmKind } from '../firm-kind.ts';
 import { type FirmFilter, matchingCondition, minimumOf } from './firm-filter.ts';
 
@@ -16,7 +15,7 @@ function sortKeyOf(kind: FirmKind, sort: ListingSort): SortKey {
     case 'rating':
       return { key: sql`f.rating`, direction: sql`desc` };
     case 'experience':
-      return { key: sql.raw(experienceYears), direction: sql`desc` };
+      return { key: sql.raw(kind.experience), direction: sql`desc` };
     case 'newest':
       return { key: sql`f.id`, direction: sql`desc` };
     case 'minimum':
