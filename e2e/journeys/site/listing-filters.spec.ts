@@ -102,6 +102,24 @@ test('what the address has that nobody understands is told, and the list is ther
   await expect(filters(page).getByRole('textbox')).toHaveValue('');
 });
 
+test('the listing of a city is a page of its own for search engines', async ({ page, request }) => {
+  const [city] = await largestCities(request, '/api/designers/profiles/');
+  await page.goto(paths.designers({ city: [city.slug], sort: 'newest' }));
+  await expect(page).toHaveTitle(`Designers in ${city.name} · Aangan`);
+  const attribute = (selector: string, name: string) => page.locator(selector).getAttribute(name);
+  expect(await attribute('link[rel=canonical]', 'href')).toMatch(
+    new RegExp(`/designers\\?city=${city.slug}$`),
+  );
+  expect(await attribute('meta[name=description]', 'content')).toContain(
+    `designers in ${city.name}`,
+  );
+  const data = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(data).toContain(`/designers?city=${city.slug}`);
+  expect(await (await request.get('/sitemap-pages.xml')).text()).toContain(
+    `/designers?city=${city.slug}<`,
+  );
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
