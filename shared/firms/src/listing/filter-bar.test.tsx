@@ -256,7 +256,7 @@ describe('the filters in a sheet', () => {
     expect(sheet().getByRole('button', { name: 'Show 12 makers' })).toBeInTheDocument();
     await userEvent.type(sheet().getByRole('textbox', { name: 'Your budget' }), '5 lakh');
     expect(address()).toBe('?search=clay');
-    await userEvent.click(sheet().getByRole('button', { name: 'Show 1 maker' }));
+    await userEvent.click(await sheet().findByRole('button', { name: 'Show 1 maker' }));
     expect(address()).toBe('?search=clay&city=pune&budget=500000');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

@@ -8,6 +8,7 @@ import { budgetProblem, withDraft } from './filter-draft.ts';
 import { AreaField, BudgetField, SortField } from './filter-fields.tsx';
 import type { ListingFacets, UseFacets } from './listing-facets.ts';
 import { useFilterDraft } from './use-filter-draft.ts';
+import { useSettled } from './use-settled.ts';
 
 /** Large screens have the filters in a row, and so have phones without scripts. */
 const OnPhones = styled.div`
@@ -50,8 +51,10 @@ function OpenSheet({ filter, facets, useFacets, names, onApply, onClose }: OpenS
   const form = useId();
   const { draft, change, error, check } = useFilterDraft(filter, facets);
   const next = withDraft(filter, draft);
-  const { data = facets, currentData } = useFacets(next);
-  const found = budgetProblem(draft) ? undefined : currentData;
+  const budget = useSettled(draft.budget);
+  const { data = facets, currentData } = useFacets(withDraft(filter, { ...draft, budget }));
+  const isKnown = budget === draft.budget && !budgetProblem(draft);
+  const found = isKnown ? currentData : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (check(draft)) onApply(next);
