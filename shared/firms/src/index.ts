@@ -11,9 +11,15 @@ export { FirmListing, type FirmListingProps, type ListingTexts } from './listing
 export { ListingCard, type ListingCardProps } from './listing/listing-card.tsx';
 export { type ListingPage, listingPageQuery, listingPages } from './listing/listing-query.ts';
 export { type ListingView, useListingView } from './listing/use-listing-view.ts';
+export {
+  Completeness,
+  type CompletenessProps,
+  type MissingDetail,
+} from './own-profile/completeness.tsx';
 export { type OwnFirm, ownContactDetails, ownFirmDetails } from './own-profile/own-details.ts';
 export { OwnProfile, type OwnProfileProps } from './own-profile/own-profile.tsx';
 export { OwnProfilePage, type OwnProfilePageProps } from './own-profile/own-profile-page.tsx';
+export { WebsiteLinks, type WebsiteLinksProps } from './own-profile/website-links.tsx';
 export { coverPostOf } from './profile/cover-post.ts';
 export { DetailList } from './profile/detail-list.tsx';
 export { type ListingLink, ProfileBar } from './profile/profile-bar.tsx';
@@ -35,5 +41,8 @@ export {
   type ProfileSubpageProps,
   ProfileSubpageSkeleton,
 } from './profile/profile-subpage.tsx';
+export { TagList } from './profile/tag-list.tsx';
+export { UnverifiedNotice } from './profile/unverified-notice.tsx';
 export { useGoBack } from './profile/use-go-back.ts';
+export { Websites } from './profile/websites.tsx';
 export { VerificationReminder } from './verification/verification-reminder.tsx';
