@@ -26,4 +26,11 @@ testRenderedPages(remote, [
     load: async () => (await import('./vendor-page.tsx')).VendorPage,
     shows: 'We press tiles from river clay.',
   },
+  {
+    api,
+    path: '/vendors/:id/about',
+    at: '/vendors/7/about',
+    load: async () => (await import('./vendor-about-page.tsx')).VendorAboutPage,
+    shows: 'Company Overview',
+  },
 ]);

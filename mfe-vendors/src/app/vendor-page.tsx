@@ -1,10 +1,10 @@
 import { withApi } from '@aangan/host';
-import { GetInTouch } from '../features/get-in-touch/get-in-touch.tsx';
 import { profileApi } from '../features/vendor-profile/api/profile-api.ts';
 import { VendorProfile } from '../features/vendor-profile/components/vendor-profile.tsx';
+import { VendorAction } from './vendor-action.tsx';
 
-function VendorProfileWithConnecting() {
-  return <VendorProfile getInTouch={(addressee) => <GetInTouch addressee={addressee} />} />;
+function VendorProfileWithAction() {
+  return <VendorProfile action={(vendor) => <VendorAction vendor={vendor} />} />;
 }
 
-export const VendorPage = withApi(profileApi, VendorProfileWithConnecting);
+export const VendorPage = withApi(profileApi, VendorProfileWithAction);
