@@ -32,7 +32,7 @@ export const FlagName = Type.String({
 
 /**
  * First data: the public API addresses that a page's first paint needs. `:name` is filled from the path,
- * `{name}` from the query string.
+ * `{name}` from the query string, `{name:1}` with 1 where the query string has none.
  */
 export const FirstData = Type.Array(ApiAddress, { maxItems: limits.firstData });
 
