@@ -1,7 +1,11 @@
 export type { Content } from './content/content.ts';
 export { ContentGrid, type ContentGridProps } from './content/content-grid.tsx';
 export { ContentTabs, type ContentTabsProps } from './content/content-tabs.tsx';
-export { FirmContent, type FirmContentProps } from './content/firm-content.tsx';
+export { type ContentPanel, FirmContent, type FirmContentProps } from './content/firm-content.tsx';
+export { withDialog } from './dialog/dialog-address.ts';
+export { useDialogEntry } from './dialog/use-dialog-entry.ts';
+export { type TabDraft, tabDraft } from './draft/tab-draft.ts';
+export { problemAdvice } from './failure/problem-advice.ts';
 export { type FirmHeadSource, firmHead } from './head/firm-head.ts';
 export { listingHead } from './head/listing-head.ts';
 export { breadcrumbs, cut, graphOf, itemList } from './head/structured-data.ts';
@@ -10,6 +14,8 @@ export { CategoryChips, type CategoryChipsProps } from './listing/category-chips
 export { FirmListing, type FirmListingProps, type ListingTexts } from './listing/firm-listing.tsx';
 export { ListingCard, type ListingCardProps } from './listing/listing-card.tsx';
 export { type ListingPage, listingPageQuery, listingPages } from './listing/listing-query.ts';
+export { type ListPage, readPage } from './listing/read-page.ts';
+export { useFocusOnMore } from './listing/use-focus-on-more.ts';
 export { type ListingView, useListingView } from './listing/use-listing-view.ts';
 export {
   Completeness,
@@ -41,6 +47,7 @@ export {
   type ProfileSubpageProps,
   ProfileSubpageSkeleton,
 } from './profile/profile-subpage.tsx';
+export { ratingDetail } from './profile/rating-detail.ts';
 export { TagList } from './profile/tag-list.tsx';
 export { UnverifiedNotice } from './profile/unverified-notice.tsx';
 export { useGoBack } from './profile/use-go-back.ts';

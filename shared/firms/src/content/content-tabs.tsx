@@ -44,15 +44,16 @@ const Tab = styled(Link)`
   }
 `;
 
-export interface ContentTabsProps<Id extends string> {
-  filters: readonly { id: Id; label: string }[];
-  shown: Id;
+export interface ContentTabsProps {
+  filters: readonly { id: string; label: string }[];
+  /** The id of the one that is shown. */
+  shown: string;
   /** The address of the page with a filter. */
-  linkTo: (filter: Id) => string;
+  linkTo: (filter: string) => string;
 }
 
 /** Which of a firm's content is shown. A choice replaces the history entry: Back leaves the page. */
-export function ContentTabs<Id extends string>({ filters, shown, linkTo }: ContentTabsProps<Id>) {
+export function ContentTabs({ filters, shown, linkTo }: ContentTabsProps) {
   return (
     <Tabs role="group" aria-label="Show">
       {filters.map(({ id, label }) => (

@@ -6,7 +6,7 @@ import {
   missingWords,
   vendorTypes,
 } from '@aangan/domain';
-import type { ProfileDetail } from '@aangan/firms';
+import { type ProfileDetail, ratingDetail } from '@aangan/firms';
 import type { VendorProfileData } from '../api/vendor-profile.ts';
 
 /** The details on the cover of a vendor's page. */
@@ -22,6 +22,7 @@ export function vendorDetails(vendor: VendorProfileData): ProfileDetail[] {
     { name: 'Minimum order', ...headerMoney(vendor.min_order_value) },
     { name: 'Lead time', value: vendor.lead_time ?? missingWords.notSpecified },
     { name: 'Delivers to', value: vendor.service_areas ?? missingWords.notSpecified },
+    ...ratingDetail(vendor),
   ];
 }
 

@@ -3,33 +3,32 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { opensDialog, withoutDialog } from './dialog-address.ts';
 
-/** Marks the history entry of an open dialog. */
-const dialogEntry = { connectDialog: true };
-
 /**
- * Whether the dialog is open, kept as a history entry of its own, so that Back closes the dialog instead of leaving
- * the page. It also opens on return from the sign-in page (`?connect=1`).
+ * Whether a dialog is open, kept as a history entry of its own, so that Back closes the dialog instead of leaving
+ * the page. It also opens on return from the sign-in page (`?connect=1` for the name `connect`).
+ * @param name tells the dialogs of one page apart
  */
-export function useDialogEntry() {
+export function useDialogEntry(name: string) {
   const location = useLocation();
   const navigate = useNavigate();
   const isHydrated = useHydrated();
-  const isOpen = isHydrated && Boolean(location.state?.connectDialog);
+  const isOpen = isHydrated && location.state?.dialog === name;
 
   const open = useRef(() => {});
-  open.current = () => void navigate(location, { state: dialogEntry, preventScrollReset: true });
+  open.current = () =>
+    void navigate(location, { state: { dialog: name }, preventScrollReset: true });
 
   const isReturning = useRef(false);
   useEffect(() => {
-    if (opensDialog(location)) {
+    if (opensDialog(location, name)) {
       isReturning.current = true;
       // A reload or Back must not open it again: the entry below the dialog's has the plain address.
-      void navigate(withoutDialog(location), { replace: true, preventScrollReset: true });
+      void navigate(withoutDialog(location, name), { replace: true, preventScrollReset: true });
     } else if (isReturning.current) {
       isReturning.current = false;
       open.current();
     }
-  }, [location, navigate]);
+  }, [location, navigate, name]);
 
   // A second press before the navigation is done would leave the page.
   const isClosing = useRef(false);
