@@ -4,9 +4,12 @@ import { aFeaturedLink, anItem, ownFirm } from '@aangan/firms/testing';
 import { aUser, renderWithHost } from '@aangan/host/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { aReview, aReviewPage } from '../testing/factories.ts';
 import { OwnProfilePage } from './own-profile-page.tsx';
 
 const ownProfile = endpoint('get', '/designers/vendors/me/');
+
+const reviews = endpoint('get', '/designers/vendor-reviews/vendor_reviews/');
 
 const aProfile: components['schemas']['OwnVendorProfile'] = {
   ...ownFirm(),
@@ -24,6 +27,7 @@ describe('the own profile of a vendor', () => {
   let api: ReturnType<typeof scriptApi>;
   beforeEach(() => {
     api = scriptApi();
+    api.answer(reviews, () => ({ body: aReviewPage([]) }));
   });
   const open = () =>
     renderWithHost(<OwnProfilePage />, { api, user: aUser({ is_vendor: true }), at: '/profile' });
@@ -144,6 +148,20 @@ describe('the own profile of a vendor', () => {
       portfolio_items: [anItem()],
     });
     expect(screen.queryByText('What would make your page stronger')).not.toBeInTheDocument();
+  });
+
+  it('shows the reviews of the firm with their answers, which its account may change', async () => {
+    const answer = {
+      text: 'We are sorry.',
+      created_at: '2026-11-21T06:00:00.000Z',
+      updated_at: '2026-11-21T06:00:00.000Z',
+    };
+    api.answer(reviews, () => ({ body: aReviewPage([aReview({ answer })]) }));
+    await show({ user_id: 1 });
+    const list = within(await screen.findByRole('region', { name: 'Customer Reviews' }));
+    expect(list.getByText('We are sorry.')).toBeInTheDocument();
+    expect(list.getByRole('button', { name: 'Edit your answer' })).toBeInTheDocument();
+    expect(list.getByRole('button', { name: 'Delete your answer' })).toBeInTheDocument();
   });
 
   it('links to vendor onboarding where there is no profile yet', async () => {

@@ -1,4 +1,5 @@
 import { withApi } from '@aangan/host';
+import { reviewsApi } from '../features/reviews/index.ts';
 import { profileApi } from '../features/vendor-profile/api/profile-api.ts';
 import { VendorAbout } from '../features/vendor-profile/components/vendor-about.tsx';
 import { VendorAction } from './vendor-action.tsx';
@@ -7,4 +8,5 @@ function VendorAboutWithAction() {
   return <VendorAbout action={(vendor) => <VendorAction vendor={vendor} />} />;
 }
 
-export const VendorAboutPage = withApi(profileApi, VendorAboutWithAction);
+// Both slices are added at the top, before the components below subscribe to the store.
+export const VendorAboutPage = withApi(reviewsApi, withApi(profileApi, VendorAboutWithAction));

@@ -108,12 +108,14 @@ describe('a vendor’s public page', () => {
       'Articles',
       'Blogs',
       'Catalogues',
+      'Reviews',
     ]);
     unmount();
     api.answer(detail(8), () => ({ body: aVendor({ id: 8 }) }));
     open('/vendors/8');
     await tiles();
-    expect(filterChips()).toHaveLength(5);
+    expect(filterChips().map((one) => one.textContent)).not.toContain('Catalogues');
+    expect(filterChips()).toHaveLength(6);
   });
 
   it.each([

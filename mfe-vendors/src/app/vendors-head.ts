@@ -1,12 +1,16 @@
 import { paths, vendorCatalogue } from '@aangan/domain';
 import { listingHead } from '@aangan/firms';
 import type { RouteHeadOf, RoutePlace } from '@aangan/host';
-import type { VendorPage } from '../features/vendor-listing/api/list-vendors.ts';
+import { readVendorPage, type VendorsAnswer } from '../features/vendor-listing/api/list-vendors.ts';
 import { listingTexts } from '../features/vendor-listing/model/listing-texts.ts';
 
 /** How the vendor directory appears in tabs, search results and shared links. */
-export const VendorsHead: RouteHeadOf<[page: VendorPage, place?: RoutePlace]> = (page, place) =>
-  listingHead({
+export const VendorsHead: RouteHeadOf<[answer: VendorsAnswer, place?: RoutePlace]> = (
+  answer,
+  place,
+) => {
+  const page = readVendorPage(answer);
+  return listingHead({
     names: listingTexts,
     catalogue: vendorCatalogue,
     path: paths.vendors(),
@@ -18,3 +22,4 @@ export const VendorsHead: RouteHeadOf<[page: VendorPage, place?: RoutePlace]> = 
     })),
     place,
   });
+};

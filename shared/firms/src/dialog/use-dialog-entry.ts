@@ -3,6 +3,13 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { opensDialog, withoutDialog } from './dialog-address.ts';
 
+/** Opens the dialog of this name, which another component shows with `useDialogEntry`. */
+export function useDialogOpener(name: string): () => void {
+  const location = useLocation();
+  const navigate = useNavigate();
+  return () => void navigate(location, { state: { dialog: name }, preventScrollReset: true });
+}
+
 /**
  * Whether a dialog is open, kept as a history entry of its own, so that Back closes the dialog instead of leaving
  * the page. It also opens on return from the sign-in page (`?connect=1` for the name `connect`).

@@ -1,25 +1,21 @@
-/** A page of a list as the API answers it. */
-export interface ListPage<Item> {
-  results: readonly Item[];
-  /** How many there are in all. */
-  count: number;
-  /** The address of the next page; null on the last. */
-  next: string | null;
-}
+import type { ListingPage } from './listing-query.ts';
+
+/** A list as the API answers it: a page, a plain array, or a single object. */
+export type ListAnswer<Item, Page> = Page | readonly Item[] | Item;
 
 /**
- * A list as the API answers it, in each of its forms: a page, a plain array, or a single object.
- * A page is returned as it is; the others become one page with everything.
+ * A list as the API answers it, in one shape. A page is returned as it is; the other forms become one page with
+ * everything.
  * @param isItem tells a single object from anything else; what is neither is an empty page
  */
-export function readPage<Item extends object, Page extends ListPage<Item>>(
-  answer: Page | readonly Item[] | Item,
+export function readPage<Item extends object, Page extends ListingPage<Item>>(
+  answer: ListAnswer<Item, Page>,
   isItem: (answer: object) => boolean,
-): Page | ListPage<Item> {
+): Page | ListingPage<Item> {
   if (isPage<Page>(answer)) return answer;
-  const results = Array.isArray(answer) ? (answer as readonly Item[]) : [answer as Item];
-  const items = results.filter((item) => typeof item === 'object' && item !== null && isItem(item));
-  return { results: items, count: items.length, next: null };
+  const given = Array.isArray(answer) ? (answer as readonly Item[]) : [answer as Item];
+  const results = given.filter((one) => typeof one === 'object' && one !== null && isItem(one));
+  return { results, count: results.length, count_is_exact: true, next: null };
 }
 
 function isPage<Page>(answer: unknown): answer is Page {

@@ -24,6 +24,8 @@ const texts = vendorTexts('Vendor', 'Failed to load vendor profile');
 interface VendorProfileProps {
   /** What visitors can do here, which other features provide: get in touch, or write a review. */
   action: (vendor: VendorProfileData) => ReactNode;
+  /** The vendor's reviews, which another feature provides. */
+  reviews: (vendor: VendorProfileData) => ReactNode;
 }
 
 /** A vendor's public page, at /vendors/{id}. */
@@ -50,7 +52,7 @@ interface LoadedProfileProps extends VendorProfileProps {
   vendor: VendorProfileData;
 }
 
-function LoadedProfile({ vendor, action }: LoadedProfileProps) {
+function LoadedProfile({ vendor, action, reviews }: LoadedProfileProps) {
   return (
     <>
       <ProfileBar
@@ -73,7 +75,12 @@ function LoadedProfile({ vendor, action }: LoadedProfileProps) {
           linkedin: vendor.linkedin_profile,
         })}
       />
-      <FirmContent name={vendor.company_name} firm={vendor} opensOriginals />
+      <FirmContent
+        name={vendor.company_name}
+        firm={vendor}
+        opensOriginals
+        panels={[{ id: 'reviews', label: 'Reviews', content: reviews(vendor) }]}
+      />
     </>
   );
 }
