@@ -26,6 +26,8 @@ beforeEach(() => {
   said.error.mockClear();
 });
 
+allowErrorLogs('Failed to save your answer. Please try again.', 'Failed to report the review');
+
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
 const button = async (name: string | RegExp) =>
   (await reviewBy('Meera Iyer')).getByRole('button', { name });
@@ -61,7 +63,7 @@ describe('the vendor’s answer', () => {
 
   it('is deleted, which is asked once', async () => {
     api.answer(listed, () => ({ body: aReviewPage([aReview({ answer })]) }));
-    api.answer(withdrawn, () => ({ status: 204, body: undefined as never }));
+    api.answer(withdrawn, () => ({ status: 204, body: '' as never }));
     openReviews({ user: vendor });
     await userEvent.click(await button('Delete your answer'));
     const asked = within(screen.getByRole('alertdialog'));
@@ -73,7 +75,6 @@ describe('the vendor’s answer', () => {
   });
 
   it('stays in its form when it cannot be saved', async () => {
-    allowErrorLogs();
     api.answer(answered, () => ({ status: 500, body: {} }));
     openReviews({ user: vendor });
     await userEvent.click(await button('Answer this review'));
@@ -101,7 +102,7 @@ describe('a report of a review', () => {
     ['a designer', aUser({ is_designer: true })],
     ['the vendor', vendor],
   ])('is sent by %s, with a reason', async (_who, user) => {
-    api.answer(reported, () => ({ status: 204, body: undefined as never }));
+    api.answer(reported, () => ({ status: 204, body: '' as never }));
     openReviews({ user });
     await userEvent.click(await button(report));
     const form = dialog('Report this review');
@@ -121,7 +122,7 @@ describe('a report of a review', () => {
   });
 
   it('can go without a text for the other reasons', async () => {
-    api.answer(reported, () => ({ status: 204, body: undefined as never }));
+    api.answer(reported, () => ({ status: 204, body: '' as never }));
     openReviews({ user: aUser() });
     await userEvent.click(await button(report));
     const form = dialog('Report this review');
@@ -131,7 +132,6 @@ describe('a report of a review', () => {
   });
 
   it('is refused the second time', async () => {
-    allowErrorLogs();
     const detail = 'You have already reported this review.';
     api.answer(reported, () => ({ status: 400, body: { detail, code: 'already_reported' } }));
     openReviews({ user: aUser() });
