@@ -1,7 +1,7 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { aUser } from '@aangan/host/testing';
 import { toasts } from '@aangan/ui';
-import { allowErrorLogs } from '@aangan/ui/testing';
+import { allowErrorLogs, enterText } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -40,7 +40,7 @@ describe('the vendor’s answer', () => {
     const form = dialog('Answer Meera Iyer');
     await userEvent.click(form.getByRole('button', { name: 'Publish answer' }));
     expect(await form.findByText('Please write an answer')).toBeInTheDocument();
-    await userEvent.type(form.getByRole('textbox'), ' Thank you, Meera. ');
+    await enterText(form.getByRole('textbox'), ' Thank you, Meera. ');
     api.answer(listed, () => ({ body: aReviewPage([aReview({ answer })]) }));
     await userEvent.dblClick(form.getByRole('button', { name: 'Publish answer' }));
     expect(await screen.findByText('Answer from Bawa Tiles')).toBeInTheDocument();
@@ -55,7 +55,7 @@ describe('the vendor’s answer', () => {
     await userEvent.click(await button('Edit your answer'));
     const form = dialog('Edit your answer');
     expect(form.getByRole('textbox')).toHaveValue('Thank you, Meera.');
-    await userEvent.type(form.getByRole('textbox'), ' Come again.');
+    await enterText(form.getByRole('textbox'), 'Thank you, Meera. Come again.');
     await userEvent.click(form.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(said.success).toHaveBeenCalledWith('Answer changed'));
     expect(requestsTo(answered)[0]?.body).toEqual({ text: 'Thank you, Meera. Come again.' });
@@ -79,7 +79,7 @@ describe('the vendor’s answer', () => {
     openReviews({ user: vendor });
     await userEvent.click(await button('Answer this review'));
     const form = dialog('Answer Meera Iyer');
-    await userEvent.type(form.getByRole('textbox'), 'Thank you.');
+    await enterText(form.getByRole('textbox'), 'Thank you.');
     await userEvent.click(form.getByRole('button', { name: 'Publish answer' }));
     expect(
       await form.findByText('Failed to save your answer. Please try again.'),
@@ -112,7 +112,7 @@ describe('a report of a review', () => {
     await userEvent.selectOptions(form.getByRole('combobox'), 'Something else');
     await userEvent.click(send);
     expect(await form.findByText('Please describe what is wrong')).toBeInTheDocument();
-    await userEvent.type(form.getByRole('textbox'), 'It is about another firm.');
+    await enterText(form.getByRole('textbox'), 'It is about another firm.');
     await userEvent.click(send);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(requestsTo(reported).map(({ body }) => body)).toEqual([

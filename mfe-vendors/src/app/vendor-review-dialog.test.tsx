@@ -1,6 +1,6 @@
 import { aUser } from '@aangan/host/testing';
 import { toasts } from '@aangan/ui';
-import { allowErrorLogs } from '@aangan/ui/testing';
+import { allowErrorLogs, enterText } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -43,8 +43,8 @@ async function open(options: Parameters<typeof openReviews>[0] = {}) {
 }
 
 async function fillIn() {
-  await userEvent.type(field('Project Name'), 'Villa in Alibaug');
-  await userEvent.type(field('Your review'), text);
+  await enterText(field('Project Name'), 'Villa in Alibaug');
+  await enterText(field('Your review'), text);
 }
 
 /** A vendor with the review of the visitor. */
@@ -98,7 +98,7 @@ describe('the review dialog', () => {
     await userEvent.click(star('Post Sales Service & Issue Resolution', 3));
     await userEvent.keyboard('{ArrowLeft}');
     await userEvent.selectOptions(dialog().getByRole('combobox'), 'Hospitality');
-    await userEvent.type(field(/Project value/), '2.25 lakh');
+    await enterText(field(/Project value/), '2.25 lakh');
     await userEvent.click(dialog().getByRole('checkbox'));
     api.answer(listed, () => ({ body: aReviewPage([aReview({ designer_name: 'Studio Asha' })]) }));
     api.answer(vendorDetail, () => ({ body: aVendor({ id: 7, rating: 4.9, reviews_count: 1 }) }));
@@ -129,8 +129,7 @@ describe('the review dialog', () => {
     expect(field(/Project value/)).toHaveValue('2,25,000');
     expect(chosen('Overall rating')).toBe('4');
     expect(chosen('Post Sales Service & Issue Resolution')).toBe('2');
-    await userEvent.clear(field('Project Name'));
-    await userEvent.type(field('Project Name'), 'Villa in Nagaon');
+    await enterText(field('Project Name'), 'Villa in Nagaon');
     await userEvent.click(dialog().getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(said.success).toHaveBeenCalledWith('Review updated successfully!'));
     expect(requestsTo(changed)[0]?.body).toMatchObject({ title: 'Villa in Nagaon', rating: 4 });
@@ -155,8 +154,8 @@ describe('the review dialog', () => {
 
   it('says what is missing, and sends nothing', async () => {
     await open();
-    await userEvent.type(field('Your review'), 'Too short.');
-    await userEvent.type(field(/Project value/), '-5');
+    await enterText(field('Your review'), 'Too short.');
+    await enterText(field(/Project value/), '-5');
     await userEvent.click(submit());
     expect(
       await screen.findByText('Please provide the name of the project you are reviewing for'),
