@@ -1,4 +1,5 @@
 import { focusRing, tokens, when } from '@aangan/ui';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
@@ -54,8 +55,10 @@ export interface ContentTabsProps {
 
 /** Which of a firm's content is shown. A choice replaces the history entry: Back leaves the page. */
 export function ContentTabs({ filters, shown, linkTo }: ContentTabsProps) {
+  const tabs = useRef<HTMLDivElement>(null);
+  useTabInView(tabs, shown);
   return (
-    <Tabs role="group" aria-label="Show">
+    <Tabs ref={tabs} role="group" aria-label="Show">
       {filters.map(({ id, label }) => (
         <Tab
           key={id}
@@ -70,4 +73,20 @@ export function ContentTabs({ filters, shown, linkTo }: ContentTabsProps) {
       ))}
     </Tabs>
   );
+}
+
+/** On a phone the tabs scroll sideways: moves the chosen one to where it can be seen, without scrolling the page. */
+function useTabInView(tabs: RefObject<HTMLElement | null>, shown: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen tab is another one when `shown` is.
+  useEffect(() => {
+    const strip = tabs.current;
+    const tab = strip?.querySelector<HTMLElement>('[aria-current]');
+    if (!strip || !tab) return;
+    const [start, end] = [
+      tab.offsetLeft - strip.offsetLeft,
+      tab.offsetLeft - strip.offsetLeft + tab.offsetWidth,
+    ];
+    const isSeen = start >= strip.scrollLeft && end <= strip.scrollLeft + strip.clientWidth;
+    if (!isSeen) strip.scrollLeft = start - (strip.clientWidth - tab.offsetWidth) / 2;
+  }, [tabs, shown]);
 }

@@ -3,12 +3,13 @@ import { Star, tokens, VisuallyHidden } from '@aangan/ui';
 import styled from 'styled-components';
 
 const Line = styled.span`
+  display: inline-flex;
+  gap: 0.25rem;
+  align-items: center;
   white-space: nowrap;
 
   svg {
-    margin-inline-end: 0.25rem;
     color: ${tokens.color.accent};
-    vertical-align: -0.06em;
   }
 `;
 

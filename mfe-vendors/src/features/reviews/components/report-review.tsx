@@ -10,7 +10,7 @@ import { ReportDialog } from './report-dialog.tsx';
 
 /** Quieter than the review: the button's text starts where the review's does. */
 const Place = styled.div`
-  margin-inline-start: -0.875rem;
+  margin-inline-start: -1.0625rem;
   color: ${tokens.color.inkFaint};
 `;
 

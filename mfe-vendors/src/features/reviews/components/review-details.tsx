@@ -20,7 +20,7 @@ const Details = styled.dl`
   }
   > div {
     display: flex;
-    align-items: baseline;
+    align-items: center;
     justify-content: space-between;
     gap: ${tokens.space.m};
   }
