@@ -26,7 +26,7 @@ async function write(page: Page) {
   await page.getByRole('button', { name: 'WRITE A REVIEW' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('Project Name').fill('Haveli in Shekhawati');
-  await form.getByLabel('Your review').fill(text);
+  await form.getByRole('textbox', { name: 'Your review' }).fill(text);
   const delivery = form.getByRole('group', { name: 'Reliability in Timeline & Delivery' });
   await delivery.getByRole('radio', { name: '5 of 5, Excellent' }).focus();
   await page.keyboard.press('ArrowLeft');
@@ -63,7 +63,7 @@ test('an architect reviews a vendor and edits it, the vendor answers, a client r
 
   await own.getByRole('button', { name: 'Edit' }).click();
   const form = page.getByRole('dialog');
-  await expect(form.getByLabel('Your review')).toHaveValue(text);
+  await expect(form.getByRole('textbox', { name: 'Your review' })).toHaveValue(text);
   await form.getByLabel('Project Name').fill('Haveli in Mandawa');
   await form.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Review updated successfully!')).toBeVisible();
@@ -75,7 +75,9 @@ test('an architect reviews a vendor and edits it, the vendor answers, a client r
   await vendorsPhone.reload();
   const received = reviewOf(vendorsPhone, architect.name);
   await received.getByRole('button', { name: 'Answer this review' }).click();
-  await vendorsPhone.getByLabel('Your answer').fill('Thank you. The next crate is on us.');
+  await vendorsPhone
+    .getByRole('textbox', { name: 'Your answer' })
+    .fill('Thank you. The next crate is on us.');
   await vendorsPhone.getByRole('button', { name: 'Publish answer' }).click();
   await expect(received).toContainText('The next crate is on us.');
 
