@@ -10,6 +10,7 @@ import {
   openReviews,
   requestsTo,
   reviewBy,
+  scrolledTo,
   section,
 } from '../testing/reviews-page.tsx';
 
@@ -23,6 +24,18 @@ describe('the Reviews tab of a vendor’s page', () => {
     expect(screen.getByRole('link', { name: 'Reviews' })).toHaveAttribute('aria-current', 'true');
     expect(await screen.findByRole('heading', { name: 'Customer Reviews' })).toBeInTheDocument();
     expect(screen.queryByRole('list', { name: 'Work' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['scrolled to where the address says so', '/vendors/7?show=reviews#reviews', 0, 1],
+    ['not scrolled to where it does not', '/vendors/7?show=reviews', 0, 0],
+    ['not scrolled to after the visitor has scrolled', '/vendors/7?show=reviews#reviews', 40, 0],
+  ])('is %s', async (_what, at, scrollY, times) => {
+    Object.defineProperty(window, 'scrollY', { configurable: true, value: scrollY });
+    openReviews({ at });
+    await section();
+    expect(scrolledTo).toHaveBeenCalledTimes(times);
+    Object.defineProperty(window, 'scrollY', { configurable: true, value: 0 });
   });
 
   it('counts the reviews from designers', async () => {

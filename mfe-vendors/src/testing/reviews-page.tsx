@@ -2,7 +2,7 @@ import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
 import { renderWithHost } from '@aangan/host/testing';
 import { modalDialogs, movingBrowser } from '@aangan/ui/testing';
-import { beforeEach } from '@jest/globals';
+import { beforeEach, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { VendorPage } from '../app/vendor-page.tsx';
 import { aReview, aReviewPage, aVendor } from './factories.ts';
@@ -16,7 +16,12 @@ export const changed = endpoint('patch', '/designers/vendor-reviews/{id}/', { pa
 /** The scripted API of each test: vendor 7, whose account is 107, with one review, and a visitor who wrote none. */
 export let api: ReturnType<typeof scriptApi>;
 
+/** Called when an element is scrolled to: jsdom has no layout of its own. */
+export const scrolledTo = jest.fn();
+
 beforeEach(() => {
+  scrolledTo.mockClear();
+  Element.prototype.scrollIntoView = scrolledTo;
   sessionStorage.clear();
   api = scriptApi();
   const vendor = aVendor({ id: 7, company_name: 'Bawa Tiles' });

@@ -1,4 +1,4 @@
-export { type ReviewAnswer, type ReviewPage, readReviewPage } from './api/read-review-page.ts';
+export { type ReviewAnswer, readReviewPage } from './api/read-review-page.ts';
 export { reviewsApi } from './api/reviews-api.ts';
 export { Reviews } from './components/reviews.tsx';
 export { WriteReviewButton } from './components/write-review-button.tsx';

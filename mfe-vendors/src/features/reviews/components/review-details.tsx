@@ -30,6 +30,7 @@ const Details = styled.dl`
     line-height: 1.35;
   }
   dd {
+    display: flex;
     flex: none;
     font-size: ${tokens.type.small};
     line-height: 1.35;

@@ -1,8 +1,8 @@
 import { formatCount, paths } from '@aangan/domain';
 import { problemAdvice } from '@aangan/firms';
 import { ButtonLink, EmptyState, ErrorState, Heading, Muted, Spinner, tokens } from '@aangan/ui';
-import { useId } from 'react';
-import { Link } from 'react-router-dom';
+import { type RefObject, useEffect, useId, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ReviewedVendor } from '../model/reviewed-vendor.ts';
 import { useOwnReview } from '../model/use-own-review.ts';
@@ -24,8 +24,10 @@ export function Reviews({ vendor }: { vendor: ReviewedVendor }) {
   const id = useId();
   const loaded = useReviews(vendor.id);
   const { summary } = loaded;
+  const section = useRef<HTMLElement>(null);
+  useScrolledTo(section);
   return (
-    <Section id="reviews" aria-labelledby={id}>
+    <Section ref={section} id="reviews" aria-labelledby={id}>
       <div>
         <Heading id={id}>Customer Reviews</Heading>
         {summary && <Muted>{countText(summary.count)}</Muted>}
@@ -74,4 +76,15 @@ function PastTheEnd({ vendor }: { vendor: ReviewedVendor }) {
 
 function countText(count: number): string {
   return `${formatCount(count)} ${count === 1 ? 'review' : 'reviews'} from designers`;
+}
+
+/**
+ * Scrolls to the reviews for an address that ends in `#reviews`: the browser could not where they were not there yet.
+ * Where it could, or the visitor has scrolled, the page stays.
+ */
+function useScrolledTo(section: RefObject<HTMLElement | null>) {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === '#reviews' && window.scrollY === 0) section.current?.scrollIntoView();
+  }, [hash, section]);
 }
