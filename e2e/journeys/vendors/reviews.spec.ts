@@ -1,7 +1,7 @@
 import { paths } from '@aangan/domain';
 import type { Browser, Page } from '@playwright/test';
 import { violations, violationsNow } from '../../fixtures/accessibility.ts';
-import { register, signIn } from '../../fixtures/accounts.ts';
+import { register, signedIn, signIn } from '../../fixtures/accounts.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const viewport = { width: 390, height: 844 };
@@ -10,11 +10,9 @@ test.use({ viewport });
 const text = 'The crates came on the promised day. रंग बिल्कुल मेल खाते थे, और पैकिंग अच्छी थी।';
 
 /** A phone of its own on which a demo account is signed in. */
-async function phoneOf(browser: Browser, email: string): Promise<Page> {
+async function phoneOf(browser: Browser, account: string): Promise<Page> {
   const page = await (await browser.newContext({ viewport })).newPage();
-  await page.goto(paths.login());
-  await signIn(page, email);
-  await expect(page).not.toHaveURL(/login/);
+  await signedIn(page, account);
   return page;
 }
 
@@ -44,16 +42,14 @@ test('an architect reviews a vendor and edits it, the vendor answers, a client r
 }) => {
   test.setTimeout(90_000);
   const architect = await register(request, 'architect');
-  const vendorsPhone = await phoneOf(browser, 'vendor@aangan.test');
+  const vendorsPhone = await phoneOf(browser, 'vendor');
   await vendorsPhone.goto(paths.profile());
   const publicPage = await vendorsPhone
     .getByRole('link', { name: 'See your public page' })
     .getAttribute('href');
 
   await page.goto(paths.login(publicPage));
-  await page.getByLabel('Email').fill(architect.email);
-  await page.getByLabel('Password', { exact: true }).fill(architect.password);
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await signIn(page, architect.email, architect.password);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await write(page);
   const own = reviewOf(page, architect.name);
@@ -81,7 +77,7 @@ test('an architect reviews a vendor and edits it, the vendor answers, a client r
   await vendorsPhone.getByRole('button', { name: 'Publish answer' }).click();
   await expect(received).toContainText('The next crate is on us.');
 
-  const client = await phoneOf(browser, 'client@aangan.test');
+  const client = await phoneOf(browser, 'client');
   await client.goto(publicPage ?? '');
   await client.getByRole('link', { name: 'Reviews', exact: true }).click();
   const read = reviewOf(client, architect.name);
