@@ -1,20 +1,6 @@
 import { paths } from '@aangan/domain';
-import type { APIRequestContext } from '@playwright/test';
-import { aNewcomer, signedIn } from '../../fixtures/accounts.ts';
+import { register, signedIn } from '../../fixtures/accounts.ts';
 import { expect, test } from '../../fixtures/test.ts';
-
-/** Registers an account and answers the headers of its requests. */
-async function register(request: APIRequestContext, isDesigner: boolean) {
-  const { email, password, firstName, lastName } = aNewcomer();
-  const data = {
-    ...{ email, password, is_designer: isDesigner, is_architect: false, is_vendor: false },
-    first_name: isDesigner ? `Studio ${email.slice(0, 20)}` : firstName,
-    last_name: isDesigner ? '' : lastName,
-  };
-  const answer = await request.post('/api/auth/register/', { data });
-  const { access, user } = await answer.json();
-  return { name: user.first_name, headers: { authorization: `Bearer ${access}` } };
-}
 
 test('a review is reported, and an operator hides it: it is gone and no longer counts', async ({
   page,
@@ -23,7 +9,7 @@ test('a review is reported, and an operator hides it: it is gone and no longer c
   const search = await request.get('/api/designers/vendors/?page_size=48&page=1');
   const vendors: { id: number; reviews_count: number }[] = (await search.json()).results;
   const vendor = vendors.findLast(({ reviews_count }) => reviews_count === 0)?.id ?? 0;
-  const author = await register(request, true);
+  const author = await register(request, 'designer');
   const ratings = { rating: 3, quality_rating: 3, delivery_rating: 3 };
   const review_text = 'Call their foreman at home, the number is 12345.';
   const created = await request.post('/api/designers/vendor-reviews/', {
@@ -40,7 +26,7 @@ test('a review is reported, and an operator hides it: it is gone and no longer c
   expect(created.status()).toBe(201);
   const { id } = await created.json();
   const reported = await request.post(`/api/designers/vendor-reviews/${id}/report/`, {
-    headers: (await register(request, false)).headers,
+    headers: (await register(request)).headers,
     data: { reason: 'personal-data', text: 'It is his private number.' },
   });
   expect(reported.status()).toBe(204);

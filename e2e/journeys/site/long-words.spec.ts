@@ -70,6 +70,8 @@ async function publicPages(request: APIRequestContext): Promise<string[]> {
     paths.principalArchitect(architect.id),
     paths.vendors({ group: 'lighting' }),
     paths.vendor(vendor),
+    paths.vendorAbout(vendor),
+    paths.vendorReviews(vendor),
     paths.about(),
     paths.support(),
     paths.terms(),

@@ -38,6 +38,17 @@ test('a visitor searches, narrows, reads more and opens a firm', async ({ page }
   await expect(page).toHaveURL(/\/about$/);
 });
 
+test('a visitor reads the reviews of a vendor and their summary', async ({ page }) => {
+  await openRendered(page, paths.vendors());
+  const card = page.getByRole('link', { name: /out of 5, [\d,]+ reviews/ }).first();
+  await openRendered(page, (await card.getAttribute('href')) ?? '');
+  await page.getByRole('link', { name: 'Reviews', exact: true }).click();
+  await expect(page).toHaveURL(/\/vendors\/\d+\?show=reviews$/);
+  await expect(page.getByRole('heading', { name: 'Customer Reviews' })).toBeVisible();
+  await expect(page.getByText(/^\d+ reviews from designers$/)).toBeVisible();
+  await expect(page.getByRole('article', { name: /^Review by/ }).first()).toBeVisible();
+});
+
 test('Load more is a link to the next page of the list', async ({ page }) => {
   for (const path of [paths.designers(), paths.vendors()]) {
     await openRendered(page, path);

@@ -59,7 +59,7 @@ describe('GET IN TOUCH', () => {
 
   it('opens the form again after a reload with it open, once the rendered page is taken over', () => {
     hydrateWithHost(<ConnectButton addressee={addressee} />, {
-      ...{ api, at: '/designers/7', state: { connectDialog: true } },
+      ...{ api, at: '/designers/7', state: { dialog: 'connect' } },
       remoteParts: { 'designers ./ConnectDialog': StandIn },
     });
     expect(form()).toBeInTheDocument();

@@ -4,7 +4,7 @@ import { scriptApi } from '@aangan/api-client/testing';
 import { theFacets } from '@aangan/firms/testing';
 import { testRenderedPages } from '@aangan/host/testing';
 import remote from '../../remote.json' with { type: 'json' };
-import { aVendor } from '../testing/factories.ts';
+import { aReview, aReviewPage, aVendor } from '../testing/factories.ts';
 
 const vendor = aVendor({ id: 7 });
 const api = scriptApi();
@@ -19,6 +19,9 @@ api.answer(endpoint('get', '/designers/vendors/facets/'), () => ({
 }));
 api.answer(endpoint('get', '/designers/vendors/{id}/', { params: { id: 7 } }), () => ({
   body: vendor,
+}));
+api.answer(endpoint('get', '/designers/vendor-reviews/vendor_reviews/'), () => ({
+  body: aReviewPage([aReview()]),
 }));
 
 const listing = async () => (await import('./vendors-page.tsx')).VendorsPage;
@@ -39,5 +42,19 @@ testRenderedPages(remote, [
     at: '/vendors/7',
     load: async () => (await import('./vendor-page.tsx')).VendorPage,
     shows: 'We press tiles from river clay.',
+  },
+  {
+    api,
+    path: '/vendors/:id',
+    at: '/vendors/7?show=reviews&page=2',
+    load: async () => (await import('./vendor-page.tsx')).VendorPage,
+    shows: 'November 21, 2026',
+  },
+  {
+    api,
+    path: '/vendors/:id/about',
+    at: '/vendors/7/about',
+    load: async () => (await import('./vendor-about-page.tsx')).VendorAboutPage,
+    shows: 'Company Overview',
   },
 ]);

@@ -1,10 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { aVendor } from '../testing/factories.ts';
+import { aReview, aReviewPage, aVendor } from '../testing/factories.ts';
 import { VendorHead } from './vendor-head.ts';
 
 describe('the head of a vendor’s page', () => {
   it('has the firm’s name, its own words and its first picture', () => {
-    const head = VendorHead(aVendor({ company_name: 'Claywork', bio: 'We press tiles.' }));
+    const head = VendorHead(
+      aVendor({ company_name: 'Claywork', bio: 'We press tiles.' }),
+      aReviewPage([]),
+    );
     expect(head.title).toBe('Claywork');
     expect(head.description).toBe('We press tiles.');
     expect(head.picture).toMatch(/^\/api\/media\//);
@@ -23,8 +26,35 @@ describe('the head of a vendor’s page', () => {
   });
 
   it('says what the firm makes and where, when it has not described itself', () => {
-    const head = VendorHead(aVendor({ bio: '', instagram_posts: [] }));
+    const head = VendorHead(aVendor({ bio: '', instagram_posts: [] }), []);
     expect(head.description).toBe('Wall Tiles & Mosaics · Morbi');
     expect(head).not.toHaveProperty('picture');
+  });
+
+  it('has the rating and a few reviews once there are any', () => {
+    const reviews = [1, 2, 3, 4].map((id) => aReview({ id, designer_name: `Designer ${id}` }));
+    const head = VendorHead(aVendor({ rating: 4.3, reviews_count: 4 }), aReviewPage(reviews));
+    const firm = {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: 4.3,
+        reviewCount: 4,
+        bestRating: 5,
+      },
+      review: [
+        {
+          '@type': 'Review',
+          author: { '@type': 'Person', name: 'Designer 1' },
+          reviewRating: { ratingValue: 4 },
+          name: 'Villa in Alibaug',
+          datePublished: '2026-11-20',
+        },
+        {},
+        {},
+      ],
+    };
+    expect(head.structuredData).toMatchObject({ '@graph': [firm, {}] });
+    const without = VendorHead(aVendor({ rating: 0, reviews_count: 0 }), aReviewPage([]));
+    expect(JSON.stringify(without)).not.toMatch(/aggregateRating|"review"/);
   });
 });

@@ -1,12 +1,24 @@
-import { firmHead } from '@aangan/firms';
+import { firmHead, type HeadReview } from '@aangan/firms';
 import type { RouteHeadOf } from '@aangan/host';
+import { type ReviewAnswer, readReviewPage } from '../features/reviews/index.ts';
 import type { VendorProfileData } from '../features/vendor-profile/api/vendor-profile.ts';
+import { headSourceOf } from '../features/vendor-profile/model/head-source.ts';
+
+/** How many reviews stand in the structured data. */
+const reviewsNamed = 3;
 
 /** How a vendor's page appears in tabs, search results and shared links. */
-export const VendorHead: RouteHeadOf<[VendorProfileData]> = (vendor) =>
-  firmHead({
-    ...vendor,
-    kind: 'vendor',
-    name: vendor.company_name,
-    elsewhere: [vendor.website, vendor.instagram_profile, vendor.linkedin_profile],
-  });
+export const VendorHead: RouteHeadOf<[VendorProfileData, ReviewAnswer]> = (vendor, reviews) =>
+  firmHead({ ...headSourceOf(vendor), reviews: namedReviews(reviews) });
+
+function namedReviews(answer: ReviewAnswer): HeadReview[] {
+  return readReviewPage(answer)
+    .results.slice(0, reviewsNamed)
+    .map((review) => ({
+      author: review.designer_name,
+      rating: review.rating,
+      title: review.title,
+      text: review.review_text,
+      date: review.created_at,
+    }));
+}

@@ -108,12 +108,14 @@ describe('a vendor’s public page', () => {
       'Articles',
       'Blogs',
       'Catalogues',
+      'Reviews',
     ]);
     unmount();
     api.answer(detail(8), () => ({ body: aVendor({ id: 8 }) }));
     open('/vendors/8');
     await tiles();
-    expect(filterChips()).toHaveLength(5);
+    expect(filterChips().map((one) => one.textContent)).not.toContain('Catalogues');
+    expect(filterChips()).toHaveLength(6);
   });
 
   it.each([
@@ -217,13 +219,41 @@ describe('a vendor’s public page', () => {
     );
   });
 
-  it('has no link to a page that does not exist yet', async () => {
+  it('links to its About page', async () => {
     open();
     await tiles();
-    for (const name of [/^about$/i, /review/i]) {
-      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
-      expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
-    }
+    const about = screen.getByRole('link', { name: 'ABOUT' });
+    expect(about).toHaveAttribute('href', '/vendors/7/about');
+  });
+
+  it('tells the owner of an unverified firm that only they see it', async () => {
+    api.answer(detail(7), () => ({ body: { ...vendor, is_verified: false } }));
+    open();
+    expect(await screen.findByText(/the firm is not verified/)).toBeInTheDocument();
+  });
+
+  it('shows a YouTube link as a tile of two columns and two rows', async () => {
+    open();
+    const film = (await tiles()).find((tile) => within(tile).queryByText('Works tour'));
+    expect(film).toHaveAttribute('data-size', 'large');
+    expect(film && getComputedStyle(film).gridColumn).toBe('span 2');
+    expect(film && getComputedStyle(film).gridRow).toBe('span 2');
+  });
+
+  it('opens links in a new tab that cannot reach this page, with their picture, title and type', async () => {
+    const link = aFeaturedLink({
+      type: 'blog',
+      title: 'On glazes',
+      url: 'https://blog.example/glazes',
+      image_url: '/api/media/glaze.jpg',
+    });
+    api.answer(detail(7), () => ({ body: { ...vendor, featured_links: [link] } }));
+    open('/vendors/7?show=blogs');
+    const card = await screen.findByRole('link', { name: /On glazes/ });
+    expect(card).toHaveAttribute('target', '_blank');
+    expect(card.getAttribute('rel')).toContain('noopener');
+    expect(card).toHaveTextContent('Blog');
+    expect(card.querySelector('img')?.getAttribute('src')).toContain('/api/media/glaze.jpg');
   });
 });
 

@@ -1,15 +1,16 @@
 import { paths, vendorCatalogue } from '@aangan/domain';
 import { listingHead } from '@aangan/firms';
 import type { RouteHeadOf, RoutePlace } from '@aangan/host';
-import type { VendorPage } from '../features/vendor-listing/api/list-vendors.ts';
+import { readVendorPage, type VendorsAnswer } from '../features/vendor-listing/api/list-vendors.ts';
 import type { VendorFacets } from '../features/vendor-listing/api/vendor-facets.ts';
 import { listingTexts } from '../features/vendor-listing/model/listing-texts.ts';
 
 /** How the vendor directory appears in tabs, search results and shared links. */
 export const VendorsHead: RouteHeadOf<
-  [page: VendorPage, facets: VendorFacets, place?: RoutePlace]
-> = (page, facets, place) =>
-  listingHead({
+  [answer: VendorsAnswer, facets: VendorFacets, place?: RoutePlace]
+> = (answer, facets, place) => {
+  const page = readVendorPage(answer);
+  return listingHead({
     names: listingTexts,
     catalogue: vendorCatalogue,
     path: paths.vendors(),
@@ -22,3 +23,4 @@ export const VendorsHead: RouteHeadOf<
     })),
     place,
   });
+};

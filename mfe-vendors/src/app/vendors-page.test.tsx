@@ -72,6 +72,27 @@ describe('the vendor directory', () => {
     expect(screen.getByText('₹1.4L')).toHaveAttribute('title', '₹1,40,000');
   });
 
+  it('shows rating and number of reviews, but nothing before the first one', async () => {
+    const rated = aVendor({ rating: 4.25, reviews_count: 1_240 });
+    api.answer(list, () => aPage([rated, aVendor({ id: 2, rating: 0, reviews_count: 0 })]));
+    open();
+    const [first, second] = await cards();
+    expect(first).toHaveTextContent('4.3 (1,240)');
+    expect(first).toHaveAccessibleName(/4\.3 out of 5, 1,240 reviews/);
+    expect(second).not.toHaveTextContent(/review|out of 5/);
+  });
+
+  it.each([
+    ['a plain array', [aVendor(), aVendor({ id: 2 })], 2],
+    ['a single vendor', aVendor(), 1],
+    ['an object without vendors', {}, 0],
+  ])('understands the list also as %s', async (_form, answer, count) => {
+    api.answer(list, () => ({ body: answer as never }));
+    open();
+    if (count > 0) expect(await cards()).toHaveLength(count);
+    else expect(await screen.findByText('No vendors found matching your criteria.')).toBeVisible();
+  });
+
   it('has the nine groups of vendors as chips', async () => {
     open();
     const chips = within(screen.getByRole('group', { name: 'Category' })).getAllByRole('link');

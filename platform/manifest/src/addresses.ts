@@ -23,12 +23,15 @@ export const SitePath = Type.String({
   description: 'a path such as "/items"',
 });
 
+/** The value of a query parameter: itself, or to be filled from the path (`:id`) or from the query (`{page}`, `{city*}`, `{page:1}`). */
+const queryValue = `(?:${value}|${parameter}|\\{[A-Za-z][A-Za-z0-9_]*:[A-Za-z0-9_.-]+\\})`;
+
 /**
- * An address of the API, with `:name`, `{name}` and `{name*}` to fill. It lists what may stand in it, so that no spelling of a
- * dot segment, no backslash and no empty segment can lead out of /api/.
+ * An address of the API, with `:name`, `{name}`, `{name*}` and `{name:default}` to fill. It lists what may stand in it,
+ * so that no spelling of a dot segment, no backslash and no empty segment can lead out of /api/.
  */
 export const ApiAddress = Type.String({
-  pattern: `^/api(?:/(?:[A-Za-z0-9_-][A-Za-z0-9_.-]*|${parameter}))+/?(?:\\?${name}=${value}(?:&${name}=${value})*)?$`,
+  pattern: `^/api(?:/(?:[A-Za-z0-9_-][A-Za-z0-9_.-]*|${parameter}))+/?(?:\\?${name}=${queryValue}(?:&${name}=${queryValue})*)?$`,
   maxLength: limits.addressLength,
   description: 'a path under /api/',
 });

@@ -22,6 +22,14 @@ test('query parameters come from the page’s address, fixed ones stay, empty on
   ]);
 });
 
+test('a query parameter may come from the path, and have a value for where the address has none', () => {
+  const declared = route(['/api/reviews/?vendor=:id&page={page:1}']);
+  const asked = (search: string) => firstDataOf(declared, { id: '7' }, new URLSearchParams(search));
+  assert.deepEqual(asked(''), ['/api/reviews/?vendor=7&page=1']);
+  assert.deepEqual(asked('page=+'), ['/api/reviews/?vendor=7&page=1']);
+  assert.deepEqual(asked('page=3'), ['/api/reviews/?vendor=7&page=3']);
+});
+
 test('a page without declared data needs none', () => {
   assert.deepEqual(firstDataOf({}, {}, new URLSearchParams()), []);
 });

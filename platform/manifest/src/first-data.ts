@@ -4,8 +4,8 @@ type NamesItsData = Pick<RouteDeclaration, 'data'>;
 
 /**
  * The API addresses whose answers a page's first paint needs, from what its route or the shell declares: `:name` is
- * filled from the path, `{name}` from the query string, `{name*}` as often as it is repeated there; query parameters
- * without a value are left out.
+ * filled from the path, `{name}` from the query string, `{name*}` as often as it is repeated there, `{name:1}` with 1
+ * where the query string has none; query parameters without a value are left out.
  */
 export function firstDataOf(
   { data = [] }: NamesItsData,
@@ -19,16 +19,22 @@ export function firstDataOf(
     );
     const asked = new URLSearchParams();
     for (const [name, value] of new URLSearchParams(query)) {
-      for (const given of givenFor(value, search)) asked.append(name, given);
+      for (const given of valuesOf(value, params, search)) asked.append(name, given);
     }
     return asked.size > 0 ? `${address}?${asked}` : address;
   });
 }
 
-/** The values of a query parameter that are not blank, trimmed. */
-function givenFor(template: string, search: URLSearchParams): string[] {
-  const [, from, repeats] = /^\{(\w+)(\*?)\}$/.exec(template) ?? [];
-  const values = from === undefined ? [template] : search.getAll(from);
-  const trimmed = values.map((value) => value.trim());
-  return (repeats ? trimmed : trimmed.slice(0, 1)).filter(Boolean);
+/** The values of a query parameter, filled in and trimmed; those that are blank are left out. */
+function valuesOf(
+  template: string,
+  params: Record<string, string>,
+  search: URLSearchParams,
+): string[] {
+  if (template.startsWith(':')) return [params[template.slice(1)] ?? ''].filter(Boolean);
+  const [, name, repeats, fallback] = /^\{(\w+)(\*)?(?::(.+))?\}$/.exec(template) ?? [];
+  if (name === undefined) return [template];
+  const given = search.getAll(name).map((value) => value.trim());
+  if (repeats) return given.filter(Boolean);
+  return [given[0] || fallback || ''].filter(Boolean);
 }

@@ -135,6 +135,7 @@ describe('the API address of first data', () => {
     for (const address of [
       '/api/designers/profiles/:id/',
       '/api/list/?search={search}&city={city*}&page_size=6',
+      '/api/list/?firm=:id&page={page:1}',
       '/api/public/site.json',
     ]) {
       assert.deepEqual(problemsOf(remote({}, { data: [address] })), [], address);
@@ -146,7 +147,14 @@ describe('the API address of first data', () => {
     const encoded = ['/api/%2e%2e/x', '/api/%2E./x', '/api/..%2fx', '/api/%252e%252e/x'];
     const slashes = ['/api//evil.example', '/api/a//b', '/api\\..\\x', '/api/\\evil.example'];
     const others = ['/api', '/apix/', '/api/', '//api/x', 'https://e.example/api/x', '/api/x#y'];
-    const controls = ['/api/\tx', '/api/\n../x', '/api/ x', '/api/x?a=b#c', '/api/x?../y'];
+    const controls = [
+      '/api/\tx',
+      '/api/\n../x',
+      '/api/ x',
+      '/api/x?a=b#c',
+      '/api/x?../y',
+      '/api/x?a=:b:c',
+    ];
     for (const address of [...dots, ...encoded, ...slashes, ...others, ...controls]) {
       assert.notDeepEqual(problemsOf(remote({}, { data: [address] })), [], address);
     }

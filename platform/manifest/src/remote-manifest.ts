@@ -32,7 +32,8 @@ export const FlagName = Type.String({
 
 /**
  * First data: the public API addresses that a page's first paint needs. `:name` is filled from the path,
- * `{name}` from the query string, `{name*}` with every value that a repeated parameter has there.
+ * `{name}` from the query string, `{name*}` with every value that a repeated parameter has there, `{name:1}` with 1
+ * where the query string has none.
  */
 export const FirstData = Type.Array(ApiAddress, { maxItems: limits.firstData });
 

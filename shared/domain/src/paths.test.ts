@@ -11,6 +11,11 @@ test('a listing’s state is in its URL, and empty state leaves it bare', () => 
   );
 });
 
+test('the reviews of a vendor are a part of its page, from any page of their list on', () => {
+  assert.equal(paths.vendorReviews(7), '/vendors/7?show=reviews#reviews');
+  assert.equal(paths.vendorReviews(7, 2), '/vendors/7?show=reviews&page=2#reviews');
+});
+
 test('next is kept when it is a path of this site', () => {
   assert.equal(sitePathOf('/designers?group=commercial#top'), '/designers?group=commercial#top');
   assert.equal(paths.login('/profile'), '/login?next=%2Fprofile');

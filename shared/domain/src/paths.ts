@@ -39,6 +39,9 @@ export const paths = {
   principalArchitect: (id: Id) => `/principal-architects/${id}`,
   vendors: (state: ListingState = {}) => withQuery('/vendors', { ...state }),
   vendor: (id: Id) => `/vendors/${id}`,
+  /** The reviews on a vendor's page, from a page of their list on. */
+  vendorReviews: (id: Id, page = 1) =>
+    `${withQuery(`/vendors/${id}`, { show: 'reviews', page: page > 1 ? String(page) : null })}#reviews`,
   vendorAbout: (id: Id) => `/vendors/${id}/about`,
   connectionRequests: () => '/connection-requests',
   login: (next?: string | null) => withQuery('/login', { next: sitePathOf(next) }),

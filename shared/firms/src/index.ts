@@ -1,11 +1,15 @@
 export type { Content } from './content/content.ts';
 export { ContentGrid, type ContentGridProps } from './content/content-grid.tsx';
 export { ContentTabs, type ContentTabsProps } from './content/content-tabs.tsx';
-export { FirmContent, type FirmContentProps } from './content/firm-content.tsx';
-export { type DialogEntry, useDialogEntry } from './dialog/use-dialog-entry.ts';
-export { type FirmHeadSource, firmHead } from './head/firm-head.ts';
+export { type ContentPanel, FirmContent, type FirmContentProps } from './content/firm-content.tsx';
+export { withDialog } from './dialog/dialog-address.ts';
+export { useDialogEntry, useDialogOpener } from './dialog/use-dialog-entry.ts';
+export { type TabDraft, tabDraft } from './draft/tab-draft.ts';
+export { problemAdvice } from './failure/problem-advice.ts';
+export { type FirmHeadSource, firmHead, type HeadReview } from './head/firm-head.ts';
 export { listingHead } from './head/listing-head.ts';
 export { breadcrumbs, cut, graphOf, itemList } from './head/structured-data.ts';
+export { CardRating, type CardRatingProps } from './listing/card-rating.tsx';
 export { CardSkeletons } from './listing/card-skeletons.tsx';
 export { CategoryChips, type CategoryChipsProps } from './listing/category-chips.tsx';
 export { FirmListing, type FirmListingProps, type ListingTexts } from './listing/firm-listing.tsx';
@@ -15,10 +19,18 @@ export {
   listingFacetsQuery,
 } from './listing/listing-facets.ts';
 export { type ListingPage, listingPageQuery, listingPages } from './listing/listing-query.ts';
+export { type ListAnswer, readPage } from './listing/read-page.ts';
+export { useFocusOnMore } from './listing/use-focus-on-more.ts';
 export { type ListingView, useListingView } from './listing/use-listing-view.ts';
+export {
+  Completeness,
+  type CompletenessProps,
+  type MissingDetail,
+} from './own-profile/completeness.tsx';
 export { type OwnFirm, ownContactDetails, ownFirmDetails } from './own-profile/own-details.ts';
 export { OwnProfile, type OwnProfileProps } from './own-profile/own-profile.tsx';
 export { OwnProfilePage, type OwnProfilePageProps } from './own-profile/own-profile-page.tsx';
+export { WebsiteLinks, type WebsiteLinksProps } from './own-profile/website-links.tsx';
 export { coverPostOf } from './profile/cover-post.ts';
 export { DetailList } from './profile/detail-list.tsx';
 export { type ListingLink, ProfileBar } from './profile/profile-bar.tsx';
@@ -40,5 +52,9 @@ export {
   type ProfileSubpageProps,
   ProfileSubpageSkeleton,
 } from './profile/profile-subpage.tsx';
+export { ratingDetail } from './profile/rating-detail.ts';
+export { TagList } from './profile/tag-list.tsx';
+export { UnverifiedNotice } from './profile/unverified-notice.tsx';
 export { useGoBack } from './profile/use-go-back.ts';
+export { Websites } from './profile/websites.tsx';
 export { VerificationReminder } from './verification/verification-reminder.tsx';

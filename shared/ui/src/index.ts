@@ -48,6 +48,7 @@ export { CataloguePicker, type CataloguePickerProps } from './picker/catalogue-p
 export type { PickableGroup, PickableItem } from './picker/pickable.ts';
 export { Rating, type RatingProps } from './rating/rating.tsx';
 export { RatingField, type RatingFieldProps } from './rating/rating-field.tsx';
+export { Star, type StarProps } from './rating/star.tsx';
 export { Steps, type StepsProps } from './steps/steps.tsx';
 export { type TabItem, Tabs, type TabsProps } from './tabs/tabs.tsx';
 export { OutsideLink } from './text/outside-link.tsx';

@@ -19,7 +19,7 @@ const footnote =
 
 const pageOf = (vendorId: number, publicUrl: string) => ({
   label: 'See the reviews',
-  url: `${publicUrl}${paths.vendor(vendorId)}?show=reviews`,
+  url: `${publicUrl}${paths.vendorReviews(vendorId)}`,
 });
 
 /** Tells a vendor of a new review. */

@@ -1,4 +1,5 @@
 import { focusRing, tokens, when } from '@aangan/ui';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
@@ -44,17 +45,20 @@ const Tab = styled(Link)`
   }
 `;
 
-export interface ContentTabsProps<Id extends string> {
-  filters: readonly { id: Id; label: string }[];
-  shown: Id;
+export interface ContentTabsProps {
+  filters: readonly { id: string; label: string }[];
+  /** The id of the one that is shown. */
+  shown: string;
   /** The address of the page with a filter. */
-  linkTo: (filter: Id) => string;
+  linkTo: (filter: string) => string;
 }
 
 /** Which of a firm's content is shown. A choice replaces the history entry: Back leaves the page. */
-export function ContentTabs<Id extends string>({ filters, shown, linkTo }: ContentTabsProps<Id>) {
+export function ContentTabs({ filters, shown, linkTo }: ContentTabsProps) {
+  const tabs = useRef<HTMLDivElement>(null);
+  useTabInView(tabs, shown);
   return (
-    <Tabs role="group" aria-label="Show">
+    <Tabs ref={tabs} role="group" aria-label="Show">
       {filters.map(({ id, label }) => (
         <Tab
           key={id}
@@ -69,4 +73,20 @@ export function ContentTabs<Id extends string>({ filters, shown, linkTo }: Conte
       ))}
     </Tabs>
   );
+}
+
+/** On a phone the tabs scroll sideways: moves the chosen one to where it can be seen, without scrolling the page. */
+function useTabInView(tabs: RefObject<HTMLElement | null>, shown: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen tab is another one when `shown` is.
+  useEffect(() => {
+    const strip = tabs.current;
+    const tab = strip?.querySelector<HTMLElement>('[aria-current]');
+    if (!strip || !tab) return;
+    const [start, end] = [
+      tab.offsetLeft - strip.offsetLeft,
+      tab.offsetLeft - strip.offsetLeft + tab.offsetWidth,
+    ];
+    const isSeen = start >= strip.scrollLeft && end <= strip.scrollLeft + strip.clientWidth;
+    if (!isSeen) strip.scrollLeft = start - (strip.clientWidth - tab.offsetWidth) / 2;
+  }, [tabs, shown]);
 }

@@ -8,7 +8,7 @@ import {
 } from '@aangan/domain';
 import { currentDay, useHost } from '@aangan/host';
 import { Container, Lightbox, type Post } from '@aangan/ui';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { coverPostOf } from '../profile/cover-post.ts';
 import type { FeaturedLink } from './content.ts';
@@ -18,6 +18,14 @@ import { useOpenPiece } from './use-open-piece.ts';
 
 type ContentSource = Parameters<typeof mixContent<Post, FeaturedLink & { type: string }>>[0];
 
+/** A tab after the filters, with content of its own. */
+export interface ContentPanel {
+  /** Its value of `show` in the address. */
+  id: string;
+  label: string;
+  content: ReactNode;
+}
+
 export interface FirmContentProps {
   name: string;
   /** The firm's id, posts, portfolio items and links. */
@@ -26,6 +34,7 @@ export interface FirmContentProps {
   withoutFilters?: readonly ContentFilter[];
   /** A post with an original elsewhere opens it in a new tab; without this every post opens large on this page. */
   opensOriginals?: boolean;
+  panels?: readonly ContentPanel[];
 }
 
 /**
@@ -33,29 +42,39 @@ export interface FirmContentProps {
  * The chosen filter and the opened piece are in the address.
  */
 export function FirmContent(props: FirmContentProps) {
-  const { name, firm, withoutFilters = [], opensOriginals = false } = props;
+  const { name, firm, withoutFilters = [], opensOriginals = false, panels = [] } = props;
   const seed = dailySeed(firm.id, currentDay(useHost().clock));
   const coverId = coverPostOf(firm.instagram_posts)?.id ?? null;
   const content = useMemo(() => mixContent(firm, seed, coverId), [firm, seed, coverId]);
   const filters = contentFiltersOf(content).filter(({ id }) => !withoutFilters.includes(id));
-  const filter = readContentFilter(filters, useSearchParams()[0].get('show'));
+  const asked = useSearchParams()[0].get('show');
+  const panel = panels.find(({ id }) => id === asked);
+  const filter = readContentFilter(filters, asked);
   const { pathname } = useLocation();
-  const linkTo = (next: ContentFilter) => (next === 'all' ? pathname : `${pathname}?show=${next}`);
+  const linkTo = (next: string) => (next === 'all' ? pathname : `${pathname}?show=${next}`);
   const shown = filterContent(content, filter);
   const { openKey, open, turn, close } = useOpenPiece();
   const opensHere = ({ permalink }: Post) => !(opensOriginals && permalink);
   const isEmpty = filters.every(({ id }) => filterContent(content, id).length === 0);
   return (
     <Container>
-      {!isEmpty && <ContentTabs filters={filters} shown={filter} linkTo={linkTo} />}
-      <ContentGrid
-        content={shown}
-        coverId={coverId}
-        nothing={isEmpty ? `${name} has not published any work yet.` : undefined}
-        all={filter === 'all' ? undefined : linkTo('all')}
-        opensHere={opensHere}
-        onOpen={open}
-      />
+      {(!isEmpty || panels.length > 0) && (
+        <ContentTabs
+          filters={[...filters, ...panels]}
+          shown={panel?.id ?? filter}
+          linkTo={linkTo}
+        />
+      )}
+      {panel?.content ?? (
+        <ContentGrid
+          content={shown}
+          coverId={coverId}
+          nothing={isEmpty ? `${name} has not published any work yet.` : undefined}
+          all={filter === 'all' ? undefined : linkTo('all')}
+          opensHere={opensHere}
+          onOpen={open}
+        />
+      )}
       <Lightbox
         title={name}
         pieces={shown.flatMap((item) => ('post' in item && opensHere(item.post) ? [item] : []))}

@@ -31,6 +31,18 @@ export interface FirmHeadSource {
   instagram_posts: readonly { media_type: string; media_url: string }[];
   /** The firm's pages on other sites. */
   elsewhere: readonly (string | null)[];
+  /** Reviews of the firm that stand on the page. */
+  reviews?: readonly HeadReview[];
+}
+
+/** A review as far as a head names it. `date` is an ISO 8601 instant. */
+export interface HeadReview {
+  author: string;
+  /** 1 to 5. */
+  rating: number;
+  title: string;
+  text: string;
+  date: string;
 }
 
 /** A page below the firm's. */
@@ -81,8 +93,25 @@ function firmNode(firm: FirmHeadSource, description: string) {
     ...(year !== null && { foundingDate: String(year) }),
     ...(sameAs.length > 0 && { sameAs }),
     ...(count > 0 && {
-      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: count },
+      aggregateRating: {
+        ...{ '@type': 'AggregateRating', ratingValue: rating, reviewCount: count },
+        ...ratingScale,
+      },
     }),
+    ...(firm.reviews?.length && { review: firm.reviews.map(reviewNode) }),
+  };
+}
+
+const ratingScale = { bestRating: 5, worstRating: 1 };
+
+function reviewNode({ author, rating, title, text, date }: HeadReview) {
+  return {
+    '@type': 'Review',
+    author: { '@type': 'Person', name: author },
+    reviewRating: { '@type': 'Rating', ratingValue: rating, ...ratingScale },
+    name: title,
+    reviewBody: cut(text, descriptionMax),
+    datePublished: date.slice(0, 10),
   };
 }
 

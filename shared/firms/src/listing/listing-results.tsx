@@ -1,11 +1,12 @@
 import type { ApiProblem } from '@aangan/api-client';
 import { ButtonLink, EmptyState, Grid, LoadMore, Muted, Spinner, tokens } from '@aangan/ui';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
 import { isOffline } from '../failure/problem-advice.ts';
 import { CardSkeletons } from './card-skeletons.tsx';
 import { capitalized } from './listing-title.ts';
+import { useFocusOnMore } from './use-focus-on-more.ts';
 
 const CountLine = styled.div`
   min-height: 2rem;
@@ -109,30 +110,6 @@ export function ListingResults<Firm extends { id: number }>(props: ListingResult
       />
     </List>
   );
-}
-
-/**
- * Moves the focus to the first new card once more has loaded, without scrolling: the pressed button may be gone.
- * The focus stays where it is if the visitor has moved it in the meantime.
- * @returns what to call when Load more is pressed
- */
-function useFocusOnMore(list: RefObject<HTMLUListElement | null>): () => void {
-  const pressed = useRef<{ count: number; focused: Element | null } | null>(null);
-  useEffect(() => {
-    const firstNew = list.current?.children[pressed.current?.count ?? -1];
-    if (!firstNew) return;
-    const { activeElement, body } = document;
-    if (activeElement === pressed.current?.focused || activeElement === body) {
-      firstNew.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
-    }
-    pressed.current = null;
-  });
-  return () => {
-    pressed.current = {
-      count: list.current?.children.length ?? 0,
-      focused: document.activeElement,
-    };
-  };
 }
 
 function FirstLoad({ many }: { many: string }) {

@@ -4,6 +4,7 @@ export { FormCataloguePicker, type FormCataloguePickerProps } from './form-catal
 export { FormCheckbox, type FormCheckboxProps } from './form-checkbox.tsx';
 export { FormNumberField, type FormNumberFieldProps } from './form-number-field.tsx';
 export { FormPasswordField, type FormPasswordFieldProps } from './form-password-field.tsx';
+export { FormRatingField, type FormRatingFieldProps } from './form-rating-field.tsx';
 export { FormSelectField, type FormSelectFieldProps } from './form-select-field.tsx';
 export { FormTextArea, type FormTextAreaProps } from './form-text-area.tsx';
 export { FormTextField, type FormTextFieldProps } from './form-text-field.tsx';

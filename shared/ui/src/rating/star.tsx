@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 const shape = 'm10 1.6 2.6 5.3 5.8.8-4.2 4.1 1 5.8L10 14.9l-5.2 2.7 1-5.8L1.6 7.7l5.8-.8Z';
 
-interface StarProps {
+export interface StarProps {
   /** How much of the star is filled, 0 to 1. */
   filled: number;
   size?: number;

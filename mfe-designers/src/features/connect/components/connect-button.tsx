@@ -1,3 +1,4 @@
+import { useDialogEntry } from '@aangan/firms';
 import { type ConnectButtonProps, RemotePart, useSession, withApi } from '@aangan/host';
 import { Button, Muted, Row, Spinner, tokens, when } from '@aangan/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
@@ -5,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
 import { connectApi, useCheckConnectionQuery } from '../api/connect-api.ts';
-import { useDialogEntry } from '../model/use-dialog-entry.ts';
+import { dialogName } from '../model/dialog-name.ts';
 import { ConnectionState } from './connection-state.tsx';
 import { DialogMissing } from './dialog-missing.tsx';
 
@@ -127,7 +128,7 @@ function Offer({ addressee: { kind, id }, label, onOpen }: OfferProps) {
 
 /** Opening and closing, without losing the focus: the focused button may have been replaced by the request's state. */
 function useOpening() {
-  const { isOpen, open, close } = useDialogEntry();
+  const { isOpen, open, close } = useDialogEntry(dialogName);
   const place = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { connectDraft } from '../model/connect-draft.ts';
 import { connectSchema } from '../model/connect-schema.ts';
-import { filledIn, knownOf } from '../model/connect-values.ts';
+import { emptyConnect, filledIn, knownOf } from '../model/connect-values.ts';
 import { type Stage, useSending } from '../model/use-sending.ts';
 import { ConnectFields, SendButton } from './connect-fields.tsx';
 import { AlreadyActive, OnlyClients, Sent } from './connect-results.tsx';
@@ -26,7 +26,7 @@ export function ConnectDialog({ addressee, onSent, onClose }: ConnectDialogProps
   const { user } = useSession();
   const { kind, id, name } = addressee;
   const draft = useMemo(() => connectDraft({ kind, id }), [kind, id]);
-  const [initialValues] = useState(() => filledIn(draft.read(), knownOf(user)));
+  const [initialValues] = useState(() => filledIn(draft.read() ?? emptyConnect, knownOf(user)));
   const { stage, failure, submit, proceed, back } = useSending({ addressee, draft, onSent });
   const frame = useFocusKeptInside(stage.at);
   const formId = useId();

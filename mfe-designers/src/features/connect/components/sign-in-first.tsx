@@ -1,11 +1,12 @@
 import { paths } from '@aangan/domain';
+import { withDialog } from '@aangan/firms';
 import { type AuthPanelProps, RemotePart, type User, useSession } from '@aangan/host';
 import { Button, ButtonLink, Notice, Row, Spinner, Stack } from '@aangan/ui';
 import { type FormikContextType, useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { ConnectValues } from '../model/connect-values.ts';
-import { withDialog } from '../model/dialog-address.ts';
+import { dialogName } from '../model/dialog-name.ts';
 
 interface SignInFirstProps {
   onSignedIn: (user: User, values: ConnectValues, form: FormikContextType<ConnectValues>) => void;
@@ -61,7 +62,7 @@ export function SignInFirst({ onSignedIn, onBack }: SignInFirstProps) {
 
 /** Shown when the panel could not be loaded: links to the sign-in pages, which lead back here with everything typed. */
 function PanelMissing({ onRetry }: { onRetry: () => void }) {
-  const here = withDialog(useLocation());
+  const here = withDialog(useLocation(), dialogName);
   return (
     <Stack gap="m">
       <Notice tone="error" heading="Signing up could not be loaded here">

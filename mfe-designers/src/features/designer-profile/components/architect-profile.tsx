@@ -5,6 +5,7 @@ import {
   ProfileSubpage,
   ProfileSubpageSkeleton,
   useGoBack,
+  Websites,
 } from '@aangan/firms';
 import { type Addressee, useSession } from '@aangan/host';
 import { Avatar, Lede, Row, TextLink, tokens } from '@aangan/ui';
@@ -20,7 +21,6 @@ import { addresseeOf } from '../model/addressee.ts';
 import { firmYearsText } from '../model/firm-years.ts';
 import { designersListing } from '../model/profile-texts.ts';
 import { DesignersLink } from './designers-link.tsx';
-import { Websites } from './websites.tsx';
 
 const Bio = styled(Lede)`
   max-width: 42rem;

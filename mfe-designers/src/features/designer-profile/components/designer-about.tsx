@@ -1,7 +1,7 @@
 import { missingWords, paths } from '@aangan/domain';
-import { DetailList, ProfileSection, ProfileSubpage } from '@aangan/firms';
+import { DetailList, ProfileSection, ProfileSubpage, TagList, Websites } from '@aangan/firms';
 import type { Addressee } from '@aangan/host';
-import { Badge, Lede, Row, TextLink, tokens } from '@aangan/ui';
+import { Lede, Row, TextLink, tokens } from '@aangan/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -9,23 +9,11 @@ import type { DesignerProfileData } from '../api/designer-profile.ts';
 import { overviewOf, requirementsOf } from '../model/about-details.ts';
 import { addresseeOf } from '../model/addressee.ts';
 import { DesignerSubpage } from './designer-subpage.tsx';
-import { Websites } from './websites.tsx';
 
 const Story = styled(Lede)`
   max-width: 42rem;
   color: ${tokens.color.ink};
   white-space: pre-line;
-`;
-
-const Expertise = styled.ul.attrs({ role: 'list' })`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${tokens.space.xs};
-
-  span {
-    padding: 0.375rem 0.875rem;
-    font-size: ${tokens.type.small};
-  }
 `;
 
 export interface DesignerAboutProps {
@@ -71,13 +59,7 @@ function Sections({ designer }: { designer: DesignerProfileData }) {
       </ProfileSection>
       <ProfileSection title="Our Expertise">
         {expertise.length === 0 && <p>{missingWords.notSpecified}</p>}
-        <Expertise>
-          {expertise.map((label) => (
-            <li key={label}>
-              <Badge>{label}</Badge>
-            </li>
-          ))}
-        </Expertise>
+        <TagList labels={expertise} />
       </ProfileSection>
       <ProfileSection title="Project Requirements & Fees">
         <DetailList details={requirementsOf(designer)} />

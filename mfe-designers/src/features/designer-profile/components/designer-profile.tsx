@@ -6,6 +6,7 @@ import {
   ProfileIdentity,
   ProfileLoader,
   ProfileSkeleton,
+  UnverifiedNotice,
 } from '@aangan/firms';
 import type { Addressee } from '@aangan/host';
 import { ButtonLink } from '@aangan/ui';
@@ -19,7 +20,6 @@ import { designerDetails } from '../model/designer-details.ts';
 import { designersListing, designerTexts } from '../model/profile-texts.ts';
 import { DesignerWork } from './designer-work.tsx';
 import { DesignersLink } from './designers-link.tsx';
-import { UnverifiedNotice } from './unverified-notice.tsx';
 
 const texts = designerTexts('Designer', 'Failed to load designer profile');
 

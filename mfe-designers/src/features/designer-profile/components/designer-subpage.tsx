@@ -1,5 +1,5 @@
 import { readId } from '@aangan/domain';
-import { ProfileLoader, ProfileSubpageSkeleton } from '@aangan/firms';
+import { ProfileLoader, ProfileSubpageSkeleton, UnverifiedNotice } from '@aangan/firms';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
@@ -7,7 +7,6 @@ import type { DesignerProfileData } from '../api/designer-profile.ts';
 import { useGetDesignerQuery } from '../api/get-designer.ts';
 import { designersListing, designerTexts } from '../model/profile-texts.ts';
 import { DesignersLink } from './designers-link.tsx';
-import { UnverifiedNotice } from './unverified-notice.tsx';
 
 export interface DesignerSubpageProps {
   /** The page's name: "About Us". */

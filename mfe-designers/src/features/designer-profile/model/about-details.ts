@@ -7,7 +7,7 @@ import {
   missingWords,
   yearsWords,
 } from '@aangan/domain';
-import type { ProfileDetail } from '@aangan/firms';
+import { type ProfileDetail, ratingDetail } from '@aangan/firms';
 import type { DesignerProfileData } from '../api/designer-profile.ts';
 
 const { availableOnRequest, notSpecified } = missingWords;
@@ -24,7 +24,7 @@ export function overviewOf(designer: DesignerProfileData): ProfileDetail[] {
     { name: 'Team size', value: countedWords(designer.team_strength, 'member') },
     { name: 'Projects completed', value: formatCount(designer.projects_completed) },
     { name: 'Head office', value: designer.head_office_address || notSpecified },
-    ...ratingOf(designer),
+    ...ratingDetail(designer),
   ];
 }
 
@@ -58,10 +58,4 @@ function feeRangeText(low: number | null, high: number | null): string {
 function averageFeeText(low: number | null, high: number | null): string {
   const average = averageFee(low, high);
   return average ? formatRupees(average) : availableOnRequest;
-}
-
-/** No rating is shown before the first review. */
-function ratingOf({ rating, reviews_count: reviews }: DesignerProfileData): ProfileDetail[] {
-  if (!(rating > 0)) return [];
-  return [{ name: 'Rating', value: `${rating.toFixed(1)} out of 5 (${reviews})` }];
 }

@@ -6,7 +6,7 @@ import {
   headerMoney,
   missingWords,
 } from '@aangan/domain';
-import type { ProfileDetail } from '@aangan/firms';
+import { type ProfileDetail, ratingDetail } from '@aangan/firms';
 import type { DesignerProfileData } from '../api/designer-profile.ts';
 
 /** The details on the cover of a designer's page. */
@@ -21,7 +21,7 @@ export function designerDetails(designer: DesignerProfileData): ProfileDetail[] 
     { name: 'Minimum project size', value: areaText(designer.min_project_size) },
     { name: 'Minimum budget', ...headerMoney(designer.min_project_budget) },
     { name: 'Fees per sq ft', value: feeText(designer.fee_range_min, designer.fee_range_max) },
-    ...ratingOf(designer),
+    ...ratingDetail(designer),
   ];
 }
 
@@ -33,10 +33,4 @@ function feeText(min: number | null, max: number | null): string {
   if (!min && !max) return missingWords.onRequest;
   if (min && max && min !== max) return `${formatRupees(min)} – ${formatRupees(max)}`;
   return formatRupees(max || min || 0);
-}
-
-/** No rating is shown before the first review. */
-function ratingOf({ rating, reviews_count: reviews }: DesignerProfileData): ProfileDetail[] {
-  if (!(rating > 0)) return [];
-  return [{ name: 'Rating', value: `${rating.toFixed(1)} out of 5 (${reviews})` }];
 }

@@ -6,11 +6,17 @@ import {
   missingWords,
   paths,
 } from '@aangan/domain';
-import { OwnProfile, ownContactDetails, ownFirmDetails, type ProfileDetail } from '@aangan/firms';
+import {
+  Completeness,
+  OwnProfile,
+  ownContactDetails,
+  ownFirmDetails,
+  type ProfileDetail,
+  WebsiteLinks,
+} from '@aangan/firms';
 import type { ReactNode } from 'react';
 import type { OwnProfileData } from '../api/get-own-profile.ts';
-import { Completeness } from './completeness.tsx';
-import { WebsiteLinks } from './website-links.tsx';
+import { missingDetails } from '../model/missing-details.ts';
 
 interface OwnDesignerProfileProps {
   profile: OwnProfileData;
@@ -31,8 +37,15 @@ export function OwnDesignerProfile({ profile, architects }: OwnDesignerProfilePr
       editPage={paths.designerBasicInfo()}
       publicPage={paths.designer(profile.id)}
     >
-      <Completeness profile={profile} />
-      <WebsiteLinks profile={profile} />
+      <Completeness missing={missingDetails(profile)} editPage={paths.designerBasicInfo()} />
+      <WebsiteLinks
+        addresses={{
+          website: profile.portfolio_website,
+          instagram: profile.instagram_profile,
+          linkedin: profile.linkedin_profile,
+        }}
+        lists={[{ title: 'Featured links', links: profile.featured_links }]}
+      />
       {architects}
     </OwnProfile>
   );

@@ -1,12 +1,5 @@
+import type { MissingDetail } from '@aangan/firms';
 import type { OwnProfileData } from '../api/get-own-profile.ts';
-
-interface MissingDetail {
-  detail: string;
-  /** Why it helps, as the second half of a sentence. */
-  benefit: string;
-  /** The page where it is entered. */
-  editedIn: 'basic-info' | 'portfolio';
-}
 
 type Known = Pick<
   OwnProfileData,

@@ -1,6 +1,7 @@
 import { paths } from '@aangan/domain';
 import { OwnProfilePage } from '@aangan/firms';
-import { useGetOwnProfileQuery } from '../api/get-own-profile.ts';
+import type { ReactNode } from 'react';
+import { type OwnProfileData, useGetOwnProfileQuery } from '../api/get-own-profile.ts';
 import { OwnVendorProfile } from './own-vendor-profile.tsx';
 
 const onboarding = {
@@ -8,11 +9,16 @@ const onboarding = {
   text: 'Three short steps, and designers can find what you supply.',
 };
 
+interface OwnVendorProfilePageProps {
+  /** The vendor's reviews, which another feature provides. */
+  reviews: (profile: OwnProfileData) => ReactNode;
+}
+
 /** /profile for vendors. */
-export function OwnVendorProfilePage() {
+export function OwnVendorProfilePage({ reviews }: OwnVendorProfilePageProps) {
   return (
     <OwnProfilePage query={useGetOwnProfileQuery()} onboarding={onboarding}>
-      {(profile) => <OwnVendorProfile profile={profile} />}
+      {(profile) => <OwnVendorProfile profile={profile} reviews={reviews(profile)} />}
     </OwnProfilePage>
   );
 }

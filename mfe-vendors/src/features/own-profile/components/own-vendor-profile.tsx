@@ -1,9 +1,26 @@
 import { formatRupees, formatRupeesShort, missingWords, paths, vendorTypes } from '@aangan/domain';
-import { OwnProfile, ownContactDetails, ownFirmDetails, type ProfileDetail } from '@aangan/firms';
+import {
+  Completeness,
+  OwnProfile,
+  ownContactDetails,
+  ownFirmDetails,
+  type ProfileDetail,
+  WebsiteLinks,
+} from '@aangan/firms';
+import type { ReactNode } from 'react';
 import type { OwnProfileData } from '../api/get-own-profile.ts';
+import { isCatalogue, missingDetails } from '../model/missing-details.ts';
+import { Certifications } from './certifications.tsx';
+
+interface OwnVendorProfileProps {
+  profile: OwnProfileData;
+  /** The vendor's reviews, which another feature provides. */
+  reviews: ReactNode;
+}
 
 /** The profile of the signed-in vendor. */
-export function OwnVendorProfile({ profile }: { profile: OwnProfileData }) {
+export function OwnVendorProfile({ profile, reviews }: OwnVendorProfileProps) {
+  const { featured_links: links } = profile;
   return (
     <OwnProfile
       name={profile.company_name}
@@ -14,7 +31,22 @@ export function OwnVendorProfile({ profile }: { profile: OwnProfileData }) {
       details={detailsOf(profile)}
       editPage={paths.vendorBasicInfo()}
       publicPage={paths.vendor(profile.id)}
-    />
+    >
+      <Completeness missing={missingDetails(profile)} editPage={paths.vendorBasicInfo()} />
+      <WebsiteLinks
+        addresses={{
+          website: profile.website,
+          instagram: profile.instagram_profile,
+          linkedin: profile.linkedin_profile,
+        }}
+        lists={[
+          { title: 'Catalogues and brochures', links: links.filter(isCatalogue) },
+          { title: 'Featured links', links: links.filter((link) => !isCatalogue(link)) },
+        ]}
+      />
+      <Certifications certifications={profile.certifications} />
+      {reviews}
+    </OwnProfile>
   );
 }
 

@@ -1,5 +1,5 @@
 import { headerMoney, pageLimits, paths } from '@aangan/domain';
-import { ListingCard, type ListingCardProps } from '@aangan/firms';
+import { CardRating, ListingCard, type ListingCardProps } from '@aangan/firms';
 import type { VendorCardData } from '../api/vendor-card.ts';
 import { subtitleOf } from '../model/card-subtitle.ts';
 
@@ -22,6 +22,7 @@ export function VendorCard({ vendor, priority }: VendorCardProps) {
       footnote={
         <>
           Minimum order <span title={exact}>{value}</span>
+          <CardRating rating={vendor.rating} count={vendor.reviews_count} />
         </>
       }
       posts={vendor.instagram_posts}

@@ -1,14 +1,9 @@
-import {
-  headerMoney,
-  isLinkedinUrl,
-  itemLabel,
-  specializationsLine,
-  vendorCatalogue,
-} from '@aangan/domain';
+import { headerMoney, isLinkedinUrl, specializationsLine } from '@aangan/domain';
 import { ProfileIdentity } from '@aangan/firms';
 import { focusRing, tokens, VisuallyHidden } from '@aangan/ui';
 import styled from 'styled-components';
 import type { VendorProfileData } from '../api/vendor-profile.ts';
+import { specializationsOf } from '../model/specializations.ts';
 
 const Details = styled.p`
   display: flex;
@@ -52,10 +47,4 @@ export function VendorIdentity({ vendor }: { vendor: VendorProfileData }) {
       </Details>
     </ProfileIdentity>
   );
-}
-
-/** The displayed categories, else the single one. */
-function specializationsOf(vendor: VendorProfileData): string[] {
-  if (vendor.specializations_display.length > 0) return vendor.specializations_display;
-  return vendor.specialization ? [itemLabel(vendorCatalogue, vendor.specialization)] : [];
 }

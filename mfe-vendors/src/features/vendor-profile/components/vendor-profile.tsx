@@ -6,32 +6,30 @@ import {
   ProfileCover,
   ProfileLoader,
   ProfileSkeleton,
+  UnverifiedNotice,
 } from '@aangan/firms';
-import type { Addressee } from '@aangan/host';
+import { ButtonLink } from '@aangan/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { useGetVendorQuery } from '../api/get-vendor.ts';
 import type { VendorProfileData } from '../api/vendor-profile.ts';
-import { addresseeOf } from '../model/addressee.ts';
+import { vendorsListing, vendorTexts } from '../model/profile-texts.ts';
 import { vendorDetails } from '../model/vendor-details.ts';
 import { VendorIdentity } from './vendor-identity.tsx';
+import { VendorsLink } from './vendors-link.tsx';
 
-const listing = { to: paths.vendors(), label: 'All vendors' };
-
-const texts = {
-  loadingTitle: 'Vendor',
-  notFound: 'Vendor not found',
-  failed: 'Failed to load vendor profile',
-};
+const texts = vendorTexts('Vendor', 'Failed to load vendor profile');
 
 interface VendorProfileProps {
-  /** The GET IN TOUCH button for this vendor, which another remote provides. */
-  getInTouch: (addressee: Addressee) => ReactNode;
+  /** What visitors can do here, which other features provide: get in touch, or write a review. */
+  action: (vendor: VendorProfileData) => ReactNode;
+  /** The vendor's reviews, which another feature provides. */
+  reviews: (vendor: VendorProfileData) => ReactNode;
 }
 
 /** A vendor's public page, at /vendors/{id}. */
-export function VendorProfile({ getInTouch }: VendorProfileProps) {
+export function VendorProfile(props: VendorProfileProps) {
   const id = readId(useParams().id);
   const query = useGetVendorQuery(id ?? skipToken);
   return (
@@ -40,11 +38,12 @@ export function VendorProfile({ getInTouch }: VendorProfileProps) {
       query={query}
       texts={texts}
       titleOf={(vendor) => vendor.company_name}
-      listing={listing.to}
-      bar={<ProfileBar listing={listing} />}
-      skeleton={<ProfileSkeleton listing={listing} label="Loading vendor…" />}
+      listing={vendorsListing.to}
+      bar={<ProfileBar listing={vendorsListing} />}
+      skeleton={<ProfileSkeleton listing={vendorsListing} label="Loading vendor…" />}
+      failureLink={<VendorsLink />}
     >
-      {(vendor) => <LoadedProfile vendor={vendor} getInTouch={getInTouch} />}
+      {(vendor) => <LoadedProfile {...props} vendor={vendor} />}
     </ProfileLoader>
   );
 }
@@ -53,12 +52,17 @@ interface LoadedProfileProps extends VendorProfileProps {
   vendor: VendorProfileData;
 }
 
-function LoadedProfile({ vendor, getInTouch }: LoadedProfileProps) {
+function LoadedProfile({ vendor, action, reviews }: LoadedProfileProps) {
   return (
     <>
-      <ProfileBar listing={listing} actions={getInTouch(addresseeOf(vendor))}>
+      <ProfileBar
+        listing={vendorsListing}
+        pages={<FirmPages id={vendor.id} />}
+        actions={action(vendor)}
+      >
         <VendorIdentity vendor={vendor} />
       </ProfileBar>
+      {!vendor.is_verified && <UnverifiedNotice ownerId={vendor.user_id} />}
       <ProfileCover
         name={vendor.company_name}
         city={vendor.city}
@@ -71,7 +75,22 @@ function LoadedProfile({ vendor, getInTouch }: LoadedProfileProps) {
           linkedin: vendor.linkedin_profile,
         })}
       />
-      <FirmContent name={vendor.company_name} firm={vendor} opensOriginals />
+      <FirmContent
+        name={vendor.company_name}
+        firm={vendor}
+        opensOriginals
+        panels={[{ id: 'reviews', label: 'Reviews', content: reviews(vendor) }]}
+      />
     </>
+  );
+}
+
+function FirmPages({ id }: { id: number }) {
+  return (
+    <nav aria-label="More about this firm">
+      <ButtonLink as={Link} to={paths.vendorAbout(id)} variant="quiet" size="small">
+        ABOUT
+      </ButtonLink>
+    </nav>
   );
 }

@@ -4,17 +4,10 @@ import {
   formatCount,
   headerMoney,
   missingWords,
+  vendorTypes,
 } from '@aangan/domain';
-import type { ProfileDetail } from '@aangan/firms';
+import { type ProfileDetail, ratingDetail } from '@aangan/firms';
 import type { VendorProfileData } from '../api/vendor-profile.ts';
-
-const vendorTypes: Record<VendorProfileData['vendor_type'], string> = {
-  manufacturer: 'Manufacturer',
-  trader: 'Trader',
-  service_provider: 'Service provider',
-  professional_consultant: 'Professional consultant',
-  brand: 'Brand',
-};
 
 /** The details on the cover of a vendor's page. */
 export function vendorDetails(vendor: VendorProfileData): ProfileDetail[] {
@@ -23,11 +16,16 @@ export function vendorDetails(vendor: VendorProfileData): ProfileDetail[] {
       name: 'Established',
       value: establishedWords(vendor.establishment_year, vendor.years_in_business),
     },
-    { name: 'Kind of firm', value: vendorTypes[vendor.vendor_type] },
+    { name: 'Kind of firm', value: typeLabel(vendor.vendor_type) },
     { name: 'Team', value: countedWords(vendor.team_strength, 'member') },
     { name: 'Projects completed', value: formatCount(vendor.projects_completed) },
     { name: 'Minimum order', ...headerMoney(vendor.min_order_value) },
     { name: 'Lead time', value: vendor.lead_time ?? missingWords.notSpecified },
     { name: 'Delivers to', value: vendor.service_areas ?? missingWords.notSpecified },
+    ...ratingDetail(vendor),
   ];
+}
+
+function typeLabel(type: VendorProfileData['vendor_type']): string {
+  return vendorTypes.find(({ id }) => id === type)?.label ?? missingWords.notSpecified;
 }

@@ -2,7 +2,7 @@ import { missingWords, pagesElsewhere } from '@aangan/domain';
 import { Heading, OutsideLink, Stack, tokens } from '@aangan/ui';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-import type { OwnProfileData } from '../api/get-own-profile.ts';
+import type { FeaturedLink } from '../content/content.ts';
 
 const LinkGrid = styled.dl`
   display: grid;
@@ -25,14 +25,16 @@ const List = styled.ul.attrs({ role: 'list' })`
   overflow-wrap: anywhere;
 `;
 
-/** The firm’s other websites, and the articles and videos that it features. */
-export function WebsiteLinks({ profile }: { profile: OwnProfileData }) {
-  const { featured_links: featured } = profile;
-  const pages = pagesElsewhere({
-    website: profile.portfolio_website,
-    instagram: profile.instagram_profile,
-    linkedin: profile.linkedin_profile,
-  });
+export interface WebsiteLinksProps {
+  /** The addresses of the firm's pages on other sites. */
+  addresses: Parameters<typeof pagesElsewhere>[0];
+  /** The lists of links that the firm features, each with its title; an empty one is not shown. */
+  lists: readonly { title: string; links: readonly Pick<FeaturedLink, 'id' | 'url' | 'title'>[] }[];
+}
+
+/** The firm’s other websites, and the pages that it features. */
+export function WebsiteLinks({ addresses, lists }: WebsiteLinksProps) {
+  const pages = pagesElsewhere(addresses);
   return (
     <>
       <Section title="Elsewhere on the web">
@@ -47,17 +49,21 @@ export function WebsiteLinks({ profile }: { profile: OwnProfileData }) {
           ))}
         </LinkGrid>
       </Section>
-      {featured.length > 0 && (
-        <Section title="Featured links">
-          <List>
-            {featured.map(({ id, url, title }) => (
-              <li key={id}>
-                <OutsideLink href={url}>{title || withoutProtocol(url)}</OutsideLink>
-              </li>
-            ))}
-          </List>
-        </Section>
-      )}
+      {lists
+        .filter(({ links }) => links.length > 0)
+        .map(({ title, links }) => (
+          <Section key={title} title={title}>
+            <List>
+              {links.map((link) => (
+                <li key={link.id}>
+                  <OutsideLink href={link.url}>
+                    {link.title || withoutProtocol(link.url)}
+                  </OutsideLink>
+                </li>
+              ))}
+            </List>
+          </Section>
+        ))}
     </>
   );
 }

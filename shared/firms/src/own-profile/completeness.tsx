@@ -2,8 +2,6 @@ import { paths } from '@aangan/domain';
 import { Notice, Subheading, TextLink, tokens } from '@aangan/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import type { OwnProfileData } from '../api/get-own-profile.ts';
-import { missingDetails } from '../model/missing-details.ts';
 
 const List = styled.ul`
   display: grid;
@@ -12,9 +10,23 @@ const List = styled.ul`
   padding-inline-start: 1.25rem;
 `;
 
-/** Lists the optional details that the profile lacks, and why each helps; renders nothing where none is missing. */
-export function Completeness({ profile }: { profile: OwnProfileData }) {
-  const missing = missingDetails(profile);
+/** An optional detail that a profile lacks. */
+export interface MissingDetail {
+  detail: string;
+  /** Why it helps, as the second half of a sentence. */
+  benefit: string;
+  /** The page where it is entered. */
+  editedIn: 'basic-info' | 'portfolio';
+}
+
+export interface CompletenessProps {
+  missing: readonly MissingDetail[];
+  /** The page where the firm's details are edited. */
+  editPage: string;
+}
+
+/** Lists the optional details that a profile lacks, and why each helps; renders nothing where none is missing. */
+export function Completeness({ missing, editPage }: CompletenessProps) {
   if (missing.length === 0) return null;
   return (
     <Notice>
@@ -22,10 +34,7 @@ export function Completeness({ profile }: { profile: OwnProfileData }) {
       <List>
         {missing.map(({ detail, benefit, editedIn }) => (
           <li key={detail}>
-            <TextLink
-              as={Link}
-              to={editedIn === 'portfolio' ? paths.portfolio() : paths.designerBasicInfo()}
-            >
+            <TextLink as={Link} to={editedIn === 'portfolio' ? paths.portfolio() : editPage}>
               {detail}
             </TextLink>
             : {benefit}

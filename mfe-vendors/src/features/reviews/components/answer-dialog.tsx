@@ -1,0 +1,67 @@
+import { problemOf } from '@aangan/api-client';
+import { reviewLimits, reviewMessages, tooLongMessage } from '@aangan/domain';
+import { toasts } from '@aangan/ui';
+import { FormTextArea, refusedValues } from '@aangan/ui/formik';
+import type { FormikHelpers } from 'formik';
+import { object, string } from 'yup';
+import type { Review } from '../api/read-review-page.ts';
+import { useAnswerReviewMutation } from '../api/reviews-api.ts';
+import { saveFailure } from '../model/save-failure.ts';
+import { SmallFormDialog } from './small-form-dialog.tsx';
+
+const { answerMax } = reviewLimits;
+
+const schema = object({
+  text: string()
+    .trim()
+    .required(reviewMessages.answerRequired)
+    .max(answerMax, tooLongMessage(answerMax)),
+});
+
+interface AnswerValues {
+  text: string;
+}
+
+interface AnswerDialogProps {
+  review: Review;
+  onClose: () => void;
+}
+
+/** Writes the vendor's answer to a review, or edits it. */
+export function AnswerDialog({ review, onClose }: AnswerDialogProps) {
+  const [answer] = useAnswerReviewMutation();
+  const failed = 'Failed to save your answer. Please try again.';
+  async function save(values: AnswerValues, { setStatus }: FormikHelpers<AnswerValues>) {
+    setStatus(undefined);
+    try {
+      await answer({ id: review.id, text: values.text.trim() }).unwrap();
+      toasts.success(review.answer ? 'Answer changed' : 'Answer published');
+      onClose();
+      return null;
+    } catch (error) {
+      const problem = problemOf(error);
+      console.error(failed, problem.kind, problem.status);
+      const refused = refusedValues(problem, values);
+      setStatus(refused);
+      return saveFailure(problem, refused);
+    }
+  }
+  return (
+    <SmallFormDialog
+      title={review.answer ? 'Edit your answer' : `Answer ${review.designer_name}`}
+      failureHeading={failed}
+      submitLabel={review.answer ? 'Save changes' : 'Publish answer'}
+      initialValues={{ text: review.answer?.text ?? '' }}
+      schema={schema}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <FormTextArea
+        name="text"
+        label="Your answer"
+        rows={5}
+        hint="Everybody who reads the review reads your answer."
+      />
+    </SmallFormDialog>
+  );
+}

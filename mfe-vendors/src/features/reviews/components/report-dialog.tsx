@@ -1,0 +1,89 @@
+import { hasCode, problemOf } from '@aangan/api-client';
+import {
+  type ReviewReportReason,
+  reviewLimits,
+  reviewMessages,
+  reviewReportReasons,
+  tooLongMessage,
+} from '@aangan/domain';
+import { Muted, toasts } from '@aangan/ui';
+import { FormSelectField, FormTextArea, refusedValues } from '@aangan/ui/formik';
+import { type FormikHelpers, useFormikContext } from 'formik';
+import { object, string } from 'yup';
+import type { Review } from '../api/read-review-page.ts';
+import { useReportReviewMutation } from '../api/reviews-api.ts';
+import { saveFailure } from '../model/save-failure.ts';
+import { SmallFormDialog } from './small-form-dialog.tsx';
+
+const { reportTextMax } = reviewLimits;
+
+const reasons = reviewReportReasons.map(({ id, label }) => ({ value: id, label }));
+
+function needsText(reason: string | undefined): boolean {
+  return reviewReportReasons.some(({ id, needsText }) => id === reason && needsText);
+}
+
+const schema = object({
+  reason: string().required(reviewMessages.reportReasonRequired),
+  text: string()
+    .trim()
+    .max(reportTextMax, tooLongMessage(reportTextMax))
+    .when('reason', ([reason], text) =>
+      needsText(reason) ? text.required(reviewMessages.reportTextRequired) : text,
+    ),
+});
+
+interface ReportValues {
+  reason: string;
+  text: string;
+}
+
+interface ReportDialogProps {
+  review: Review;
+  onClose: () => void;
+}
+
+/** Reports a review to the operators, with a reason. */
+export function ReportDialog({ review, onClose }: ReportDialogProps) {
+  const [report] = useReportReviewMutation();
+  const failed = 'Failed to report the review';
+  async function send(values: ReportValues, { setStatus }: FormikHelpers<ReportValues>) {
+    setStatus(undefined);
+    const fields = { reason: values.reason as ReviewReportReason, text: values.text.trim() };
+    try {
+      await report({ id: review.id, fields }).unwrap();
+      toasts.success('Thank you. We will look at this review.');
+      onClose();
+      return null;
+    } catch (error) {
+      const problem = problemOf(error);
+      console.error(failed, problem.kind, problem.status);
+      if (hasCode(problem, 'already_reported')) return problem.message;
+      const refused = refusedValues(problem, values);
+      setStatus(refused);
+      return saveFailure(problem, refused);
+    }
+  }
+  return (
+    <SmallFormDialog
+      title="Report this review"
+      failureHeading={failed}
+      submitLabel="Send report"
+      initialValues={{ reason: '', text: '' }}
+      schema={schema}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Muted>
+        Our operators read every report. The author does not learn who reported the review.
+      </Muted>
+      <FormSelectField name="reason" label="Reason" placeholder="Choose one" options={reasons} />
+      <ReportText />
+    </SmallFormDialog>
+  );
+}
+
+function ReportText() {
+  const { reason } = useFormikContext<ReportValues>().values;
+  return <FormTextArea name="text" label="What is wrong" optional={!needsText(reason)} rows={3} />;
+}

@@ -1,0 +1,50 @@
+import { paths } from '@aangan/domain';
+import { useSession } from '@aangan/host';
+import { Button, ButtonLink, tokens, VisuallyHidden } from '@aangan/ui';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import type { Review } from '../api/read-review-page.ts';
+import type { ReviewedVendor } from '../model/reviewed-vendor.ts';
+import { ReportDialog } from './report-dialog.tsx';
+
+/** Quieter than the review: the button's text starts where the review's does. */
+const Place = styled.div`
+  margin-inline-start: -1.0625rem;
+  color: ${tokens.color.inkFaint};
+`;
+
+interface ReportReviewProps {
+  vendor: ReviewedVendor;
+  review: Review;
+}
+
+/** Reports a review to the operators; guests are sent to sign in. */
+export function ReportReview({ vendor, review }: ReportReviewProps) {
+  const { user } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  const label = (
+    <>
+      Report<VisuallyHidden> the review by {review.designer_name}</VisuallyHidden>
+    </>
+  );
+  return (
+    <Place>
+      {user ? (
+        <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+          {label}
+        </Button>
+      ) : (
+        <ButtonLink
+          as={Link}
+          to={paths.login(paths.vendorReviews(vendor.id))}
+          variant="quiet"
+          size="small"
+        >
+          {label}
+        </ButtonLink>
+      )}
+      {isOpen && <ReportDialog review={review} onClose={() => setOpen(false)} />}
+    </Place>
+  );
+}

@@ -1,0 +1,107 @@
+import { problemOf } from '@aangan/api-client';
+import { useHost } from '@aangan/host';
+import { Button, ConfirmDialog, Muted, Row, toasts, tokens } from '@aangan/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { Review } from '../api/read-review-page.ts';
+import { useDeleteAnswerMutation } from '../api/reviews-api.ts';
+import { reviewDate } from '../model/review-date.ts';
+import type { ReviewedVendor } from '../model/reviewed-vendor.ts';
+import { AnswerDialog } from './answer-dialog.tsx';
+
+const Quote = styled.div`
+  max-width: 42rem;
+  padding: ${tokens.space.m} ${tokens.space.l};
+  border-inline-start: 3px solid ${tokens.color.accent};
+  border-radius: ${tokens.radius.media};
+  background: ${tokens.color.paperDeep};
+  overflow-wrap: anywhere;
+`;
+
+const From = styled.p`
+  font-weight: 600;
+`;
+
+const Text = styled.p`
+  margin-block-start: ${tokens.space.xs};
+  white-space: pre-line;
+`;
+
+interface ReviewAnswerProps {
+  vendor: ReviewedVendor;
+  review: Review;
+  /** The visitor is the vendor, who may answer. */
+  isVendor: boolean;
+}
+
+/** The vendor's answer to a review, and for the vendor the buttons to write, edit and delete it. */
+export function ReviewAnswer({ vendor, review, isVendor }: ReviewAnswerProps) {
+  const { answer } = review;
+  return (
+    <>
+      {answer && (
+        <Quote>
+          <From>Answer from {vendor.name}</From>
+          <AnswerDates answer={answer} />
+          <Text>{answer.text}</Text>
+        </Quote>
+      )}
+      {isVendor && <AnswerButtons review={review} />}
+    </>
+  );
+}
+
+function AnswerDates({ answer }: { answer: NonNullable<Review['answer']> }) {
+  const { clock } = useHost();
+  const { created_at: created, updated_at: updated } = answer;
+  return (
+    <Muted>
+      <time dateTime={created}>{reviewDate(created, clock)}</time>
+      {updated !== created && (
+        <>
+          {' · edited '}
+          <time dateTime={updated}>{reviewDate(updated, clock)}</time>
+        </>
+      )}
+    </Muted>
+  );
+}
+
+function AnswerButtons({ review }: { review: Review }) {
+  const [isWriting, setWriting] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const [remove, { isLoading }] = useDeleteAnswerMutation();
+  async function deleteAnswer() {
+    try {
+      await remove(review.id).unwrap();
+      toasts.success('Answer deleted');
+    } catch (error) {
+      const { kind, status } = problemOf(error);
+      console.error('Failed to delete answer', kind, status);
+      toasts.error('Failed to delete answer');
+    } finally {
+      setAsking(false);
+    }
+  }
+  return (
+    <Row gap="s">
+      <Button variant="secondary" size="small" onClick={() => setWriting(true)}>
+        {review.answer ? 'Edit your answer' : 'Answer this review'}
+      </Button>
+      {review.answer && (
+        <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
+          Delete your answer
+        </Button>
+      )}
+      {isWriting && <AnswerDialog review={review} onClose={() => setWriting(false)} />}
+      <ConfirmDialog
+        open={isAsking}
+        title="Are you sure you want to delete your answer?"
+        confirmLabel="Delete"
+        busy={isLoading}
+        onConfirm={() => void deleteAnswer()}
+        onCancel={() => setAsking(false)}
+      />
+    </Row>
+  );
+}

@@ -1,0 +1,133 @@
+import { paths } from '@aangan/domain';
+import { useDialogOpener } from '@aangan/firms';
+import { useHost } from '@aangan/host';
+import {
+  Avatar,
+  Button,
+  Muted,
+  Notice,
+  Rating,
+  Row,
+  Subheading,
+  TextLink,
+  tokens,
+  VisuallyHidden,
+} from '@aangan/ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import type { Review } from '../api/read-review-page.ts';
+import { dialogName } from '../model/dialog-name.ts';
+import { reviewDate } from '../model/review-date.ts';
+import type { ReviewedVendor } from '../model/reviewed-vendor.ts';
+import { ReportReview } from './report-review.tsx';
+import { ReviewAnswer } from './review-answer.tsx';
+import { ReviewDetails } from './review-details.tsx';
+
+const Card = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space.m};
+`;
+
+const Head = styled.header`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: ${tokens.space.s} ${tokens.space.m};
+  align-items: center;
+`;
+
+const Author = styled.div`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Name = styled.p`
+  font-weight: 600;
+  line-height: 1.3;
+`;
+
+const Title = styled(Subheading)`
+  overflow-wrap: anywhere;
+`;
+
+const Text = styled.p`
+  max-width: 42rem;
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+  text-wrap: pretty;
+`;
+
+export interface ReviewCardProps {
+  vendor: ReviewedVendor;
+  review: Review;
+  /** The visitor wrote it. */
+  isOwn: boolean;
+  /** The visitor is the vendor. */
+  isVendor: boolean;
+}
+
+/** One review of a vendor, with the vendor's answer. */
+export function ReviewCard({ vendor, review, isOwn, isVendor }: ReviewCardProps) {
+  return (
+    <Card aria-label={`Review by ${review.designer_name}`}>
+      <Head>
+        <Avatar name={review.designer_name} src={review.designer_avatar} size={48} decorative />
+        <Author>
+          <Name>
+            <AuthorName review={review} />
+          </Name>
+          <Dates review={review} />
+        </Author>
+        {isOwn && <EditButton />}
+      </Head>
+      {review.is_hidden && (
+        <Notice>An operator has hidden this review. Only you see it, and it counts nowhere.</Notice>
+      )}
+      <Row gap="xs">
+        <Rating value={review.rating} />
+        <span aria-hidden="true">{review.rating.toFixed(1)}</span>
+      </Row>
+      <Title>{review.title}</Title>
+      <Text>{review.review_text}</Text>
+      <ReviewDetails review={review} />
+      <ReviewAnswer vendor={vendor} review={review} isVendor={isVendor} />
+      {!isOwn && <ReportReview vendor={vendor} review={review} />}
+    </Card>
+  );
+}
+
+/** The author's name, as a link to the public profile where there is one. */
+function AuthorName({
+  review: { designer, designer_name: name },
+}: Pick<ReviewCardProps, 'review'>) {
+  if (designer === null) return name;
+  return (
+    <TextLink as={Link} to={paths.designer(designer)}>
+      {name}
+    </TextLink>
+  );
+}
+
+function Dates({ review }: Pick<ReviewCardProps, 'review'>) {
+  const { clock } = useHost();
+  return (
+    <Muted>
+      <time dateTime={review.created_at}>{reviewDate(review.created_at, clock)}</time>
+      {review.edited_at && (
+        <>
+          {' · edited '}
+          <time dateTime={review.edited_at}>{reviewDate(review.edited_at, clock)}</time>
+        </>
+      )}
+    </Muted>
+  );
+}
+
+function EditButton() {
+  const open = useDialogOpener(dialogName);
+  return (
+    <Button variant="secondary" size="small" onClick={open}>
+      Edit<VisuallyHidden> your review</VisuallyHidden>
+    </Button>
+  );
+}

@@ -1,0 +1,90 @@
+import {
+  formatRupees,
+  formatRupeesShort,
+  reviewProjectTypes,
+  reviewSubRatings,
+} from '@aangan/domain';
+import { Rating, tokens, when } from '@aangan/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { Review } from '../api/read-review-page.ts';
+
+const Details = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space.xs} ${tokens.space.xl};
+  max-width: 48rem;
+
+  ${when.medium} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  > div {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${tokens.space.m};
+  }
+  dt {
+    color: ${tokens.color.inkFaint};
+    font-size: ${tokens.type.small};
+    line-height: 1.35;
+  }
+  dd {
+    display: flex;
+    flex: none;
+    font-size: ${tokens.type.small};
+    line-height: 1.35;
+  }
+  svg {
+    width: 0.9375rem;
+    height: 0.9375rem;
+  }
+`;
+
+const Recommends = styled.p`
+  display: flex;
+  gap: ${tokens.space.xs};
+  align-items: center;
+  color: ${tokens.color.positive};
+  font-weight: 500;
+`;
+
+/** The project of a review, its four ratings, and whether its author recommends the vendor. */
+export function ReviewDetails({ review }: { review: Review }) {
+  const { project_type: type, project_value: value } = review;
+  const label = reviewProjectTypes.find(({ id }) => id === type)?.label;
+  return (
+    <>
+      <Details>
+        {label && <Detail name="Project type">{label}</Detail>}
+        {value !== null && (
+          <Detail name="Project value">
+            <span title={formatRupees(value)}>{formatRupeesShort(value)}</span>
+          </Detail>
+        )}
+        {reviewSubRatings.map(({ id, label: name }) => (
+          <Detail key={id} name={name}>
+            <Rating value={review[id]} />
+          </Detail>
+        ))}
+      </Details>
+      {review.would_recommend && (
+        <Recommends>
+          <svg width="16" height="16" viewBox="0 0 16 16" fill="none" aria-hidden="true">
+            <path d="m2.5 8.5 3.5 3.5 7.5-8" stroke="currentColor" strokeWidth="1.5" />
+          </svg>
+          Would recommend this vendor
+        </Recommends>
+      )}
+    </>
+  );
+}
+
+function Detail({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { tabDraft } from '@aangan/firms';
+import { Dialog, Spinner } from '@aangan/ui';
+import { Formik } from 'formik';
+import { useId, useMemo, useState } from 'react';
+import type { Review } from '../api/read-review-page.ts';
+import { emptyReview, reviewSchema, reviewValuesOf } from '../model/review-form.ts';
+import type { ReviewedVendor } from '../model/reviewed-vendor.ts';
+import { useOwnReview } from '../model/use-own-review.ts';
+import { useSaving } from '../model/use-saving.ts';
+import { ReviewDraft } from './review-draft.tsx';
+import { ReviewFields } from './review-fields.tsx';
+import { SubmitButton } from './small-form-dialog.tsx';
+
+export interface ReviewDialogProps {
+  vendor: ReviewedVendor;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** Writes the visitor's review of a vendor, or edits it where there is one. */
+export function ReviewDialog(props: ReviewDialogProps) {
+  const { review, isLoading } = useOwnReview(props.vendor.id);
+  if (!isLoading) return <ReviewForm {...props} review={review} />;
+  return (
+    <Dialog open size="sheet" title={titleOf(null, props.vendor)} onClose={props.onClose}>
+      <Spinner label="Loading your review…" />
+    </Dialog>
+  );
+}
+
+interface ReviewFormProps extends ReviewDialogProps {
+  review: Review | null;
+}
+
+function ReviewForm({ vendor, review, onSaved, onClose }: ReviewFormProps) {
+  const draft = useMemo(() => tabDraft(`review.${vendor.id}`, emptyReview), [vendor.id]);
+  const [typed] = useState(draft.read);
+  const [initialValues] = useState(() => typed ?? reviewValuesOf(review));
+  const { submit, failure } = useSaving({ vendorId: vendor.id, review, draft, onSaved });
+  const formId = useId();
+  const title = titleOf(review, vendor);
+  return (
+    <Formik initialValues={initialValues} validationSchema={reviewSchema} onSubmit={submit}>
+      <Dialog
+        open
+        size="sheet"
+        title={title}
+        actions={<SubmitButton form={formId} label={review ? 'Save changes' : 'Submit review'} />}
+        onClose={onClose}
+      >
+        <ReviewFields id={formId} title={title} failure={failure}>
+          <ReviewDraft
+            draft={draft}
+            isRestored={typed !== null}
+            withoutDraft={reviewValuesOf(review)}
+          />
+        </ReviewFields>
+      </Dialog>
+    </Formik>
+  );
+}
+
+function titleOf(review: Review | null, { name }: ReviewedVendor): string {
+  return review ? `Edit your review of ${name}` : `Review ${name}`;
+}

@@ -1,0 +1,61 @@
+import { Button, Dialog } from '@aangan/ui';
+import { FormBody } from '@aangan/ui/formik';
+import { Formik, type FormikHelpers, useFormikContext } from 'formik';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import type { ObjectSchema } from 'yup';
+
+interface SmallFormDialogProps<Values extends object> {
+  title: string;
+  /** The heading of the message after a failed attempt. */
+  failureHeading: string;
+  submitLabel: string;
+  initialValues: Values;
+  schema: ObjectSchema<object>;
+  /** Saves; the message that it resolves with says why it did not. */
+  onSubmit: (values: Values, helpers: FormikHelpers<Values>) => Promise<string | null>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog with a form of a few fields, sent once however often the button is pressed. */
+export function SmallFormDialog<Values extends object>(props: SmallFormDialogProps<Values>) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const isUnderWay = useRef(false);
+  const formId = useId();
+  async function submit(values: Values, helpers: FormikHelpers<Values>) {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setFailure(null);
+    setFailure(await props.onSubmit(values, helpers));
+    isUnderWay.current = false;
+  }
+  return (
+    <Formik initialValues={props.initialValues} validationSchema={props.schema} onSubmit={submit}>
+      <Dialog
+        open
+        title={props.title}
+        actions={<SubmitButton form={formId} label={props.submitLabel} />}
+        onClose={props.onClose}
+      >
+        <FormBody
+          id={formId}
+          label={props.title}
+          failure={failure}
+          failureHeading={props.failureHeading}
+        >
+          {props.children}
+        </FormBody>
+      </Dialog>
+    </Formik>
+  );
+}
+
+/** The submit button of a form that it is not inside of. */
+export function SubmitButton({ form, label }: { form: string; label: string }) {
+  const { isSubmitting } = useFormikContext();
+  return (
+    <Button type="submit" form={form} block busy={isSubmitting}>
+      {label}
+    </Button>
+  );
+}

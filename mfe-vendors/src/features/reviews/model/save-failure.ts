@@ -1,0 +1,12 @@
+import type { ApiProblem } from '@aangan/api-client';
+import { problemAdvice } from '@aangan/firms';
+import { unshownMessages } from '@aangan/ui/formik';
+
+/** Why something typed was not saved, in addition to what the fields say; null where they say everything. */
+export function saveFailure(problem: ApiProblem, shownAtFields: object): string | null {
+  const { kind, message } = problem;
+  if (kind === 'validation') return unshownMessages(problem, shownAtFields) || null;
+  const advice =
+    problemAdvice(problem) ?? (kind === 'server' ? 'Something went wrong on our side.' : message);
+  return `${advice} What you typed is kept.`;
+}

@@ -1,0 +1,59 @@
+import { createSubmissionKeys, problemOf } from '@aangan/api-client';
+import type { TabDraft } from '@aangan/firms';
+import { toasts } from '@aangan/ui';
+import { refusedValues } from '@aangan/ui/formik';
+import type { FormikHelpers } from 'formik';
+import { useRef, useState } from 'react';
+import type { Review } from '../api/read-review-page.ts';
+import { useChangeReviewMutation, useWriteReviewMutation } from '../api/reviews-api.ts';
+import { type ReviewValues, reviewFieldsOf } from './review-form.ts';
+import { saveFailure } from './save-failure.ts';
+
+const failed = 'Failed to submit review. Please try again.';
+
+interface SavingOptions {
+  vendorId: number;
+  /** The visitor's review of the vendor, which is changed; null where there is none yet. */
+  review: Review | null;
+  draft: TabDraft<ReviewValues>;
+  onSaved: () => void;
+}
+
+/** Sends a review once, and reports the result. */
+export function useSaving({ vendorId, review, draft, onSaved }: SavingOptions) {
+  const [write] = useWriteReviewMutation();
+  const [change] = useChangeReviewMutation();
+  const [keys] = useState(createSubmissionKeys);
+  const [failure, setFailure] = useState<string | null>(null);
+  const isUnderWay = useRef(false);
+
+  async function send(values: ReviewValues) {
+    const fields = reviewFieldsOf(values);
+    if (review) return change({ id: review.id, fields }).unwrap();
+    return write({ vendorId, fields, idempotencyKey: keys.keyFor(fields) }).unwrap();
+  }
+
+  async function submit(values: ReviewValues, { setStatus }: FormikHelpers<ReviewValues>) {
+    // A double click must not send twice.
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setFailure(null);
+    setStatus(undefined);
+    try {
+      await send(values);
+      draft.clear();
+      toasts.success(review ? 'Review updated successfully!' : 'Review submitted successfully!');
+      onSaved();
+    } catch (error) {
+      const problem = problemOf(error);
+      console.error(failed, problem.kind, problem.status);
+      toasts.error(failed);
+      const refused = refusedValues(problem, values);
+      setStatus(refused);
+      setFailure(saveFailure(problem, refused));
+    } finally {
+      isUnderWay.current = false;
+    }
+  }
+  return { submit, failure };
+}
