@@ -159,7 +159,7 @@ describe('the own profile of a vendor', () => {
     api.answer(reviews, () => ({ body: aReviewPage([aReview({ answer })]) }));
     await show({ user_id: 1 });
     const list = within(await screen.findByRole('region', { name: 'Customer Reviews' }));
-    expect(list.getByText('We are sorry.')).toBeInTheDocument();
+    expect(await list.findByText('We are sorry.')).toBeInTheDocument();
     expect(list.getByRole('button', { name: 'Edit your answer' })).toBeInTheDocument();
     expect(list.getByRole('button', { name: 'Delete your answer' })).toBeInTheDocument();
   });
