@@ -39,7 +39,7 @@ async function start(): Promise<void> {
     federation: createFederation(composition),
     onEvent: reportLoad,
   });
-  const router = createShellRouter(composition, composer);
+  const router = createShellRouter(composition, composer, rendering !== null);
   const firstData = inlinedFirstData(document);
   const tokens = createTokenStore({ local: localStorage, session: sessionStorage });
   const host: ShellHost = createShellHost({
@@ -58,7 +58,8 @@ async function start(): Promise<void> {
   });
   connectPage(host, router, composition);
 
-  await firstPage(composition, composer, audienceNow(host.store.getState().auth));
+  const parts = rendering?.parts ?? pageOf(composition, audienceNow(host.store.getState().auth));
+  await partsLoaded(composer, parts);
   const root = document.getElementById('root');
   if (!root) return;
   if (!rendering) void headFirstPage({ composition, composer, firstData, page: document });
@@ -112,19 +113,19 @@ function connectPage(host: ShellHost, router: Router, composition: BrowserCompos
   });
 }
 
-/** Waits for the module behind the address the page was opened at, but not long. */
-async function firstPage(
-  composition: BrowserComposition,
-  composer: Composer,
-  audience: Audience,
-): Promise<void> {
+/** The component behind the address that the page was opened at. */
+function pageOf(composition: BrowserComposition, audience: Audience): RenderedState['parts'] {
   const matched = matchPath(pathsOf(composition.remotes), location.pathname);
   const choice = matched && chooseRoute(matched.path, audience);
-  if (!choice) return;
+  return choice ? [{ remote: choice.remote.name, expose: choice.route.expose }] : [];
+}
+
+/** Waits for what the page is made of, but not long. */
+async function partsLoaded(composer: Composer, parts: RenderedState['parts']): Promise<void> {
   const patience = new Promise((resolve) => setTimeout(resolve, firstPaintPatienceMs));
-  // The page shows the failure when it renders; here it only ends the wait.
-  const loaded = composer.load(choice.remote.name, choice.route.expose).catch(() => undefined);
-  await Promise.race([loaded, patience]);
+  const loads = parts.map(({ remote, expose }) => composer.load(remote, expose));
+  // The page shows a failure when it renders; here it only ends the wait.
+  await Promise.race([Promise.allSettled(loads), patience]);
 }
 
 void start();

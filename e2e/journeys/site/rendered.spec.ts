@@ -1,5 +1,6 @@
 import { paths } from '@aangan/domain';
 import { signIn } from '../../fixtures/accounts.ts';
+import { openRendered } from '../../fixtures/open-rendered.ts';
 import { pagesOfFirms, publicPages } from '../../fixtures/public-pages.ts';
 import { takeoverOf, watchTakeover } from '../../fixtures/takeover.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -92,6 +93,50 @@ test('what is typed and sent before the scripts are there is not lost', async ({
   await expect(page.getByText('Welcome Kavya')).toBeAttached();
 });
 
+test('a press before the scripts are there opens the dialog of another remote, too', async ({
+  page,
+  request,
+}) => {
+  const scripts = Promise.withResolvers<void>();
+  const [, , , , vendor = ''] = await pagesOfFirms(request);
+  await openRendered(page, vendor);
+  await page.route(/\/releases\/.*\.js/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto(vendor, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'GET IN TOUCH' }).click();
+  scripts.resolve();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a reload and Back of a rendered page keep what was in view, and so do late scripts', async ({
+  page,
+}) => {
+  const position = () => page.evaluate(() => window.scrollY);
+  await openRendered(page, paths.designers());
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => window.scrollTo(0, 1_200));
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect.poll(position).toBe(1_200);
+  await page.goto(paths.about(), { waitUntil: 'networkidle' });
+  expect(await position()).toBe(0);
+  await page.goBack({ waitUntil: 'networkidle' });
+  await expect.poll(position).toBe(1_200);
+
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\/releases\/.*\.js/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto(paths.vendors(), { waitUntil: 'commit' });
+  await expect(page.locator('#aangan-rendered')).toBeAttached();
+  await page.evaluate(() => window.scrollTo(0, 700));
+  scripts.resolve();
+  await takeoverOf(page);
+  expect(await position()).toBe(700);
+});
+
 test('a page that the browser has stored is not sent again, and its scripts still run', async ({
   page,
 }) => {
@@ -99,11 +144,7 @@ test('a page that the browser has stored is not sent again, and its scripts stil
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) refused.push(message.text());
   });
-  // The first request loads the release into the renderer.
-  await expect(async () => {
-    await page.goto(paths.about());
-    await expect(page.locator('#aangan-rendered')).toBeAttached({ timeout: 500 });
-  }).toPass({ timeout: 30_000 });
+  await openRendered(page, paths.about());
   await page.goto(paths.terms());
   const answered = page.waitForResponse((response) => response.url().endsWith(paths.about()));
   await page.goto(paths.about());

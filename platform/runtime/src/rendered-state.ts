@@ -6,6 +6,8 @@ export interface RenderedState {
   now: number;
   /** The state of API slices by reducer path. */
   slices: Record<string, object>;
+  /** The components of remotes that it is made of: React takes over only what is there when it begins. */
+  parts: { remote: string; expose: string }[];
 }
 
 /** The id of the script element in which the edge inlines the state of a rendered page. */

@@ -2,8 +2,9 @@ import type { BrowserComposition } from '@aangan/manifest';
 import type { Composer } from '@aangan/runtime';
 import { focusRing, Toaster, tokens, VisuallyHidden, when } from '@aangan/ui';
 import { useRef } from 'react';
-import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
+import { Outlet, useMatches } from 'react-router-dom';
 import styled from 'styled-components';
+import { RestoredScroll } from '../routing/restored-scroll.tsx';
 import { usePageFocus } from '../routing/use-page-focus.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -69,7 +70,7 @@ export function Layout({ composition }: LayoutProps) {
       <VisuallyHidden as="div" role="status">
         {announcement}
       </VisuallyHidden>
-      <ScrollRestoration />
+      <RestoredScroll />
     </>
   );
 }

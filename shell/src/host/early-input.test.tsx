@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -86,6 +86,27 @@ describe('what was entered before the scripts were there', () => {
       remember: false,
     });
     expect(window.earlyPress).toBeNull();
+  });
+
+  it('is pressed on the element that took the place of the one that was pressed, once it is there', async () => {
+    const pressed = jest.fn();
+    const root = document.createElement('div');
+    root.innerHTML = '<button type="button">Back</button><button type="button">Ask</button>';
+    document.body.replaceChildren(root);
+    window.earlyPress = { target: screen.getByRole('button', { name: 'Ask' }), isSubmit: false };
+    keepEarlyInput(root)();
+    root.replaceChildren();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    render(
+      <>
+        <button type="button">Back</button>
+        <button type="button" onClick={pressed}>
+          Ask
+        </button>
+      </>,
+      { container: root },
+    );
+    await waitFor(() => expect(pressed).toHaveBeenCalledTimes(1));
   });
 
   it('changes nothing where nothing was entered', async () => {

@@ -33,18 +33,48 @@ export function keepEarlyInput(root: HTMLElement, page: Window = window): () => 
     root.removeEventListener('input', listen, true);
     const press = page.earlyPress;
     page.earlyPress = null;
-    void replay(typed, press ?? null);
+    const find = press ? finderOf(press.target, root) : () => undefined;
+    void replay(typed).then(() => (press ? pressWhenInUse(press, find) : undefined));
   };
 }
 
-async function replay(typed: ReadonlyMap<Field, string>, press: Press | null): Promise<void> {
+async function replay(typed: ReadonlyMap<Field, string>): Promise<void> {
   for (const [field, value] of typed) {
     // One task for each: React renders between them, so that no field's change is made of old values.
     await nextTask();
     if (field.isConnected) reenter(field, value);
   }
   await nextTask();
-  if (press?.target.isConnected) pressAgain(press);
+}
+
+/** How long a press waits for a part of another remote that is still loading, in milliseconds. */
+const pressPatienceMs = 10_000;
+
+/** Presses again once React has the element: a part of another remote is taken over later than the page. */
+async function pressWhenInUse(press: Press, find: () => Element | undefined): Promise<void> {
+  const end = performance.now() + pressPatienceMs;
+  for (let target = find(); performance.now() < end; target = find()) {
+    if (target && isInUse(target)) return pressAgain({ ...press, target });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/**
+ * React keeps the properties of an element that it has made or taken over on the element. One that is not visible only
+ * reserves the space of a part that is loading.
+ */
+function isInUse(element: Element): boolean {
+  const isReacts = Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  return isReacts && getComputedStyle(element).visibility !== 'hidden';
+}
+
+/** Finds an element, or the one that React has made in its place: the one with the same text in the same order. */
+function finderOf(element: Element, root: HTMLElement): () => Element | undefined {
+  const text = element.textContent;
+  const alike = () =>
+    [...root.querySelectorAll(element.localName)].filter((one) => one.textContent === text);
+  const index = Math.max(0, alike().indexOf(element));
+  return () => (element.isConnected ? element : alike()[index]);
 }
 
 function nextTask(): Promise<void> {

@@ -9,9 +9,19 @@ import { UnexpectedErrorPage } from '../pages/unexpected-error-page.tsx';
 import { ComposedPage } from './composed-page.tsx';
 import { needsAccount } from './shell-routes.ts';
 
-/** The page's router in a browser. */
-export function createShellRouter(composition: BrowserComposition, composer: Composer) {
-  return createBrowserRouter(siteRoutes(composition, composer));
+/**
+ * The page's router in a browser.
+ * @param isRendered whether a server has rendered the page: then the router leaves its scroll position alone
+ */
+export function createShellRouter(
+  composition: BrowserComposition,
+  composer: Composer,
+  isRendered: boolean,
+) {
+  return createBrowserRouter(
+    siteRoutes(composition, composer),
+    isRendered ? { hydrationData: {} } : {},
+  );
 }
 
 /** The site's pages: what the composition's remotes declare, the shell's own pages, and Page not found. */

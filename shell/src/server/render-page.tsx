@@ -3,7 +3,7 @@ import type { ApiSlice } from '@aangan/host/create';
 import { createServerApiClient, parseAnswer, renderWithAnswers } from '@aangan/host/server';
 import type { PageToRender, RenderedPage } from '@aangan/manifest';
 import { chooseRoute, matchPath, pathsOf } from '@aangan/manifest/routes';
-import { type Composer, loadHead } from '@aangan/runtime';
+import { type Composer, loadHead, type RenderedState } from '@aangan/runtime';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { initialAuth } from '../account/auth-slice.ts';
 import { ShellApp } from '../app/shell-app.tsx';
@@ -51,25 +51,31 @@ export async function renderPage({ page, load }: RenderOptions): Promise<Rendere
     </ShellApp>
   );
   const markup = await renderWithAnswers(app, unused);
+  const state: RenderedState = {
+    ...{ audience, now, parts: composer.parts() },
+    slices: statesOf(slices, host.store.getState(), now),
+  };
   return {
     ...markup,
-    state: JSON.stringify({ audience, now, slices: statesOf(slices, host.store.getState(), now) }),
+    state: JSON.stringify(state),
     unused: unused(),
     head: await headOf({ page, url, composer }),
   };
 }
 
 /** A composer over server modules. What was loaded once is there at once in the next pass. */
-function createServerComposer(load: RenderOptions['load']): Composer {
-  const loaded = new Map<string, unknown>();
+function createServerComposer(load: RenderOptions['load']) {
+  const loaded = new Map<string, { remote: string; expose: string; module: unknown }>();
   return {
-    peek: (remote, expose) => loaded.get(`${remote} ${expose}`),
+    peek: (remote, expose) => loaded.get(`${remote} ${expose}`)?.module,
     async load(remote, expose) {
       const module = await load(remote, expose);
-      loaded.set(`${remote} ${expose}`, module);
+      loaded.set(`${remote} ${expose}`, { remote, expose, module });
       return module;
     },
-  };
+    /** What was loaded until now. */
+    parts: () => [...loaded.values()].map(({ remote, expose }) => ({ remote, expose })),
+  } satisfies Composer & { parts: () => RenderedState['parts'] };
 }
 
 interface QueryState {
