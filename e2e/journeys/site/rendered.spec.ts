@@ -114,6 +114,7 @@ test('a reload and Back of a rendered page keep what was in view, and so do late
   page,
 }) => {
   const position = () => page.evaluate(() => window.scrollY);
+  await watchTakeover(page);
   await openRendered(page, paths.designers());
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => window.scrollTo(0, 1_200));

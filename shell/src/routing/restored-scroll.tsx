@@ -10,7 +10,11 @@ import { ScrollRestoration, useLocation } from 'react-router-dom';
 export function RestoredScroll() {
   const isHydrated = useHydrated();
   const [isLoaded, setLoaded] = useState(isHydrated);
-  useEffect(() => (isLoaded ? undefined : afterLoad(() => setLoaded(true))), [isLoaded]);
+  useEffect(() => {
+    if (!isLoaded) return afterLoad(() => setLoaded(true));
+    // page.html switches it off: while a page arrives, it moves the position that the browser has restored.
+    document.documentElement.style.overflowAnchor = 'auto';
+  }, [isLoaded]);
   const { key } = useLocation();
   const first = useRef(key);
   return isLoaded || key !== first.current ? <ScrollRestoration /> : null;
