@@ -28,6 +28,16 @@ test('a new page starts at its top with the focus on it; Back restores the scrol
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(800);
 });
 
+test('a page that is opened starts at its top, at every width', async ({ page }) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 600 });
+    for (const path of [paths.designers(), paths.vendors()]) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(await page.evaluate(() => window.scrollY), `${path} at ${width} px`).toBe(0);
+    }
+  }
+});
+
 test('an unknown address is a 404 page with a link to the home page', async ({ page }) => {
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);

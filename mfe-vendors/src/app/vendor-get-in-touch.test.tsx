@@ -50,11 +50,6 @@ describe('GET IN TOUCH on a vendor’s page', () => {
     expect(button()).not.toBeInTheDocument();
   });
 
-  it('reserves its space while the session is being checked', async () => {
-    await open({ session: { status: 'checking' } });
-    expect(screen.getByText('GET IN TOUCH')).not.toBeVisible();
-  });
-
   it('leaves the page intact where it cannot be loaded, and says so, with a retry and a way out', async () => {
     await open({ remoteParts: {} });
     expect(screen.getByRole('alert')).toHaveTextContent('The form could not be loaded.');

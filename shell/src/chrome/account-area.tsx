@@ -9,9 +9,12 @@ import { useOnlineAgain } from '../account/use-online-again.ts';
 import { chromeLinks } from '../routing/shell-routes.ts';
 import { AccountMenu } from './account-menu.tsx';
 
+/** All the space that is left: it stays where it is when what it holds becomes known. */
 const End = styled.div`
+  display: flex;
+  flex: 1;
+  justify-content: flex-end;
   min-width: 0;
-  margin-left: auto;
 
   &:focus {
     outline: none;

@@ -40,7 +40,6 @@ const Line = styled(Container)`
 
 const Places = styled.nav`
   display: none;
-  flex: 1;
   gap: ${tokens.space.l};
 
   ${when.medium} {

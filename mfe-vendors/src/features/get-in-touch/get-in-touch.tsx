@@ -33,9 +33,8 @@ const Failed = styled.div`
  * rules of connection requests exist once.
  */
 export function GetInTouch({ addressee }: Pick<ConnectButtonProps, 'addressee'>) {
-  const { status, audience } = useSession();
+  const { audience } = useSession();
   if (audience !== 'guest' && audience !== 'client') return null;
-  if (status === 'checking') return <Reserved>GET IN TOUCH</Reserved>;
   return (
     <RemotePart<ConnectButtonProps>
       remote="designers"

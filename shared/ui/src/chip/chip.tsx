@@ -27,7 +27,6 @@ const Root = styled.a`
     color: ${tokens.color.ink};
   }
   &[data-state='on'] {
-    scroll-initial-target: nearest;
     border-color: ${tokens.color.ink};
     background: ${tokens.color.ink};
     color: ${tokens.color.paper};
@@ -41,6 +40,12 @@ const Root = styled.a`
   &[data-size='small'][data-state='on'] {
     background: ${tokens.color.accent};
     color: ${tokens.color.onAccent};
+  }
+  /* Without scripts too. Only where the row scrolls: elsewhere the whole page would be scrolled to the chip. */
+  @media (max-width: 39.99em) {
+    &[data-state='on'] {
+      scroll-initial-target: nearest;
+    }
   }
   ${when.touch} {
     &,
