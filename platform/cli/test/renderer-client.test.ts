@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { createRendererClient, type RendererClientOptions } from '@aangan/edge';
-import type { Renderer, RenderOutcome } from '@aangan/manifest';
+import { longestRenderedAddress, type Renderer, type RenderOutcome } from '@aangan/manifest';
 import { createSupervisor, listen } from '@aangan/render';
 import { createLogger } from '@aangan/server';
 import { aPageOf, released, renderedComposition } from './rendered-page.ts';
@@ -74,13 +74,28 @@ describe('an edge’s client of the renderer', () => {
     });
   });
 
+  it('goes on asking after pages that the renderer does not take', async () => {
+    const { composition, reader } = renderedComposition('return page.address');
+    await withRenderer(() =>
+      withClient({ reader }, async (client) => {
+        assert.equal(said(await client.render(aPageOf(composition, '/fine'))), '/fine');
+        for (const letter of ['a', 'b', 'c', 'd']) {
+          const page = aPageOf(composition, `/${letter.repeat(longestRenderedAddress)}`);
+          assert.equal(said(await client.render(page)), 'refused');
+        }
+        const longest = aPageOf(composition, `/${'a'.repeat(longestRenderedAddress - 1)}`);
+        assert.equal(said(await client.render(longest)), longest.address);
+      }),
+    );
+  });
+
   it('waits no longer than its deadline', async () => {
     const { composition, reader } = renderedComposition(
       'await new Promise((resolve) => setTimeout(resolve, 2_000)); return page.address',
     );
     await withRenderer(() =>
       withClient({ reader, deadlineMs: 200 }, async (client) => {
-        assert.equal(said(await client.render(aPageOf(composition))), 'timeout');
+        assert.equal(said(await client.render(aPageOf(composition))), 'late');
       }),
     );
   });

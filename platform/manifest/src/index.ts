@@ -49,6 +49,7 @@ export type {
   RenderFailure,
   RenderOutcome,
 } from './rendering.ts';
+export { longestRenderedAddress } from './rendering.ts';
 export type { ComposedPath, ComposedRoute, RouteConflict } from './routes.ts';
 export { chooseRoute, isForAudience, matchPath, pathsOf, routeConflicts } from './routes.ts';
 export type { ShellManifest, ShellPage } from './shell-manifest.ts';

@@ -3,37 +3,10 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Composition, PageRequest, RenderedPage, RenderOutcome } from '@aangan/manifest';
+import type { Composition, PageRequest, RenderOutcome } from '@aangan/manifest';
+import { aPage, renderable } from '../testing/a-rendered-page.ts';
 import { anEdge, closeAfterTest } from '../testing/an-edge.ts';
 import { aComposition, fixedRegistry } from '../testing/fixed-registry.ts';
-
-const server = { file: 'server/module.js', integrity: '' };
-
-/** A composition whose releases can be rendered. */
-function renderable(): Composition {
-  const { shell, remotes, ...rest } = aComposition();
-  return {
-    ...rest,
-    shell: {
-      ...{ ...shell, server, changes: '/api/changes/', description: 'About the site.' },
-      ...{ audienceCookie: 'site-audience', audiences: ['visitor', 'maker'] },
-    },
-    remotes: remotes.map((remote) => ({
-      ...remote,
-      server: { ...server, exposes: ['./DesignersPage', './DesignerPage'] },
-    })),
-  };
-}
-
-const aPage = (page: PageRequest): RenderedPage => ({
-  html: `<h1>${page.audience} at ${page.address.replaceAll('<', '&lt;')}</h1>`,
-  css: 'a{color:red}</style><script>alert(1)</script>',
-  cssVersion: '6.0.0',
-  pictures: [{ href: '/a.webp', srcset: '/a.webp 1x, /b.webp 2x' }],
-  state: JSON.stringify({ bio: '</script><script>alert(1)</script>' }),
-  unused: [],
-  head: { title: 'Works <b>', description: 'A "firm".', picture: '/a.webp' },
-});
 
 interface Setup {
   render?: (page: PageRequest) => RenderOutcome | Promise<RenderOutcome>;
@@ -214,6 +187,17 @@ describe('a rendered page', () => {
     assert.equal((await edge.inject(url)).statusCode, 200);
     assert.equal((await edge.inject(url)).statusCode, 200);
     assert.equal(asked.length, 2);
+  });
+
+  test('of an address that the renderer does not take is served without asking it, and not kept', async () => {
+    const { edge, asked } = await aRenderingEdge();
+    for (const query of ['x'.repeat(8_200), '"'.repeat(3_000)]) {
+      const { statusCode, body, headers } = await edge.inject(`/designers?search=${query}`);
+      assert.equal(statusCode, 200);
+      assert.match(body, /<div id="root"><\/div>/);
+      assert.equal(headers['server-timing'], 'cache;desc=bypass');
+    }
+    assert.deepEqual(asked, []);
   });
 
   test('is rendered again after a change that went through this edge, and for another composition', async () => {

@@ -78,7 +78,7 @@ export function createRendererClient(options: RendererClientOptions): Renderer {
     } catch (error) {
       if (signal.aborted) missedDeadlines += 1;
       if (!signal.aborted || missedDeadlines >= hungAfter) unreachableUntil = now() + retryMs;
-      if (signal.aborted) return { failure: 'timeout', detail: `no answer in ${deadlineMs} ms` };
+      if (signal.aborted) return { failure: 'late', detail: `no answer in ${deadlineMs} ms` };
       return { failure: 'unreachable', detail: String(error).slice(0, 2_000) };
     }
   };
