@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { parsePageTemplate, type RenderFailure, type RenderOutcome } from '@aangan/manifest';
-import { renderable } from '../testing/a-rendered-page.ts';
+import {
+  parsePageTemplate,
+  type RenderedPage,
+  type RenderFailure,
+  type RenderOutcome,
+} from '@aangan/manifest';
+import { aPage, renderable } from '../testing/a-rendered-page.ts';
 import { fixedRegistry } from '../testing/fixed-registry.ts';
 import { buildPage } from './build-page.ts';
 
@@ -39,5 +44,32 @@ describe('a page that could not be rendered', () => {
       assert.deepEqual([page.freshMs, page.staleMs], [freshMs, 0], failure);
       assert.deepEqual(reported, [failure]);
     }
+  });
+});
+
+/** What rendering a page of the composition makes. */
+const rendering = (): RenderedPage =>
+  aPage({
+    ...{ address: '/designers', audience: 'visitor', composition: renderable(), route: null },
+    ...{ answers: {}, locale: 'en-IN', now: 0 },
+  });
+
+describe('a rendered page that cannot be filled in', () => {
+  test('is served unrendered, and reported', async () => {
+    const page = { ...rendering(), pictures: undefined } as unknown as RenderedPage;
+    const { html, reported, page: made } = await built({ page, cpuMs: 1 });
+    assert.match(html, /<div id="root"><\/div>/);
+    assert.deepEqual([made.status, made.renderMs, made.freshMs], [200, null, 5_000]);
+    assert.deepEqual(reported, ['output']);
+  });
+
+  test('is rendered all the same where only its structured data is nested too deep', async () => {
+    const deep = JSON.parse(`${'{"a":'.repeat(2_500)}1${'}'.repeat(2_500)}`);
+    const head = { title: 'Works', description: '', structuredData: deep };
+    const { html, reported } = await built({ page: { ...rendering(), head }, cpuMs: 1 });
+    assert.match(html, /<h1>visitor at/);
+    assert.match(html, /<title>Works · Site<\/title>/);
+    assert.doesNotMatch(html, /ld\+json/);
+    assert.deepEqual(reported, []);
   });
 });
