@@ -89,13 +89,15 @@ describe('an edge’s client of the renderer', () => {
     );
   });
 
-  it('waits no longer than its deadline', async () => {
+  it('waits no longer than its deadline, and goes on asking for the pages of a slow expose', async () => {
     const { composition, reader } = renderedComposition(
       'await new Promise((resolve) => setTimeout(resolve, 2_000)); return page.address',
     );
     await withRenderer(() =>
       withClient({ reader, deadlineMs: 200 }, async (client) => {
-        assert.equal(said(await client.render(aPageOf(composition))), 'late');
+        for (let page = 1; page <= 5; page += 1) {
+          assert.equal(said(await client.render(aPageOf(composition))), 'late');
+        }
       }),
     );
   });
@@ -126,7 +128,7 @@ describe('an edge’s client of the renderer', () => {
     assert.deepEqual(reads, []);
   });
 
-  it('skips an expose that fails on three addresses, and one firm’s odd data never', async () => {
+  it('skips an expose that fails on three paths, and one firm’s odd data never', async () => {
     const { composition, reader } = renderedComposition(
       "if (page.address.includes('odd')) throw new Error('odd data'); return page.address",
     );
@@ -135,7 +137,7 @@ describe('an edge’s client of the renderer', () => {
       withClient({ reader, now: () => now }, async (client) => {
         const at = async (address: string) =>
           said(await client.render(aPageOf(composition, address)));
-        for (const address of ['/odd/1', '/odd/1', '/odd/1', '/odd/2', '/odd/1']) {
+        for (const address of ['/odd/1', '/odd/1?x=1', '/odd/1?x=2', '/odd/2', '/odd/1']) {
           assert.equal(await at(address), 'error');
         }
         assert.equal(await at('/fine'), '/fine');

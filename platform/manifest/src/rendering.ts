@@ -31,6 +31,8 @@ export interface PageToRender {
 /** A page as the edge asks for it: its composition also says which server modules render it. */
 export interface PageRequest extends Omit<PageToRender, 'composition'> {
   composition: Composition;
+  /** The page's path, the same for every spelling and query of its address; `/*` for a page that is not declared. */
+  path: string;
 }
 
 /** A rendered page, as the shell's server module makes it. No part of it is trusted: the edge escapes what it writes. */

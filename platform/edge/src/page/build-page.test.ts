@@ -50,7 +50,13 @@ describe('a page that could not be rendered', () => {
 /** What rendering a page of the composition makes. */
 const rendering = (): RenderedPage =>
   aPage({
-    ...{ address: '/designers', audience: 'visitor', composition: renderable(), route: null },
+    ...{
+      address: '/designers',
+      audience: 'visitor',
+      composition: renderable(),
+      path: '/',
+      route: null,
+    },
     ...{ answers: {}, locale: 'en-IN', now: 0 },
   });
 

@@ -108,7 +108,7 @@ function keepingOf({ isComplete }: FirstData, outcome: RenderOutcome | null) {
 /** The outcome of rendering; null for a page that is never rendered. */
 async function render(
   { composition, address, audience }: AskedPage,
-  { known, route }: DeclaredPage,
+  { known, route, path }: DeclaredPage,
   { answers }: FirstData,
   { renderer, now }: PageSources,
 ) {
@@ -123,7 +123,7 @@ async function render(
   const time = now();
   return renderer.render({
     ...{ address: address.pathname + address.search, audience, answers },
-    composition,
+    ...{ composition, path },
     route: route ? routeOf(route) : null,
     locale: 'en-IN',
     now: time - (time % clockStepMs),

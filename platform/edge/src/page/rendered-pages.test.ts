@@ -18,6 +18,7 @@ interface Setup {
 async function aRenderingEdge(setup: Setup = {}) {
   const { render, api, composition = renderable(), ...settings } = setup;
   const asked: string[] = [];
+  const paths: string[] = [];
   const registry = fixedRegistry(composition);
   const answer: RequestListener = (request, response) => {
     response.setHeader('content-type', 'application/json');
@@ -33,12 +34,13 @@ async function aRenderingEdge(setup: Setup = {}) {
     renderer: {
       render: async (page) => {
         asked.push(page.address);
+        paths.push(page.path);
         return render ? render(page) : { page: aPage(page), cpuMs: 4.2 };
       },
       close: async () => undefined,
     },
   });
-  return { edge, asked, registry };
+  return { edge, asked, paths, registry };
 }
 
 describe('a new composition', () => {
@@ -187,6 +189,19 @@ describe('a rendered page', () => {
     assert.equal((await edge.inject(url)).statusCode, 200);
     assert.equal((await edge.inject(url)).statusCode, 200);
     assert.equal(asked.length, 2);
+  });
+
+  test('is asked for with one path, whatever the spelling and the query of its address', async () => {
+    const { edge, paths } = await aRenderingEdge();
+    for (const url of ['/designers/7', '/designers/7/?x=1', '/DESIGNERS/%37']) {
+      await edge.inject(url);
+    }
+    await edge.inject('/designers/8');
+    await edge.inject('/about/');
+    await edge.inject('/nowhere');
+    await edge.inject('/nowhere/else');
+    const seven = '/designers/7';
+    assert.deepEqual(paths, [seven, seven, seven, '/designers/8', '/about', '/*', '/*']);
   });
 
   test('of an address that the renderer does not take is served without asking it, and not kept', async () => {
