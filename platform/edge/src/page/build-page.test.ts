@@ -50,15 +50,33 @@ describe('a page that could not be rendered', () => {
 /** What rendering a page of the composition makes. */
 const rendering = (): RenderedPage =>
   aPage({
-    ...{
-      address: '/designers',
-      audience: 'visitor',
-      composition: renderable(),
-      path: '/',
-      route: null,
-    },
-    ...{ answers: {}, locale: 'en-IN', now: 0 },
+    ...{ address: '/designers', path: '/designers', audience: 'visitor', route: null },
+    ...{ composition: renderable(), answers: {}, locale: 'en-IN', now: 0 },
   });
+
+describe('the address that a page has for search engines', () => {
+  const canonicalOf = async (address: string, canonical?: string) => {
+    const head = { title: 'A', description: '', ...(canonical && { canonical }) };
+    const { html } = await built({ page: { ...rendering(), head }, cpuMs: 1 }, address);
+    return /rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+  };
+
+  test('is the declared path with its parameters, however it was spelled', async () => {
+    const listing = 'https://site.example/designers';
+    for (const address of ['/designers', '/designers/', '/designers//', '/%64esigners']) {
+      assert.equal(await canonicalOf(address), listing, address);
+    }
+    assert.equal(await canonicalOf('/DESIGNERS?x=1'), listing);
+    assert.equal(await canonicalOf('/Designers/%37/'), `${listing}/7`);
+    assert.equal(await canonicalOf('/ABOUT/'), 'https://site.example/about');
+  });
+
+  test('is its head’s where that is the page’s own, however the page was asked for', async () => {
+    const city = '/designers?city=goa';
+    assert.equal(await canonicalOf('/DESIGNERS/', city), `https://site.example${city}`);
+    assert.equal(await canonicalOf('/designers/7', city), 'https://site.example/designers/7');
+  });
+});
 
 describe('a rendered page that cannot be filled in', () => {
   test('is served unrendered, and reported', async () => {

@@ -66,7 +66,7 @@ export async function buildPage(request: AskedPage, sources: PageSources): Promi
   const fill = async (result?: RenderedPage) => {
     const html = template.fill({
       ...compositionParts(composition, page, nonceHole),
-      ...namesOf(request, page, { result, status }, sources),
+      ...namesOf(composition, page, { result, status }, sources),
       ...(result ? renderedParts(result) : {}),
       data: inlineFirstData(firstData.answers, result?.unused),
       nonce: nonceHole,

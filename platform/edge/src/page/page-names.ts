@@ -12,18 +12,18 @@ import {
 
 /** What the page is called, from its head function, or else from what is declared. */
 export function namesOf(
-  { composition, address }: { composition: Composition; address: URL },
-  { title: declared }: DeclaredPage,
+  { shell }: Composition,
+  { title: declared, path }: DeclaredPage,
   { result, status }: { result: RenderedPage | undefined; status: number },
   { site }: { site: URL },
 ) {
-  const { siteName, description: siteDescription = '' } = composition.shell;
+  const { siteName, description: siteDescription = '' } = shell;
   const head = parseRouteHead(result?.head);
   const title = head?.title ?? declared;
   const description = head?.description || siteDescription;
   const about = {
     ...{ title: title ?? siteName, description, siteName },
-    ...(status === 200 && { canonical: canonicalAddress(head?.canonical, address.pathname, site) }),
+    ...(status === 200 && { canonical: canonicalAddress(head?.canonical, path, site) }),
     ...(head?.picture && { picture: absoluteAddress(head.picture, site) }),
     ...(head?.structuredData && {
       structuredData: withAbsoluteAddresses(head.structuredData, site),

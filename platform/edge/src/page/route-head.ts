@@ -55,9 +55,12 @@ export function absoluteAddress(address: string, site: URL): string | undefined 
   return /^https?:$/.test(url.protocol) ? url.href : undefined;
 }
 
-/** The page's address for search engines: its head's where that has the page's own path, else the path alone. */
-export function canonicalAddress(named: string | undefined, pathname: string, site: URL): string {
-  const own = new URL(pathname, site);
+/**
+ * The page's address for search engines: its head's where that has the page's own path, else the path alone.
+ * @param path the declared path with its parameters, and not the spelling that a visitor asked for
+ */
+export function canonicalAddress(named: string | undefined, path: string, site: URL): string {
+  const own = new URL(path, site);
   const canonical = named === undefined ? own : new URL(named, site);
   const isOwnPage = canonical.origin === own.origin && canonical.pathname === own.pathname;
   return isOwnPage ? canonical.href : own.href;
