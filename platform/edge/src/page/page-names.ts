@@ -10,16 +10,19 @@ import {
   withAbsoluteAddresses,
 } from './route-head.ts';
 
+/** The title of a page whose subject does not exist: what is declared names a subject that does. */
+const missingTitle = 'Not found';
+
 /** What the page is called, from its head function, or else from what is declared. */
 export function namesOf(
   { shell }: Composition,
-  { title: declared, path }: DeclaredPage,
+  { known, title: declared, path }: DeclaredPage,
   { result, status }: { result: RenderedPage | undefined; status: number },
   { site }: { site: URL },
 ) {
   const { siteName, description: siteDescription = '' } = shell;
   const head = parseRouteHead(result?.head);
-  const title = head?.title ?? declared;
+  const title = head?.title ?? (known && status !== 200 ? missingTitle : declared);
   const description = head?.description || siteDescription;
   const about = {
     ...{ title: title ?? siteName, description, siteName },

@@ -145,6 +145,7 @@ describe('a rendered page', () => {
     });
     const { statusCode, body } = await edge.inject('/designers/7');
     assert.equal(statusCode, 200);
+    assert.match(body, /<title>Designer · Site<\/title>/);
     assert.match(body, /<div id="root"><\/div>/);
     assert.match(body, /"\/api\/designers\/profiles\/7\/":\{/, 'the browser has its first data');
     assert.doesNotMatch(body, /aangan-rendered/);
@@ -163,11 +164,13 @@ describe('a rendered page', () => {
         },
         render: (page) => {
           assert.equal(page.answers['/api/designers/profiles/7/']?.status, status);
-          return { page: aPage(page), cpuMs: 1 };
+          return { page: { ...aPage(page), head: null }, cpuMs: 1 };
         },
       });
       const { statusCode, body, headers } = await edge.inject('/designers/7');
       assert.equal(statusCode, status);
+      assert.match(body, /<title>Not found · Site<\/title>/);
+      assert.match(body, /property="og:title" content="Not found"/);
       assert.match(body, /visitor at/);
       assert.doesNotMatch(body, /canonical/);
       assert.equal(headers.etag, undefined);
