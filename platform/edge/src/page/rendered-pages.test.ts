@@ -1,47 +1,12 @@
 import assert from 'node:assert/strict';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Composition, PageRequest, RenderOutcome } from '@aangan/manifest';
 import { aPage, renderable } from '../testing/a-rendered-page.ts';
-import { anEdge, closeAfterTest } from '../testing/an-edge.ts';
-import { aComposition, fixedRegistry } from '../testing/fixed-registry.ts';
-
-interface Setup {
-  render?: (page: PageRequest) => RenderOutcome | Promise<RenderOutcome>;
-  api?: RequestListener | URL;
-  composition?: Composition;
-  warmUpEveryMs?: number;
-}
-
-async function aRenderingEdge(setup: Setup = {}) {
-  const { render, api, composition = renderable(), ...settings } = setup;
-  const asked: string[] = [];
-  const paths: string[] = [];
-  const registry = fixedRegistry(composition);
-  const answer: RequestListener = (request, response) => {
-    response.setHeader('content-type', 'application/json');
-    if (request.url?.startsWith('/api/changes/')) {
-      response.end(JSON.stringify({ cursor: '1', addresses: [], complete: true }));
-    } else if (typeof api === 'function') api(request, response);
-    else response.end(JSON.stringify({ asked: request.url }));
-  };
-  const edge = await anEdge({
-    ...settings,
-    reader: registry.reader,
-    passThrough: { '/api': api instanceof URL ? api : answer },
-    renderer: {
-      render: async (page) => {
-        asked.push(page.address);
-        paths.push(page.path);
-        return render ? render(page) : { page: aPage(page), cpuMs: 4.2 };
-      },
-      close: async () => undefined,
-    },
-  });
-  return { edge, asked, paths, registry };
-}
+import { aRenderingEdge } from '../testing/a-rendering-edge.ts';
+import { closeAfterTest } from '../testing/an-edge.ts';
+import { aComposition } from '../testing/fixed-registry.ts';
 
 describe('a new composition', () => {
   test('is rendered once before a visitor asks, again while that fails, and not for ever', async () => {
