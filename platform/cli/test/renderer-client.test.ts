@@ -96,7 +96,7 @@ describe('an edge’s client of the renderer', () => {
     await withRenderer(() =>
       withClient({ reader, deadlineMs: 200 }, async (client) => {
         for (let page = 1; page <= 5; page += 1) {
-          assert.equal(said(await client.render(aPageOf(composition))), 'late');
+          assert.equal(said(await client.render(aPageOf(composition, `/slow/${page}`))), 'late');
         }
       }),
     );
