@@ -1,3 +1,4 @@
+import { readId } from '@aangan/domain';
 import { Type } from 'typebox';
 import { notFound } from '../problems.ts';
 
@@ -6,8 +7,9 @@ export const idParams = Type.Object({
   id: Type.Unsafe<string>({ type: 'integer', 'x-unchecked': true }),
 });
 
-/** @throws Refusal 404 for a malformed id */
-export function readIdOr404(id: string): number {
-  if (!/^\d{1,15}$/.test(id)) throw notFound();
-  return Number(id);
+/** @throws Refusal 404 for a malformed id: one address for each row, so one with leading zeros is malformed too */
+export function readIdOr404(parameter: string): number {
+  const id = readId(parameter);
+  if (id === null) throw notFound();
+  return id;
 }

@@ -69,6 +69,14 @@ describe('GET /designers/profiles/{id}/', () => {
     }
   });
 
+  test('an id has one spelling: with leading zeros it is malformed', async () => {
+    const { id } = await makeDesigner(api.db);
+    assert.equal((await detail(id)).statusCode, 200);
+    for (const spelling of [`0${id}`, `00${id}`, `00${id}/public`, `+${id}`]) {
+      assert.equal((await detail(spelling)).statusCode, 404, spelling);
+    }
+  });
+
   test('the page of a deactivated account is gone', async () => {
     const { id, accountId } = await makeDesigner(api.db);
     await sql`update account set is_active = false, deactivated_at = now() where id = ${accountId}`.execute(

@@ -51,8 +51,9 @@ export function released(text: string): ReleasedFile {
 
 /** A page of the remote. */
 export function aPageOf(composition: Composition, address = '/designers'): PageRequest {
+  const path = address.split('?', 1)[0] ?? address;
   return {
-    ...{ address, audience: 'guest', composition, answers: {}, locale: 'en-IN', now: 0 },
+    ...{ address, path, audience: 'guest', composition, answers: {}, locale: 'en-IN', now: 0 },
     route: { remote: 'designers', expose: './Page' },
   };
 }

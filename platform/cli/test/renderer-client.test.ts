@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { createRendererClient, type RendererClientOptions } from '@aangan/edge';
-import type { Renderer, RenderOutcome } from '@aangan/manifest';
+import { longestRenderedAddress, type Renderer, type RenderOutcome } from '@aangan/manifest';
 import { createSupervisor, listen } from '@aangan/render';
 import { createLogger } from '@aangan/server';
 import { aPageOf, released, renderedComposition } from './rendered-page.ts';
@@ -74,13 +74,30 @@ describe('an edge’s client of the renderer', () => {
     });
   });
 
-  it('waits no longer than its deadline', async () => {
+  it('goes on asking after pages that the renderer does not take', async () => {
+    const { composition, reader } = renderedComposition('return page.address');
+    await withRenderer(() =>
+      withClient({ reader }, async (client) => {
+        assert.equal(said(await client.render(aPageOf(composition, '/fine'))), '/fine');
+        for (const letter of ['a', 'b', 'c', 'd']) {
+          const page = aPageOf(composition, `/${letter.repeat(longestRenderedAddress)}`);
+          assert.equal(said(await client.render(page)), 'refused');
+        }
+        const longest = aPageOf(composition, `/${'a'.repeat(longestRenderedAddress - 1)}`);
+        assert.equal(said(await client.render(longest)), longest.address);
+      }),
+    );
+  });
+
+  it('waits no longer than its deadline, and goes on asking for the pages of a slow expose', async () => {
     const { composition, reader } = renderedComposition(
       'await new Promise((resolve) => setTimeout(resolve, 2_000)); return page.address',
     );
     await withRenderer(() =>
       withClient({ reader, deadlineMs: 200 }, async (client) => {
-        assert.equal(said(await client.render(aPageOf(composition))), 'timeout');
+        for (let page = 1; page <= 5; page += 1) {
+          assert.equal(said(await client.render(aPageOf(composition, `/slow/${page}`))), 'late');
+        }
       }),
     );
   });
@@ -111,7 +128,7 @@ describe('an edge’s client of the renderer', () => {
     assert.deepEqual(reads, []);
   });
 
-  it('skips an expose that fails on three addresses, and one firm’s odd data never', async () => {
+  it('skips an expose that fails on three paths, and one firm’s odd data never', async () => {
     const { composition, reader } = renderedComposition(
       "if (page.address.includes('odd')) throw new Error('odd data'); return page.address",
     );
@@ -120,7 +137,7 @@ describe('an edge’s client of the renderer', () => {
       withClient({ reader, now: () => now }, async (client) => {
         const at = async (address: string) =>
           said(await client.render(aPageOf(composition, address)));
-        for (const address of ['/odd/1', '/odd/1', '/odd/1', '/odd/2', '/odd/1']) {
+        for (const address of ['/odd/1', '/odd/1?x=1', '/odd/1?x=2', '/odd/2', '/odd/1']) {
           assert.equal(await at(address), 'error');
         }
         assert.equal(await at('/fine'), '/fine');

@@ -1,16 +1,26 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { malformedAddressPage } from './plain-page.ts';
+import { pageSecurityHeaders } from './security-headers.ts';
 
-/** Answers what the router cannot read, such as an address with a broken percent sign. */
-export function answerUnroutable(
-  _error: FastifyError,
-  _request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  return reply
-    .code(400)
-    .header('cache-control', 'no-store')
-    .header('x-content-type-options', 'nosniff')
-    .send({ detail: 'The address is malformed.' });
+/**
+ * Answers what the router cannot read, such as an address with a broken percent sign: with a page where a browser asks
+ * for one.
+ * @param isHttps whether browsers are told to use nothing else
+ */
+export function answerUnroutable(isHttps: boolean) {
+  return (_error: FastifyError, { headers }: FastifyRequest, reply: FastifyReply) => {
+    reply.code(400).headers({ 'cache-control': 'no-store', vary: 'accept' });
+    if (!/\btext\/html\b/i.test(headers.accept ?? '')) {
+      const detail = 'The address is malformed.';
+      return reply.header('x-content-type-options', 'nosniff').send({ detail });
+    }
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .headers(pageSecurityHeaders(nonce, isHttps))
+      .type('text/html; charset=utf-8')
+      .send(malformedAddressPage(nonce));
+  };
 }
 
 /**

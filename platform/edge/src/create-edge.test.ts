@@ -107,6 +107,21 @@ describe('an address', () => {
     assert.equal(statusCode, 400);
     assert.deepEqual(JSON.parse(body), { detail: 'The address is malformed.' });
   });
+
+  test('that cannot be read is refused with a page where a browser asks for one', async () => {
+    const edge = await anEdge({ reader: fixedRegistry().reader });
+    const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+    const { statusCode, headers, body } = await edge.inject({
+      ...{ url: '/designers/%', headers: { accept } },
+    });
+    assert.equal(statusCode, 400);
+    assert.equal(headers['content-type'], 'text/html; charset=utf-8');
+    assert.equal(headers['cache-control'], 'no-store');
+    assert.match(body, /<h1>This address cannot be read<\/h1>/);
+    assert.match(body, /<a href="\/">/);
+    const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
+    assert.ok(nonce && body.includes(`<style nonce="${nonce}">`));
+  });
 });
 
 describe('the composition', () => {

@@ -46,12 +46,8 @@ export interface EdgeOptions {
   isIndexed: boolean;
 }
 
-/** Search engines must not list a staging site beside the real one. */
-function keepOutOfSearch(app: FastifyInstance): void {
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('x-robots-tag', 'noindex');
-  });
-}
+/** Search engines must not list a staging site beside the real one: pages, files and answers of the API. */
+const outOfSearch = { 'x-robots-tag': 'noindex' };
 
 /**
  * The edge: serves the site of one channel. HTML with the composition inlined, immutable release files,
@@ -60,14 +56,21 @@ function keepOutOfSearch(app: FastifyInstance): void {
 export async function createEdge(options: EdgeOptions): Promise<FastifyInstance> {
   const { channel, passThrough, publicUrl, logger, edgeSecret, cache, isIndexed } = options;
   const { renderer, pageCacheBytes = 64 * 1024 * 1024 } = options;
+  const everyAnswer: Record<string, string> = isIndexed ? {} : outOfSearch;
   const reader = cache ? cache.around(options.reader) : options.reader;
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     trustProxy: options.trustedProxies ?? false,
-    frameworkErrors: answerUnroutable,
-    serverFactory: inProcessServer(passThrough, () => changes.written()),
+    frameworkErrors: answerUnroutable(publicUrl.protocol === 'https:'),
+    serverFactory: inProcessServer(passThrough, {
+      onWritten: () => changes.written(),
+      headers: everyAnswer,
+    }),
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(everyAnswer);
   });
   answerErrors(app);
   if (cache) app.addHook('onClose', () => cache.settled());
@@ -98,7 +101,6 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   releaseFiles(app, { reader });
   await app.register(async (scope) => {
     await scope.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
-    if (!isIndexed) keepOutOfSearch(scope);
     siteFiles(scope, { current, reader, api: passThrough['/api'] });
     const { warmUp } = pages(scope, {
       ...{ current, reader, site: publicUrl, renderer, now: Date.now },

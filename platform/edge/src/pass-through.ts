@@ -10,14 +10,20 @@ export type PassThrough = Record<string, PassThroughTarget>;
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+interface InProcessOptions {
+  /** Called when a request that may write was answered, or was given up. */
+  onWritten: () => void;
+  /** What the answers of the targets carry beside their own headers. */
+  headers: Record<string, string>;
+}
+
 /**
  * A server that hands requests below a prefix to the target in this process, before Fastify sees them:
  * in one process nothing is proxied over HTTP.
- * @param onWritten called when a request that may write was answered, or was given up
  */
 export function inProcessServer(
   passThrough: PassThrough,
-  onWritten: () => void,
+  { onWritten, headers }: InProcessOptions,
 ): FastifyServerFactory {
   const listeners = Object.entries(passThrough).filter(
     (entry): entry is [string, RequestListener] => typeof entry[1] === 'function',
@@ -30,8 +36,9 @@ export function inProcessServer(
         response.on('close', onWritten);
       }
       const target = listeners.find(([prefix]) => isBelow(request.url ?? '', prefix))?.[1];
-      if (target) target(request, response);
-      else handler(request, response);
+      if (!target) return handler(request, response);
+      response.setHeaders(new Map(Object.entries(headers)));
+      return target(request, response);
     });
 }
 

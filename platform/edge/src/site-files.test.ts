@@ -85,4 +85,21 @@ describe('search engines', () => {
       assert.equal(production.headers['x-robots-tag'], undefined, path);
     }
   });
+
+  test('are kept out of what the API answers there, in this process or elsewhere', async () => {
+    const inProcess = apiServer().listeners('request')[0] as PassThroughTarget;
+    for (const api of [inProcess, await listeningApi()]) {
+      for (const isIndexed of [false, true]) {
+        const edge = await edgeWith(api, isIndexed);
+        const origin = await edge.listen({ port: 0, host: '127.0.0.1' });
+        for (const path of ['/api/public/site/', '/robots.txt', '/map-designers-1.xml']) {
+          const { status, headers } = await fetch(origin + path);
+          assert.equal(status, 200, path);
+          assert.equal(headers.get('x-robots-tag'), isIndexed ? null : 'noindex', path);
+        }
+        const file = await fetch(`${origin}/robots.txt`);
+        assert.equal(file.headers.get('x-content-type-options'), 'nosniff');
+      }
+    }
+  });
 });

@@ -64,6 +64,10 @@ async function answerFromApi(
 ) {
   if (typeof api === 'function') {
     reply.hijack();
+    // The API writes the answer: what this edge adds to it would be lost.
+    for (const [name, value] of Object.entries(reply.getHeaders())) {
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    }
     raw.url = address;
     api(raw, reply.raw);
     return reply;

@@ -49,8 +49,16 @@ export type {
   RenderFailure,
   RenderOutcome,
 } from './rendering.ts';
+export { longestRenderedAddress } from './rendering.ts';
 export type { ComposedPath, ComposedRoute, RouteConflict } from './routes.ts';
-export { chooseRoute, isForAudience, matchPath, pathsOf, routeConflicts } from './routes.ts';
+export {
+  chooseRoute,
+  isForAudience,
+  matchPath,
+  pathsOf,
+  pathWith,
+  routeConflicts,
+} from './routes.ts';
 export type { ShellManifest, ShellPage } from './shell-manifest.ts';
 export { parseShellManifest, releasedSiteFiles } from './shell-manifest.ts';
 export { takesPage } from './site-file-claims.ts';

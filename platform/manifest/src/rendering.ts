@@ -8,9 +8,12 @@ export interface ApiAnswer {
   body: string;
 }
 
+/** The longest address that a renderer takes, of a page or of an answer, in characters: path and query. */
+export const longestRenderedAddress = 8_192;
+
 /** A page to render: everything that its markup follows from. */
 export interface PageToRender {
-  /** Path and query. */
+  /** Path and query, of at most `longestRenderedAddress` characters. */
   address: string;
   /** Whom the page is for, such as `member`. It grants nothing: it only chooses between public pages. */
   audience: string;
@@ -28,6 +31,8 @@ export interface PageToRender {
 /** A page as the edge asks for it: its composition also says which server modules render it. */
 export interface PageRequest extends Omit<PageToRender, 'composition'> {
   composition: Composition;
+  /** The page's path, the same for every spelling and query of its address; `/*` for a page that is not declared. */
+  path: string;
 }
 
 /** A rendered page, as the shell's server module makes it. No part of it is trusted: the edge escapes what it writes. */
@@ -48,7 +53,11 @@ export interface RenderedPage {
   head: unknown;
 }
 
-/** Why a page was not rendered: `module` is a server module that is missing or damaged, `busy` a full queue. */
+/**
+ * Why a page was not rendered: `module` is a server module that is missing or damaged, `busy` a full queue, `refused` a
+ * page that the renderer does not take. `timeout` is a page that took too long to render, `late` an answer that the edge
+ * did not wait for.
+ */
 export type RenderFailure =
   | 'error'
   | 'timeout'
@@ -57,6 +66,8 @@ export type RenderFailure =
   | 'output'
   | 'busy'
   | 'module'
+  | 'refused'
+  | 'late'
   | 'unreachable';
 
 export type RenderOutcome =

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { RouteDeclaration } from './remote-manifest.ts';
-import { chooseRoute, matchPath, pathsOf, routeConflicts } from './routes.ts';
+import { chooseRoute, matchPath, pathsOf, pathWith, routeConflicts } from './routes.ts';
 
 const audiences = ['guest', 'client', 'designer', 'architect', 'vendor'];
 const remote = (name: string, routes: RouteDeclaration[]) => ({ name, routes });
@@ -87,4 +87,23 @@ test('a page that requires a flag is chosen for accounts with the flag, and for 
   assert.equal(chooseRoute(operator, 'client', ['other']), undefined);
   assert.equal(chooseRoute(operator, 'client'), undefined);
   assert.equal(chooseRoute(operator, 'guest'), undefined);
+});
+
+test('every spelling of an address has the one path that is declared, with its parameters', () => {
+  const declared = ['/', '/designers', '/designers/:id/about', '/files/*'].map((path) => ({
+    path,
+  }));
+  for (const [address, path] of [
+    ['/', '/'],
+    ['/DESIGNERS/', '/designers'],
+    ['/%64esigners', '/designers'],
+    ['/designers//', '/designers'],
+    ['/designers/%37/About', '/designers/7/about'],
+    ['/designers/a%2Fb%20*/about', '/designers/a%2Fb%20*/about'],
+    ['/files/a/b%3F', '/files/a/b%3F'],
+    ['/files', '/files'],
+  ] as const) {
+    const matched = matchPath(declared, address);
+    assert.equal(matched && pathWith(matched.path.path, matched.params), path, address);
+  }
 });

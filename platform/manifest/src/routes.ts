@@ -108,6 +108,19 @@ export function matchPath<Path extends { path: string }>(
   return match && path && { path, params: match.params as Record<string, string> };
 }
 
+/**
+ * The one address of a declared path with these parameters, whatever spelling of it was asked for.
+ * @param params decoded values, as `matchPath` returns them
+ */
+export function pathWith(path: string, params: Readonly<Record<string, string>>): string {
+  const filled = path.split('/').map((segment) => {
+    if (segment === '*') return (params['*'] ?? '').split('/').map(encodeURIComponent).join('/');
+    return segment.startsWith(':') ? encodeURIComponent(params[segment.slice(1)] ?? '') : segment;
+  });
+  // A star stands for nothing too: its path then ends before the slash.
+  return filled.join('/').replace(/(?<=.)\/$/, '');
+}
+
 /** The address itself, or as literal text where it cannot be decoded: React Router would write a warning for each. */
 function decodable(address: string): string {
   try {

@@ -1,25 +1,20 @@
-import type {
-  ApiAnswer,
-  ComposedRoute,
-  Composition,
-  PageTemplate,
-  RenderedPage,
-  Renderer,
-  RenderFailure,
+import {
+  type ComposedRoute,
+  type Composition,
+  longestRenderedAddress,
+  type PageTemplate,
+  type RenderedPage,
+  type Renderer,
+  type RenderFailure,
+  type RenderOutcome,
 } from '@aangan/manifest';
 import { type FirstData, readFirstData } from '../first-data.ts';
-import { escapeHtml, inlineJson, inlineStyles } from '../html-escape.ts';
 import type { PassThroughTarget } from '../pass-through.ts';
-import { headTags } from './head-tags.ts';
 import { createNonceDocument, type NonceDocument, nonceHole } from './nonce-document.ts';
 import type { Cacheable } from './page-cache.ts';
+import { namesOf } from './page-names.ts';
 import { compositionParts, type DeclaredPage, declaredPage } from './page-parts.ts';
-import {
-  absoluteAddress,
-  canonicalAddress,
-  parseRouteHead,
-  withAbsoluteAddresses,
-} from './route-head.ts';
+import { inlineFirstData, renderedParts } from './rendered-parts.ts';
 
 /** A page as it is answered, and kept. */
 export interface BuiltPage extends Cacheable {
@@ -54,6 +49,9 @@ export interface AskedPage {
 const rendered = { freshMs: 60_000, staleMs: 600_000 };
 /** For a page that the browser must render: rendering that has failed is not tried again for every visitor. */
 const unrendered = { freshMs: 5_000, staleMs: 0 };
+/** For a page that the renderer has not answered: it may be reached again in a moment. */
+const unanswered = { freshMs: 1_000, staleMs: 0 };
+const rendererFailures: ReadonlySet<RenderFailure> = new Set(['unreachable', 'late']);
 const notKept = { freshMs: 0, staleMs: 0 };
 
 /** The page's time changes so rarely that the same answers make the same page, in milliseconds. */
@@ -64,43 +62,60 @@ export async function buildPage(request: AskedPage, sources: PageSources): Promi
   const { composition, template, address, audience } = request;
   const page = declaredPage(composition, address, audience);
   const firstData = await readFirstData(page.data, sources.api);
-  const outcome = await render(request, page, firstData, sources);
-  const result = outcome && 'page' in outcome ? outcome : null;
+  const status = page.known ? (firstData.missing ?? 200) : 404;
+  const fill = async (result?: RenderedPage) => {
+    const html = template.fill({
+      ...compositionParts(composition, page, nonceHole),
+      ...namesOf(composition, page, { result, status }, sources),
+      ...(result ? renderedParts(result) : {}),
+      data: inlineFirstData(firstData.answers, result?.unused),
+      nonce: nonceHole,
+    });
+    return createNonceDocument(html);
+  };
+  const { document, outcome } = await fillIn(await render(request, page, firstData, sources), fill);
   if (outcome && 'failure' in outcome) {
     sources.onUnrendered({ address: address.pathname, ...outcome });
   }
-  const status = page.known ? (firstData.missing ?? 200) : 404;
-  const html = template.fill({
-    ...compositionParts(composition, page, nonceHole),
-    ...namesOf(request, page, { result: result?.page, status }, sources),
-    ...(result ? renderedParts(result.page) : {}),
-    data: inlineFirstData(firstData.answers, result?.page.unused),
-    nonce: nonceHole,
-  });
-  const document = await createNonceDocument(html);
   return {
     ...{ status, document, size: document.size, madeOf: page.data },
-    renderMs: result?.cpuMs ?? null,
-    ...keepingOf(firstData, outcome === null || result !== null),
+    renderMs: outcome && 'page' in outcome ? outcome.cpuMs : null,
+    ...keepingOf(firstData, outcome),
   };
 }
 
+/** The page's document. Where its rendered parts cannot be filled in, it is a page that could not be rendered. */
+async function fillIn(
+  outcome: RenderOutcome | null,
+  fill: (result?: RenderedPage) => Promise<NonceDocument>,
+): Promise<{ document: NonceDocument; outcome: RenderOutcome | null }> {
+  if (!outcome || 'failure' in outcome) return { document: await fill(), outcome };
+  try {
+    return { document: await fill(outcome.page), outcome };
+  } catch (error) {
+    const detail = String(error).slice(0, 2_000);
+    return { document: await fill(), outcome: { failure: 'output', detail } };
+  }
+}
+
 /** A page that lacks an answer is not kept: the next visitor may get all of it. */
-function keepingOf({ isComplete }: FirstData, isDone: boolean) {
+function keepingOf({ isComplete }: FirstData, outcome: RenderOutcome | null) {
   if (!isComplete) return notKept;
-  return isDone ? rendered : unrendered;
+  if (!outcome || 'page' in outcome) return rendered;
+  return rendererFailures.has(outcome.failure) ? unanswered : unrendered;
 }
 
 /** The outcome of rendering; null for a page that is never rendered. */
 async function render(
   { composition, address, audience }: AskedPage,
-  { known, route }: DeclaredPage,
+  { known, route, path }: DeclaredPage,
   { answers }: FirstData,
   { renderer, now }: PageSources,
 ) {
   if (
     !renderer ||
     !composition.shell.server ||
+    address.pathname.length + address.search.length > longestRenderedAddress ||
     (known && route && !isRenderable(route, audience))
   ) {
     return null;
@@ -108,7 +123,7 @@ async function render(
   const time = now();
   return renderer.render({
     ...{ address: address.pathname + address.search, audience, answers },
-    composition,
+    ...{ composition, path },
     route: route ? routeOf(route) : null,
     locale: 'en-IN',
     now: time - (time % clockStepMs),
@@ -130,62 +145,4 @@ function routeOf({ remote, route }: ComposedRoute) {
     ...{ remote: remote.name, expose: route.expose },
     ...(route.head && { head: route.head }),
   };
-}
-
-/** What the page is called, from its head function, or else from what is declared. */
-function namesOf(
-  { composition, address }: AskedPage,
-  { title: declared }: DeclaredPage,
-  { result, status }: { result: RenderedPage | undefined; status: number },
-  { site }: PageSources,
-) {
-  const { siteName, description: siteDescription = '' } = composition.shell;
-  const head = parseRouteHead(result?.head);
-  const title = head?.title ?? declared;
-  const description = head?.description || siteDescription;
-  const about = {
-    ...{ title: title ?? siteName, description, siteName },
-    ...(status === 200 && { canonical: canonicalAddress(head?.canonical, address.pathname, site) }),
-    ...(head?.picture && { picture: absoluteAddress(head.picture, site) }),
-    ...(head?.structuredData && {
-      structuredData: withAbsoluteAddresses(head.structuredData, site),
-    }),
-  };
-  return {
-    title: escapeHtml(title ? `${title} · ${siteName}` : siteName),
-    description: escapeHtml(description),
-    about: headTags(about, nonceHole),
-  };
-}
-
-function renderedParts({ html, css, cssVersion, pictures, state }: RenderedPage) {
-  const styles = { nonce: nonceHole, 'data-styled': 'true', 'data-styled-version': cssVersion };
-  return {
-    page: html,
-    styles: inlineStyles(css, styles),
-    pictures: pictures.slice(0, mostPictures).map(picturePreload).join(''),
-    state: inlineJson('aangan-rendered', state, nonceHole),
-  };
-}
-
-/** The first pictures of a page are its largest; more of them would be in each other's way. */
-const mostPictures = 2;
-
-function picturePreload({ href, srcset, sizes }: RenderedPage['pictures'][number]): string {
-  const given = { href, imagesrcset: srcset, imagesizes: sizes };
-  const attributes = Object.entries(given).map(([name, value]) =>
-    value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`,
-  );
-  return `<link rel="preload" as="image" fetchpriority="high"${attributes.join('')}>`;
-}
-
-/**
- * The answers that the page's state does not hold. They are JSON already: they are joined as text and not parsed.
- * @param unused the addresses that rendering had no use for; undefined where nothing was rendered
- */
-function inlineFirstData(answers: Record<string, ApiAnswer>, unused?: readonly string[]): string {
-  const entries = Object.entries(answers)
-    .filter(([address, { status }]) => status === 200 && (unused?.includes(address) ?? true))
-    .map(([address, { body }]) => `${JSON.stringify(address)}:${body}`);
-  return inlineJson('aangan-first-data', `{${entries.join(',')}}`, nonceHole);
 }

@@ -7,6 +7,7 @@ import {
   forBrowser,
   matchPath,
   pathsOf,
+  pathWith,
 } from '@aangan/manifest';
 import { escapeHtml, inlineJson } from '../html-escape.ts';
 
@@ -17,6 +18,8 @@ export interface DeclaredPage {
   title: string | undefined;
   /** The remote's route that the page shows; undefined for pages of the shell. */
   route: ComposedRoute | undefined;
+  /** The declared path with its parameters, the same for every spelling of it; `/*` where nothing is declared. */
+  path: string;
   /** The page's first data: the addresses of the API that its first paint needs. */
   data: string[];
 }
@@ -29,7 +32,7 @@ export function declaredPage(
 ): DeclaredPage {
   const own = composition.shell.pages.map((page) => ({ path: page.path, page }));
   const matched = matchPath([...own, ...pathsOf(composition.remotes)], address.pathname);
-  const found = matched?.path;
+  const { path: found, params = {} } = matched ?? {};
   const page = found && 'page' in found ? found.page : undefined;
   const route = found && 'choices' in found ? likelyRoute(found, audience) : undefined;
   const known = found !== undefined;
@@ -37,7 +40,8 @@ export function declaredPage(
     known,
     title: page?.title ?? route?.route.title ?? (known ? undefined : 'Page not found'),
     route,
-    data: firstDataOf(page ?? route?.route ?? {}, matched?.params ?? {}, address.searchParams),
+    path: found ? pathWith(found.path, params) : '/*',
+    data: firstDataOf(page ?? route?.route ?? {}, params, address.searchParams),
   };
 }
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Composition, RegistryReader } from '@aangan/manifest';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CurrentComposition } from '../current-composition.ts';
+import { unavailablePage } from '../plain-page.ts';
 import { pageSecurityHeaders } from '../security-headers.ts';
-import { unavailablePage } from '../unavailable-page.ts';
 import { audienceOf } from './audience-of.ts';
 import { type AskedPage, type BuiltPage, buildPage, type PageSources } from './build-page.ts';
 import type { CacheState, PageCache } from './page-cache.ts';
@@ -111,9 +111,11 @@ function answer(request: FastifyRequest, reply: FastifyReply, { page, state, isH
     : reply.send(document.plain(nonce));
 }
 
-/** Whether If-None-Match names this entity tag. */
+/** Whether If-None-Match names this entity tag: any tag, or the same without regard to weak and strong (RFC 9110). */
 function names(header: string | undefined, etag: string): boolean {
-  return header?.split(',').some((one) => one.trim() === etag) ?? false;
+  if (header === undefined) return false;
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
+  return header.trim() === '*' || header.split(',').some((one) => opaque(one) === opaque(etag));
 }
 
 function acceptsGzip(header: string | string[] | undefined): boolean {

@@ -1,72 +1,12 @@
 import assert from 'node:assert/strict';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Composition, PageRequest, RenderedPage, RenderOutcome } from '@aangan/manifest';
-import { anEdge, closeAfterTest } from '../testing/an-edge.ts';
-import { aComposition, fixedRegistry } from '../testing/fixed-registry.ts';
-
-const server = { file: 'server/module.js', integrity: '' };
-
-/** A composition whose releases can be rendered. */
-function renderable(): Composition {
-  const { shell, remotes, ...rest } = aComposition();
-  return {
-    ...rest,
-    shell: {
-      ...{ ...shell, server, changes: '/api/changes/', description: 'About the site.' },
-      ...{ audienceCookie: 'site-audience', audiences: ['visitor', 'maker'] },
-    },
-    remotes: remotes.map((remote) => ({
-      ...remote,
-      server: { ...server, exposes: ['./DesignersPage', './DesignerPage'] },
-    })),
-  };
-}
-
-const aPage = (page: PageRequest): RenderedPage => ({
-  html: `<h1>${page.audience} at ${page.address.replaceAll('<', '&lt;')}</h1>`,
-  css: 'a{color:red}</style><script>alert(1)</script>',
-  cssVersion: '6.0.0',
-  pictures: [{ href: '/a.webp', srcset: '/a.webp 1x, /b.webp 2x' }],
-  state: JSON.stringify({ bio: '</script><script>alert(1)</script>' }),
-  unused: [],
-  head: { title: 'Works <b>', description: 'A "firm".', picture: '/a.webp' },
-});
-
-interface Setup {
-  render?: (page: PageRequest) => RenderOutcome | Promise<RenderOutcome>;
-  api?: RequestListener | URL;
-  composition?: Composition;
-  warmUpEveryMs?: number;
-}
-
-async function aRenderingEdge(setup: Setup = {}) {
-  const { render, api, composition = renderable(), ...settings } = setup;
-  const asked: string[] = [];
-  const registry = fixedRegistry(composition);
-  const answer: RequestListener = (request, response) => {
-    response.setHeader('content-type', 'application/json');
-    if (request.url?.startsWith('/api/changes/')) {
-      response.end(JSON.stringify({ cursor: '1', addresses: [], complete: true }));
-    } else if (typeof api === 'function') api(request, response);
-    else response.end(JSON.stringify({ asked: request.url }));
-  };
-  const edge = await anEdge({
-    ...settings,
-    reader: registry.reader,
-    passThrough: { '/api': api instanceof URL ? api : answer },
-    renderer: {
-      render: async (page) => {
-        asked.push(page.address);
-        return render ? render(page) : { page: aPage(page), cpuMs: 4.2 };
-      },
-      close: async () => undefined,
-    },
-  });
-  return { edge, asked, registry };
-}
+import { aPage, renderable } from '../testing/a-rendered-page.ts';
+import { aRenderingEdge } from '../testing/a-rendering-edge.ts';
+import { closeAfterTest } from '../testing/an-edge.ts';
+import { aComposition } from '../testing/fixed-registry.ts';
 
 describe('a new composition', () => {
   test('is rendered once before a visitor asks, again while that fails, and not for ever', async () => {
@@ -126,13 +66,17 @@ describe('a rendered page', () => {
   test('is not sent again to a browser that has it: the 304 has no policy, so that the nonce it has stays', async () => {
     const { edge } = await aRenderingEdge();
     const { headers } = await edge.inject('/designers');
-    const again = await edge.inject({
-      url: '/designers',
-      headers: { 'if-none-match': `"x", ${headers.etag}` },
-    });
-    assert.deepEqual([again.statusCode, again.body], [304, '']);
-    assert.equal(again.headers['content-security-policy'], undefined);
-    assert.equal(again.headers.etag, headers.etag);
+    const strong = String(headers.etag).replace('W/', '');
+    for (const named of [`"x", ${headers.etag}`, strong, `W/"x",${strong}`, '*', ' * ']) {
+      const again = await edge.inject({ url: '/designers', headers: { 'if-none-match': named } });
+      assert.deepEqual([again.statusCode, again.body], [304, ''], named);
+      assert.equal(again.headers['content-security-policy'], undefined);
+      assert.equal(again.headers.etag, headers.etag);
+    }
+    for (const other of ['"x"', 'W/"x"', '']) {
+      const full = await edge.inject({ url: '/designers', headers: { 'if-none-match': other } });
+      assert.equal(full.statusCode, 200, other);
+    }
   });
 
   test('is for the audience of the cookie, and then not kept', async () => {
@@ -166,6 +110,7 @@ describe('a rendered page', () => {
     });
     const { statusCode, body } = await edge.inject('/designers/7');
     assert.equal(statusCode, 200);
+    assert.match(body, /<title>Designer · Site<\/title>/);
     assert.match(body, /<div id="root"><\/div>/);
     assert.match(body, /"\/api\/designers\/profiles\/7\/":\{/, 'the browser has its first data');
     assert.doesNotMatch(body, /aangan-rendered/);
@@ -184,11 +129,13 @@ describe('a rendered page', () => {
         },
         render: (page) => {
           assert.equal(page.answers['/api/designers/profiles/7/']?.status, status);
-          return { page: aPage(page), cpuMs: 1 };
+          return { page: { ...aPage(page), head: null }, cpuMs: 1 };
         },
       });
       const { statusCode, body, headers } = await edge.inject('/designers/7');
       assert.equal(statusCode, status);
+      assert.match(body, /<title>Not found · Site<\/title>/);
+      assert.match(body, /property="og:title" content="Not found"/);
       assert.match(body, /visitor at/);
       assert.doesNotMatch(body, /canonical/);
       assert.equal(headers.etag, undefined);
@@ -214,6 +161,30 @@ describe('a rendered page', () => {
     assert.equal((await edge.inject(url)).statusCode, 200);
     assert.equal((await edge.inject(url)).statusCode, 200);
     assert.equal(asked.length, 2);
+  });
+
+  test('is asked for with one path, whatever the spelling and the query of its address', async () => {
+    const { edge, paths } = await aRenderingEdge();
+    for (const url of ['/designers/7', '/designers/7/?x=1', '/DESIGNERS/%37']) {
+      await edge.inject(url);
+    }
+    await edge.inject('/designers/8');
+    await edge.inject('/about/');
+    await edge.inject('/nowhere');
+    await edge.inject('/nowhere/else');
+    const seven = '/designers/7';
+    assert.deepEqual(paths, [seven, seven, seven, '/designers/8', '/about', '/*', '/*']);
+  });
+
+  test('of an address that the renderer does not take is served without asking it, and not kept', async () => {
+    const { edge, asked } = await aRenderingEdge();
+    for (const query of ['x'.repeat(8_200), '"'.repeat(3_000)]) {
+      const { statusCode, body, headers } = await edge.inject(`/designers?search=${query}`);
+      assert.equal(statusCode, 200);
+      assert.match(body, /<div id="root"><\/div>/);
+      assert.equal(headers['server-timing'], 'cache;desc=bypass');
+    }
+    assert.deepEqual(asked, []);
   });
 
   test('is rendered again after a change that went through this edge, and for another composition', async () => {

@@ -21,6 +21,18 @@ describe('what a head function answers', () => {
     }
   });
 
+  test('has no structured data that is nested too deep or too long, and is a head without it', () => {
+    const head = { title: 'A', description: '' };
+    const nested = (levels: number): Record<string, unknown> =>
+      JSON.parse(`${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`);
+    for (const structuredData of [nested(21), nested(2_500), { name: 'x'.repeat(50_000) }]) {
+      assert.deepEqual(parseRouteHead({ ...head, structuredData }), head);
+    }
+    for (const structuredData of [nested(20), { list: Array(500).fill({ name: 'firm' }) }]) {
+      assert.deepEqual(parseRouteHead({ ...head, structuredData }), { ...head, structuredData });
+    }
+  });
+
   test('has its addresses made absolute, and none that a browser would run', () => {
     const data = {
       '@type': 'LocalBusiness',

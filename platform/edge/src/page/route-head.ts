@@ -11,9 +11,26 @@ const RouteHead = Type.Object({
 });
 export type RouteHead = Static<typeof RouteHead>;
 
-/** The answer of a head function; null where it is none. */
+/** How deep structured data may be nested; what search engines read is nested four or five levels. */
+const deepestData = 20;
+/** How long structured data may be as JSON, in characters: it is a part of the page. */
+const longestData = 50_000;
+
+/** The answer of a head function, without structured data that is too much for a page; null where it is none. */
 export function parseRouteHead(value: unknown): RouteHead | null {
-  return Value.Check(RouteHead, value) ? value : null;
+  if (!Value.Check(RouteHead, value)) return null;
+  const { structuredData, ...head } = value;
+  return structuredData && isWithinLimits(structuredData) ? { ...head, structuredData } : head;
+}
+
+function isWithinLimits(data: unknown): boolean {
+  // Depth first: only data of little depth can be written as JSON without a limit on the stack.
+  return isNestedAtMost(data, deepestData) && JSON.stringify(data).length <= longestData;
+}
+
+function isNestedAtMost(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return levels > 0 && Object.values(value).every((one) => isNestedAtMost(one, levels - 1));
 }
 
 /** The properties of structured data that hold addresses. */
@@ -38,9 +55,12 @@ export function absoluteAddress(address: string, site: URL): string | undefined 
   return /^https?:$/.test(url.protocol) ? url.href : undefined;
 }
 
-/** The page's address for search engines: its head's where that has the page's own path, else the path alone. */
-export function canonicalAddress(named: string | undefined, pathname: string, site: URL): string {
-  const own = new URL(pathname, site);
+/**
+ * The page's address for search engines: its head's where that has the page's own path, else the path alone.
+ * @param path the declared path with its parameters, and not the spelling that a visitor asked for
+ */
+export function canonicalAddress(named: string | undefined, path: string, site: URL): string {
+  const own = new URL(path, site);
   const canonical = named === undefined ? own : new URL(named, site);
   const isOwnPage = canonical.origin === own.origin && canonical.pathname === own.pathname;
   return isOwnPage ? canonical.href : own.href;

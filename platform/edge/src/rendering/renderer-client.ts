@@ -6,6 +6,7 @@ import type {
   RenderFailure,
   RenderOutcome,
 } from '@aangan/manifest';
+import { createMissedDeadlines } from './missed-deadlines.ts';
 import { connectRenderer, type Missing, type RendererConnection } from './renderer-connection.ts';
 import {
   type RenderableComposition,
@@ -28,9 +29,6 @@ export interface RendererClientOptions {
   now?: () => number;
 }
 
-/** After as many pages in a row without an answer, the renderer counts as one that cannot be reached. */
-const hungAfter = 3;
-
 /** Failures of a page's own code; the others say nothing about it. */
 const faults: ReadonlySet<RenderFailure> = new Set([
   'error',
@@ -48,12 +46,12 @@ export function createRendererClient(options: RendererClientOptions): Renderer {
   const upload = createUploads(connection, reader);
   const renderable = rememberRenderable();
   let unreachableUntil = 0;
-  let missedDeadlines = 0;
+  const missedDeadlines = createMissedDeadlines();
 
   const ask = async (page: PageRequest, signal: AbortSignal): Promise<RenderOutcome> => {
     const composition = renderable(page.composition);
     if (!composition) return { failure: 'module', detail: 'the composition cannot be rendered' };
-    const { composition: _whole, ...rest } = page;
+    const { composition: _whole, path: _path, ...rest } = page;
     const body = JSON.stringify({ composition: composition.id, page: rest });
     const first = await connection.render(body, signal);
     if (!isMissing(first)) return first;
@@ -69,16 +67,16 @@ export function createRendererClient(options: RendererClientOptions): Renderer {
     const signal = AbortSignal.timeout(deadlineMs);
     try {
       const outcome = await ask(page, signal);
-      missedDeadlines = 0;
+      missedDeadlines.answered();
       // The renderer answers about a page that is at fault: silence says nothing about the page.
       if ('failure' in outcome && faults.has(outcome.failure)) {
-        skipped.failed(exposeKey(page), page.address);
+        skipped.failed(exposeKey(page), page.path);
       }
       return outcome;
     } catch (error) {
-      if (signal.aborted) missedDeadlines += 1;
-      if (!signal.aborted || missedDeadlines >= hungAfter) unreachableUntil = now() + retryMs;
-      if (signal.aborted) return { failure: 'timeout', detail: `no answer in ${deadlineMs} ms` };
+      if (signal.aborted) missedDeadlines.missed(exposeKey(page));
+      if (!signal.aborted || missedDeadlines.isHung()) unreachableUntil = now() + retryMs;
+      if (signal.aborted) return { failure: 'late', detail: `no answer in ${deadlineMs} ms` };
       return { failure: 'unreachable', detail: String(error).slice(0, 2_000) };
     }
   };

@@ -43,10 +43,16 @@ export function connectRenderer(url: string): RendererConnection {
         headers: { 'content-type': 'application/json' },
       });
       const text = await answer.body.text();
-      if (answer.statusCode !== 200 && answer.statusCode !== 409) {
-        throw unexpected(path, answer.statusCode, text);
+      const { statusCode } = answer;
+      if (statusCode === 200 || statusCode === 409) {
+        return JSON.parse(text) as RenderOutcome | Missing;
       }
-      return JSON.parse(text) as RenderOutcome | Missing;
+      const error = unexpected(path, statusCode, text);
+      // It is reached and works: what it does not take is this page.
+      if (statusCode >= 400 && statusCode < 500) {
+        return { failure: 'refused', detail: error.message };
+      }
+      throw error;
     },
     putComposition: async (id, body) => {
       const answer = JSON.parse(await put(`/compositions/${id}`, body)) as { missing: string[] };

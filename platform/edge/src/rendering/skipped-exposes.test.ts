@@ -4,16 +4,13 @@ import { createSkippedExposes } from './skipped-exposes.ts';
 
 const minute = 60_000;
 
-/** Failures of one expose at addresses and minutes, and whether it is skipped after them. */
-function isSkippedAfter(
-  failures: [address: string, atMinute: number][],
-  atMinute: number,
-): boolean {
+/** Failures of one expose at paths and minutes, and whether it is skipped after them. */
+function isSkippedAfter(failures: [path: string, atMinute: number][], atMinute: number): boolean {
   let now = 0;
   const skipped = createSkippedExposes(() => now);
-  for (const [address, at] of failures) {
+  for (const [path, at] of failures) {
     now = at * minute;
-    skipped.failed('expose', address);
+    skipped.failed('expose', path);
   }
   now = atMinute * minute;
   assert.equal(skipped.isSkipped('another expose'), false);
@@ -21,7 +18,7 @@ function isSkippedAfter(
 }
 
 describe('an expose', () => {
-  it('is skipped after failures on three addresses', () => {
+  it('is skipped after failures on three paths', () => {
     assert.equal(
       isSkippedAfter(
         [
@@ -45,7 +42,7 @@ describe('an expose', () => {
     );
   });
 
-  it('is not skipped because one address fails often', () => {
+  it('is not skipped because one path fails often', () => {
     assert.equal(
       isSkippedAfter(
         [

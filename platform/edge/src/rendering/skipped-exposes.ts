@@ -3,12 +3,15 @@ import { LRUCache } from 'lru-cache';
 /** Which exposes are not rendered for a while, because they failed. */
 export interface SkippedExposes {
   isSkipped(key: string): boolean;
-  /** An address whose page could not be rendered. */
-  failed(key: string, address: string): void;
+  /**
+   * A page could not be rendered.
+   * @param path the same for all spellings and queries of the page's address: they show the same firm
+   */
+  failed(key: string, path: string): void;
 }
 
-/** Failures on this many addresses show that the expose is at fault, and not one firm's data. */
-const addressesToSkip = 3;
+/** Failures on this many paths show that the expose is at fault, and not one firm's data. */
+const pathsToSkip = 3;
 /** How long a failure counts, and how long an expose is skipped, in milliseconds. */
 const forgottenMs = 5 * 60_000;
 /** Exposes of all releases that are remembered. */
@@ -20,11 +23,11 @@ export function createSkippedExposes(now: () => number = Date.now): SkippedExpos
   const skippedUntil = new LRUCache<string, number>({ max: maxExposes });
   return {
     isSkipped: (key) => (skippedUntil.get(key) ?? 0) > now(),
-    failed: (key, address) => {
+    failed: (key, path) => {
       const recent = recentOf(failures.get(key), now() - forgottenMs);
-      // The newest failure of an address replaces its earlier ones: one address counts once.
-      recent.set(address, now());
-      if (recent.size < addressesToSkip) {
+      // The newest failure of a path replaces its earlier ones: one path counts once.
+      recent.set(path, now());
+      if (recent.size < pathsToSkip) {
         failures.set(key, recent);
         return;
       }
@@ -34,6 +37,6 @@ export function createSkippedExposes(now: () => number = Date.now): SkippedExpos
   };
 }
 
-function recentOf(addresses: Map<string, number> | undefined, since: number): Map<string, number> {
-  return new Map([...(addresses ?? [])].filter(([, at]) => at > since));
+function recentOf(paths: Map<string, number> | undefined, since: number): Map<string, number> {
+  return new Map([...(paths ?? [])].filter(([, at]) => at > since));
 }

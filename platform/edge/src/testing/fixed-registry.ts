@@ -42,6 +42,7 @@ export function aComposition(parts: Partial<Composition> = {}): Composition {
           {
             path: '/designers/:id',
             expose: './DesignerPage',
+            title: 'Designer',
             data: ['/api/designers/profiles/:id/'],
           },
           {

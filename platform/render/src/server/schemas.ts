@@ -1,4 +1,4 @@
-import type { BrowserComposition } from '@aangan/manifest';
+import { type BrowserComposition, longestRenderedAddress } from '@aangan/manifest';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { CompositionToRender, JobPage } from '../protocol/messages.ts';
@@ -17,7 +17,7 @@ const Composition = Type.Object({
 });
 
 const Page = Type.Object({
-  address: Type.String({ maxLength: 8_192 }),
+  address: Type.String({ maxLength: longestRenderedAddress }),
   audience: Type.String({ maxLength: 100 }),
   route: Type.Union([
     Type.Object({
@@ -28,7 +28,7 @@ const Page = Type.Object({
     Type.Null(),
   ]),
   answers: Type.Record(
-    Type.String({ maxLength: 8_192 }),
+    Type.String({ maxLength: longestRenderedAddress }),
     Type.Object({ status: Type.Integer(), body: Type.String() }),
   ),
   locale: Type.String({ maxLength: 100 }),

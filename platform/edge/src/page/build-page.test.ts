@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import {
+  parsePageTemplate,
+  type RenderedPage,
+  type RenderFailure,
+  type RenderOutcome,
+} from '@aangan/manifest';
+import { aPage, renderable } from '../testing/a-rendered-page.ts';
+import { fixedRegistry } from '../testing/fixed-registry.ts';
+import { buildPage } from './build-page.ts';
+
+const nonce = 'a nonce';
+
+/** The page at an address, built with one outcome of rendering. */
+async function built(outcome: RenderOutcome, address = '/designers') {
+  const composition = renderable();
+  const { files } = fixedRegistry(composition);
+  const bytes = files.get(`shell/${composition.shell.release}/page.html`)?.bytes ?? [];
+  const reported: string[] = [];
+  const page = await buildPage(
+    {
+      ...{ composition, audience: 'visitor', address: new URL(address, 'http://edge.invalid') },
+      template: parsePageTemplate(Buffer.from(bytes).toString()),
+    },
+    {
+      ...{ api: undefined, site: new URL('https://site.example'), now: () => 0 },
+      renderer: { render: async () => outcome, close: async () => undefined },
+      onUnrendered: ({ failure }) => reported.push(failure),
+    },
+  );
+  return { page, reported, html: page.document.plain(nonce).toString() };
+}
+
+describe('a page that could not be rendered', () => {
+  test('is kept for a second where the renderer was not reached or too late, and longer otherwise', async () => {
+    for (const [failure, freshMs] of [
+      ['unreachable', 1_000],
+      ['late', 1_000],
+      ['error', 5_000],
+      ['timeout', 5_000],
+    ] satisfies [RenderFailure, number][]) {
+      const { page, reported } = await built({ failure, detail: '' });
+      assert.deepEqual([page.freshMs, page.staleMs], [freshMs, 0], failure);
+      assert.deepEqual(reported, [failure]);
+    }
+  });
+});
+
+/** What rendering a page of the composition makes. */
+const rendering = (): RenderedPage =>
+  aPage({
+    ...{ address: '/designers', path: '/designers', audience: 'visitor', route: null },
+    ...{ composition: renderable(), answers: {}, locale: 'en-IN', now: 0 },
+  });
+
+describe('the address that a page has for search engines', () => {
+  const canonicalOf = async (address: string, canonical?: string) => {
+    const head = { title: 'A', description: '', ...(canonical && { canonical }) };
+    const { html } = await built({ page: { ...rendering(), head }, cpuMs: 1 }, address);
+    return /rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+  };
+
+  test('is the declared path with its parameters, however it was spelled', async () => {
+    const listing = 'https://site.example/designers';
+    for (const address of ['/designers', '/designers/', '/designers//', '/%64esigners']) {
+      assert.equal(await canonicalOf(address), listing, address);
+    }
+    assert.equal(await canonicalOf('/DESIGNERS?x=1'), listing);
+    assert.equal(await canonicalOf('/Designers/%37/'), `${listing}/7`);
+    assert.equal(await canonicalOf('/ABOUT/'), 'https://site.example/about');
+  });
+
+  test('is its head’s where that is the page’s own, however the page was asked for', async () => {
+    const city = '/designers?city=goa';
+    assert.equal(await canonicalOf('/DESIGNERS/', city), `https://site.example${city}`);
+    assert.equal(await canonicalOf('/designers/7', city), 'https://site.example/designers/7');
+  });
+});
+
+describe('a rendered page that cannot be filled in', () => {
+  test('is served unrendered, and reported', async () => {
+    const page = { ...rendering(), pictures: undefined } as unknown as RenderedPage;
+    const { html, reported, page: made } = await built({ page, cpuMs: 1 });
+    assert.match(html, /<div id="root"><\/div>/);
+    assert.deepEqual([made.status, made.renderMs, made.freshMs], [200, null, 5_000]);
+    assert.deepEqual(reported, ['output']);
+  });
+
+  test('is rendered all the same where only its structured data is nested too deep', async () => {
+    const deep = JSON.parse(`${'{"a":'.repeat(2_500)}1${'}'.repeat(2_500)}`);
+    const head = { title: 'Works', description: '', structuredData: deep };
+    const { html, reported } = await built({ page: { ...rendering(), head }, cpuMs: 1 });
+    assert.match(html, /<h1>visitor at/);
+    assert.match(html, /<title>Works · Site<\/title>/);
+    assert.doesNotMatch(html, /ld\+json/);
+    assert.deepEqual(reported, []);
+  });
+});

@@ -1,0 +1,40 @@
+import type { Composition, RenderedPage } from '@aangan/manifest';
+import { escapeHtml } from '../html-escape.ts';
+import { headTags } from './head-tags.ts';
+import { nonceHole } from './nonce-document.ts';
+import type { DeclaredPage } from './page-parts.ts';
+import {
+  absoluteAddress,
+  canonicalAddress,
+  parseRouteHead,
+  withAbsoluteAddresses,
+} from './route-head.ts';
+
+/** The title of a page whose subject does not exist: what is declared names a subject that does. */
+const missingTitle = 'Not found';
+
+/** What the page is called, from its head function, or else from what is declared. */
+export function namesOf(
+  { shell }: Composition,
+  { known, title: declared, path }: DeclaredPage,
+  { result, status }: { result: RenderedPage | undefined; status: number },
+  { site }: { site: URL },
+) {
+  const { siteName, description: siteDescription = '' } = shell;
+  const head = parseRouteHead(result?.head);
+  const title = head?.title ?? (known && status !== 200 ? missingTitle : declared);
+  const description = head?.description || siteDescription;
+  const about = {
+    ...{ title: title ?? siteName, description, siteName },
+    ...(status === 200 && { canonical: canonicalAddress(head?.canonical, path, site) }),
+    ...(head?.picture && { picture: absoluteAddress(head.picture, site) }),
+    ...(head?.structuredData && {
+      structuredData: withAbsoluteAddresses(head.structuredData, site),
+    }),
+  };
+  return {
+    title: escapeHtml(title ? `${title} · ${siteName}` : siteName),
+    description: escapeHtml(description),
+    about: headTags(about, nonceHole),
+  };
+}

@@ -1,0 +1,44 @@
+interface PlainPage {
+  title: string;
+  heading: string;
+  /** HTML. */
+  text: string;
+  /** After how many seconds the browser asks again; it does not where this is unset. */
+  reloadSeconds?: number;
+}
+
+/** A page that needs nothing but itself: for what can be said without a composition. */
+function plainPage({ title, heading, text, reloadSeconds }: PlainPage, nonce: string): string {
+  const reload = reloadSeconds ? `\n<meta http-equiv="refresh" content="${reloadSeconds}">` : '';
+  return `<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">${reload}
+<title>${title}</title>
+<style nonce="${nonce}">
+body{margin:0;min-height:100vh;display:grid;place-content:center;text-align:center;padding:2rem;box-sizing:border-box;background:#faf6ef;color:#2a2420;font:1.0625rem/1.6 system-ui,sans-serif}
+h1{font:500 2rem/1.2 Georgia,serif;margin:0 0 .5rem}p{margin:0}a{color:inherit}
+</style>
+</head>
+<body><main><h1>${heading}</h1><p>${text}</p></main></body>
+</html>
+`;
+}
+
+/** The page that is served while the edge has no composition: a new site, or no registry yet. */
+export function unavailablePage(nonce: string): string {
+  const text = 'The site cannot be reached right now. This page reloads itself.';
+  const heading = 'One moment, please';
+  return plainPage({ title: 'One moment', heading, text, reloadSeconds: 5 }, nonce);
+}
+
+/** The page of an address that cannot be read, such as one with a broken percent sign. */
+export function malformedAddressPage(nonce: string): string {
+  const text =
+    'Part of it is missing or mistyped. Check the link, or <a href="/">open the home page</a>.';
+  return plainPage(
+    { title: 'Malformed address', heading: 'This address cannot be read', text },
+    nonce,
+  );
+}

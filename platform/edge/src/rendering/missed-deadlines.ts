@@ -1,0 +1,29 @@
+/** Whether the renderer hangs, from the pages that it did not answer in time. */
+export interface MissedDeadlines {
+  /** A page of this expose was not answered in time. */
+  missed(expose: string): void;
+  /** A page was answered, rendered or not. */
+  answered(): void;
+  isHung(): boolean;
+}
+
+/** After as many pages in a row without an answer, the renderer hangs. */
+const hungAfter = 3;
+/** Pages of one expose may all be slow: only with those of another do they say something about the renderer. */
+const exposesToHang = 2;
+
+export function createMissedDeadlines(): MissedDeadlines {
+  const exposes = new Set<string>();
+  let pages = 0;
+  return {
+    missed(expose) {
+      exposes.add(expose);
+      pages += 1;
+    },
+    answered() {
+      exposes.clear();
+      pages = 0;
+    },
+    isHung: () => pages >= hungAfter && exposes.size >= exposesToHang,
+  };
+}
