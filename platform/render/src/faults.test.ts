@@ -145,7 +145,8 @@ describe('a remote that', () => {
     assert.equal(failureOf(await page), 'exit');
     assert.equal(htmlOf(await renderer.render(composition, vendors)), 'vendors');
     const { children } = await renderer.metrics();
-    assert.equal(children.started, children.ended + 2);
+    assert.equal(children.ended, 1);
+    assert.ok(children.started - children.ended >= 2);
   });
 
   it('still computes for an earlier page costs no later page', async () => {

@@ -1,13 +1,13 @@
 /**
- * A child of the renderer: runs the server modules of compositions, one job at a time. Jobs come on descriptor 0,
+ * A child of the renderer: runs the server modules of one composition, one job at a time. Jobs come on descriptor 0,
  * answers go to descriptor 3.
  */
 import { Socket } from 'node:net';
 import { createFrameReader, encodeFrame } from '../protocol/frames.ts';
 import { type ChildMessage, type Job, maxDetailLength } from '../protocol/messages.ts';
-import { createCompositions } from './compositions.ts';
 import { giveUpAbilities } from './give-up-abilities.ts';
 import { ModuleProblem } from './loaded-composition.ts';
+import { createOnlyComposition } from './only-composition.ts';
 import { createPageTimers } from './timers.ts';
 
 const input = new Socket({ fd: 0, readable: true, writable: false });
@@ -17,7 +17,7 @@ process.stderr.on('error', () => undefined);
 giveUpAbilities(input);
 
 const timers = createPageTimers();
-const compositions = createCompositions(timers);
+const only = createOnlyComposition(timers);
 let current: number | null = null;
 let isEnding = false;
 
@@ -32,7 +32,7 @@ async function work(job: Job): Promise<void> {
   const before = process.cpuUsage();
   timers.start();
   try {
-    const composition = compositions.of(job);
+    const composition = only.of(job);
     const rendered = page ? await composition.render(page) : 'null';
     const cpuMs = milliseconds(process.cpuUsage(before));
     sendText(`{"type":"done","id":${id},"cpuMs":${cpuMs},"page":${rendered}}`);

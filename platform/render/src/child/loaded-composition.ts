@@ -24,7 +24,6 @@ interface RemoteModule {
 export class ModuleProblem extends Error {}
 
 export interface LoadedComposition {
-  modules: CompositionToRender['modules'];
   /** @returns what the shell's `renderPage` answered, as JSON text */
   render(page: JobPage): Promise<string>;
 }
@@ -68,7 +67,6 @@ export function loadComposition(
   };
 
   return {
-    modules,
     render: async (page) => {
       const text = `${JSON.stringify(page).slice(0, -1)},"composition":${compositionText}}`;
       const rendered = await shell.renderPage({ page: realm.parse(text) as PageToRender, load });

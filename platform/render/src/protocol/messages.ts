@@ -20,15 +20,11 @@ export type JobPage = Omit<PageToRender, 'composition'>;
 export interface Job {
   /** Answered with every message about this job. */
   id: number;
-  /** The id of the composition. */
-  composition: string;
-  /** Present where the child does not have the composition yet. */
+  /** The composition whose pages this child renders: with the first job, and only with it. */
   load?: CompositionToRender & {
-    /** Texts of modules that the child does not have, by their hash. */
+    /** Texts of its modules, by their hash. */
     sources: Record<string, string>;
   };
-  /** Compositions that the child gives up, with their modules. */
-  drop: string[];
   /** Absent where the composition is only loaded, ahead of its pages. */
   page?: JobPage;
 }

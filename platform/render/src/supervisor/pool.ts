@@ -1,12 +1,13 @@
 import type { RenderOutcome } from '@aangan/manifest';
-import { chooseWorker, spareFor } from './choose-worker.ts';
+import { chooseWorker, type PoolSize, spareFor } from './choose-worker.ts';
 import type { KeptModules } from './kept-modules.ts';
 import type { RenderLimits } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 import type { JobOutcome, RenderChild } from './render-child.ts';
+import { createWaitingPages, type WaitingPage } from './waiting-pages.ts';
 import { createWorker, type Work, type Worker } from './worker.ts';
 
-/** Renders pages in a fixed number of children and keeps that number up. */
+/** Renders pages in children, each of which serves one composition, and replaces those that end. */
 export interface Pool {
   /** @param signal aborted when nobody waits for the page any more */
   render(work: Work, signal?: AbortSignal): Promise<RenderOutcome>;
@@ -22,20 +23,12 @@ interface PoolOptions {
   startChild: () => RenderChild;
   kept: KeptModules;
   limits: RenderLimits;
-  /** Pages that are rendered at the same time. One child more is there to take the place of one that is killed. */
+  /** Pages of one composition that are rendered at the same time. */
   atOnce: number;
   /** Pages that may wait for a child; one more is answered `busy` at once. */
   maxWaiting: number;
   metrics: Metrics;
   onFailure: (work: Work, failure: { failure: string; detail: string }) => void;
-}
-
-interface Waiting {
-  work: Work;
-  signal: AbortSignal | undefined;
-  /** Whether a child did not begin it once already. */
-  isRetry: boolean;
-  answer: (outcome: RenderOutcome) => void;
 }
 
 /** The longest pause before another child is started after children that ended before they were ready. */
@@ -44,16 +37,20 @@ const megabyte = 1024 * 1024;
 
 export function createPool(options: PoolOptions): Pool {
   const { startChild, kept, limits, atOnce, maxWaiting, metrics, onFailure } = options;
+  const size = poolSize(atOnce);
   const workers = new Set<Worker>();
-  const waiting: Waiting[] = [];
+  const waiting = createWaitingPages(maxWaiting);
+  let uses = 0;
   /** The composition of the last page that succeeded: an idle child loads it before it is needed. */
   let recent: string | null = null;
-  let rendering = 0;
   let failedStarts = 0;
   let isClosed = false;
 
+  /** One child that has loaded nothing is always there for the next composition, as far as there is place. */
   const fill = () => {
-    while (!isClosed && workers.size < atOnce + 1) start();
+    const bound = [...workers].filter(({ composition }) => composition !== null).length;
+    const wanted = Math.min(size.children, Math.max(size.perComposition, bound + 1));
+    while (!isClosed && workers.size < wanted) start();
   };
 
   const start = () => {
@@ -78,50 +75,63 @@ export function createPool(options: PoolOptions): Pool {
   };
 
   const next = () => {
-    while (!isClosed) {
-      const [first] = waiting;
-      if (!first) return warmSpare();
-      if (first.signal?.aborted) {
-        waiting.shift();
-        first.answer({ failure: 'busy', detail: 'nobody waits for it any more' });
-        continue;
-      }
-      const worker = rendering < atOnce ? chooseWorker(workers, first.work) : null;
-      if (!worker) return;
-      waiting.shift();
-      void render(worker, first);
+    answerLeft();
+    for (let given = giveOut(); given; given = giveOut()) {
+      uses += 1;
+      given.found.usedAt = uses;
+      void render(given.found, given.page);
+    }
+    warmSpare();
+  };
+
+  /** Answers pages that nobody waits for any more. */
+  const answerLeft = () => {
+    const isLeft = ({ signal }: WaitingPage) => (signal?.aborted ? true : null);
+    for (let left = waiting.take(isLeft); left; left = waiting.take(isLeft)) {
+      left.page.answer({ failure: 'busy', detail: 'nobody waits for it any more' });
     }
   };
 
-  const render = async (worker: Worker, job: Waiting) => {
-    rendering += 1;
-    const outcome = await worker.run(job.work);
-    rendering -= 1;
-    settle(job, outcome);
-    if (!worker.child.isEnding && isWorn(worker)) {
-      metrics.children.renewed += 1;
-      worker.child.kill();
-    }
+  /** The first waiting page that a child can render, with the child. */
+  const giveOut = () =>
+    waiting.take(({ work }) => {
+      const choice = chooseWorker(workers, work.id, size);
+      if (choice && 'end' in choice) choice.end.child.kill();
+      return choice && 'use' in choice ? choice.use : null;
+    });
+
+  const render = async (worker: Worker, page: WaitingPage) => {
+    const running = worker.run(page.work);
+    fill();
+    const outcome = await running;
+    settle(page, outcome);
+    if (!worker.child.isEnding && isWorn(worker)) renew(worker);
     next();
   };
 
-  /** One idle child always has the composition that is in use, so that it can take the place of one that ends. */
+  const renew = (worker: Worker) => {
+    metrics.children.renewed += 1;
+    worker.child.kill();
+  };
+
+  /** One idle child has the composition that is in use, so that it can take the place of one that ends. */
   const warmSpare = () => {
     const id = recent;
-    const composition = id === null ? undefined : kept.composition(id);
+    const composition = id === null || isClosed ? undefined : kept.composition(id);
     if (id === null || !composition || kept.missing(composition).length > 0) return;
-    const worker = spareFor(workers, { id, composition });
+    const worker = spareFor(workers, id, size);
     if (!worker) return;
     void worker.run({ id, composition }).then((outcome) => {
       // A composition that cannot be loaded would end every new child.
       if (outcome !== 'untaken' && 'failure' in outcome) recent = null;
       next();
     });
+    fill();
   };
 
-  const settle = (job: Waiting, outcome: JobOutcome) => {
+  const settle = (job: WaitingPage, outcome: JobOutcome) => {
     if (outcome === 'untaken' && !job.isRetry && !isClosed) {
-      waiting.unshift({ ...job, isRetry: true });
+      waiting.putBack({ ...job, isRetry: true });
       return;
     }
     const answer = answerOf(outcome);
@@ -129,6 +139,12 @@ export function createPool(options: PoolOptions): Pool {
     if ('failure' in answer) onFailure(job.work, answer);
     else recent = job.work.id;
     job.answer(answer);
+  };
+
+  const refuse = ({ answer }: WaitingPage) => {
+    const outcome = { failure: 'busy', detail: `${waiting.size} pages wait` } as const;
+    metrics.count(outcome);
+    answer(outcome);
   };
 
   const isWorn = (worker: Worker) =>
@@ -139,28 +155,29 @@ export function createPool(options: PoolOptions): Pool {
   return {
     render: (work, signal) =>
       new Promise((answer) => {
-        if (waiting.length >= maxWaiting || isClosed) {
-          const outcome = { failure: 'busy', detail: `${waiting.length} pages wait` } as const;
-          metrics.count(outcome);
-          answer(outcome);
-          return;
-        }
-        waiting.push({ work, signal, isRetry: false, answer });
+        const page = { work, signal, isRetry: false, answer };
+        const refused = isClosed ? page : waiting.add(page);
+        if (refused) refuse(refused);
         next();
       }),
     canRender: () => [...workers].some(({ isReady, child }) => isReady && !child.isEnding),
-    waiting: () => waiting.length,
+    waiting: () => waiting.size,
     residentBytes: () =>
       [...workers].reduce((sum, worker) => sum + worker.child.residentBytes(), 0),
     close: async () => {
       isClosed = true;
-      for (const { answer } of waiting.splice(0)) {
+      for (const { answer } of waiting.clear()) {
         answer({ failure: 'busy', detail: 'the renderer stops' });
       }
       for (const { child } of workers) child.kill();
       await Promise.all([...workers].map(({ child }) => child.ended));
     },
   };
+}
+
+function poolSize(atOnce: number): PoolSize {
+  // With two pages at once: two compositions that each render as many as they may, and one place more.
+  return { atOnce, perComposition: atOnce + 1, children: atOnce + 3 };
 }
 
 function answerOf(outcome: JobOutcome): RenderOutcome {

@@ -2,9 +2,6 @@ import type { CompositionToRender, Job, JobPage } from '../protocol/messages.ts'
 import type { KeptModules } from './kept-modules.ts';
 import type { JobOutcome, RenderChild } from './render-child.ts';
 
-/** Compositions that a child keeps: the current one, and the one before for pages that still come from it. */
-const keptCompositions = 2;
-
 /** A page of a composition that is kept here. */
 export interface Work {
   id: string;
@@ -13,63 +10,63 @@ export interface Work {
   page?: JobPage;
 }
 
-/** A child and what it has loaded. It serves one channel: no release of another can change its pages. */
+/** A child, bound to the first composition that it loads: no other release's code ever runs in it. */
 export interface Worker {
   readonly child: RenderChild;
-  /** null until it has loaded something. */
-  readonly channel: string | null;
+  /** The id of its composition; null until it has loaded one. */
+  readonly composition: string | null;
   isReady: boolean;
   readonly isBusy: boolean;
+  /** Whether it is busy with a page, not only with loading its composition. */
+  readonly isRendering: boolean;
+  /** When it last began a page, as a number that grows with each page of the pool. */
+  usedAt: number;
   /** Pages that it rendered. */
   readonly renders: number;
-  has(id: string): boolean;
+  /** @throws Error for work of another composition than the one that it is bound to */
   run(work: Work): Promise<JobOutcome>;
 }
 
 export function createWorker(child: RenderChild, kept: KeptModules): Worker {
-  const loaded = new Map<string, CompositionToRender>();
+  let composition: string | null = null;
   let jobs = 0;
-  let isBusy = false;
   let renders = 0;
-  let channel: string | null = null;
+  let current: Work | null = null;
 
   /** The job's part that brings the composition; the child then has it, whether or not loading succeeds. */
-  const bring = ({ id, composition }: Work): Pick<Job, 'load' | 'drop'> => {
-    if (loaded.has(id)) return { drop: [] };
-    const present = new Set([...loaded.values()].flatMap(hashesOf));
-    const absent = hashesOf(composition).filter((hash) => !present.has(hash));
-    const sources = Object.fromEntries(absent.map((hash) => [hash, kept.source(hash)]));
-    const drop = [...loaded.keys()].slice(0, Math.max(0, loaded.size + 1 - keptCompositions));
-    for (const each of drop) loaded.delete(each);
-    loaded.set(id, composition);
-    return { load: { ...composition, sources }, drop };
+  const bring = (work: Work): Pick<Job, 'load'> => {
+    if (composition === work.id) return {};
+    if (composition !== null) throw new Error('A child runs the modules of one composition only');
+    composition = work.id;
+    const hashes = hashesOf(work.composition);
+    const sources = Object.fromEntries(hashes.map((hash) => [hash, kept.source(hash)]));
+    return { load: { ...work.composition, sources } };
   };
 
   return {
     child,
     isReady: false,
-    get isBusy() {
-      return isBusy;
+    usedAt: 0,
+    get composition() {
+      return composition;
     },
-    get channel() {
-      return channel;
+    get isBusy() {
+      return current !== null;
+    },
+    get isRendering() {
+      return current?.page !== undefined;
     },
     get renders() {
       return renders;
     },
-    has: (id) => loaded.has(id),
     run: async (work) => {
-      channel ??= work.composition.composition.channel;
+      const brought = bring(work);
       jobs += 1;
       if (work.page) renders += 1;
-      const { id: composition, page } = work;
-      isBusy = true;
-      const outcome = await child.run({
-        ...{ id: jobs, composition },
-        ...bring(work),
-        ...(page && { page }),
-      });
-      isBusy = false;
+      current = work;
+      const { page } = work;
+      const outcome = await child.run({ id: jobs, ...brought, ...(page && { page }) });
+      current = null;
       return outcome;
     },
   };
