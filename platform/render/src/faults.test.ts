@@ -72,6 +72,9 @@ const faults: Record<string, { code: string; failure: string; before?: string }>
   'requires what the shell does not share': { code: "require('lodash')", failure: 'error' },
 };
 
+/** Lets other processes run. */
+const turn = () => new Promise((resolve) => setTimeout(resolve, 20));
+
 /** On a machine that is busy a child begins late. */
 const unhurried = { takenMs: 3_000 };
 
@@ -181,6 +184,47 @@ describe('a remote that', () => {
     const { children, failures } = await renderer.metrics();
     assert.ok(children.renewed >= 3, `${children.renewed} renewed`);
     assert.equal(failures.memory, 0);
+  });
+
+  it('grows between pages is ended, and no page is blamed', async () => {
+    const renderer = await aSupervisor({ atOnce: 1, limits: unhurried });
+    const composition = aComposition({
+      designers: remoteOf(
+        `${escaping} outer.setInterval(() => kept.push(Buffer.alloc(4_000_000, 1)), 5); return 'sent'`,
+        'const kept = [];',
+      ),
+      vendors: remoteOf("return 'vendors'"),
+    });
+    await renderer.send(composition);
+
+    assert.equal(htmlOf(await renderer.render(composition)), 'sent');
+    while ((await renderer.metrics()).children.renewed === 0) await turn();
+
+    const vendors = { route: { remote: 'vendors', expose: './Page' } };
+    assert.equal(htmlOf(await renderer.render(composition, vendors)), 'vendors');
+    assert.equal((await renderer.metrics()).failures.memory, 0);
+  });
+
+  it('has grown since its last page is replaced before it gets the next', async () => {
+    const never = 1_000_000;
+    const renderer = await aSupervisor({
+      ...{ atOnce: 1, limits: { ...unhurried, watchIdleMs: never } },
+    });
+    const composition = aComposition({
+      designers: remoteOf(
+        `${escaping} outer.setTimeout(() => { kept = Buffer.alloc(600_000_000, 1) }, 50); return 'sent'`,
+        'let kept;',
+      ),
+      vendors: remoteOf('await new Promise((r) => setTimeout(r, 100)); return "vendors"'),
+    });
+    await renderer.send(composition);
+
+    assert.equal(htmlOf(await renderer.render(composition)), 'sent');
+    while ((await renderer.metrics()).memory.children < 600_000_000) await turn();
+
+    const vendors = { route: { remote: 'vendors', expose: './Page' } };
+    assert.equal(htmlOf(await renderer.render(composition, vendors)), 'vendors');
+    assert.equal((await renderer.metrics()).children.renewed, 1);
   });
 
   it('sets timers does not run them after its page', async () => {

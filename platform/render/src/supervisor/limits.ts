@@ -11,8 +11,10 @@ export interface RenderLimits {
   heapMegabytes: number;
   /** All memory of the child, in megabytes: Buffers, and what is outside the heap's limit. */
   residentMegabytes: number;
-  /** A child that keeps more than this after a page is renewed, in megabytes. */
+  /** A child that keeps more than this between pages is renewed, in megabytes; no page is blamed. */
   keptMegabytes: number;
+  /** How often the memory of children between pages is looked at, in milliseconds. */
+  watchIdleMs: number;
   /** The longest answer, in bytes. */
   outputBytes: number;
   /** Pages after which a child is renewed. */
@@ -25,6 +27,7 @@ export const defaultLimits: RenderLimits = {
   heapMegabytes: 128,
   residentMegabytes: 384,
   keptMegabytes: 192,
+  watchIdleMs: 250,
   outputBytes: 4 * 1024 * 1024,
   rendersPerChild: 5_000,
 };

@@ -95,9 +95,13 @@ export function createPool(options: PoolOptions): Pool {
   /** The first waiting page that a child can render, with the child. */
   const giveOut = () =>
     waiting.take(({ work }) => {
-      const choice = chooseWorker(workers, work.id, size);
-      if (choice && 'end' in choice) choice.end.child.kill();
-      return choice && 'use' in choice ? choice.use : null;
+      for (;;) {
+        const choice = chooseWorker(workers, work.id, size);
+        if (choice && 'end' in choice) choice.end.child.kill();
+        if (!choice || 'end' in choice) return null;
+        if (!isWorn(choice.use)) return choice.use;
+        renew(choice.use);
+      }
     });
 
   const render = async (worker: Worker, page: WaitingPage) => {
@@ -147,9 +151,19 @@ export function createPool(options: PoolOptions): Pool {
     answer(outcome);
   };
 
-  const isWorn = (worker: Worker) =>
-    worker.renders >= limits.rendersPerChild ||
-    worker.child.residentBytes() > limits.keptMegabytes * megabyte;
+  /** A child that has rendered nothing may use what a page may: else a large composition would never be rendered. */
+  const isWorn = ({ renders, child }: Worker) => {
+    const most = renders > 0 ? limits.keptMegabytes : limits.residentMegabytes;
+    return renders >= limits.rendersPerChild || child.residentBytes() > most * megabyte;
+  };
+
+  /** Code of a page that was sent may still run and grow: the next page must not be blamed for that. */
+  const watchingIdle = setInterval(() => {
+    for (const worker of workers) {
+      const isIdle = worker.isReady && !worker.isBusy && !worker.child.isEnding;
+      if (isIdle && isWorn(worker)) renew(worker);
+    }
+  }, limits.watchIdleMs).unref();
 
   fill();
   return {
@@ -166,6 +180,7 @@ export function createPool(options: PoolOptions): Pool {
       [...workers].reduce((sum, worker) => sum + worker.child.residentBytes(), 0),
     close: async () => {
       isClosed = true;
+      clearInterval(watchingIdle);
       for (const { answer } of waiting.clear()) {
         answer({ failure: 'busy', detail: 'the renderer stops' });
       }
