@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, it } from 'node:test';
 import { runInThisContext } from 'node:vm';
-import type { Containment } from './supervisor/containment.ts';
+import { type Containment, probeContainment } from './supervisor/containment.ts';
 import { aComposition, escaping, remoteOf } from './testing/a-composition.ts';
 import { aSupervisor } from './testing/a-supervisor.ts';
+import './testing/keep-builtins.ts';
+import { withBuiltins } from './testing/with-builtins.ts';
 
 /** A child as on a system that permits no namespaces. */
 const withoutNamespaces: Containment = {
@@ -16,16 +18,14 @@ const withoutNamespaces: Containment = {
   gaps: ['network: not permitted'],
 };
 
-const prelude = `${escaping}
-  const builtin = (name) => outer.process.getBuiltinModule(name);
-  const { process } = outer;`;
+const prelude = `${escaping} const { builtin, process } = outer;`;
 
 /** What code that has escaped its context answers; an error that ends its page counts as an answer. */
-async function escaped(code: string, containment?: Containment): Promise<string> {
+async function escaped(code: string, containment = withBuiltins()): Promise<string> {
   const renderer = await aSupervisor({
     atOnce: 1,
     limits: { takenMs: 3_000, timeMs: 10_000 },
-    ...(containment && { containment }),
+    containment,
   });
   const composition = aComposition({ designers: remoteOf(`${prelude} ${code}`) });
   await renderer.send(composition);
@@ -41,6 +41,13 @@ function here(code: string): Promise<string> {
 /** Tries something, and answers how it was refused. */
 const refusal = (attempt: string) =>
   escaped(`try { ${attempt}; return 'done' } catch (error) { return error.code ?? error.name }`);
+
+/** A folder of the test, empty. */
+async function aFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'aangan-render-'));
+  await chmod(folder, 0o777);
+  return folder;
+}
 
 /** A server that counts connections, closed after the test. */
 async function listening(address: { path?: string; port?: number; host?: string }) {
@@ -59,6 +66,13 @@ afterEach(() => {
   for (const server of closing.splice(0)) server.close();
 });
 
+/** Makes the compiler of V8 write a file for each function. */
+const traceTurbo = (folder: string) => `
+  const { setFlagsFromString } = builtin('v8');
+  setFlagsFromString('--trace-turbo');
+  setFlagsFromString('--trace-turbo-path=${folder}');
+  return 'done'`;
+
 /** Connects with net. */
 const connect = (target: string) => `
   return await new Promise((resolve, reject) => {
@@ -69,7 +83,8 @@ describe('code that escapes its context', () => {
   it('finds no environment', async () => {
     process.env.AANGAN_TEST_SECRET = 'secret';
     try {
-      assert.equal(await escaped('return JSON.stringify(process.env)'), '{}');
+      const containment = probeContainment();
+      assert.equal(await escaped('return JSON.stringify(process.env)', containment), '{}');
     } finally {
       delete process.env.AANGAN_TEST_SECRET;
     }
@@ -88,11 +103,53 @@ describe('code that escapes its context', () => {
   });
 
   it('has no signals for other processes, and no native code', async () => {
-    const gone = ['kill', '_kill', '_debugProcess', 'dlopen', 'binding', 'execve'];
+    const gone = ['kill', '_kill', '_debugProcess', 'dlopen', 'binding', 'execve', 'report'];
     const answer = await escaped(
       `return JSON.stringify(${JSON.stringify(gone)}.filter((name) => process[name]))`,
     );
     assert.equal(answer, '[]');
+  });
+
+  it('finds no module of Node', async () => {
+    const containment = probeContainment();
+    const modules = `[typeof process.getBuiltinModule, typeof process.mainModule, typeof outer.require]`;
+    assert.equal(
+      await escaped(`return ${modules}.join()`, containment),
+      'undefined,undefined,undefined',
+    );
+    const imported = `outer.Function('return import("node:fs")')()`;
+    assert.match(await escaped(`return String(await ${imported})`, containment), /not specified/);
+  });
+
+  it('writes no file with SQLite or flags of V8', async () => {
+    const folder = await aFolder();
+    const sqlite = (name: string, sql: string) => `
+      const { DatabaseSync } = builtin('node:sqlite');
+      new DatabaseSync('${name}').exec("${sql}");
+      return 'done'`;
+    const database = path.join(folder, 'x.db');
+    const attempts = [
+      sqlite(database, 'CREATE TABLE t (a)'),
+      sqlite(':memory:', `ATTACH DATABASE '${database}' AS x; CREATE TABLE x.t (a)`),
+      sqlite(':memory:', `CREATE TABLE t (a); VACUUM INTO '${folder}/y.db'`),
+    ];
+    for (const attempt of attempts) {
+      assert.equal(await here(attempt), 'done');
+      await rm(folder, { recursive: true });
+      await mkdir(folder);
+      await chmod(folder, 0o777);
+      assert.match(await escaped(attempt), /undefined/);
+    }
+    assert.match(await escaped(traceTurbo(folder)), /Not available to server modules/);
+
+    assert.deepEqual(await readdir(folder), []);
+    await rm(folder, { recursive: true });
+  });
+
+  it('cannot ask which files there are through the resolver of modules', async () => {
+    const ask = `return builtin('module').createRequire('/x/').resolve('/etc/passwd')`;
+    assert.equal(await here(ask), '/etc/passwd');
+    assert.match(await escaped(ask), /Not available to server modules/);
   });
 
   it('connects to no TCP port of this machine', async () => {
@@ -102,7 +159,7 @@ describe('code that escapes its context', () => {
     const fetching = `await outer.fetch('http://127.0.0.1:${port}')`;
 
     assert.equal(await here(attempt), 'connected');
-    for (const containment of [undefined, withoutNamespaces]) {
+    for (const containment of [withBuiltins(), withBuiltins(withoutNamespaces)]) {
       assert.match(await escaped(attempt, containment), /is not a function/);
       assert.match(await escaped(fetching, containment), /fetch failed|is not a function/);
     }
@@ -110,13 +167,16 @@ describe('code that escapes its context', () => {
   });
 
   it('connects to no Unix socket', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'aangan-render-'));
+    const folder = await aFolder();
     const file = path.join(folder, 's');
     const { connections } = await listening({ path: file });
     const attempt = connect(JSON.stringify({ path: file }));
 
     assert.equal(await here(attempt), 'connected');
-    assert.match(await escaped(attempt, withoutNamespaces), /connect is not a function/);
+    assert.match(
+      await escaped(attempt, withBuiltins(withoutNamespaces)),
+      /connect is not a function/,
+    );
     assert.equal(connections(), 1);
     await rm(folder, { recursive: true });
   });
@@ -130,7 +190,7 @@ describe('code that escapes its context', () => {
       })`;
 
     assert.equal(await here(send), 'sent');
-    assert.match(await escaped(send, withoutNamespaces), /is not a function/);
+    assert.match(await escaped(send, withBuiltins(withoutNamespaces)), /is not a function/);
     assert.match(
       await escaped("new (builtin('dns').Resolver)().resolve4('x.test', () => undefined)"),
       /is not a function/,

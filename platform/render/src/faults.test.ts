@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { aComposition, escaping, remoteOf } from './testing/a-composition.ts';
 import { aSupervisor, failureOf, htmlOf } from './testing/a-supervisor.ts';
+import { withBuiltins } from './testing/with-builtins.ts';
 
 /** What a broken or hostile remote does in a page, and how the page fails. */
 const faults: Record<string, { code: string; failure: string; before?: string }> = {
@@ -46,21 +47,21 @@ const faults: Record<string, { code: string; failure: string; before?: string }>
   'answers more than is allowed': { code: "return 'x'.repeat(6_000_000)", failure: 'output' },
   'answers no HTML': { code: 'return 7', failure: 'output' },
   'writes garbage to the supervisor': {
-    code: `${escaping} outer.process.getBuiltinModule('fs').writeSync(3, 'garbage'); for (;;);`,
+    code: `${escaping} outer.builtin('fs').writeSync(3, 'garbage'); for (;;);`,
     failure: 'output',
   },
   'answers for another page': {
     code: `${escaping}
       const text = Buffer.from('{"type":"taken","id":999}');
       const length = Buffer.alloc(4); length.writeUInt32BE(text.length);
-      outer.process.getBuiltinModule('fs').writeSync(3, Buffer.concat([length, text])); for (;;);`,
+      outer.builtin('fs').writeSync(3, Buffer.concat([length, text])); for (;;);`,
     failure: 'output',
   },
   'says for ever that it begins': {
     code: `${escaping}
       const text = Buffer.from('{"type":"taken","id":1}');
       const length = Buffer.alloc(4); length.writeUInt32BE(text.length);
-      const { writeSync } = outer.process.getBuiltinModule('fs');
+      const { writeSync } = outer.builtin('fs');
       for (;;) { writeSync(3, Buffer.concat([length, text])); await new Promise((r) => setTimeout(r, 50)) }`,
     failure: 'output',
   },
@@ -71,6 +72,8 @@ const faults: Record<string, { code: string; failure: string; before?: string }>
   'requires a file system': { code: "return require('node:fs').sep", failure: 'error' },
   'requires what the shell does not share': { code: "require('lodash')", failure: 'error' },
 };
+
+const containment = withBuiltins();
 
 /** Lets other processes run. */
 const turn = () => new Promise((resolve) => setTimeout(resolve, 20));
@@ -99,7 +102,7 @@ describe('a remote that', () => {
   for (const [what, { code, failure, before }] of Object.entries(faults)) {
     it(`${what} costs its own page only (${failure})`, async () => {
       const renderer = await aSupervisor({
-        atOnce: 1,
+        ...{ atOnce: 1, containment },
         limits: failure === 'timeout' ? unhurried : { ...unhurried, timeMs: 20_000 },
       });
       const composition = aComposition({

@@ -1,20 +1,45 @@
 import { createSocket } from 'node:dgram';
 import { Resolver } from 'node:dns';
+import nodeModule from 'node:module';
 import { Socket } from 'node:net';
+import v8 from 'node:v8';
 
 /** Methods of Node's native sockets that reach something outside this process. */
 const reaching = /^(bind|connect|listen|open|query|send)/;
 
-/** What acts on other processes, or runs native code. */
+/** What gives Node's modules, acts on other processes, reads or writes files, or runs native code. */
 const closed = [
-  ...['binding', '_linkedBinding', 'dlopen', 'execve'],
+  ...['getBuiltinModule', 'mainModule', '_preload_modules', '_getActiveHandles', 'openStdin'],
+  ...['binding', '_linkedBinding', 'dlopen', 'execve', 'report'],
   ...['kill', '_kill', '_debugProcess', '_debugEnd'],
+  ...['chdir', 'umask', 'loadEnvFile', 'setSourceMapsEnabled'],
   ...['setuid', 'seteuid', 'setgid', 'setegid', 'setgroups', 'initgroups'],
+];
+
+/** What the permission model does not close: flags of V8 write files, and a resolver tells which files exist. */
+const unchecked: [object: object, names: string[]][] = [
+  [
+    v8,
+    [
+      ...['setFlagsFromString', 'startupSnapshot', 'writeHeapSnapshot', 'getHeapSnapshot'],
+      ...['setHeapSnapshotNearHeapLimit', 'takeCoverage', 'stopCoverage', 'startCpuProfile'],
+    ],
+  ],
+  [
+    nodeModule,
+    [
+      ...['createRequire', 'findPackageJSON', 'findSourceMap', 'enableCompileCache'],
+      ...['flushCompileCache', 'register', 'registerHooks', 'runMain', 'setSourceMapsSupport'],
+      ...['_load', '_resolveFilename', '_findPath', '_initPaths', '_preloadModules', '_stat'],
+      ...['_readPackage', '_extensions'],
+    ],
+  ],
+  [nodeModule.prototype, ['require', 'load', '_compile']],
 ];
 
 /**
  * Takes from this process what code that escapes its context could harm others with: connections (a network namespace
- * does not close Unix sockets), signals to other processes, and native code. Files, programs, threads and inspection
+ * does not close Unix sockets), signals to other processes, Node's own modules, and native code. Files, programs, threads and inspection
  * are closed by Node's permission model.
  * @param pipe any open socket on a pipe
  */
@@ -26,6 +51,15 @@ export function giveUpAbilities(pipe: Socket): void {
     }
   }
   for (const name of closed) delete (process as unknown as Record<string, unknown>)[name];
+  for (const [object, names] of unchecked) {
+    for (const name of names) {
+      Object.defineProperty(object, name, { value: refuse, writable: false });
+    }
+  }
+}
+
+function refuse(): never {
+  throw new Error('Not available to server modules');
 }
 
 /** One handle of TCP, of UDP and of name resolution: all handles of a kind share their methods. */

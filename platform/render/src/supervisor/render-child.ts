@@ -164,6 +164,8 @@ function spawnChild({ command }: Containment, limits: RenderLimits): ChildProces
     ...command,
     process.execPath,
     `--max-old-space-size=${limits.heapMegabytes}`,
+    // Its databases are files that the permission model does not see.
+    '--no-experimental-sqlite',
     '--permission',
     `--allow-fs-read=${sources}`,
     childScript,
