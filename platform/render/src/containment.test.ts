@@ -14,7 +14,7 @@ import { withBuiltins } from './testing/with-builtins.ts';
 
 /** A child as on a system that permits no namespaces. */
 const withoutNamespaces: Containment = {
-  ...{ network: false, memory: true, command: [] },
+  ...{ network: false, user: false, memory: true, command: [] },
   gaps: ['network: not permitted'],
 };
 
@@ -207,6 +207,18 @@ describe('code that escapes its context', () => {
 
     assert.equal(await here(listen), 'listens');
     assert.match(await escaped(listen), /is not a function/);
+  });
+});
+
+describe('the user', () => {
+  it('of a child owns no files and has no privileges, where the supervisor may change it', async () => {
+    const renderer = await aSupervisor();
+    const { contained } = await renderer.metrics();
+    const user = await escaped('return JSON.stringify([process.getuid(), process.getgroups()])');
+
+    assert.equal(contained.user, process.getuid?.() === 0);
+    if (contained.user) assert.equal(user, '[65534,[65534]]');
+    else assert.match(user, new RegExp(`^\\[${process.getuid?.()},`));
   });
 });
 

@@ -14,7 +14,7 @@ interface Options {
 /** Whether this process lives, whether it can render, and what it has rendered. */
 export async function healthRoutes(app: FastifyInstance, options: Options): Promise<void> {
   const { pool, kept, metrics, containment } = options;
-  const { network, memory, gaps } = containment;
+  const { network, user, memory, gaps } = containment;
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
@@ -38,6 +38,6 @@ export async function healthRoutes(app: FastifyInstance, options: Options): Prom
       supervisor: process.memoryUsage.rss(),
       modules: kept.bytes(),
     },
-    contained: { network, memory },
+    contained: { network, user, memory },
   }));
 }

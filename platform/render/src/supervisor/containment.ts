@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
 /** What keeps a child from the network and from other processes on this machine. */
 export interface Containment {
   /** Whether children have no network, and see no other process. */
   network: boolean;
+  /** Whether children have another user's rights than the supervisor's: none of its files are theirs. */
+  user: boolean;
   /** Whether a child's memory outside JavaScript's heap is watched: needs /proc. */
   memory: boolean;
   /** Why something is not contained; empty where everything is. */
@@ -13,10 +16,16 @@ export interface Containment {
   command: string[];
 }
 
+const ownFile = fileURLToPath(import.meta.url);
 const folders = ['/usr/bin', '/bin', '/usr/sbin', '/sbin'];
 
 /** Without network, and as the only process that it sees; the child ends with unshare. */
 const namespaces = ['--net', '--ipc', '--pid', '--fork', '--kill-child'];
+/** The user and group that own nothing, without any privilege and any way to one; the child still ends with its parent. */
+const nobody = [
+  ...['--reuid=65534', '--regid=65534', '--clear-groups', '--inh-caps=-all'],
+  ...['--bounding-set=-all', '--no-new-privs', '--pdeathsig=KILL'],
+];
 /** As root, and for other users where the system lets them make namespaces. */
 const ways = [namespaces, ['--user', '--map-current-user', ...namespaces]];
 
@@ -26,12 +35,15 @@ export function probeContainment(): Containment {
   const unshare = find('unshare');
   const way = unshare && ways.find((options) => works([unshare, ...options, '--']));
   const memory = isReadable('/proc/self/status');
+  const contained = [...ending, ...(unshare && way ? [unshare, ...way, '--'] : [])];
+  const asNobody = changeUser(contained);
   const gaps = [
     ...(way ? [] : ['network: unshare --net is not permitted here']),
+    ...(asNobody.length > 0 || !isRoot() ? [] : ['files: children run as root']),
     ...(memory ? [] : ['memory outside the heap: there is no /proc to watch it']),
   ];
-  const command = [...ending, ...(unshare && way ? [unshare, ...way, '--'] : [])];
-  return { network: Boolean(way), memory, gaps, command };
+  const command = [...contained, ...asNobody];
+  return { network: Boolean(way), user: asNobody.length > 0, memory, gaps, command };
 }
 
 /** Ends a child with the supervisor, also where the supervisor is killed while the child computes. */
@@ -41,8 +53,22 @@ function endWithParent(): string[] {
   return works(command) ? command : [];
 }
 
+/** Where the supervisor is root: what makes the child another user, if that user can read the code of children. */
+function changeUser(contained: string[]): string[] {
+  const setpriv = find('setpriv');
+  if (!setpriv || !isRoot()) return [];
+  const command = [setpriv, ...nobody, '--'];
+  return works([...contained, ...command]) ? command : [];
+}
+
+function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}
+
+/** Whether Node starts with a command, and can read the code of this package. */
 function works(command: string[]): boolean {
-  const [file, ...parameters] = [...command, process.execPath, '--version'];
+  const reading = `process.getBuiltinModule('node:fs').accessSync(${JSON.stringify(ownFile)})`;
+  const [file, ...parameters] = [...command, process.execPath, '--eval', reading];
   const { status } = spawnSync(file ?? '', parameters, {
     env: {},
     stdio: 'ignore',

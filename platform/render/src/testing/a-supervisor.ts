@@ -45,7 +45,7 @@ interface RendererMetrics {
   children: { started: number; ended: number; renewed: number };
   waiting: number;
   memory: { children: number; supervisor: number; modules: number };
-  contained: { network: boolean; memory: boolean };
+  contained: { network: boolean; user: boolean; memory: boolean };
 }
 
 /** A page of the remote `designers`. */
