@@ -36,7 +36,7 @@ export function chooseWorker(
 
 /**
  * The child that should load a composition ahead of its pages, so that it can take the place of one that is killed;
- * null where an idle one has it, or none is free for it.
+ * null where one besides the child that renders has it, or none is free for it.
  */
 export function spareFor(
   workers: Iterable<Worker>,
@@ -45,7 +45,7 @@ export function spareFor(
 ): Worker | null {
   const alive = [...workers].filter(({ child }) => !child.isEnding);
   const own = alive.filter((worker) => worker.composition === composition);
-  const hasSpare = own.some(({ isRendering }) => !isRendering);
+  const hasSpare = own.length >= 2 && own.some(({ isRendering }) => !isRendering);
   if (hasSpare || own.length >= size.perComposition || boundOf(alive) >= size.children - 1) {
     return null;
   }

@@ -118,7 +118,7 @@ export function createPool(options: PoolOptions): Pool {
     worker.child.kill();
   };
 
-  /** One idle child has the composition that is in use, so that it can take the place of one that ends. */
+  /** Two children or more have the composition that is in use: one can take the place of the other when that ends. */
   const warmSpare = () => {
     const id = recent;
     const composition = id === null || isClosed ? undefined : kept.composition(id);
