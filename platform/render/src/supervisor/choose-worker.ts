@@ -10,13 +10,16 @@ export interface PoolSize {
   atOnce: number;
 }
 
+/** After so many pages of others a composition counts as no longer used. */
+const unusedAfter = 10;
+
 /** What to do for a page: give it to a child, end a child to make place, or (null) wait. */
 export type Choice = { use: Worker } | { end: Worker } | null;
 
 /**
  * The child that renders a page of a composition: an idle one of this composition, else one that has loaded nothing.
  * Where all places are taken, an idle child of the composition that was used longest ago is ended; a composition that
- * has children itself takes none from one that has as few. Busy children are never ended: their page is.
+ * has children itself takes none from one that is in use and has as few. Busy children are never ended: their page is.
  */
 export function chooseWorker(
   workers: Iterable<Worker>,
@@ -30,26 +33,32 @@ export function chooseWorker(
   if (idle) return { use: idle };
   if (own.length >= size.perComposition) return null;
   if (mayGrow(alive, own, size)) return use(unboundOf(alive));
-  const end = leastRecent(alive, own);
+  const end = endable(alive, own).find(
+    (worker) =>
+      own.length === 0 || ofSame(worker, alive).length > own.length || isUnused(worker, alive),
+  );
   return end ? { end } : null;
 }
 
 /**
- * The child that should load a composition ahead of its pages, so that it can take the place of one that is killed;
- * null where one besides the child that renders has it, or none is free for it.
+ * What to do so that two children have a composition, one besides a child that renders: it can then take the place of
+ * one that is killed. Places that this takes, and the one for a composition without a child, are made by ending
+ * children of compositions that are no longer used.
  */
-export function spareFor(
+export function chooseSpare(
   workers: Iterable<Worker>,
   composition: string,
   size: PoolSize,
-): Worker | null {
+): Choice {
   const alive = [...workers].filter(({ child }) => !child.isEnding);
   const own = alive.filter((worker) => worker.composition === composition);
   const hasSpare = own.length >= 2 && own.some(({ isRendering }) => !isRendering);
-  if (hasSpare || own.length >= size.perComposition || boundOf(alive) >= size.children - 1) {
-    return null;
+  const isWanted = !hasSpare && own.length < size.perComposition;
+  if (boundOf(alive) >= (isWanted ? size.children - 1 : size.children)) {
+    const end = endable(alive, own).find((worker) => isUnused(worker, alive));
+    return end ? { end } : null;
   }
-  return unboundOf(alive) ?? null;
+  return isWanted ? use(unboundOf(alive)) : null;
 }
 
 function mayGrow(alive: readonly Worker[], own: readonly Worker[], { children }: PoolSize) {
@@ -60,14 +69,25 @@ function boundOf(workers: readonly Worker[]): number {
   return workers.filter(({ composition }) => composition !== null).length;
 }
 
-function leastRecent(alive: readonly Worker[], own: readonly Worker[]): Worker | undefined {
-  const ofSame = ({ composition }: Worker) =>
-    alive.filter((each) => each.composition === composition);
-  const lastUse = (worker: Worker) => Math.max(...ofSame(worker).map(({ usedAt }) => usedAt));
+/** Idle children of other compositions, of the one that was used longest ago first. */
+function endable(alive: readonly Worker[], own: readonly Worker[]): Worker[] {
   return alive
     .filter((worker) => isIdle(worker) && worker.composition !== null && !own.includes(worker))
-    .filter((worker) => own.length === 0 || ofSame(worker).length > own.length)
-    .toSorted((a, b) => lastUse(a) - lastUse(b))[0];
+    .toSorted((a, b) => lastUse(a, alive) - lastUse(b, alive));
+}
+
+/** Whether its composition was not used for the last pages, as after a release. */
+function isUnused(worker: Worker, alive: readonly Worker[]): boolean {
+  const latest = Math.max(...alive.map(({ usedAt }) => usedAt));
+  return lastUse(worker, alive) < latest - unusedAfter;
+}
+
+function lastUse(worker: Worker, alive: readonly Worker[]): number {
+  return Math.max(...ofSame(worker, alive).map(({ usedAt }) => usedAt));
+}
+
+function ofSame({ composition }: Worker, alive: readonly Worker[]): Worker[] {
+  return alive.filter((each) => each.composition === composition);
 }
 
 function unboundOf(alive: readonly Worker[]): Worker | undefined {

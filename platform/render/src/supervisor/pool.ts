@@ -1,5 +1,5 @@
 import type { RenderOutcome } from '@aangan/manifest';
-import { chooseWorker, type PoolSize, spareFor } from './choose-worker.ts';
+import { type Choice, chooseSpare, chooseWorker, type PoolSize } from './choose-worker.ts';
 import type { KeptModules } from './kept-modules.ts';
 import type { RenderLimits } from './limits.ts';
 import type { Metrics } from './metrics.ts';
@@ -96,11 +96,9 @@ export function createPool(options: PoolOptions): Pool {
   const giveOut = () =>
     waiting.take(({ work }) => {
       for (;;) {
-        const choice = chooseWorker(workers, work.id, size);
-        if (choice && 'end' in choice) choice.end.child.kill();
-        if (!choice || 'end' in choice) return null;
-        if (!isWorn(choice.use)) return choice.use;
-        renew(choice.use);
+        const worker = carryOut(chooseWorker(workers, work.id, size));
+        if (!worker || !isWorn(worker)) return worker;
+        renew(worker);
       }
     });
 
@@ -123,7 +121,7 @@ export function createPool(options: PoolOptions): Pool {
     const id = recent;
     const composition = id === null || isClosed ? undefined : kept.composition(id);
     if (id === null || !composition || kept.missing(composition).length > 0) return;
-    const worker = spareFor(workers, id, size);
+    const worker = carryOut(chooseSpare(workers, id, size));
     if (!worker) return;
     void worker.run({ id, composition }).then((outcome) => {
       // A composition that cannot be loaded would end every new child.
@@ -188,6 +186,13 @@ export function createPool(options: PoolOptions): Pool {
       await Promise.all([...workers].map(({ child }) => child.ended));
     },
   };
+}
+
+/** Ends the child that is to be ended. @returns the one that is to be used */
+function carryOut(choice: Choice): Worker | null {
+  if (choice && 'use' in choice) return choice.use;
+  choice?.end.child.kill();
+  return null;
 }
 
 function poolSize(atOnce: number): PoolSize {

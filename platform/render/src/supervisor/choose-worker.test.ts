@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { chooseSpare, chooseWorker, type PoolSize } from './choose-worker.ts';
+import type { Worker } from './worker.ts';
+
+const size: PoolSize = { atOnce: 2, perComposition: 3, children: 5 };
+
+/** A ready child of a composition, last used at a page. */
+function aWorker(composition: string | null, usedAt = 0, isRendering = false): Worker {
+  const child = { isEnding: false } as Worker['child'];
+  const run = () => Promise.reject(new Error('not run'));
+  return {
+    ...{ child, composition, usedAt, isRendering, isBusy: isRendering, isReady: true },
+    ...{ renders: 1, run },
+  };
+}
+
+describe('the place of a composition in the pool', () => {
+  it('is made by ending the idle child that was used longest ago', () => {
+    const oldest = aWorker('b', 2);
+    const workers = [
+      aWorker('a', 1, true),
+      oldest,
+      aWorker('c', 3),
+      aWorker('d', 4),
+      aWorker('e', 5),
+    ];
+    assert.deepEqual(chooseWorker(workers, 'new', size), { end: oldest });
+  });
+
+  it('is never that of a busy child', () => {
+    const workers = ['a', 'a', 'b', 'b', 'c'].map((id, at) => aWorker(id, at, true));
+    assert.equal(chooseWorker(workers, 'new', size), null);
+  });
+
+  it('is not the last one where it has children', () => {
+    const workers = ['a', 'a', 'b', 'b'].map((id, at) => aWorker(id, at, true));
+    const unbound = aWorker(null);
+    assert.equal(chooseWorker([...workers.slice(1), unbound], 'b', size), null);
+    assert.deepEqual(chooseWorker([...workers, unbound], 'c', size), { use: unbound });
+    const grown = [...workers.slice(0, 3), aWorker('c', 9, true), unbound];
+    assert.equal(chooseWorker(grown, 'b', size), null);
+  });
+
+  it('for a spare is taken from a release that is no longer used, not from one that is', () => {
+    const old = aWorker('old', 1);
+    const othersAnd = (latest: number) => [
+      ...[old, aWorker('old', 2), aWorker('other', latest - 1)],
+      ...[aWorker(null), aWorker('new', latest)],
+    ];
+    assert.equal(chooseSpare(othersAnd(12), 'new', size), null);
+    assert.deepEqual(chooseSpare(othersAnd(13), 'new', size), { end: old });
+  });
+});
