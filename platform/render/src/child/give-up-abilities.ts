@@ -39,8 +39,8 @@ const unchecked: [object: object, names: string[]][] = [
 
 /**
  * Takes from this process what code that escapes its context could harm others with: connections (a network namespace
- * does not close Unix sockets), signals to other processes, Node's own modules, and native code. Files, programs, threads and inspection
- * are closed by Node's permission model.
+ * does not close Unix sockets), signals to other processes, Node's own modules, and native code. Files, programs,
+ * threads and inspection are closed by Node's permission model.
  * @param pipe any open socket on a pipe
  */
 export function giveUpAbilities(pipe: Socket): void {
