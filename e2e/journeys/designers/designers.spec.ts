@@ -176,7 +176,9 @@ test('only cards in view play, and none in a hidden tab or after leaving the pag
   page,
 }) => {
   await page.goto(paths.designers());
-  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  const first = page.getByRole('main').getByRole('listitem').first();
+  await expect(first).toBeVisible();
+  await first.evaluate((card) => card.scrollIntoView({ block: 'center' }));
   const playing = () =>
     page.evaluate(
       () => [...document.querySelectorAll('video')].filter((video) => !video.paused).length,
