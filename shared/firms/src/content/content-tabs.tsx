@@ -62,6 +62,7 @@ export function ContentTabs({ filters, shown, linkTo }: ContentTabsProps) {
       {filters.map(({ id, label }) => (
         <Tab
           key={id}
+          data-tab={id}
           to={linkTo(id)}
           replace
           preventScrollReset
@@ -77,10 +78,9 @@ export function ContentTabs({ filters, shown, linkTo }: ContentTabsProps) {
 
 /** On a phone the tabs scroll sideways: moves the chosen one to where it can be seen, without scrolling the page. */
 function useTabInView(tabs: RefObject<HTMLElement | null>, shown: string) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen tab is another one when `shown` is.
   useEffect(() => {
     const strip = tabs.current;
-    const tab = strip?.querySelector<HTMLElement>('[aria-current]');
+    const tab = strip?.querySelector<HTMLElement>(`[data-tab="${shown}"]`);
     if (!strip || !tab) return;
     const [start, end] = [
       tab.offsetLeft - strip.offsetLeft,

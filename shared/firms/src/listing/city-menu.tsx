@@ -79,13 +79,14 @@ export interface CityMenuProps extends CityChoiceProps {
 /** The choice of cities behind a box that names those chosen. It opens and closes without scripts. */
 export function CityMenu({ applied, ...props }: CityMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
-  useClosing(menu, applied);
+  useClosing(menu);
   const chosen = props.cities.filter(({ slug }) => props.chosen.includes(slug));
   const chosenNames = chosen.map(({ name }) => name).join(', ') || 'Any city';
   return (
     <Frame>
       <Label aria-hidden="true">City</Label>
-      <Menu ref={menu}>
+      {/* A new filter makes a new menu, which is closed. */}
+      <Menu key={applied} ref={menu}>
         <summary aria-label={`City: ${chosenNames}`}>
           <span>{chosenNames}</span>
           <svg width="12" height="8" viewBox="0 0 12 8" fill="none" aria-hidden="true">
@@ -100,12 +101,8 @@ export function CityMenu({ applied, ...props }: CityMenuProps) {
   );
 }
 
-/** A press outside and a new filter close the menu, and so does Escape, which gives the focus back to its box. */
-function useClosing(menu: RefObject<HTMLDetailsElement | null>, applied: string) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new filter closes the menu.
-  useEffect(() => {
-    if (menu.current) menu.current.open = false;
-  }, [menu, applied]);
+/** A press outside closes the menu, and so does Escape, which gives the focus back to its box. */
+function useClosing(menu: RefObject<HTMLDetailsElement | null>) {
   useEffect(() => {
     const close = (isWanted: (element: HTMLDetailsElement) => boolean) => {
       if (menu.current?.open && isWanted(menu.current)) menu.current.open = false;

@@ -12,7 +12,7 @@ export interface Widening {
   count: number;
 }
 
-/** More filters than these are not left out together: whoever must drop so many starts over. */
+/** More filters than these are not left out together: a visitor who must drop so many starts over. */
 const mostLeftOut = 3;
 const mostWidenings = 4;
 
