@@ -13,7 +13,6 @@ import { accountOf, insertDesigner, insertVendor } from './insert-firm.ts';
 /** The demo data came in parts: an installation that has the first ones is completed. */
 const firstPart = 'demo-data';
 /** Stored in databases that exist already, hence the old name. */
-/** Databases have the finished seed under this name: another one would fill them twice. */
 const firmsAndRequests = 'demo-town';
 const reviews = 'demo-reviews';
 
