@@ -43,3 +43,25 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     await siteEnded;
   });
 }
+
+test('a gate that was started with an IPC channel ends by itself, and when the channel closes', async () => {
+  const listening = (then: string) =>
+    `import { stopSignal } from ${JSON.stringify(import.meta.resolve('./stop-signal.ts'))};
+    const signal = stopSignal();
+    ${then}`;
+  const started = (then: string) =>
+    spawn(process.execPath, ['--input-type=module', '-e', listening(then)], {
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    });
+
+  const done = started('process.exitCode = 3;');
+  assert.deepEqual(await once(done, 'exit'), [3, null]);
+
+  const waiting = started(`
+    const work = setInterval(() => {}, 1_000);
+    signal.onabort = () => { clearInterval(work); process.exitCode = 4; };
+    console.log('waiting');`);
+  await once(waiting.stdout as NodeJS.ReadableStream, 'data');
+  waiting.disconnect();
+  assert.deepEqual(await once(waiting, 'exit'), [4, null]);
+});

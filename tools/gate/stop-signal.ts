@@ -8,6 +8,10 @@ export function stopSignal(): AbortSignal {
   const controller = new AbortController();
   const stop = () => controller.abort();
   for (const signal of signals) process.on(signal, stop);
-  if (process.channel) process.on('disconnect', stop);
+  if (process.channel) {
+    process.on('disconnect', stop);
+    // Listening keeps the channel open, and an open channel keeps this process from ending by itself.
+    process.channel.unref();
+  }
   return controller.signal;
 }
