@@ -36,12 +36,54 @@ function faceCss({ family, file, weight, style, range }: Face): string {
   ].join('');
 }
 
-/** Fallback fonts with the metrics of the real ones, used while those load. README.md says how they were measured. */
-const fallbackCss = [
-  '@font-face{font-family:"Newsreader fallback";src:local("Times New Roman"),local("Liberation Serif"),local("Tinos");size-adjust:105.6%;ascent-override:69.6%;descent-override:25.1%;line-gap-override:0%}',
-  '@font-face{font-family:"Newsreader fallback";font-style:italic;src:local("Times New Roman Italic"),local("Liberation Serif Italic"),local("Tinos Italic");size-adjust:96.6%;ascent-override:76.1%;descent-override:27.4%;line-gap-override:0%}',
-  '@font-face{font-family:"Anek Latin fallback";src:local("Arial"),local("Liberation Sans"),local("Arimo"),local("Roboto");size-adjust:94.1%;ascent-override:95.6%;descent-override:21.3%;line-gap-override:0%}',
+interface Fallback {
+  family: string;
+  /** Fonts of about the same widths that a system may have. */
+  local: readonly string[];
+  style?: 'italic';
+  /** In percent: width, then ascent and descent of a line. */
+  metrics: readonly [size: number, ascent: number, descent: number];
+}
+
+/**
+ * Fonts of the visitor's system with the metrics of the real ones, used while those load: Windows and Apple, then
+ * Android, then Linux. README.md says how they were measured.
+ */
+const fallbacks: readonly Fallback[] = [
+  {
+    family: 'Newsreader fallback',
+    local: ['Times New Roman', 'Liberation Serif', 'Tinos'],
+    metrics: [105.6, 69.6, 25.1],
+  },
+  {
+    family: 'Newsreader fallback',
+    local: ['Times New Roman Italic', 'Liberation Serif Italic', 'Tinos Italic'],
+    style: 'italic',
+    metrics: [96.6, 76.1, 27.4],
+  },
+  { family: 'Newsreader fallback 2', local: ['Noto Serif'], metrics: [88.7, 82.9, 29.9] },
+  {
+    family: 'Newsreader fallback 2',
+    local: ['Noto Serif Italic'],
+    style: 'italic',
+    metrics: [84.3, 87.2, 31.4],
+  },
+  { family: 'Newsreader fallback 3', local: ['DejaVu Serif'], metrics: [82.6, 89, 32.1] },
+  {
+    family: 'Anek Latin fallback',
+    local: ['Arial', 'Liberation Sans', 'Arimo', 'Roboto'],
+    metrics: [94.1, 95.6, 21.3],
+  },
+  { family: 'Anek Latin fallback 2', local: ['DejaVu Sans'], metrics: [81.9, 109.9, 24.5] },
 ];
 
+function fallbackCss({ family, local, style, metrics: [size, ascent, descent] }: Fallback): string {
+  return [
+    `@font-face{font-family:"${family}";${style ? `font-style:${style};` : ''}`,
+    `src:${local.map((name) => `local("${name}")`).join()};size-adjust:${size}%;`,
+    `ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`,
+  ].join('');
+}
+
 /** Every `@font-face` rule of the site as CSS text, for the shell's HTML. */
-export const fontFaceCss = [...faces.map(faceCss), ...fallbackCss].join('\n');
+export const fontFaceCss = [...faces.map(faceCss), ...fallbacks.map(fallbackCss)].join('\n');

@@ -23,8 +23,9 @@ export const paperTheme = {
     veil: 'rgb(28 21 16 / 0.62)',
   },
   font: {
-    display: '"Newsreader", "Newsreader fallback", Georgia, serif',
-    text: '"Anek Latin", "Anek Latin fallback", system-ui, sans-serif',
+    display:
+      '"Newsreader", "Newsreader fallback", "Newsreader fallback 2", "Newsreader fallback 3", serif',
+    text: '"Anek Latin", "Anek Latin fallback", "Anek Latin fallback 2", system-ui, sans-serif',
   },
   /** Fluid from a 390 px phone to a 1440 px screen. */
   type: {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { fontFaceCss } from '../fonts/index.ts';
 import { contrast } from '../testing/contrast.ts';
 import { paperTheme } from './paper-theme.ts';
 import { themeVariables, tokens } from './tokens.ts';
@@ -32,6 +33,16 @@ describe('the paper theme', () => {
     for (const ground of [color.paper, color.paperDeep, color.surface]) {
       expect(contrast(color.lineStrong, ground)).toBeGreaterThanOrEqual(3);
     }
+  });
+});
+
+describe('the fallback fonts', () => {
+  it('are named by the theme, in the order in which they are looked for', () => {
+    const declared = [...fontFaceCss.matchAll(/font-family:"([^"]+ fallback[^"]*)"/g)];
+    const named = Object.values(paperTheme.font).flatMap((stack) =>
+      stack.match(/[^"]+ fallback[^"]*/g),
+    );
+    expect(named).toEqual([...new Set(declared.map(([, family]) => family))]);
   });
 });
 
