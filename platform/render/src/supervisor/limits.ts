@@ -1,10 +1,10 @@
 /** What one page may cost. */
 export interface RenderLimits {
-  /** Milliseconds from the job's start to its answer. */
+  /** Milliseconds from the job's start to its answer; a job that brings modules may take as long again to load them. */
   timeMs: number;
   /**
    * How soon a child must begin with a job, in milliseconds: one that does not still computes for an earlier page. A job
-   * that brings megabytes of modules may take as long as a page.
+   * that brings megabytes of modules may take `timeMs` longer.
    */
   takenMs: number;
   /** JavaScript's heap, in megabytes. */

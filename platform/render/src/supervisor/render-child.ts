@@ -135,15 +135,16 @@ export function startRenderChild({ containment, limits, onText }: ChildOptions):
           kill();
           current?.end('untaken');
         };
-        let timer = setTimeout(giveBack, limits.takenMs + (job.load ? limits.timeMs : 0));
+        const loadMs = job.load ? limits.timeMs : 0;
+        let timer = setTimeout(giveBack, limits.takenMs + loadMs);
         const watching = setInterval(watchMemory, watchMs);
         current = {
           id: job.id,
           isTaken: false,
           take: () => {
             clearTimeout(timer);
-            const expire = () => fail('timeout', `no answer in ${limits.timeMs} ms`);
-            timer = setTimeout(expire, limits.timeMs);
+            const expire = () => fail('timeout', `no answer in ${limits.timeMs + loadMs} ms`);
+            timer = setTimeout(expire, limits.timeMs + loadMs);
           },
           end: (outcome) => {
             current = null;
