@@ -13,7 +13,8 @@ export default defineConfig({
   testDir: 'journeys',
   outputDir: join(root, 'test-results'),
   fullyParallel: true,
-  workers: 2,
+  // On two cores: half of a journey's time is waiting.
+  workers: 3,
   forbidOnly: true,
   // A site that does not work fails most journeys, each after its time limit: the first ones say why.
   maxFailures: 12,

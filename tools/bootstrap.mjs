@@ -13,6 +13,8 @@ const pnpm = 'pnpm@10.34.9';
 const root = resolve(import.meta.dirname, '..');
 const pinnedNode = join(root, 'node_modules/node/bin/node');
 const installedMark = join(root, 'node_modules/.installed-lockfile');
+/** Compiled code of every file that ran before: a start takes two thirds of the time with it. */
+const compileCache = join(root, 'node_modules/.cache/node');
 
 function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
@@ -58,6 +60,7 @@ function run(file, parameters) {
   // The channel closes when this process dies, however it dies: the child can then stop too.
   const child = spawn(pinnedNode, [resolve(root, file), ...parameters], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { NODE_COMPILE_CACHE: compileCache, ...process.env },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal));

@@ -7,7 +7,7 @@ import { resolve } from 'node:path';
 import { findBrowser } from './find-browser.ts';
 import { type Scope, scopeOf } from './scope.ts';
 import { type Outcome, runStep, type Step } from './step.ts';
-import { partsStage, readingStage, type Stage, siteStage } from './steps.ts';
+import { buildStage, partsStage, readingStage, type Stage, siteStage } from './steps.ts';
 import { stopSignal } from './stop-signal.ts';
 import { startTestPostgres } from './test-postgres.ts';
 import { workspacePackages } from './workspace.ts';
@@ -90,6 +90,7 @@ try {
   const stages = [
     await runStage(readingStage(scope)),
     await runParts(scope),
+    await runStage(buildStage()),
     await runStage(siteStage(findBrowser(process.env), scope)),
   ];
   process.exitCode = summarise(stages) ? 0 : 1;

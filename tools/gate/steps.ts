@@ -26,9 +26,11 @@ const script = (name: string, path: string, ...parameters: string[]): Step => ({
   parameters: [path, ...parameters],
 });
 
-/** Tests on Node's own runner, with the lines that they cover. */
-const coveredTests = (name: string, patterns: readonly string[]): Step =>
-  nodeTests(name, ['--experimental-test-coverage', ...patterns]);
+/** Tests on Node's own runner, with the lines that they cover: of code from the compile cache, Node cannot tell them. */
+const coveredTests = (name: string, patterns: readonly string[]): Step => ({
+  ...nodeTests(name, ['--experimental-test-coverage', ...patterns]),
+  environment: { NODE_DISABLE_COMPILE_CACHE: '1' },
+});
 
 /** Without coverage for tests that kill processes: a killed process leaves an empty coverage file, which fails the run. */
 const nodeTests = (name: string, patterns: readonly string[]): Step => ({
@@ -145,17 +147,23 @@ export function partsStage(databaseUrl: string, scope?: Scope): Stage {
   };
 }
 
-/** Runs the whole site, built for production. */
+/** Builds the apps for production, as the next stage starts them. */
+export function buildStage(): Stage {
+  return {
+    name: 'build',
+    atOnce: 1,
+    steps: [script('build of shell and remotes', 'platform/build/src/build-apps.ts')],
+  };
+}
+
+/** Runs the whole site. */
 export function siteStage(browser: string | undefined, scope?: Scope): Stage {
   const isStarted = touches(scope, 'platform/cli/test');
   return {
     name: 'the whole site',
-    atOnce: 1,
+    // Journeys wait for pages, and starts for processes to end, half of their time.
+    atOnce: 2,
     steps: [
-      script('build of shell and remotes', 'platform/build/src/build-apps.ts'),
-      ...(isStarted
-        ? [nodeTests('start, publish, status', ['platform/cli/test/**/*.test.ts'])]
-        : []),
       {
         name: 'journeys in Chromium',
         limitMinutes: 45,
@@ -169,6 +177,9 @@ export function siteStage(browser: string | undefined, scope?: Scope): Stage {
         ],
         ...(browser && { environment: { CHROMIUM_PATH: browser } }),
       },
+      ...(isStarted
+        ? [nodeTests('start, publish, status', ['platform/cli/test/**/*.test.ts'])]
+        : []),
     ],
   };
 }

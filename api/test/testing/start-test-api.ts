@@ -5,7 +5,6 @@ import {
   type BlobStore,
   createBlobStore,
   createLogger,
-  prepareJobs,
   readSettings,
   runDueJobs,
 } from '@aangan/server';
@@ -27,8 +26,8 @@ export async function startTestApi(
   const { database, connection, stop } = await startTestDatabase<Tables>({
     migrations: apiMigrations,
     schema: apiSchema,
+    jobs: true,
   });
-  await prepareJobs(connection);
   const settings = { ...readSettings(apiSettings, {}), ...changes };
   const logger = createLogger({ name: 'api-test', level: 'silent' });
   const publicUrl = 'https://aangan.test';

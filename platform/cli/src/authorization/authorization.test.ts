@@ -6,7 +6,7 @@ import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import type { RegistryTables } from '@aangan/registry';
 import { createRegistry, openRegistry, registryMigrations, registrySchema } from '@aangan/registry';
-import { createBlobStore, createLogger, prepareJobs, readSettings } from '@aangan/server';
+import { createBlobStore, createLogger, readSettings } from '@aangan/server';
 import { startTestDatabase, type TestDatabase } from '@aangan/server/testing';
 import {
   type ApiTables,
@@ -32,9 +32,12 @@ const tokens = new Map<Caller, string>();
 
 before(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'aangan-authorization-'));
-  marketplace = await startTestDatabase({ migrations: apiMigrations, schema: apiSchema });
+  marketplace = await startTestDatabase({
+    migrations: apiMigrations,
+    schema: apiSchema,
+    jobs: true,
+  });
   platform = await startTestDatabase({ migrations: registryMigrations, schema: registrySchema });
-  await prepareJobs(marketplace.connection);
   const logger = createLogger({ name: 'test', level: 'silent' });
   const blobs = createBlobStore(path.join(directory, 'releases'));
   api = await createApi({
