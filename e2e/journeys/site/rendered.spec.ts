@@ -43,7 +43,7 @@ for (const [who, settings] of Object.entries({
     await watchTakeover(page);
     for (const path of await pagesOfFirms(request)) {
       if ('withoutCookie' in settings) await context.clearCookies();
-      await page.goto(path);
+      await openRendered(page, path);
       const { sent, kept, shift } = await takeoverOf(page);
       expect(sent, `${path} arrives rendered`).toBeGreaterThan(40);
       // Without the cookie, `/` may be another page for this account.
@@ -62,7 +62,7 @@ test.describe('in another time zone and language, with reduced motion', () => {
     await watchTakeover(page);
     const paths = await pagesOfFirms(request);
     for (const path of paths) {
-      await page.goto(path);
+      await openRendered(page, path);
       const { sent, kept } = await takeoverOf(page);
       expect(kept / sent, path).toBeGreaterThan(0.95);
     }
