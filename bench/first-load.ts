@@ -4,9 +4,13 @@
  *
  *   node bench/first-load.ts [http://localhost:3000] [rounds=7] [http://localhost:3100]
  *
- * The third is the same site without a renderer, whose pages are loaded in the same rounds. The sites must be running; CHROMIUM_PATH names the browser. Each round loads each page once into an empty
- * browser, in an order of its own, and the median counts.
+ * The third is the same site without a renderer, whose pages are loaded in the same rounds. The sites must be running;
+ * CHROMIUM_PATH names the browser. Each round loads each page once into an empty browser, in an order of its own, and
+ * the median counts.
  */
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { chromium, type Page } from '@playwright/test';
 
 interface Load {
@@ -53,7 +57,7 @@ for (const path of paths) await fetch(origin + path);
 for (let round = 0; round < Number(rounds); round += 1) {
   for (const path of shuffled(paths)) {
     const page = await load(async (tab) => void (await tab.goto(origin + path)));
-    const floor = await load((tab) => openFloor(tab, page.largest));
+    const floor = await loadFloor(page.largest);
     const before = unrendered
       ? await load(async (tab) => void (await tab.goto(unrendered + path)))
       : page;
@@ -63,11 +67,12 @@ for (let round = 0; round < Number(rounds); round += 1) {
 await browser.close();
 
 console.log(
-  'page             FCP ÷ floor  LCP ÷ floor  FCP ÷ before  LCP ÷ before  answered ÷ before  scripts KB  API requests  shift',
+  'page                   FCP ms  FCP ÷ floor  LCP ÷ floor  FCP ÷ before  LCP ÷ before  answered ÷ before  scripts KB  API requests  shift',
 );
 for (const [path, measured] of loads) {
   const of = (pick: (one: Round) => number) => median(measured.map(pick));
   const cells = [
+    of(({ page }) => page.fcp).toFixed(0),
     of(({ page, floor }) => page.fcp / floor.fcp).toFixed(2),
     of(({ page, floor }) => page.lcp / floor.lcp).toFixed(2),
     of(({ page, before }) => page.fcp / before.fcp).toFixed(2),
@@ -168,17 +173,39 @@ function observePaint(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** The same element on a page of its own, served by the same site. */
-async function openFloor(tab: Page, largest: Load['largest']): Promise<void> {
-  const address = `${origin}/bench-floor`;
+/** A server with one page, nothing but this element, and its picture: over the same slow network as the site. */
+async function serveFloor(largest: Load['largest']): Promise<{ url: string; close(): void }> {
   const body =
     'picture' in largest
-      ? `<img src="${largest.picture}" style="width:100%">`
+      ? `<img src="${new URL(largest.picture).pathname}${new URL(largest.picture).search}" style="width:100%">`
       : `<p style="font-size:2rem">${largest.words.replace(/[<&]/g, ' ')}</p>`;
-  await tab.route(address, (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<!doctype html>${body}` }),
-  );
-  await tab.goto(address);
+  const server = createServer((request, response) => {
+    if (request.url !== '/') return passOn(request.url ?? '', response);
+    response.setHeader('content-type', 'text/html');
+    response.end(`<!doctype html><meta name="viewport" content="width=device-width">${body}`);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    close: () => void server.close().closeAllConnections(),
+  };
+}
+
+async function passOn(path: string, response: ServerResponse): Promise<void> {
+  const answer = await fetch(origin + path);
+  const type = answer.headers.get('content-type') ?? 'application/octet-stream';
+  response.setHeader('content-type', type);
+  response.end(Buffer.from(await answer.arrayBuffer()));
+}
+
+async function loadFloor(largest: Load['largest']): Promise<Load> {
+  const floor = await serveFloor(largest);
+  try {
+    return await load(async (tab) => void (await tab.goto(floor.url)));
+  } finally {
+    floor.close();
+  }
 }
 
 function shuffled<Item>(items: readonly Item[]): Item[] {
