@@ -113,6 +113,13 @@ export const idempotencyKeyReused = () => fixed(422, 'idempotency_key_reused');
 export const idempotentRequestRunning = () =>
   fixed(409, 'idempotent_request_running', { 'retry-after': '1' });
 
+export const instagramNotConnected = () => fixed(409, 'instagram_not_connected');
+export const instagramReconnect = () => fixed(409, 'instagram_reconnect');
+export const instagramFailed = () => fixed(502, 'instagram_failed');
+export const instagramUnavailable = () => fixed(503, 'instagram_unavailable');
+
+export const profileRequired = () => invalid({ non_field_errors: [message('profile_required')] });
+
 export const tooLarge = () => fixed(413, 'payload_too_large');
 
 export const unsupportedMediaType = (type: string) =>

@@ -16,6 +16,8 @@ import { apiMigrations, apiSchema, apiTasks } from '../../src/index.ts';
 import type { Tables } from '../../src/tables.ts';
 import { checkRefusal } from './check-refusal.ts';
 
+export const instagramKeys = ['a key of the tests'] as const;
+
 /** The real API on a real database of its own. */
 export async function startTestApi(
   changes: Partial<ApiSettings> = {},
@@ -38,6 +40,7 @@ export async function startTestApi(
     logger,
     publicUrl,
     jwtSecret: 'a secret of the tests',
+    instagramKeys,
     settings,
     sandbox,
   });
