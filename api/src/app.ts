@@ -16,8 +16,14 @@ import { changesRoutes } from './modules/changes/changes.routes.ts';
 import { designerSocialRoutes } from './modules/designers/designer-social.routes.ts';
 import { designersRoutes } from './modules/designers/designers.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
-import { instagramProvider } from './modules/instagram/provider/instagram-provider.ts';
+import { callbackRoutes } from './modules/instagram/callback.routes.ts';
+import {
+  instagramProvider,
+  sandboxPath,
+  usesSandbox,
+} from './modules/instagram/provider/instagram-provider.ts';
 import type { TokenKeys } from './modules/instagram/seal-token.ts';
+import { withdrawalRoutes } from './modules/instagram/withdrawal.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import { operatorAccountsRoutes } from './modules/operator/accounts.routes.ts';
 import { reportedReviewsRoutes } from './modules/operator/reported-reviews.routes.ts';
@@ -31,6 +37,7 @@ import { ownReviewsRoutes } from './modules/reviews/own-reviews.routes.ts';
 import { publicReviewsRoutes } from './modules/reviews/public-reviews.routes.ts';
 import { reviewAnswersRoutes } from './modules/reviews/review-answers.routes.ts';
 import { reviewReportsRoutes } from './modules/reviews/review-reports.routes.ts';
+import { sandboxInstagramRoutes } from './modules/sandbox-instagram/sandbox-instagram.routes.ts';
 import { sandboxMailRoutes } from './modules/sandbox-mail/sandbox-mail.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts';
@@ -119,6 +126,14 @@ async function registerModules(app: FastifyInstance, options: ApiOptions): Promi
   };
   await app.register(designerSocialRoutes, { prefix: '/api/designers/profiles', ...instagram });
   await app.register(vendorSocialRoutes, { prefix: '/api/designers/vendors', ...instagram });
+  for (const routes of [callbackRoutes, withdrawalRoutes]) {
+    await app.register(routes, { prefix: '/api/designers/instagram', ...instagram });
+  }
+  const { provider } = instagram;
+  if (provider && usesSandbox(options)) {
+    const { publicUrl } = options;
+    await app.register(sandboxInstagramRoutes, { prefix: sandboxPath, provider, publicUrl });
+  }
   for (const routes of [ownArchitectsRoutes, publicArchitectsRoutes]) {
     await app.register(routes, { prefix: '/api/designers/principal-architects' });
   }

@@ -65,7 +65,10 @@ export async function startTestApi(
       runDueJobs({
         connection,
         logger,
-        tasks: apiTasks({ database, blobs, mailDirectory, settings, publicUrl }),
+        tasks: apiTasks({
+          ...{ database, blobs, mailDirectory, settings, publicUrl },
+          ...{ instagramKeys, sandbox, logger },
+        }),
       }),
     db: database.kysely,
     /** Sends a request as an HTTP client would, and checks the codes of a refusal. */

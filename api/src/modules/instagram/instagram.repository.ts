@@ -161,3 +161,17 @@ export async function deleteConnection(db: Db, accountId: number): Promise<boole
     .executeTakeFirst();
   return deleted.numDeletedRows > 0n;
 }
+
+/** The account's profile, of either kind, locked until the transaction ends; undefined while there is none. */
+export async function lockFirm(db: Db, accountId: number) {
+  const kinds = [
+    { table: 'designer_profile', owner: 'designer_id' },
+    { table: 'vendor_profile', owner: 'vendor_id' },
+  ] as const;
+  for (const kind of kinds) {
+    const { rows } = await sql<{ id: number }>`select id from ${sql.table(kind.table)}
+      where account_id = ${accountId} for update`.execute(db);
+    if (rows[0]) return { profileId: rows[0].id, kind };
+  }
+  return undefined;
+}

@@ -12,7 +12,7 @@ import type { Tables } from '../../tables.ts';
 import type { FirmKind } from '../firms/firm-kind.ts';
 import { authorisationMinutes, beginState, hashOfState } from './authorisation-state.ts';
 import * as connections from './instagram.repository.ts';
-import { deletePosts, listOwnPosts, listStored } from './posts.repository.ts';
+import { deletePosts, listOwnPosts, listStored, type PostsOwner } from './posts.repository.ts';
 import type { InstagramProvider } from './provider/instagram-provider.ts';
 import { type ListedPosts, listPosts } from './provider/list-posts.ts';
 import { ProviderFailure } from './provider/provider-failure.ts';
@@ -80,7 +80,9 @@ export function createInstagramService(options: InstagramServiceOptions) {
     async disconnect(accountId: number): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         const connection = await connections.lockConnection(transaction, accountId);
-        if (connection) await forgetConnection({ db: transaction, blobs }, kind, accountId);
+        if (!connection) return;
+        const firm = await connections.lockFirm(transaction, accountId);
+        await forgetConnection({ db: transaction, blobs }, accountId, firm);
       });
     },
   };
@@ -109,16 +111,18 @@ async function refusalOf(error: unknown, markForReconnect: () => Promise<void>) 
   return instagramReconnect();
 }
 
-/** Deletes a connection, the posts that came through it and their copies. To be called in a transaction. */
+/**
+ * Deletes a connection, the posts that came through it and their copies. To be called in a transaction.
+ * @param firm undefined when the account has no profile, and so no posts
+ */
 export async function forgetConnection(
   { db, blobs }: { db: Kysely<Tables>; blobs: BlobStore },
-  kind: Pick<FirmKind, 'owner' | 'table'>,
   accountId: number,
+  firm: Omit<PostsOwner, 'accountId'> | undefined,
 ): Promise<void> {
   await connections.deleteConnection(db, accountId);
-  const profileId = await connections.findProfileId(db, kind, accountId);
-  if (profileId === undefined) return;
-  const owner = { accountId, profileId, kind };
+  if (!firm) return;
+  const owner = { accountId, ...firm };
   const stored = await listStored(db, owner);
   const unused = await deletePosts(
     db,

@@ -34,7 +34,10 @@ export async function serveApi(
   const sandbox = settings.seed.kind === 'demo';
   const jobs = await startJobs({
     connection: stores.connection,
-    tasks: apiTasks({ ...stores, settings, publicUrl: settings.publicUrl }),
+    tasks: apiTasks({
+      ...{ ...stores, settings, publicUrl: settings.publicUrl },
+      ...{ instagramKeys, sandbox, logger },
+    }),
     ...{ logger, isAlone },
   });
   await lifecycle.opened(() => jobs.stop(), 10_000);

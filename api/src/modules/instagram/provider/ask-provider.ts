@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { parseJson } from '../parse-json.ts';
 import { readLimited } from '../read-limited.ts';
 import { ProviderFailure } from './provider-failure.ts';
 
@@ -67,19 +68,6 @@ function readAnswer(status: number, bytes: Buffer | undefined): unknown {
   }
   if (status !== 200) throw new ProviderFailure('refused', `status ${status}`);
   return answer;
-}
-
-/** Ids can have more digits than a number holds exactly; those are read as text. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text, (_key, value, context?: { source?: string }) =>
-      typeof value === 'number' && !Number.isSafeInteger(value) && context?.source
-        ? context.source
-        : value,
-    );
-  } catch {
-    return undefined;
-  }
 }
 
 const errorCodeOf = (answer: object) =>
