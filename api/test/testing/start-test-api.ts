@@ -18,10 +18,15 @@ import { checkRefusal } from './check-refusal.ts';
 
 export const instagramKeys = ['a key of the tests'] as const;
 
+interface TestApiOptions {
+  sandbox?: boolean;
+  publicUrl?: string;
+}
+
 /** The real API on a real database of its own. */
 export async function startTestApi(
   changes: Partial<ApiSettings> = {},
-  { sandbox = true }: { sandbox?: boolean } = {},
+  { sandbox = true, publicUrl = 'https://aangan.test' }: TestApiOptions = {},
 ) {
   const directory = await mkdtemp(path.join(tmpdir(), 'api-test-'));
   const blobs: BlobStore = createBlobStore(path.join(directory, 'media'));
@@ -32,7 +37,6 @@ export async function startTestApi(
   });
   const settings = { ...readSettings(apiSettings, {}), ...changes };
   const logger = createLogger({ name: 'api-test', level: 'silent' });
-  const publicUrl = 'https://aangan.test';
   const mailDirectory = path.join(directory, 'mail');
   const app: FastifyInstance = await createApi({
     database,
