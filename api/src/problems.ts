@@ -107,6 +107,9 @@ export const wrongMethod = (method: string, allowed: readonly string[]) =>
     allow: allowed.join(', '),
   });
 
+export const verifiedAlready = () =>
+  wrongStatus('Only a profile that is not verified can be sent back.');
+
 /** @param detail which status is needed, and which it is */
 export const wrongStatus = (detail: string) => refusal(409, 'wrong_status', detail);
 

@@ -114,6 +114,8 @@ export const matrix: AuthorizationMatrix<Role> = {
   operatorQueue: only(['operator'], 200),
   verifyDesigner: only(['operator'], 200),
   unverifyDesigner: only(['operator'], 200),
+  'sendBackDesigner: unverified': only(['operator'], 200),
+  'sendBackVendor: without words': only(['operator'], 400),
   verifyVendor: only(['operator'], 200),
   unverifyVendor: only(['operator'], 200),
   findAccounts: only(['operator'], 200),

@@ -917,6 +917,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/designers/{id}/send-back/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tell a designer what the profile lacks before it can be verified */
+        post: operations["sendBackDesigner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/designers/{id}/verify/": {
         parameters: {
             query?: never;
@@ -945,6 +962,23 @@ export interface paths {
         put?: never;
         /** Take a designer’s verification back */
         post: operations["unverifyDesigner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator/vendors/{id}/send-back/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tell a vendor what the profile lacks before it can be verified */
+        post: operations["sendBackVendor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1360,7 +1394,7 @@ export interface components {
          *     - `gone`: the firm’s account was erased
          *     - `invalid_page`: `page` is not a number, past the last page or too deep
          *     - `method_not_allowed`: the address exists and does not answer this method
-         *     - `wrong_status`: a connection request is not in the status that the action needs
+         *     - `wrong_status`: a connection request or a profile is not in the status that the action needs
          *     - `instagram_not_connected`: posts are to be synced and the firm has not connected Instagram
          *     - `instagram_reconnect`: Instagram does not accept the firm’s connection any more
          *     - `instagram_failed`: Instagram does not answer, or not as expected
@@ -5374,6 +5408,79 @@ export interface operations {
             };
         };
     };
+    sendBackDesigner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    why: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Listing"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     verifyDesigner: {
         parameters: {
             query?: never;
@@ -5463,6 +5570,79 @@ export interface operations {
             };
             /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sendBackVendor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    why: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Listing"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
