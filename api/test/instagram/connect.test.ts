@@ -209,7 +209,6 @@ describe('connecting Instagram', () => {
     for (const [what, path, answer, times] of [
       ['is down with 503', '/oauth/access_token', { status: 503 }, 4],
       ['asks for patience with 429', '/access_token', { status: 429, json: {} }, 4],
-      ['is too slow', '/me/media', { silent: true }, 4],
       ['answers HTML', '/me/media', html, 1],
       ['redirects', '/access_token', { status: 302, headers: { location: '/me' } }, 1],
       ['answers JSON of another shape', '/me/media', { json: { data: [{ id: 5 }] } }, 1],

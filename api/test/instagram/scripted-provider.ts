@@ -14,7 +14,7 @@ export interface Scripted {
 }
 
 /** A request that the provider got. */
-export interface Asked {
+interface Asked {
   path: string;
   query: URLSearchParams;
   form: URLSearchParams;
@@ -101,13 +101,12 @@ export type ScriptedProvider = Awaited<ReturnType<typeof startScriptedProvider>>
 
 export const appSecret = 'the secret of the app';
 
-/** Settings of an API whose Instagram is the scripted one, and which waits for it as shortly as a test can. */
+/** Settings of an API whose Instagram is the scripted one, and which repeats a request at once. */
 export const settingsFor = ({ url }: ScriptedProvider) => ({
   instagramClientId: '990602627938098',
   instagramClientSecret: appSecret,
   instagramWwwUrl: url,
   instagramApiUrl: url,
   instagramGraphUrl: url,
-  instagramTimeoutSeconds: 0.2,
   instagramRetryMilliseconds: 1,
 });

@@ -4,16 +4,10 @@ import { sendPlainPage } from '../../plain-page/plain-page.ts';
 import { formText } from '../../plugins/form-body.ts';
 import type { InstagramProvider } from '../instagram/provider/instagram-provider.ts';
 import { asInstagramRefuses } from './as-instagram-refuses.ts';
-import { findTokenAccount, insertGrant, takeCode } from './sandbox-instagram.repository.ts';
-import {
-  createSandboxInstagramService,
-  publicUserId,
-  usernamePattern,
-} from './sandbox-instagram.service.ts';
+import { createSandboxInstagramService, usernamePattern } from './sandbox-instagram.service.ts';
 import { authorisePage, refusedPage } from './sandbox-instagram-pages.ts';
+import { createSandboxTokens } from './sandbox-tokens.service.ts';
 
-const hour = 1 / 24;
-const longLivedDays = 60;
 const asked = ['client_id', 'redirect_uri', 'response_type', 'scope', 'state'] as const;
 const forms = ["form-action 'self'"];
 
@@ -26,6 +20,7 @@ export const sandboxOauthRoutes: FastifyPluginAsync<{ provider: InstagramProvide
 ) => {
   const db = app.database.kysely;
   const service = createSandboxInstagramService(db);
+  const tokens = createSandboxTokens(db);
   const hidden = { schema: { hide: true } };
 
   app.get('/oauth/authorize', hidden, async (request, reply) => {
@@ -47,9 +42,7 @@ export const sandboxOauthRoutes: FastifyPluginAsync<{ provider: InstagramProvide
       return sendPlainPage(reply, refusedPage('That is no user name of Instagram.'));
     }
     const { id } = await service.open(username);
-    const code = await insertGrant(db, {
-      ...{ user_id: id, kind: 'code', redirect_uri: query.redirect_uri, days: hour },
-    });
+    const code = await tokens.giveCode(id, query.redirect_uri);
     return back(reply, query, { code }, '#_');
   });
 
@@ -59,13 +52,8 @@ export const sandboxOauthRoutes: FastifyPluginAsync<{ provider: InstagramProvide
       sent('client_id') === provider.clientId &&
       sent('client_secret') === provider.clientSecret &&
       sent('grant_type') === 'authorization_code';
-    const userId = isClient && (await takeCode(db, sent('code'), sent('redirect_uri')));
-    if (!userId) return asInstagramRefuses(reply, 100);
-    const token = await insertGrant(db, {
-      ...{ user_id: userId, kind: 'short-lived', redirect_uri: null, days: hour },
-    });
-    const permissions = 'instagram_business_basic';
-    return { data: [{ access_token: token, user_id: publicUserId(userId), permissions }] };
+    const given = isClient && (await tokens.exchange(sent('code'), sent('redirect_uri')));
+    return given || asInstagramRefuses(reply, 100);
   });
 
   for (const [path, from] of [
@@ -78,12 +66,8 @@ export const sandboxOauthRoutes: FastifyPluginAsync<{ provider: InstagramProvide
       if (needsSecret && client_secret !== provider.clientSecret) {
         return asInstagramRefuses(reply, 100);
       }
-      const account = await findTokenAccount(db, String(access_token), [from]);
-      if (!account) return asInstagramRefuses(reply, 190);
-      const token = await insertGrant(db, {
-        ...{ user_id: account.id, kind: 'long-lived', redirect_uri: null, days: longLivedDays },
-      });
-      return { access_token: token, token_type: 'bearer', expires_in: longLivedDays * 86_400 };
+      const given = await tokens.longLived(String(access_token), from);
+      return given ?? asInstagramRefuses(reply, 190);
     });
   }
 };

@@ -17,8 +17,8 @@ const maxAnswerBytes = 4 * 1024 * 1024;
 /** Graph API: the access token has expired or was withdrawn. */
 const tokenErrorCode = 190;
 
-/** An answer, or that the request may be repeated after this many milliseconds at least. */
-type Outcome = { answer: unknown } | { retryAfterMs: number; why: string };
+/** An answer, or that the request may be repeated, with the wait that the server asks for (RFC 9110, Retry-After). */
+type Outcome = { answer: unknown } | { retryAfter: string | null; why: string };
 
 /**
  * The JSON answer to a request. What is too much at present (429), a fault of the server or no answer in time is asked
@@ -30,8 +30,7 @@ export async function askProvider(url: string, options: AskOptions): Promise<unk
     const outcome = await tryOnce(url, options);
     if ('answer' in outcome) return outcome.answer;
     if (attempt === mostAttempts) throw new ProviderFailure('failed', outcome.why);
-    const backoff = options.retryMs * 2 ** (attempt - 1);
-    await wait(Math.min(longestWaitMs, Math.max(backoff, outcome.retryAfterMs)));
+    await wait(waitBeforeRepeat(attempt, options.retryMs, outcome.retryAfter));
   }
 }
 
@@ -50,10 +49,10 @@ async function tryOnce(url: string, { form, timeoutMs }: AskOptions): Promise<Ou
     retryAfter = response.headers.get('retry-after');
     bytes = await readLimited(response.body, maxAnswerBytes);
   } catch {
-    return { retryAfterMs: 0, why: 'no answer' };
+    return { retryAfter: null, why: 'no answer' };
   }
   if (status === 429 || status >= 500) {
-    return { retryAfterMs: millisecondsOf(retryAfter), why: `status ${status}` };
+    return { retryAfter, why: `status ${status}` };
   }
   return { answer: readAnswer(status, bytes) };
 }
@@ -73,9 +72,20 @@ function readAnswer(status: number, bytes: Buffer | undefined): unknown {
 const errorCodeOf = (answer: object) =>
   (answer as { error?: { code?: unknown } | null }).error?.code;
 
+/** Milliseconds: the backoff or what the server asks for, whichever is longer, at most ten seconds. */
+export function waitBeforeRepeat(
+  attempt: number,
+  retryMs: number,
+  retryAfter: string | null,
+): number {
+  const backoff = retryMs * 2 ** (attempt - 1);
+  return Math.min(longestWaitMs, Math.max(backoff, millisecondsOf(retryAfter)));
+}
+
+/** Seconds or a date; 0 for what is neither. */
 function millisecondsOf(retryAfter: string | null): number {
   if (retryAfter === null) return 0;
   const seconds = Number(retryAfter);
   const ms = Number.isFinite(seconds) ? seconds * 1_000 : Date.parse(retryAfter) - Date.now();
-  return Math.max(ms || 0, 0);
+  return ms || 0;
 }

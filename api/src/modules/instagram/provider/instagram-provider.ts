@@ -49,7 +49,7 @@ export const usesSandbox = ({
 }: Pick<InstagramOptions, 'sandbox' | 'settings'>) => sandbox && !settings.instagramClientId;
 
 /** How the stand-in knows this site. */
-export const sandboxClient = ([key]: TokenKeys) => ({
+const sandboxClient = ([key]: TokenKeys) => ({
   clientId: 'aangan-sandbox',
   clientSecret: createHmac('sha256', key).update('sandbox client').digest('hex'),
 });
