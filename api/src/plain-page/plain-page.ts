@@ -20,7 +20,7 @@ const style = `
   h2 { margin: 2rem 0 .75rem; font: 400 1.25rem/1.3 Georgia, serif; }
   form { margin: 0; }
   label { display: block; margin: 0 0 1rem; font-weight: 600; }
-  input, select { display: block; box-sizing: border-box; width: 100%; min-height: 2.75rem; margin-top: .35rem; padding: .5rem .75rem; border: 1px solid #b7a893; border-radius: 8px; background: #fffdf9; color: inherit; font: inherit; }
+  input, select { display: block; box-sizing: border-box; width: 100%; min-height: 2.75rem; margin-top: .35rem; padding: .5rem .75rem; border: 1px solid #b7a893; border-radius: 8px; background: #fffdf9; color: inherit; font: inherit; font-weight: 400; }
   button { min-height: 2.75rem; padding: .5rem 1.25rem; border: 1px solid #8f3a23; border-radius: 8px; background: #8f3a23; color: #fffdf9; font: inherit; font-weight: 600; cursor: pointer; }
   button.quiet { background: transparent; color: #8f3a23; }
   :focus-visible { outline: 3px solid #221d18; outline-offset: 2px; }

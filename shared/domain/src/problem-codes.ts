@@ -49,7 +49,9 @@ export const problemCodes = {
     sentence: 'Invalid page.',
   },
   method_not_allowed: { when: 'the address exists and does not answer this method' },
-  wrong_status: { when: 'a connection request or a profile is not in the status that the action needs' },
+  wrong_status: {
+    when: 'a connection request or a profile is not in the status that the action needs',
+  },
   instagram_not_connected: {
     when: 'posts are to be synced and the firm has not connected Instagram',
     sentence: 'Connect Instagram first.',

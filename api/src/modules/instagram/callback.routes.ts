@@ -55,5 +55,6 @@ function returnAddress(state: string, outcome: ReturnOutcome): string {
       ? { platform: 'instagram', error: returnMessages[outcome.error] }
       : { success: 'true', platform: 'instagram', posts_imported: String(outcome.postsImported) },
   );
-  return `${page}?${query}`;
+  // An empty fragment: without one the browser keeps the `#_` that Instagram appends.
+  return `${page}?${query}#`;
 }

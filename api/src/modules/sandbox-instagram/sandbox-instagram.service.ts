@@ -73,7 +73,9 @@ const single = ({ type, files }: SandboxMedium) => ({ media_type: type, files })
 
 function carousel(media: readonly SandboxMedium[], seed: number) {
   const pictures = media.filter(({ type }) => type === 'IMAGE');
-  const files = [0, 1, 2].flatMap((n) => pictures[(seed * 7 + n) % pictures.length]?.files ?? []);
+  const files = [0, 1, 2].flatMap(
+    (n) => pictures[(seed * 5 + 4 + n) % pictures.length]?.files ?? [],
+  );
   return { media_type: 'CAROUSEL_ALBUM' as const, files };
 }
 
