@@ -13,8 +13,17 @@ import { emailVerificationRoutes } from './modules/auth/email-verification.route
 import { passwordResetRoutes } from './modules/auth/password-reset.routes.ts';
 import { tokensRoutes } from './modules/auth/tokens.routes.ts';
 import { changesRoutes } from './modules/changes/changes.routes.ts';
+import { designerSocialRoutes } from './modules/designers/designer-social.routes.ts';
 import { designersRoutes } from './modules/designers/designers.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
+import { callbackRoutes } from './modules/instagram/callback.routes.ts';
+import {
+  instagramProvider,
+  sandboxPath,
+  usesSandbox,
+} from './modules/instagram/provider/instagram-provider.ts';
+import type { TokenKeys } from './modules/instagram/seal-token.ts';
+import { withdrawalRoutes } from './modules/instagram/withdrawal.routes.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import { operatorAccountsRoutes } from './modules/operator/accounts.routes.ts';
 import { reportedReviewsRoutes } from './modules/operator/reported-reviews.routes.ts';
@@ -28,10 +37,12 @@ import { ownReviewsRoutes } from './modules/reviews/own-reviews.routes.ts';
 import { publicReviewsRoutes } from './modules/reviews/public-reviews.routes.ts';
 import { reviewAnswersRoutes } from './modules/reviews/review-answers.routes.ts';
 import { reviewReportsRoutes } from './modules/reviews/review-reports.routes.ts';
+import { sandboxInstagramRoutes } from './modules/sandbox-instagram/sandbox-instagram.routes.ts';
 import { sandboxMailRoutes } from './modules/sandbox-mail/sandbox-mail.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts';
 import { supportRoutes } from './modules/support/support.routes.ts';
+import { vendorSocialRoutes } from './modules/vendors/vendor-social.routes.ts';
 import { vendorsRoutes } from './modules/vendors/vendors.routes.ts';
 import { accessTokens } from './plugins/access-tokens.ts';
 import { compression } from './plugins/compression.ts';
@@ -59,6 +70,8 @@ export interface ApiOptions {
   jwtSecret: string;
   /** Signs the addresses of visitors that edges pass; unset where visitors reach the API without one. */
   edgeSecret?: string | undefined;
+  /** Encrypt tokens of Instagram and sign its authorisations; every API process needs the same. */
+  instagramKeys: TokenKeys;
   settings: ApiSettings;
   /** Whether stand-ins for outside services exist at /sandbox: in demo mode only. */
   sandbox: boolean;
@@ -107,6 +120,20 @@ async function registerModules(app: FastifyInstance, options: ApiOptions): Promi
   await app.register(sessionsRoutes, { prefix: '/api/auth/sessions', settings });
   await app.register(designersRoutes, { prefix: '/api/designers/profiles', ...options });
   await app.register(vendorsRoutes, { prefix: '/api/designers/vendors', ...options });
+  const instagram = {
+    ...{ provider: instagramProvider(options), keys: options.instagramKeys },
+    ...{ blobs, publicUrl: options.publicUrl },
+  };
+  await app.register(designerSocialRoutes, { prefix: '/api/designers/profiles', ...instagram });
+  await app.register(vendorSocialRoutes, { prefix: '/api/designers/vendors', ...instagram });
+  for (const routes of [callbackRoutes, withdrawalRoutes]) {
+    await app.register(routes, { prefix: '/api/designers/instagram', ...instagram });
+  }
+  const { provider } = instagram;
+  if (provider && usesSandbox(options)) {
+    const { publicUrl } = options;
+    await app.register(sandboxInstagramRoutes, { prefix: sandboxPath, provider, publicUrl });
+  }
   for (const routes of [ownArchitectsRoutes, publicArchitectsRoutes]) {
     await app.register(routes, { prefix: '/api/designers/principal-architects' });
   }

@@ -18,6 +18,22 @@ const mailbox = <Fallback extends string | undefined>(
     /^(?:[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(text) ? text : undefined,
 });
 
+const hosts: Setting<readonly string[]> = {
+  variable: 'INSTAGRAM_MEDIA_HOSTS',
+  about:
+    'Ends of the names of hosts, separated by commas, that pictures and videos of Instagram posts are downloaded from.',
+  expected: 'names of hosts, separated by commas',
+  example: 'cdninstagram.com,fbcdn.net',
+  fallback: ['cdninstagram.com', 'fbcdn.net'],
+  parse: (text) => {
+    const names = text.split(',').map((name) => name.trim().toLowerCase());
+    return names.every((name) => /^([a-z0-9-]+\.)+[a-z]{2,}$/.test(name)) ? names : undefined;
+  },
+};
+
+const megabytes = (variable: string, about: string, fallback: number) =>
+  integerSetting({ variable, about, fallback, min: 1, max: 200 });
+
 /** The API's own settings; the process that starts the API reads them together with its own. */
 export const apiSettings = {
   trustedProxies: textSetting({
@@ -116,6 +132,70 @@ export const apiSettings = {
     about: 'Where support tickets are mailed to.',
     fallback: 'support@aangan.test',
     example: 'support@aangan.example',
+  }),
+  instagramClientId: textSetting({
+    variable: 'INSTAGRAM_CLIENT_ID',
+    about:
+      'The app id of “Instagram API with Instagram Login”; unset: firms cannot connect Instagram, or in demo mode to the stand-in.',
+    fallback: undefined,
+    example: '990602627938098',
+  }),
+  instagramClientSecret: textSetting({
+    variable: 'INSTAGRAM_CLIENT_SECRET',
+    about: 'The secret of that app. It also signs Instagram’s callbacks.',
+    fallback: undefined,
+    example: 'a1b2c3d4e5f60718293a4b5c6d7e8f90',
+  }),
+  instagramWwwUrl: urlSetting({
+    variable: 'INSTAGRAM_WWW_URL',
+    about: 'Where Instagram’s authorise page is.',
+    fallback: 'https://www.instagram.com',
+    example: 'https://www.instagram.com',
+  }),
+  instagramApiUrl: urlSetting({
+    variable: 'INSTAGRAM_API_URL',
+    about: 'Where authorisation codes are exchanged.',
+    fallback: 'https://api.instagram.com',
+    example: 'https://api.instagram.com',
+  }),
+  instagramGraphUrl: urlSetting({
+    variable: 'INSTAGRAM_GRAPH_URL',
+    about: 'Where tokens and posts are read.',
+    fallback: 'https://graph.instagram.com',
+    example: 'https://graph.instagram.com',
+  }),
+  instagramMediaHosts: hosts,
+  instagramPostCap: integerSetting({
+    variable: 'INSTAGRAM_POST_CAP',
+    about: 'How many of the newest posts of a firm are imported.',
+    fallback: 1_000,
+    min: 1,
+    max: 10_000,
+  }),
+  instagramImageMegabytes: megabytes(
+    'INSTAGRAM_IMAGE_MB',
+    'The largest picture of a post that is copied.',
+    10,
+  ),
+  instagramVideoMegabytes: megabytes(
+    'INSTAGRAM_VIDEO_MB',
+    'The largest video of a post that is copied.',
+    50,
+  ),
+  instagramTimeoutSeconds: integerSetting({
+    variable: 'INSTAGRAM_TIMEOUT_SECONDS',
+    about: 'How long one request to Instagram may take; a download six times as long.',
+    fallback: 10,
+    min: 1,
+    max: 60,
+  }),
+  instagramRetryMilliseconds: integerSetting({
+    variable: 'INSTAGRAM_RETRY_MS',
+    about:
+      'The first wait before a failed request to Instagram is repeated; each further one is twice as long.',
+    fallback: 500,
+    min: 1,
+    max: 10_000,
   }),
   providerName: textSetting({
     variable: 'PROVIDER_NAME',

@@ -1,9 +1,14 @@
-import type { BlobStore, Database, Task } from '@aangan/server';
+import type { BlobStore, Database, Logger, Task } from '@aangan/server';
 import type { ApiSettings } from './config.ts';
 import { createMailTransport } from './mail/mail-transport.ts';
 import { sendMail, sendMailTask } from './mail/send-mail.ts';
 import { eraseAccount, eraseAccountTask } from './modules/account/deletion.service.ts';
 import { passwordResetTask, sendPasswordReset } from './modules/auth/email-links.service.ts';
+import { instagramProvider } from './modules/instagram/provider/instagram-provider.ts';
+import { refreshStoredToken, refreshTokenTask } from './modules/instagram/refresh-job.ts';
+import { rehostPostsTask } from './modules/instagram/rehost/rehost-job.ts';
+import { rehostPosts } from './modules/instagram/rehost/rehost-posts.ts';
+import type { TokenKeys } from './modules/instagram/seal-token.ts';
 import type { Tables } from './tables.ts';
 
 export interface ApiTasksOptions {
@@ -14,11 +19,17 @@ export interface ApiTasksOptions {
   settings: ApiSettings;
   /** Base of the links in mails, without a trailing slash. */
   publicUrl: string;
+  instagramKeys: TokenKeys;
+  /** Whether stand-ins for outside services exist: in demo mode only. */
+  sandbox: boolean;
+  logger: Logger;
 }
 
 /** What the API does outside of requests: its tasks by their name. */
 export function apiTasks(options: ApiTasksOptions): Record<string, Task> {
-  const { database, blobs, mailDirectory, settings, publicUrl } = options;
+  const { database, blobs, mailDirectory, settings, publicUrl, logger } = options;
+  const db = database.kysely;
+  const provider = instagramProvider(options);
   const transport = createMailTransport({
     smtpUrl: settings.smtpUrl,
     from: settings.mailFrom,
@@ -27,15 +38,23 @@ export function apiTasks(options: ApiTasksOptions): Record<string, Task> {
   return {
     [sendMailTask]: async (payload) => {
       const { mailId } = payload as { mailId: number };
-      await sendMail(database.kysely, transport, mailId);
+      await sendMail(db, transport, mailId);
     },
     [passwordResetTask]: async (payload) => {
       const { email } = payload as { email: string };
-      await sendPasswordReset(database.kysely, email, publicUrl);
+      await sendPasswordReset(db, email, publicUrl);
     },
     [eraseAccountTask]: async (payload) => {
       const { accountId } = payload as { accountId: number };
-      await eraseAccount({ db: database.kysely, blobs, transport }, accountId);
+      await eraseAccount({ db: db, blobs, transport }, accountId);
+    },
+    [rehostPostsTask]: async (payload) => {
+      const { accountId } = payload as { accountId: number };
+      if (provider) await rehostPosts({ db, blobs, source: provider.media, logger }, accountId);
+    },
+    [refreshTokenTask]: async (payload) => {
+      const { accountId } = payload as { accountId: number };
+      await refreshStoredToken({ db, provider, keys: options.instagramKeys }, accountId);
     },
   };
 }

@@ -12,6 +12,7 @@ export async function openApiDocument(): Promise<string> {
     logger: createLogger({ name: 'api', level: 'silent' }),
     publicUrl: 'http://localhost:3000',
     jwtSecret: 'never signs anything',
+    instagramKeys: ['never encrypts anything'],
     settings: readSettings(apiSettings, {}),
     sandbox: false,
   });

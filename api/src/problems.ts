@@ -64,6 +64,7 @@ const fixed = (status: number, code: FixedProblemCode, headers?: Record<string, 
   refusal(status, code, sentenceOf(code), headers);
 
 export const unroutable = () => fixed(400, 'bad_request');
+export const badSignature = () => fixed(400, 'bad_request');
 export const staffAccount = () => fixed(400, 'staff_account');
 export const notADesigner = () => fixed(400, 'not_a_designer');
 
@@ -106,12 +107,22 @@ export const wrongMethod = (method: string, allowed: readonly string[]) =>
     allow: allowed.join(', '),
   });
 
+export const verifiedAlready = () =>
+  wrongStatus('Only a profile that is not verified can be sent back.');
+
 /** @param detail which status is needed, and which it is */
 export const wrongStatus = (detail: string) => refusal(409, 'wrong_status', detail);
 
 export const idempotencyKeyReused = () => fixed(422, 'idempotency_key_reused');
 export const idempotentRequestRunning = () =>
   fixed(409, 'idempotent_request_running', { 'retry-after': '1' });
+
+export const instagramNotConnected = () => fixed(409, 'instagram_not_connected');
+export const instagramReconnect = () => fixed(409, 'instagram_reconnect');
+export const instagramFailed = () => fixed(502, 'instagram_failed');
+export const instagramUnavailable = () => fixed(503, 'instagram_unavailable');
+
+export const profileRequired = () => invalid({ non_field_errors: [message('profile_required')] });
 
 export const tooLarge = () => fixed(413, 'payload_too_large');
 

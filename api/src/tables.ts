@@ -16,7 +16,14 @@ export interface Tables {
   media_variant: MediaVariantTable;
   designer_profile: DesignerProfileTable;
   vendor_profile: VendorProfileTable;
+  instagram_account: InstagramAccountTable;
+  instagram_authorisation: InstagramAuthorisationTable;
+  instagram_deletion: InstagramDeletionTable;
+  instagram_import: InstagramImportTable;
   instagram_post: InstagramPostTable;
+  sandbox_instagram_account: SandboxInstagramAccountTable;
+  sandbox_instagram_grant: SandboxInstagramGrantTable;
+  sandbox_instagram_post: SandboxInstagramPostTable;
   featured_link: FeaturedLinkTable;
   principal_architect: PrincipalArchitectTable;
   portfolio_item: PortfolioItemTable;
@@ -146,6 +153,8 @@ interface ProfileTable {
   instagram_profile: string | null;
   bio: string;
   updated_at: Generated<string>;
+  sent_back_at: OptionalInstant;
+  sent_back_why: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 interface DesignerProfileTable extends ProfileTable {
@@ -170,6 +179,68 @@ interface VendorProfileTable extends ProfileTable {
 interface Owned {
   designer_id: number | null;
   vendor_id: number | null;
+}
+
+interface InstagramAccountTable {
+  account_id: number;
+  instagram_user_id: string;
+  username: string | null;
+  sealed_token: string;
+  token_expires_at: OptionalInstant;
+  token_refreshed_at: Instant;
+  needs_reconnect: Generated<boolean>;
+  connected_at: ColumnType<string, Date | string | undefined, Date | string>;
+  synced_at: OptionalInstant;
+  is_capped: Generated<boolean>;
+}
+
+interface InstagramAuthorisationTable {
+  state_hash: Buffer;
+  account_id: number;
+  session_id: string;
+  expires_at: Instant;
+}
+
+interface InstagramDeletionTable {
+  confirmation_code: string;
+  requested_at: Generated<string>;
+  completed_at: OptionalInstant;
+}
+
+interface InstagramImportTable {
+  account_id: number;
+  source_id: string;
+  media_type: 'IMAGE' | 'VIDEO';
+  media_url: string;
+  thumbnail_url: string | null;
+  caption: string;
+  permalink: string | null;
+  posted_at: Instant;
+  attempts: Generated<number>;
+  gave_up_at: OptionalInstant;
+}
+
+interface SandboxInstagramAccountTable {
+  id: GeneratedAlways<number>;
+  username: string;
+  created_at: Generated<string>;
+}
+
+interface SandboxInstagramGrantTable {
+  secret_hash: Buffer;
+  user_id: number;
+  kind: 'code' | 'short-lived' | 'long-lived';
+  redirect_uri: string | null;
+  expires_at: Instant;
+}
+
+interface SandboxInstagramPostTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  media_type: 'IMAGE' | 'VIDEO' | 'CAROUSEL_ALBUM';
+  files: string[];
+  caption: Generated<string>;
+  posted_at: ColumnType<string, Date | string | undefined, Date | string>;
 }
 
 interface InstagramPostTable extends Owned {
@@ -320,6 +391,7 @@ interface VerificationEventTable extends Owned {
   id: GeneratedAlways<number>;
   verified: boolean;
   operator_id: number | null;
+  why: ColumnType<string | null, string | null | undefined, never>;
 }
 
 interface AccountEventTable {

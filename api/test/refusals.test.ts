@@ -220,6 +220,7 @@ async function askWithoutDatabase({ blobs }: TestApi) {
     logger: createLogger({ name: 'refusals', level: 'silent' }),
     publicUrl: 'https://aangan.test',
     jwtSecret: 'a secret of the tests',
+    instagramKeys: ['a key of the tests'],
     settings: readSettings(apiSettings, {}),
     sandbox: false,
   });

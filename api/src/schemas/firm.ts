@@ -25,8 +25,35 @@ export const firmCard = {
   instagram_posts: Type.Array(reference(InstagramPost), { description: 'Newest first' }),
 };
 
+export const InstagramConnection = Type.Object(
+  {
+    is_connected: Type.Boolean(),
+    needs_reconnect: Type.Boolean({
+      description: 'Instagram does not accept the connection any more: connect again',
+    }),
+    username: nullableText('On Instagram'),
+    connected_at: nullableText(),
+    synced_at: nullableText('When the posts were last compared with Instagram'),
+    is_capped: Type.Boolean({ description: 'Instagram has more posts than are imported' }),
+    importing: Type.Integer({ description: 'Imported posts that are shown once they are copied' }),
+    failed: Type.Integer({
+      description: 'Imported posts that could not be copied; the next sync tries again',
+    }),
+  },
+  { $id: 'InstagramConnection' },
+);
+
+const SentBack = Type.Object({
+  why: Type.String({ description: 'The operator’s words' }),
+  at: Type.String({ format: 'date-time' }),
+});
+
 /** What only the firm itself sees of its profile. */
 export const ownFacts = {
+  instagram: reference(InstagramConnection),
+  sent_back: Type.Union([SentBack, Type.Null()], {
+    description: 'Why an operator sent the profile back; null once it is verified',
+  }),
   verified_at: nullableText('When an operator verified the profile; null while it is not verified'),
   spoc_name: Type.String({ description: 'Contact person' }),
   spoc_phone: Type.String(),

@@ -27,6 +27,7 @@ import {
   VendorProfile,
 } from '../modules/vendors/vendors.schemas.ts';
 import { FeaturedLink } from './featured-link.ts';
+import { InstagramConnection } from './firm.ts';
 import { FirmFacets, PlaceFacet } from './firm-facets.ts';
 import { InstagramPost } from './instagram-post.ts';
 import { PortfolioItem } from './portfolio-item.ts';
@@ -43,6 +44,7 @@ export const sharedSchemas = [
   Session,
   EmailPreferences,
   InstagramPost,
+  InstagramConnection,
   FeaturedLink,
   PrincipalArchitect,
   DesignerCard,

@@ -10,7 +10,7 @@ import { type Filled, fillAccount, keepPicture } from '../testing/fill-account.t
 import { mailsTo } from '../testing/mails-to.ts';
 import { referencesToAccount } from '../testing/references-to-account.ts';
 import { signUp, signUpPassword } from '../testing/sign-up.ts';
-import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { instagramKeys, startTestApi, type TestApi } from '../testing/start-test-api.ts';
 import { deletionCalls } from './deletion-calls.ts';
 
 /** What may still refer to an account after it was erased. */
@@ -216,6 +216,8 @@ describe('the job that erases a deleted account', () => {
         tasks: apiTasks({
           ...{ blobs, database: api.database, mailDirectory: api.mailDirectory },
           ...{ settings: readSettings(apiSettings, {}), publicUrl: 'https://aangan.test' },
+          ...{ instagramKeys, sandbox: true },
+          logger: createLogger({ name: 'test', level: 'silent' }),
         }),
       });
     await runWith(dying);

@@ -101,6 +101,11 @@ export function matrixRequests(api: TestApi, people: People): Record<string, Pre
     'hideReview: of the designer': review({ why: 'A test.' }),
     'keepReview: of the designer': review({ why: 'A test.' }),
     'media: unknown': () => ({ params: { file: `${'a'.repeat(64)}.jpg` } }),
+    'sendBackDesigner: unverified': async () => ({
+      ...(await firm(designerProfileId, false)()),
+      body: { why: 'Please add your address.' },
+    }),
+    'sendBackVendor: without words': id(vendorProfileId),
     verifyDesigner: id(designerProfileId),
     unverifyDesigner: id(designerProfileId),
     verifyVendor: id(vendorProfileId),

@@ -7,7 +7,7 @@ import { createLogger, readSettings, runDueJobs } from '@aangan/server';
 import { apiSettings } from '../../src/config.ts';
 import { apiTasks } from '../../src/index.ts';
 import { putInOutbox } from '../../src/mail/outbox.ts';
-import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { instagramKeys, startTestApi, type TestApi } from '../testing/start-test-api.ts';
 
 const content = {
   to: 'asha@example.com',
@@ -88,6 +88,8 @@ describe('the outbox', () => {
           mailDirectory: api.mailDirectory,
           publicUrl: 'https://aangan.test',
           settings: { ...readSettings(apiSettings, {}), smtpUrl },
+          ...{ instagramKeys, sandbox: true },
+          logger: createLogger({ name: 'test', level: 'silent' }),
         }),
       });
 

@@ -69,10 +69,14 @@ export async function fillAccount(
     values (${accountId}, ${`${mark}@example.com`}, ${`${mark} mail`}, 'See https://x/?token=the-secret_token1 now')`);
   await run(sql`insert into support_ticket (account_id, name, email, subject, message)
     values (${accountId}, ${mark}, ${`${mark}@example.com`}, ${`${mark} support_ticket`}, ${mark})`);
-  await run(sql`insert into instagram_account (account_id, instagram_user_id, username, access_token)
+  await run(sql`insert into instagram_account (account_id, instagram_user_id, username, sealed_token)
     values (${accountId}, ${`ig-${mark}`}, ${`${mark} instagram_account`}, 'the-instagram-secret')`);
-  await run(sql`insert into instagram_authorisation (state_hash, account_id, expires_at)
-    values (${createHash('sha256').update(`state ${mark}`).digest()}, ${accountId}, now() + interval '1 hour')`);
+  await run(sql`insert into instagram_authorisation (state_hash, account_id, session_id, expires_at)
+    values (${createHash('sha256').update(`state ${mark}`).digest()}, ${accountId},
+      (select id from session where account_id = ${accountId} limit 1), now() + interval '1 hour')`);
+  await run(sql`insert into instagram_import (account_id, source_id, media_type, media_url, caption, posted_at)
+    values (${accountId}, 's2', 'IMAGE', 'https://scontent.cdninstagram.com/the-instagram-secret',
+      ${`${mark} instagram_import`}, now())`);
   await run(sql`insert into instagram_post (${owner}, source_id, media_type, media_sha256, thumbnail_sha256, caption, posted_at)
     values (${id}, 's1', 'VIDEO', ${post}, ${thumbnail}, ${`${mark} instagram_post`}, now())`);
   await run(sql`insert into featured_link (${owner}, position, type, url, title, image_url)

@@ -16,10 +16,17 @@ import { apiMigrations, apiSchema, apiTasks } from '../../src/index.ts';
 import type { Tables } from '../../src/tables.ts';
 import { checkRefusal } from './check-refusal.ts';
 
+export const instagramKeys = ['a key of the tests'] as const;
+
+interface TestApiOptions {
+  sandbox?: boolean;
+  publicUrl?: string;
+}
+
 /** The real API on a real database of its own. */
 export async function startTestApi(
   changes: Partial<ApiSettings> = {},
-  { sandbox = true }: { sandbox?: boolean } = {},
+  { sandbox = true, publicUrl = 'https://aangan.test' }: TestApiOptions = {},
 ) {
   const directory = await mkdtemp(path.join(tmpdir(), 'api-test-'));
   const blobs: BlobStore = createBlobStore(path.join(directory, 'media'));
@@ -30,7 +37,6 @@ export async function startTestApi(
   });
   const settings = { ...readSettings(apiSettings, {}), ...changes };
   const logger = createLogger({ name: 'api-test', level: 'silent' });
-  const publicUrl = 'https://aangan.test';
   const mailDirectory = path.join(directory, 'mail');
   const app: FastifyInstance = await createApi({
     database,
@@ -38,6 +44,7 @@ export async function startTestApi(
     logger,
     publicUrl,
     jwtSecret: 'a secret of the tests',
+    instagramKeys,
     settings,
     sandbox,
   });
@@ -62,7 +69,10 @@ export async function startTestApi(
       runDueJobs({
         connection,
         logger,
-        tasks: apiTasks({ database, blobs, mailDirectory, settings, publicUrl }),
+        tasks: apiTasks({
+          ...{ database, blobs, mailDirectory, settings, publicUrl },
+          ...{ instagramKeys, sandbox, logger },
+        }),
       }),
     db: database.kysely,
     /** Sends a request as an HTTP client would, and checks the codes of a refusal. */

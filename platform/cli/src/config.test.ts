@@ -75,6 +75,18 @@ describe('the settings of a start', () => {
     assert.match(problemsOf('api', production)[0] ?? '', /^JWT_SECRET: aangan start api needs it/);
   });
 
+  it('ask for the secret of the app with its id, and in production for a key of the tokens', () => {
+    const app = { INSTAGRAM_CLIENT_ID: '990602' };
+    const whole = { ...app, INSTAGRAM_CLIENT_SECRET: 'of the app' };
+    assert.match(problemsOf('all', app)[0] ?? '', /^INSTAGRAM_CLIENT_SECRET: /);
+    assert.deepEqual(problemsOf('all', whole), []);
+    const env = { ...production, ...secret, ...whole };
+    assert.match(problemsOf('all', env)[0] ?? '', /^INSTAGRAM_TOKEN_KEY: NODE_ENV=production/);
+    assert.deepEqual(problemsOf('all', { ...env, INSTAGRAM_TOKEN_KEY: 'k'.repeat(32) }), []);
+    const [malformed = ''] = problemsOf('all', { INSTAGRAM_MEDIA_HOSTS: 'https://x.example/' });
+    assert.match(malformed, /^INSTAGRAM_MEDIA_HOSTS/);
+  });
+
   it('name all that a part lacks', () => {
     assert.match(problemsOf('api', {})[0] ?? '', /^DATABASE_URL: aangan start api needs it/);
     assert.equal(problemsOf('registry', {}).length, 2);

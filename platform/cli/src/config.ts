@@ -112,6 +112,14 @@ export const startSettings = {
     'EDGE_SECRET',
     'The same for `aangan start api` and every `aangan start edge`: signs the visitors’ addresses that edges pass to the API. Unset: the one in DATA_DIR, which they then share.',
   ),
+  instagramTokenKey: secretSetting(
+    'INSTAGRAM_TOKEN_KEY',
+    'Encrypts the tokens of firms that connect Instagram; unset: one is made and kept in DATA_DIR.',
+  ),
+  instagramFormerTokenKey: secretSetting(
+    'INSTAGRAM_FORMER_TOKEN_KEY',
+    'The key before that one, so that tokens it encrypted are still read; they are encrypted with the new one when they are refreshed, within 60 days.',
+  ),
   edgeCacheMegabytes: integerSetting({
     variable: 'EDGE_CACHE_MB',
     about:
@@ -170,6 +178,7 @@ export function readStartSettings(
 
 function startProblems(part: StartPart, settings: StartSettings): string[] {
   const { nodeEnv, databaseUrl, jwtSecret, edgeSecret, apiUrl, registryUrl } = settings;
+  const { instagramClientId, instagramClientSecret, instagramTokenKey } = settings;
   const isProduction = nodeEnv === 'production';
   const usesSecret = part === 'all' || part === 'api';
   const needs = {
@@ -177,6 +186,9 @@ function startProblems(part: StartPart, settings: StartSettings): string[] {
     API_URL: (part === 'registry' || part === 'edge') && !apiUrl,
     REGISTRY_URL: part === 'edge' && !registryUrl,
     JWT_SECRET: isProduction && usesSecret && Boolean(databaseUrl) && !jwtSecret,
+    INSTAGRAM_CLIENT_SECRET: usesSecret && Boolean(instagramClientId) && !instagramClientSecret,
+    INSTAGRAM_TOKEN_KEY:
+      isProduction && usesSecret && Boolean(databaseUrl && instagramClientId) && !instagramTokenKey,
     EDGE_SECRET: isProduction && (part === 'api' || part === 'edge') && !edgeSecret,
   };
   return [

@@ -49,7 +49,25 @@ export const problemCodes = {
     sentence: 'Invalid page.',
   },
   method_not_allowed: { when: 'the address exists and does not answer this method' },
-  wrong_status: { when: 'a connection request is not in the status that the action needs' },
+  wrong_status: {
+    when: 'a connection request or a profile is not in the status that the action needs',
+  },
+  instagram_not_connected: {
+    when: 'posts are to be synced and the firm has not connected Instagram',
+    sentence: 'Connect Instagram first.',
+  },
+  instagram_reconnect: {
+    when: 'Instagram does not accept the firm’s connection any more',
+    sentence: 'Instagram asks you to connect again.',
+  },
+  instagram_failed: {
+    when: 'Instagram does not answer, or not as expected',
+    sentence: 'Instagram does not answer at present. Please try again later.',
+  },
+  instagram_unavailable: {
+    when: 'the site has no access to Instagram',
+    sentence: 'Instagram cannot be connected on this site at present.',
+  },
   idempotency_key_reused: {
     when: 'the `Idempotency-Key` was sent with another request before',
     sentence: 'This Idempotency-Key was used for another request.',

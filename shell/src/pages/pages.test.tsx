@@ -173,6 +173,7 @@ describe('/cookies', () => {
       'isVendor',
       'aangan-audience',
       'aangan.session-ended',
+      'aangan-instagram',
       'aangan.draft.…',
       'react-router-scroll-positions',
     ]);

@@ -75,6 +75,7 @@ export async function deleteDependents(db: Db, accountId: number): Promise<void>
     'vendor_profile',
     'instagram_account',
     'instagram_authorisation',
+    'instagram_import',
     'session',
     'email_token',
     'email_preference',

@@ -18,7 +18,7 @@ const ofProfile = (owner: 'designer_id' | 'vendor_id') => `
   'portfolio_items', ${list(`select id, title, description, category, media_type,
     ${media('media_sha256')} as media_url, ${media('thumbnail_sha256')} as thumbnail_url,
     is_profile_picture, created_at, updated_at from portfolio_item where ${owner} = p.id order by id`)},
-  'verification_events', ${list(`select verified, happened_at
+  'verification_events', ${list(`select verified, why, happened_at
     from verification_event where ${owner} = p.id order by id`)},
   'connection_requests_received', ${list(`select id, status, first_name, last_name,
     case when status = 'approved' then email end as email,
@@ -60,6 +60,8 @@ const everything = `
     'instagram_account', (select json_build_object('instagram_user_id', instagram_user_id, 'username', username,
       'needs_reconnect', needs_reconnect, 'connected_at', connected_at, 'synced_at', synced_at)
       from instagram_account where account_id = a.id),
+    'instagram_imports', ${list(`select source_id, media_type, caption, permalink, posted_at
+      from instagram_import where account_id = a.id order by posted_at desc`)},
     'connection_requests_sent', ${list(`select id, designer_id, vendor_id, status, first_name, last_name, email,
       phone, project_type, project_description, budget, timeline, created_at, updated_at
       from connection_request where client_id = a.id order by id`)},

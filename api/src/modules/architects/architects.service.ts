@@ -1,5 +1,5 @@
 import type { Database } from '@aangan/server';
-import { forbidden, invalid, message, notFound } from '../../problems.ts';
+import { forbidden, notFound, profileRequired } from '../../problems.ts';
 import type { Tables } from '../../tables.ts';
 import { maySeeUnverified, type Viewer } from '../firms/public-profile/may-see-unverified.ts';
 import * as architects from './architects.repository.ts';
@@ -35,9 +35,7 @@ export function createArchitectsService(database: Database<Tables>) {
     /** @throws Refusal 400 while the firm has no profile to add it to */
     async add(ownerId: number, body: ArchitectBody): Promise<string> {
       const designerId = await architects.findProfileId(db, ownerId);
-      if (designerId === undefined) {
-        throw invalid({ non_field_errors: [message('profile_required')] });
-      }
+      if (designerId === undefined) throw profileRequired();
       return (await find(await architects.insertArchitect(db, designerId, body))).json;
     },
 

@@ -21,7 +21,7 @@ export const avatar = `(
   where a.id = f.account_id
 )`;
 
-const instagramPosts = (owner: OwnerColumn) => `(
+export const instagramPosts = (owner: OwnerColumn) => `(
   select coalesce(json_agg(post), '[]') from (
     select
       p.id,
@@ -74,8 +74,29 @@ export const firmCardColumns = (owner: OwnerColumn) => `
   f.specializations as all_specializations,
   ${instagramPosts(owner)} as instagram_posts`;
 
+const instagramConnection = `(
+  select row_to_json(connection) from (
+    select
+      a.account_id is not null as is_connected,
+      coalesce(a.needs_reconnect, false) as needs_reconnect,
+      a.username,
+      a.connected_at,
+      a.synced_at,
+      coalesce(a.is_capped, false) as is_capped,
+      (select count(*)::integer from instagram_import i
+        where i.account_id = f.account_id and i.gave_up_at is null) as importing,
+      (select count(*)::integer from instagram_import i
+        where i.account_id = f.account_id and i.gave_up_at is not null) as failed
+    from (select) as always left join instagram_account a on a.account_id = f.account_id
+  ) as connection
+)`;
+
+const sentBack = `case when f.sent_back_at is not null
+  then json_build_object('why', f.sent_back_why, 'at', f.sent_back_at) end`;
+
 /** The columns of {@link ownFacts}. */
-export const ownColumns = 'f.verified_at, f.spoc_name, f.spoc_phone';
+export const ownColumns = `f.verified_at, f.spoc_name, f.spoc_phone,
+  ${instagramConnection} as instagram, ${sentBack} as sent_back`;
 
 export const jsonOf = (columns: string) => `(
   select row_to_json(firm) from (select ${columns}) as firm

@@ -1,3 +1,4 @@
+import { paths } from '@aangan/domain';
 import type { MailContent } from '../../mail/render-mail.ts';
 
 interface ListingFacts {
@@ -25,6 +26,24 @@ export function verifiedMail(listing: string, publicUrl: string): MailContent {
       label: 'See your page',
       url: `${publicUrl}/${isDesigner ? 'designers' : 'vendors'}/${id}`,
     },
+    footnote: 'You have this mail because you have an account at Aangan.',
+  };
+}
+
+/** Tells a firm what its profile lacks, in the operator's words. @param listing its JSON text */
+export function sentBackMail(listing: string, why: string, publicUrl: string): MailContent {
+  const { kind, name, account } = JSON.parse(listing) as ListingFacts;
+  const page = kind === 'designer' ? paths.designerBasicInfo() : paths.vendorBasicInfo();
+  return {
+    to: account.email,
+    accountId: account.id,
+    subject: 'Your profile needs a change',
+    paragraphs: [
+      `We have looked at the profile of ${name} and cannot verify it yet.`,
+      `What is missing: ${why}`,
+      'Please change your profile. We look at it again once you have saved it.',
+    ],
+    action: { label: 'Change your profile', url: `${publicUrl}${page}` },
     footnote: 'You have this mail because you have an account at Aangan.',
   };
 }

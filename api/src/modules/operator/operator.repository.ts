@@ -30,19 +30,23 @@ const accountJson = sql`jsonb_build_object(
 const listings = sql`(
   select 'designer' as kind, id, account_id, full_name as name, specializations_display, head_office_address,
     establishment_year, bio, portfolio_website as website, linkedin_profile, instagram_profile, posts_count,
-    is_active, is_verified, created_at, updated_at from designer_profile
+    is_active, is_verified, sent_back_at, created_at, updated_at from designer_profile
   union all
   select 'vendor', id, account_id, company_name, specializations_display, head_office_address,
     establishment_year, bio, website, linkedin_profile, instagram_profile, posts_count,
-    is_active, is_verified, created_at, updated_at from vendor_profile)`;
+    is_active, is_verified, sent_back_at, created_at, updated_at from vendor_profile)`;
 
-const listingJson = sql`to_jsonb(l) - 'account_id' - 'is_active' || jsonb_build_object('account', ${accountJson})`;
+const listingJson = sql`to_jsonb(l) - 'account_id' - 'is_active' - 'sent_back_at' || jsonb_build_object('account', ${accountJson})`;
 
-/** Profiles of active accounts that wait to be verified, the longest waiting first. */
+/**
+ * Profiles of active accounts that wait to be verified, the longest waiting first. One that was sent back waits again
+ * once its firm has changed it.
+ */
 export function listUnverified(db: Db, paging: Paging): Promise<ListedPage> {
   return readPage(db, paging, {
     item: listingJson,
-    from: sql`${listings} l join account a on a.id = l.account_id where not l.is_verified and l.is_active`,
+    from: sql`${listings} l join account a on a.id = l.account_id where not l.is_verified and l.is_active
+      and (l.sent_back_at is null or l.updated_at > l.sent_back_at)`,
     order: sql`l.created_at, l.kind, l.id`,
   });
 }
@@ -87,7 +91,11 @@ export async function setVerified(
 ): Promise<boolean> {
   const changed = await db
     .updateTable(tableOf[kind])
-    .set({ is_verified: verified, verified_at: verified ? new Date() : null })
+    .set({
+      is_verified: verified,
+      verified_at: verified ? new Date() : null,
+      ...(verified && { sent_back_at: null, sent_back_why: null }),
+    })
     .where('id', '=', id)
     .where('is_verified', '=', !verified)
     .executeTakeFirst();
@@ -99,6 +107,36 @@ export async function setVerified(
       vendor_id: kind === 'vendor' ? id : null,
       verified,
       operator_id: operatorId,
+    })
+    .execute();
+  return true;
+}
+
+/**
+ * Keeps the operator's words on a profile that is not verified. The same words again change nothing while the firm has
+ * changed nothing.
+ * @returns whether this changed anything
+ */
+export async function setSentBack(
+  db: Db,
+  kind: ListingKind,
+  id: number,
+  { why, operatorId }: { why: string; operatorId: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update ${sql.table(tableOf[kind])} set sent_back_at = now(), sent_back_why = ${why}
+    where id = ${id} and not is_verified
+      and (sent_back_why is distinct from ${why} or updated_at > sent_back_at)
+    returning id`.execute(db);
+  if (rows.length === 0) return false;
+  await db
+    .insertInto('verification_event')
+    .values({
+      designer_id: kind === 'designer' ? id : null,
+      vendor_id: kind === 'vendor' ? id : null,
+      verified: false,
+      operator_id: operatorId,
+      why,
     })
     .execute();
   return true;

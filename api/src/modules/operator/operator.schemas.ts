@@ -60,6 +60,9 @@ export const ListingPage = pageOf(reference(Listing), 'ListingPage');
 export const OperatorAccountPage = pageOf(reference(OperatorAccount), 'OperatorAccountPage');
 
 export const ArchitectBody = Type.Object({ is_architect: Type.Boolean() });
+export const SendBackBody = Type.Object({
+  why: Type.String({ minLength: 1, maxLength: operatorLimits.reasonMax }),
+});
 export const SuspensionBody = Type.Object({
   reason: Type.String({ minLength: 1, maxLength: operatorLimits.reasonMax }),
 });

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import { putInOutbox } from '../../mail/outbox.ts';
 import { pageBody } from '../../paging/page-body.ts';
 import { readPaging } from '../../paging/read-paging.ts';
-import { notADesigner, notFound, staffAccount } from '../../problems.ts';
+import { notADesigner, notFound, staffAccount, verifiedAlready } from '../../problems.ts';
 import { searchWords } from '../../search-words.ts';
 import type { Tables } from '../../tables.ts';
 import { endAllSessions } from '../auth/session.service.ts';
-import { suspendedMail, verifiedMail } from './operator.mails.ts';
+import { sentBackMail, suspendedMail, verifiedMail } from './operator.mails.ts';
 import * as operators from './operator.repository.ts';
 
 interface PageQuery {
@@ -68,6 +68,25 @@ export function createOperatorService({ db, publicUrl }: OperatorServiceOptions)
         if (changed && verified) {
           await putInOutbox(transaction, verifiedMail(listing, publicUrl));
         }
+        return listing;
+      });
+    },
+
+    /**
+     * Tells a firm what its profile lacks, by mail and on the profile.
+     * @throws Refusal 409 for a profile that is verified
+     */
+    async sendBack(
+      operatorId: number,
+      kind: operators.ListingKind,
+      id: number,
+      why: string,
+    ): Promise<string> {
+      return db.transaction().execute(async (transaction) => {
+        const changed = await operators.setSentBack(transaction, kind, id, { why, operatorId });
+        const listing = found(await operators.findListing(transaction, kind, id));
+        if (JSON.parse(listing).is_verified) throw verifiedAlready();
+        if (changed) await putInOutbox(transaction, sentBackMail(listing, why, publicUrl));
         return listing;
       });
     },

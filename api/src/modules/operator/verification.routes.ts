@@ -2,14 +2,15 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { pagingQuery } from '../../paging/paging-query.ts';
 import { idParams, readIdOr404 } from '../../schemas/id-params.ts';
-import { writtenJson } from '../../schemas/reference.ts';
-import { forOperators, json, refused, security } from './for-operators.ts';
-import { Listing, ListingPage } from './operator.schemas.ts';
+import { Problem } from '../../schemas/problem.ts';
+import { reference, writtenJson } from '../../schemas/reference.ts';
+import { forOperators, invalid, json, refused, security } from './for-operators.ts';
+import { Listing, ListingPage, SendBackBody } from './operator.schemas.ts';
 import { createOperatorService } from './operator.service.ts';
 
 const listing = { 200: writtenJson(Listing), ...refused };
 
-/** `/api/operator`, for operators: the profiles that wait, and verifying them. */
+/** `/api/operator`, for operators: the profiles that wait, verifying them and sending them back. */
 export const verificationRoutes: FastifyPluginAsyncTypebox<{ publicUrl: string }> = async (
   app,
   { publicUrl },
@@ -36,6 +37,24 @@ export const verificationRoutes: FastifyPluginAsyncTypebox<{ publicUrl: string }
     ['designers', 'designer', 'Designer'],
     ['vendors', 'vendor', 'Vendor'],
   ] as const) {
+    app.post(
+      `/${path}/:id/send-back/`,
+      {
+        schema: {
+          operationId: `sendBack${Kind}`,
+          summary: `Tell a ${kind} what the profile lacks before it can be verified`,
+          security,
+          params: idParams,
+          body: SendBackBody,
+          response: { ...listing, ...invalid, 409: reference(Problem) },
+        },
+      },
+      async (request, reply) => {
+        const id = readIdOr404(request.params.id);
+        const operator = app.callerOf(request).id;
+        return reply.type(json).send(await service.sendBack(operator, kind, id, request.body.why));
+      },
+    );
     for (const [act, verified] of [
       ['verify', true],
       ['unverify', false],

@@ -41,7 +41,14 @@ before(async () => {
   const logger = createLogger({ name: 'test', level: 'silent' });
   const blobs = createBlobStore(path.join(directory, 'releases'));
   api = await createApi({
-    ...{ database: marketplace.database, blobs, logger, jwtSecret, sandbox: false },
+    ...{
+      database: marketplace.database,
+      blobs,
+      logger,
+      jwtSecret,
+      sandbox: false,
+      instagramKeys: ['a key'],
+    },
     ...{ publicUrl: 'https://aangan.test', settings: readSettings(apiSettings, {}) },
   });
   registry = await createRegistry({

@@ -30,9 +30,14 @@ export async function serveApi(
       }),
     { isAlone, logger, lifecycle },
   );
+  const instagramKeys = await instagramKeysOf(settings, dataDir);
+  const sandbox = settings.seed.kind === 'demo';
   const jobs = await startJobs({
     connection: stores.connection,
-    tasks: apiTasks({ ...stores, settings, publicUrl: settings.publicUrl }),
+    tasks: apiTasks({
+      ...{ ...stores, settings, publicUrl: settings.publicUrl },
+      ...{ instagramKeys, sandbox, logger },
+    }),
     ...{ logger, isAlone },
   });
   await lifecycle.opened(() => jobs.stop(), 10_000);
@@ -40,8 +45,17 @@ export async function serveApi(
     ...stores,
     ...{ logger, settings, publicUrl: settings.publicUrl, edgeSecret },
     jwtSecret: settings.jwtSecret ?? (await secretFrom(dataDir, 'jwt')),
-    sandbox: settings.seed.kind === 'demo',
+    instagramKeys,
+    sandbox,
   });
   await lifecycle.opened(() => api.close(), 5_000);
   return api;
+}
+
+async function instagramKeysOf(
+  { instagramTokenKey, instagramFormerTokenKey }: StartSettings,
+  dataDir: string,
+): Promise<[string, ...string[]]> {
+  const current = instagramTokenKey ?? (await secretFrom(dataDir, 'instagram'));
+  return instagramFormerTokenKey ? [current, instagramFormerTokenKey] : [current];
 }

@@ -74,5 +74,16 @@ export function ownFirm() {
     instagram_profile: null,
     spoc_name: 'Meera',
     spoc_phone: '+91 98200 12345',
+    instagram: {
+      is_connected: false,
+      needs_reconnect: false,
+      username: null,
+      connected_at: null,
+      synced_at: null,
+      is_capped: false,
+      importing: 0,
+      failed: 0,
+    },
+    sent_back: null,
   } satisfies Partial<Schemas['OwnDesignerProfile']>;
 }

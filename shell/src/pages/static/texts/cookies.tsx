@@ -4,8 +4,8 @@ import type { PageText } from '../page-text.ts';
 export const cookies: PageText = {
   lede: (
     <>
-      This site sets one cookie, once you sign in, and has no trackers. Here is all that your
-      browser stores for it, and why.
+      This site sets one cookie once you sign in, and another while a firm connects Instagram. It
+      has no trackers. Here is all that your browser stores for it, and why.
     </>
   ),
   sections: [
@@ -46,6 +46,21 @@ export const cookies: PageText = {
             </dd>
           </dl>
         </>
+      ),
+    },
+    {
+      id: 'instagram',
+      title: 'While you connect Instagram',
+      body: (
+        <dl>
+          <dt>
+            <code>aangan-instagram</code>, the cookie
+          </dt>
+          <dd>
+            ties the connection to the browser that you began it in. Only firms that connect
+            Instagram have it, for ten minutes at most.
+          </dd>
+        </dl>
       ),
     },
     {

@@ -1,0 +1,68 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { sendPlainPage } from '../../plain-page/plain-page.ts';
+import { formText } from '../../plugins/form-body.ts';
+import { readIdOr404 } from '../../schemas/id-params.ts';
+import { type InstagramProvider, sandboxPath } from '../instagram/provider/instagram-provider.ts';
+import { signRequest } from '../instagram/signed-request.ts';
+import { createSandboxInstagramService } from './sandbox-instagram.service.ts';
+import { accountPage, accountsPage, deletionAnswerPage } from './sandbox-instagram-pages.ts';
+import { listSandboxMedia } from './sandbox-media.ts';
+
+type Named = { Params: { username: string; id: string } };
+
+const allowed = ["img-src 'self'", "form-action 'self'"];
+
+/** The stand-in's accounts: adding and deleting posts, and taking the site's access away. */
+export const sandboxAccountsRoutes: FastifyPluginAsync<{
+  provider: InstagramProvider;
+  publicUrl: string;
+}> = async (app, { provider, publicUrl }) => {
+  const service = createSandboxInstagramService(app.database.kysely);
+  const hidden = { schema: { hide: true } };
+  const pageOf = (username: string) => `${sandboxPath}/accounts/${username}/`;
+  const tell = async (path: string, userId: string) => {
+    const answer = await fetch(`${publicUrl}/api/designers/instagram/${path}/`, {
+      method: 'POST',
+      body: new URLSearchParams({ signed_request: signRequest(userId, provider.clientSecret) }),
+    });
+    return (await answer.json()) as { url: string; confirmation_code: string };
+  };
+
+  app.get('/', hidden, async (_request, reply) =>
+    sendPlainPage(reply, accountsPage(await service.accounts())),
+  );
+
+  app.get<Named>('/accounts/:username/', hidden, async (request, reply) => {
+    const account = await service.account(request.params.username);
+    const posts = await service.posts(account.id);
+    return sendPlainPage(reply, accountPage(account, posts, await listSandboxMedia()), allowed);
+  });
+
+  app.post<Named>('/accounts/:username/posts/', hidden, async (request, reply) => {
+    const { body, params } = request;
+    await service.addPost(params.username, formText(body, 'choice'), formText(body, 'caption'));
+    return reply.redirect(pageOf(params.username), 303);
+  });
+
+  app.post<Named>('/accounts/:username/posts/:id/delete/', hidden, async (request, reply) => {
+    const { username, id } = request.params;
+    await service.deletePost(username, readIdOr404(id));
+    return reply.redirect(pageOf(username), 303);
+  });
+
+  app.post<Named>('/accounts/:username/expire/', hidden, async (request, reply) => {
+    await service.endAccess(request.params.username);
+    return reply.redirect(pageOf(request.params.username), 303);
+  });
+
+  app.post<Named>('/accounts/:username/deauthorise/', hidden, async (request, reply) => {
+    await tell('deauthorise', await service.endAccess(request.params.username));
+    return reply.redirect(pageOf(request.params.username), 303);
+  });
+
+  app.post<Named>('/accounts/:username/deletion/', hidden, async (request, reply) => {
+    const { username } = request.params;
+    const { url, confirmation_code } = await tell('deletion', await service.endAccess(username));
+    return sendPlainPage(reply, deletionAnswerPage(username, { url, code: confirmation_code }));
+  });
+};

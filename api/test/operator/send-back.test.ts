@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { designerInfo, vendorInfo } from '../firms/own-profile/basic-info.ts';
+import { onboardedFirm } from '../instagram/firm-calls.ts';
+import { assertMatches } from '../testing/assert-matches.ts';
+import { signUp } from '../testing/sign-up.ts';
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+
+const infoOf = { designer: designerInfo, vendor: vendorInfo };
+
+describe('sending a profile back', () => {
+  let api: TestApi;
+  let operator: Awaited<ReturnType<typeof signUp>>;
+  before(async () => {
+    api = await startTestApi();
+    operator = await signUp(api, 'client', 'Operator');
+    await api.db
+      .updateTable('account')
+      .set({ is_staff: true })
+      .where('id', '=', operator.id)
+      .execute();
+  });
+  after(() => api.stop());
+
+  for (const kind of ['designer', 'vendor'] as const) {
+    const unsent = async () => {
+      const firm = await onboardedFirm(api, kind);
+      const own = async () => (await api.get(`${firm.base}/me/`, firm.headers)).json();
+      const { id } = await own();
+      const act = (what: string, body?: object) =>
+        api.post(`/api/operator/${kind}s/${id}/${what}/`, body, { headers: operator.headers });
+      const subjects = async () =>
+        (
+          await api.db
+            .selectFrom('mail')
+            .select(['subject', 'body_text'])
+            .where('account_id', '=', firm.id)
+            .orderBy('id')
+            .execute()
+        ).filter(({ subject }) => subject.startsWith('Your profile'));
+      const isQueued = async () => {
+        const { results } = (
+          await api.get('/api/operator/queue/?page_size=48', operator.headers)
+        ).json();
+        return results.some(
+          (one: { kind: string; id: number }) => one.kind === kind && one.id === id,
+        );
+      };
+      return { firm, own, act, subjects, isQueued };
+    };
+
+    test(`a ${kind} reads the operator's words in a mail and on the own profile`, async () => {
+      const { own, act, subjects } = await unsent();
+      assert.equal((await own()).sent_back, null);
+      const why = 'Your address is <missing> a city.';
+      const answer = await act('send-back', { why });
+      assert.equal(answer.statusCode, 200);
+      assertMatches('Listing', answer.json());
+      assert.equal((await own()).sent_back.why, why);
+      assert.ok(Date.parse((await own()).sent_back.at) > 0);
+      const [mail] = await subjects();
+      assert.equal(mail?.subject, 'Your profile needs a change');
+      assert.ok(mail?.body_text.includes(why));
+      assert.ok(mail?.body_text.includes(`https://aangan.test/${kind}/onboarding/basic-info`));
+    });
+
+    test(`a ${kind} that was sent back waits again once it was changed, and is free of the words once verified`, async () => {
+      const { firm, own, act, subjects, isQueued } = await unsent();
+      assert.equal(await isQueued(), true);
+      await act('send-back', { why: 'Too short.' });
+      assert.equal(await isQueued(), false);
+      await act('send-back', { why: 'Too short.' });
+      assert.equal((await subjects()).length, 1, 'a second click sends no second mail');
+      await api.post(`${firm.base}/onboarding/`, infoOf[kind], { headers: firm.headers });
+      assert.equal(await isQueued(), true);
+      assert.equal((await own()).sent_back.why, 'Too short.');
+      await act('send-back', { why: 'Too short.' });
+      assert.equal((await subjects()).length, 2, 'still too short');
+      await act('verify');
+      assert.equal((await own()).sent_back, null);
+      assert.deepEqual(
+        (await subjects()).map(({ subject }) => subject),
+        ['Your profile needs a change', 'Your profile needs a change', 'Your profile is verified'],
+      );
+      const late = await act('send-back', { why: 'Too late.' });
+      assert.equal(late.statusCode, 409);
+      assert.equal((await own()).sent_back, null);
+    });
+  }
+
+  test('needs words, of at most 500 letters, and a profile', async () => {
+    const send = (id: number, body: object) =>
+      api.post(`/api/operator/designers/${id}/send-back/`, body, { headers: operator.headers });
+    assert.deepEqual((await send(1, {})).json().codes, { why: ['required'] });
+    assert.deepEqual((await send(1, { why: ' ' })).json().codes, { why: ['blank'] });
+    assert.deepEqual((await send(1, { why: 'x'.repeat(501) })).json().codes, {
+      why: ['max_length'],
+    });
+    assert.equal((await send(999_999, { why: 'x' })).statusCode, 404);
+  });
+});
