@@ -16,6 +16,9 @@ import {
   verifyDesigner,
 } from '../testing/operator-page.tsx';
 
+const sendBack = (kind: 'designers' | 'vendors', id: number) =>
+  endpoint('post', `/operator/${kind}/{id}/send-back/`, { ...at(id), body: { why: '' } });
+
 it('says what is loading', () => {
   api.answer(queue, () => new Promise(() => undefined));
   api.answer(accounts, () => new Promise(() => undefined));
@@ -104,6 +107,42 @@ describe('the queue', () => {
     open();
     await press('Verify Tile House');
     expect(await screen.findByText('Tile House is verified')).toBeInTheDocument();
+  });
+
+  it('sends a profile back with words for its firm, and moves the focus to the list', async () => {
+    api.answer(sendBack('designers', 11), () => {
+      api.answer(queue, () => ({ body: page([]) }));
+      return { body: aListing() };
+    });
+    open();
+    await press('Send Studio Aangan back');
+    const dialog = screen.getByRole('dialog', { name: 'Send Studio Aangan back?' });
+    expect(dialog).toHaveTextContent('The firm gets a mail with your reason');
+    await press('Send back');
+    expect(await screen.findByText('Please give a reason')).toBeInTheDocument();
+    await userEvent.type(
+      within(dialog).getByLabelText('Reason'),
+      ' Add a picture of a finished home. ',
+    );
+    await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Send back' }));
+    expect(await screen.findByText('Studio Aangan is sent back')).toBeInTheDocument();
+    expect(sent('/operator/designers/11/send-back/').map(({ body }) => body)).toEqual([
+      { why: 'Add a picture of a finished home.' },
+    ]);
+    expect(await screen.findByText('Nobody is waiting')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Waiting to be verified' })).toHaveFocus();
+  });
+
+  it('keeps the words when a vendor cannot be sent back', async () => {
+    const vendor = aListing({ kind: 'vendor', id: 5, name: 'Tile House' });
+    api.answer(queue, () => ({ body: page([vendor]) }));
+    api.answer(sendBack('vendors', 5), () => 'offline');
+    open();
+    await press('Send Tile House back');
+    await userEvent.type(screen.getByLabelText('Reason'), 'No catalogue yet.');
+    await press('Send back');
+    expect(await screen.findByText(/^Network error/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Reason')).toHaveValue('No catalogue yet.');
   });
 
   it('verifies once, however often it is pressed', async () => {

@@ -24,8 +24,16 @@ function verification({ kind, id, verified }: Verification) {
     : endpoint('post', '/operator/designers/{id}/unverify/', parts);
 }
 
+function sendBack({ kind, id, why }: ProfileRef & { why: string }) {
+  const parts = { params: { id }, body: { why } };
+  return kind === 'vendor'
+    ? endpoint('post', '/operator/vendors/{id}/send-back/', parts)
+    : endpoint('post', '/operator/designers/{id}/send-back/', parts);
+}
+
 const {
   useSetVerifiedMutation,
+  useSendBackMutation,
   useSetArchitectMutation,
   useSuspendMutation,
   useReinstateMutation,
@@ -33,6 +41,10 @@ const {
   endpoints: (build) => ({
     setVerified: build.mutation<Listing, Verification>({
       query: verification,
+      invalidatesTags: ['Queue', 'Accounts'],
+    }),
+    sendBack: build.mutation<Listing, ProfileRef & { why: string }>({
+      query: sendBack,
       invalidatesTags: ['Queue', 'Accounts'],
     }),
     setArchitect: build.mutation<OperatorAccount, { id: number; is_architect: boolean }>({
@@ -60,6 +72,7 @@ const {
 
 export {
   useReinstateMutation,
+  useSendBackMutation,
   useSetArchitectMutation,
   useSetVerifiedMutation,
   useSuspendMutation,

@@ -61,10 +61,11 @@ const Bio = styled.p`
 interface QueueItemProps {
   listing: Listing;
   onVerified: () => void;
+  onSendBack: () => void;
 }
 
 /** A profile that waits for verification, with what is needed to decide about it. */
-export function QueueItem({ listing, onVerified }: QueueItemProps) {
+export function QueueItem({ listing, onVerified, onSendBack }: QueueItemProps) {
   const verify = useVerify();
   const [isBusy, setBusy] = useState(false);
   const { kind, name, bio, created_at } = listing;
@@ -96,6 +97,15 @@ export function QueueItem({ listing, onVerified }: QueueItemProps) {
       <Bio>{bio}</Bio>
       <DecisionButtons>
         <LinkBeside to={publicPage(listing)}>Public page</LinkBeside>
+        <Button
+          size="small"
+          variant="secondary"
+          aria-label={`Send ${name} back`}
+          disabled={isBusy}
+          onClick={onSendBack}
+        >
+          Send back
+        </Button>
         <Button
           size="small"
           busy={isBusy}

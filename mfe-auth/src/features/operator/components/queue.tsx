@@ -1,7 +1,9 @@
-import { useRef } from 'react';
-import { useQueueInfiniteQuery } from '../api/lists.ts';
+import { useState } from 'react';
+import { type Listing, useQueueInfiniteQuery } from '../api/lists.ts';
 import { DecisionList } from './decision-list.tsx';
 import { QueueItem } from './queue-item.tsx';
+import { SendBackDialog } from './send-back-dialog.tsx';
+import { useHeadingFocus } from './use-heading-focus.ts';
 
 const words = {
   loading: 'Loading the queue…',
@@ -11,20 +13,35 @@ const words = {
 
 /** The profiles that wait for verification, the longest waiting first. */
 export function Queue() {
-  const heading = useRef<HTMLHeadingElement>(null);
+  const { heading, focusHeading } = useHeadingFocus();
   const list = useQueueInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [toSendBack, setToSendBack] = useState<Listing | null>(null);
   return (
-    <DecisionList
-      title="Waiting to be verified"
-      heading={heading}
-      words={words}
-      list={list}
-      render={(listing) => (
-        <li key={`${listing.kind} ${listing.id}`}>
-          {/* The pressed button disappears with its item: the focus moves to the list's heading, which shows the new count. */}
-          <QueueItem listing={listing} onVerified={() => heading.current?.focus()} />
-        </li>
-      )}
-    />
+    <>
+      <DecisionList
+        title="Waiting to be verified"
+        heading={heading}
+        words={words}
+        list={list}
+        render={(listing) => (
+          <li key={`${listing.kind} ${listing.id}`}>
+            <QueueItem
+              listing={listing}
+              // The pressed button disappears with its item: the heading shows the new count.
+              onVerified={focusHeading}
+              onSendBack={() => setToSendBack(listing)}
+            />
+          </li>
+        )}
+      />
+      <SendBackDialog
+        listing={toSendBack}
+        onClose={() => setToSendBack(null)}
+        onSentBack={() => {
+          setToSendBack(null);
+          focusHeading();
+        }}
+      />
+    </>
   );
 }

@@ -1,11 +1,12 @@
 import { paths } from '@aangan/domain';
 import { Chip, ChipGroup } from '@aangan/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { type ReviewList, useReportedReviewsInfiniteQuery } from '../api/reported-reviews.ts';
 import { DecisionList } from './decision-list.tsx';
 import { ReportedReviewItem } from './reported-review-item.tsx';
 import { type PendingDecision, ReviewDecisionDialog } from './review-decision-dialog.tsx';
+import { useHeadingFocus } from './use-heading-focus.ts';
 
 const shows: readonly { show: ReviewList; label: string; to: string; none: string }[] = [
   {
@@ -26,17 +27,12 @@ const shows: readonly { show: ReviewList; label: string; to: string; none: strin
 export function ReportedReviews() {
   const show: ReviewList = useSearchParams()[0].get('reviews') === 'hidden' ? 'hidden' : 'waiting';
   const list = useReportedReviewsInfiniteQuery(show, { refetchOnMountOrArgChange: true });
-  const heading = useRef<HTMLHeadingElement>(null);
+  const { heading, focusHeading } = useHeadingFocus();
   const [pending, setPending] = useState<PendingDecision | null>(null);
-  const [decided, setDecided] = useState(0);
-  // Once the dialog has given the focus back to a button that disappears with its review.
-  useEffect(() => {
-    if (decided > 0) heading.current?.focus();
-  }, [decided]);
 
   function finish() {
     setPending(null);
-    setDecided((count) => count + 1);
+    focusHeading();
   }
 
   return (
