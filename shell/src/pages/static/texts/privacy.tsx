@@ -66,7 +66,9 @@ export const privacy: PageText = {
         <p>
           Videos play in YouTube’s player on its host without cookies, and only once you press play.
           Pictures of articles may come from the site that the article is on. Instagram is asked
-          only for accounts that their owners have connected.
+          only for accounts that their owners have connected. Of those we keep the name, an access
+          key in encrypted form, and copies of the posts; all of it is deleted when the account is
+          disconnected, here or at Instagram.
         </p>
       ),
     },
