@@ -32,7 +32,7 @@ describe('the draft of unsaved changes', () => {
     await form();
     await put('Bio', 'A whole thought about rooms');
     expect(localStorage.getItem(draftKey)).not.toBeNull();
-    await press('Save');
+    await press('Next');
     await screen.findByText('Profile information saved successfully');
     expect(localStorage.getItem(draftKey)).toBeNull();
   });

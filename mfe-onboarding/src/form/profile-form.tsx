@@ -24,7 +24,7 @@ interface ProfileFormProps<Values> {
   sentLinksOf: (values: Values) => SentLink[];
   /** Rejects with the ApiError of a failed save. */
   save: (values: Values) => Promise<unknown>;
-  /** The path that a save leads to. */
+  /** The path of the next step, which Next leads to after the save. */
   next: string;
   /** The path that Back leads to; without it there is no Back. */
   back?: string;
@@ -54,12 +54,14 @@ export function ProfileForm<Values extends FormikValues>(props: ProfileFormProps
       void navigate(destination.current);
     } catch (error) {
       const problem = problemOf(error);
-      console.error('Failed to save profile information', problem.kind, problem.status);
+      console.error('Failed to save basic information', problem.kind, problem.status);
       const fields = atFormFields(problem.fields ?? {}, sentLinksOf(values));
       const refused = refusedValues({ fields }, values);
+      const reason = saveFailure({ ...problem, fields }, refused);
       setStatus(refused);
-      setFailure(saveFailure({ ...problem, fields }, refused));
-      toasts.error('Failed to save profile information');
+      setFailure(reason);
+      // What a field says needs no toast.
+      if (reason) toasts.error('Failed to save basic information');
     } finally {
       destination.current = next;
     }
@@ -78,7 +80,7 @@ export function ProfileForm<Values extends FormikValues>(props: ProfileFormProps
               <FormEnd>
                 <Row gap="m">
                   <Button type="submit" busy={isSubmitting} disabled={missing !== null}>
-                    Save
+                    Next
                   </Button>
                   {back && (
                     <BackButton
@@ -90,7 +92,6 @@ export function ProfileForm<Values extends FormikValues>(props: ProfileFormProps
                   )}
                   {missing && <Muted>{missing}</Muted>}
                 </Row>
-                <Muted>Save leads to your profile. Steps 2 and 3 are not open yet.</Muted>
               </FormEnd>
             </Stack>
           </FormBody>

@@ -2,6 +2,8 @@ import type { components } from '@aangan/api-client/endpoints';
 
 type Schemas = components['schemas'];
 
+export const storyPicture = `/api/media/${'5a'.repeat(32)}.jpg`;
+
 const firm = {
   id: 11,
   user_id: 7,
@@ -60,7 +62,7 @@ export function anOwnDesigner(
         type: 'article',
         url: 'https://magazine.example/story',
         title: 'A house around a courtyard',
-        image_url: '/api/media/story.jpg',
+        image_url: storyPicture,
       },
     ],
     principal_architects: [],

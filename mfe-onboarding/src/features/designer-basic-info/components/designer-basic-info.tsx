@@ -24,7 +24,11 @@ import { DesignerFields } from './designer-fields.tsx';
 export function DesignerBasicInfo() {
   const { user } = useSession();
   return (
-    <OnboardingFrame title="Complete Your Designer Profile" step={1}>
+    <OnboardingFrame
+      title="Complete Your Designer Profile"
+      step={1}
+      about="What clients look for before they write to a firm."
+    >
       {user && <OwnProfile key={user.id} accountId={user.id} />}
     </OnboardingFrame>
   );
@@ -59,7 +63,7 @@ function DesignerForm({ accountId, profile }: DesignerFormProps) {
       schema={schema}
       draft={draft}
       sentLinksOf={designerLinks}
-      next={paths.profile()}
+      next={paths.designerSocial()}
       save={(values) => save(onboardingOf(values)).unwrap()}
     >
       <DesignerFields />

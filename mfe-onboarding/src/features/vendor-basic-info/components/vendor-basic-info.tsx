@@ -21,7 +21,11 @@ import { VendorFields } from './vendor-fields.tsx';
 export function VendorBasicInfo() {
   const { user } = useSession();
   return (
-    <OnboardingFrame title="Complete Your Vendor Profile" step={1}>
+    <OnboardingFrame
+      title="Complete Your Vendor Profile"
+      step={1}
+      about="What studios look for before they order."
+    >
       {user && <OwnProfile key={user.id} accountId={user.id} />}
     </OnboardingFrame>
   );
@@ -59,7 +63,7 @@ function VendorForm({ accountId, profile }: VendorFormProps) {
       draft={draft}
       sentLinksOf={vendorLinks}
       notReady={withoutCategory}
-      next={paths.profile()}
+      next={paths.vendorSocial()}
       back={paths.home()}
       save={(values) => save(onboardingOf(values)).unwrap()}
     >
