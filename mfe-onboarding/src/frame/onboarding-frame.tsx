@@ -8,6 +8,10 @@ const Page = styled.div`
   max-width: 64rem;
   margin-inline: auto;
   padding-block: ${tokens.space.xxl} ${tokens.space.section};
+
+  &[data-above='wide'] {
+    padding-block-end: ${tokens.space.xl};
+  }
 `;
 
 const Progress = styled.div`
@@ -24,7 +28,7 @@ interface OnboardingFrameProps {
   step: 1 | 2 | 3;
   /** What the step is for, below its heading. */
   about: string;
-  children: ReactNode;
+  children?: ReactNode;
   /** Below the content, over the whole width of the window. */
   wide?: ReactNode;
 }

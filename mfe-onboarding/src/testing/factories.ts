@@ -4,6 +4,31 @@ type Schemas = components['schemas'];
 
 export const storyPicture = `/api/media/${'5a'.repeat(32)}.jpg`;
 
+/** A connection to Instagram, with some fields overridden; not connected by default. */
+export function anInstagram(
+  parts: Partial<Schemas['InstagramConnection']> = {},
+): Schemas['InstagramConnection'] {
+  return {
+    is_connected: false,
+    needs_reconnect: false,
+    username: null,
+    connected_at: null,
+    synced_at: null,
+    is_capped: false,
+    importing: 0,
+    failed: 0,
+    ...parts,
+  };
+}
+
+/** A connection that works. */
+export const connected = anInstagram({
+  is_connected: true,
+  username: 'studio.aangan',
+  connected_at: '2026-11-01T09:30:00.000Z',
+  synced_at: '2026-11-01T09:30:00.000Z',
+});
+
 const firm = {
   id: 11,
   user_id: 7,
@@ -19,6 +44,8 @@ const firm = {
   experience_years: 14,
   team_strength: 9,
   projects_completed: 64,
+  instagram: anInstagram(),
+  sent_back: null,
   instagram_posts: [],
   linkedin_profile: null,
   instagram_profile: null,

@@ -10,18 +10,27 @@ import type { DraftStore } from '../draft/draft-store.ts';
 import { BackButton } from './back-button.tsx';
 import { FormEnd } from './form-section.tsx';
 import { atFormFields, type SentLink } from './link-values.ts';
-import { NothingChosenToast } from './nothing-chosen-toast.tsx';
 import { saveFailure } from './save-failure.ts';
 
-interface ProfileFormProps<Values> {
+/** The toasts after an attempt to save. */
+export interface SaveTexts {
+  done: string;
+  /** Something else than a field was the reason. */
+  failed: string;
+  /** Fields were refused; without this the fields alone say so. */
+  refused?: string;
+}
+
+interface StepFormProps<Values> {
   /** The form's name, for screen readers. */
   label: string;
   /** The values as the server has them. */
   savedValues: Values;
   schema: ObjectSchema<object>;
   draft: DraftStore<Values>;
+  texts: SaveTexts;
   /** The links of these values in the order they are sent, to assign the server's messages to them. */
-  sentLinksOf: (values: Values) => SentLink[];
+  sentLinksOf?: (values: Values) => SentLink[];
   /** Rejects with the ApiError of a failed save. */
   save: (values: Values) => Promise<unknown>;
   /** The path of the next step, which Next leads to after the save. */
@@ -30,12 +39,17 @@ interface ProfileFormProps<Values> {
   back?: string;
   /** Why the form cannot be saved yet, shown beside the disabled button; null where it can. */
   notReady?: (values: Values) => string | null;
+  /** Beside the buttons. */
+  more?: ReactNode;
   children: ReactNode;
 }
 
-/** The form of a profile: drafts, saving, errors at their fields, and the ways on and back. */
-export function ProfileForm<Values extends FormikValues>(props: ProfileFormProps<Values>) {
-  const { label, savedValues, schema, draft, sentLinksOf, save, notReady, next, back } = props;
+const noLinks = () => [];
+
+/** The form of a step: drafts, saving, errors at their fields, and the ways on and back. */
+export function StepForm<Values extends FormikValues>(props: StepFormProps<Values>) {
+  const { label, savedValues, schema, draft, sentLinksOf = noLinks, texts, save } = props;
+  const { notReady, next, back } = props;
   const [saved, setSaved] = useState(savedValues);
   const [kept] = useState(() => draft.read(saved));
   const [failure, setFailure] = useState<string | null>(null);
@@ -50,18 +64,18 @@ export function ProfileForm<Values extends FormikValues>(props: ProfileFormProps
       setSaved(values);
       resetForm({ values });
       draft.clear();
-      toasts.success('Profile information saved successfully');
+      toasts.success(texts.done);
       void navigate(destination.current);
     } catch (error) {
       const problem = problemOf(error);
-      console.error('Failed to save basic information', problem.kind, problem.status);
+      console.error(texts.failed, problem.kind, problem.status);
       const fields = atFormFields(problem.fields ?? {}, sentLinksOf(values));
       const refused = refusedValues({ fields }, values);
       const reason = saveFailure({ ...problem, fields }, refused);
       setStatus(refused);
       setFailure(reason);
-      // What a field says needs no toast.
-      if (reason) toasts.error('Failed to save basic information');
+      const toast = reason ? texts.failed : texts.refused;
+      if (toast) toasts.error(toast);
     } finally {
       destination.current = next;
     }
@@ -75,7 +89,6 @@ export function ProfileForm<Values extends FormikValues>(props: ProfileFormProps
           <FormBody label={label} failure={failure}>
             <Stack gap="xs">
               <DraftKeeper store={draft} saved={saved} restored={kept !== null} />
-              <NothingChosenToast />
               <div>{props.children}</div>
               <FormEnd>
                 <Row gap="m">
@@ -91,6 +104,7 @@ export function ProfileForm<Values extends FormikValues>(props: ProfileFormProps
                     />
                   )}
                   {missing && <Muted>{missing}</Muted>}
+                  {props.more}
                 </Row>
               </FormEnd>
             </Stack>
