@@ -11,13 +11,13 @@ import { ProfilePreview } from './profile-preview.tsx';
 
 const ownProfile = endpoint('get', '/designers/profiles/me/');
 const profile = {
+  ...ownFirm(),
   ...aDesigner({
     id: 7,
     full_name: 'Studio Meera',
     instagram_posts: [aPost({ alt_text: 'A court' })],
+    is_verified: false,
   }),
-  ...{ spoc_name: 'Meera', spoc_phone: '1', verified_at: null, is_verified: false },
-  user_id: ownFirm().user_id,
 };
 const at = '/designer/onboarding/preview';
 

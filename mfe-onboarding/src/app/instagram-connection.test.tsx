@@ -64,6 +64,11 @@ describe('connecting Instagram', () => {
     ['the server fails', { status: 500, body: {} } as const, 'Please try again.'],
     ['one is offline', 'offline' as const, 'You seem to be offline.'],
     [
+      'the site has no access to Instagram',
+      { status: 503, body: { detail: 'Not on this site.', code: 'instagram_unavailable' } },
+      'Not on this site.',
+    ],
+    [
       'there were too many',
       { status: 429, body: {}, headers: { 'retry-after': '120' } },
       '2 minutes',

@@ -51,17 +51,6 @@ const firm = {
   instagram_profile: null,
   spoc_name: 'Asha Rao',
   spoc_phone: '+91 98200 12345',
-  instagram: {
-    is_connected: false,
-    needs_reconnect: false,
-    username: null,
-    connected_at: null,
-    synced_at: null,
-    is_capped: false,
-    importing: 0,
-    failed: 0,
-  },
-  sent_back: null,
 } as const;
 
 /** A designer's own profile, with some fields overridden. */

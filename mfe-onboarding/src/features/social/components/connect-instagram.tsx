@@ -1,5 +1,4 @@
 import { problemOf } from '@aangan/api-client';
-import { problemAdvice } from '@aangan/firms';
 import { useHost } from '@aangan/host';
 import { Button, ButtonLink, Muted, Notice, Row, Stack, toasts } from '@aangan/ui';
 import { useFormikContext } from 'formik';
@@ -8,6 +7,7 @@ import type { OnboardingKind } from '../../../frame/onboarding-kind.ts';
 import { useConnectInstagramMutation } from '../api/social-api.ts';
 import { authorisationAddress, leaveFor } from '../model/authorisation-address.ts';
 import { connectionAttempt } from '../model/connection-attempt.ts';
+import { reasonOf } from '../model/social-failure.ts';
 import type { SocialValues } from '../model/social-values.ts';
 import { DisconnectInstagram } from './disconnect-instagram.tsx';
 
@@ -45,7 +45,7 @@ export function ConnectInstagram({ kind, accountId, again }: ConnectInstagramPro
       const problem = problemOf(error);
       console.error('Failed to connect Instagram', problem.kind, problem.status);
       toasts.error('Failed to connect Instagram');
-      const reason = problemAdvice(problem) ?? (problem.code ? problem.message : null);
+      const reason = reasonOf(problem);
       setFailure(reason ? `${failed} ${reason}` : failed);
       setConnecting(false);
     }
