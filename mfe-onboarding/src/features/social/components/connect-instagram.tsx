@@ -74,8 +74,8 @@ export function ConnectInstagram({ kind, accountId, again }: ConnectInstagramPro
         </Muted>
       )}
       <Muted>
-        We read your posts, and never publish anything. Not connected, your page shows your
-        portfolio and links.
+        We read your posts, and never publish anything. Until then your page shows your portfolio
+        and links.
       </Muted>
     </Stack>
   );
