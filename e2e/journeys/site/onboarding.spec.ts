@@ -11,8 +11,8 @@ const posts = (page: Page) =>
 
 /** Fills in the fields that designers and vendors share. */
 async function fillFirm(page: Page) {
-  await page.getByLabel('Establishment year').fill('2014');
-  await page.getByLabel('Projects completed').fill('12');
+  await page.getByRole('spinbutton', { name: 'Establishment year' }).fill('2014');
+  await page.getByRole('spinbutton', { name: 'Projects completed' }).fill('12');
   await page.getByLabel('Head office address').fill('14 Lavelle Road, Bengaluru 560001');
   await page.getByLabel('Name', { exact: true }).fill('Meera Nair');
   await page.getByLabel('Phone', { exact: true }).fill('+91 98200 12345');

@@ -9,6 +9,7 @@ import {
   own,
   press,
   put,
+  save,
 } from '../testing/designer-basic-info.tsx';
 import { anOwnDesigner } from '../testing/factories.ts';
 
@@ -25,6 +26,19 @@ describe('the draft of unsaved changes', () => {
     await press('Discard changes');
     expect(field('Bio')).toHaveValue('Rooms around courtyards.');
     expect(localStorage.getItem(draftKey)).toBeNull();
+  });
+
+  it('is offered again after the session was lost during a save', async () => {
+    api.answer(save, () => ({ status: 401, body: { detail: 'Given token not valid' } }));
+    const { unmount } = open();
+    await form();
+    await put('Bio', 'A thought that outlives the session');
+    await press('Next');
+    await screen.findByText('Failed to save basic information');
+    unmount();
+    open();
+    await form();
+    expect(field('Bio')).toHaveValue('A thought that outlives the session');
   });
 
   it('is cleared once it is saved', async () => {

@@ -56,6 +56,18 @@ describe('the return from Instagram', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
+  it('says nothing of a failure where the profile is connected, unless this browser has tried', async () => {
+    profileIs({ instagram: connected });
+    const { router, unmount } = open('?error=Your%20account%20is%20closed');
+    await form();
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(screen.queryByText(/^Failed to connect/)).not.toBeInTheDocument();
+    unmount();
+    localStorage.setItem(attemptKey, '{"address":"https://a.example/","at":1}');
+    open('?error=Denied.');
+    expect(await screen.findByText('Failed to connect: Denied.')).toBeInTheDocument();
+  });
+
   it.each(['?success=yes', '?success=true&platform=facebook', '?error=%20', '?posts_imported=-1'])(
     'makes nothing of %s, and clears it',
     async (query) => {

@@ -22,6 +22,10 @@ export const connectionAttempt = {
     const isFresh = typeof at === 'number' && at <= now && now - at < lifetime;
     return isFresh ? authorisationAddress(address) : null;
   },
+  /** Whether this browser has begun a connection, however long ago. */
+  exists(accountId: number): boolean {
+    return attempt(() => localStorage.getItem(keyOf(accountId))) !== null;
+  },
   forget(accountId: number): void {
     attempt(() => localStorage.removeItem(keyOf(accountId)));
   },

@@ -11,7 +11,8 @@ import {
 
 /**
  * Shows the result of a return from Instagram in a toast and removes it from the address, so that Back and a reload do
- * not repeat it. Success is shown only where the profile is connected, with no more posts than it has.
+ * not repeat it. Anyone can write such an address, so that the profile has the last word: a success is shown only where
+ * it is connected, with no more posts than it has, and a failure where it is not, or where this browser has tried.
  */
 export function useInstagramReturn(accountId: number, profile: OwnProfile): void {
   const { pathname, search, hash } = useLocation();
@@ -19,17 +20,22 @@ export function useInstagramReturn(accountId: number, profile: OwnProfile): void
   useEffect(() => {
     const query = new URLSearchParams(search);
     if (!hasInstagramReturn(query)) return;
+    const wasBegunHere = connectionAttempt.exists(accountId);
     connectionAttempt.forget(accountId);
-    showReturn(query, profile);
+    showReturn(query, profile, wasBegunHere);
     const rest = withoutInstagramReturn(query).toString();
     void navigate({ pathname, search: rest && `?${rest}`, hash }, { replace: true });
   }, [accountId, profile, pathname, search, hash, navigate]);
 }
 
-function showReturn(query: URLSearchParams, { instagram, instagram_posts }: OwnProfile): void {
+function showReturn(query: URLSearchParams, profile: OwnProfile, wasBegunHere: boolean): void {
+  const { instagram, instagram_posts } = profile;
   const result = readInstagramReturn(query);
-  if (result?.kind === 'failed') toasts.error(`Failed to connect: ${result.error}`);
-  if (result?.kind !== 'connected' || !instagram.is_connected) return;
+  const works = instagram.is_connected && !instagram.needs_reconnect;
+  if (result?.kind === 'failed' && (wasBegunHere || !works)) {
+    toasts.error(`Failed to connect: ${result.error}`);
+  }
+  if (result?.kind !== 'connected' || !works) return;
   const existing = instagram_posts.length + instagram.importing + instagram.failed;
   const imported = Math.min(result.imported, existing);
   toasts.success(`Successfully connected Instagram. Imported ${imported} posts.`);
