@@ -1,6 +1,6 @@
 import { aPost, enterText } from '@aangan/ui/testing';
-import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anInstagram, connected } from '../testing/factories.ts';
 import {
@@ -129,7 +129,7 @@ describe('a connected Instagram', () => {
     await form();
     expect(screen.getByText('Loading your posts…')).toBeInTheDocument();
     answer({ body: [] });
-    expect(await screen.findByText('3 posts being copied; they appear here.')).toBeInTheDocument();
+    expect(await screen.findByText('3 posts being copied to your page.')).toBeInTheDocument();
     unmount();
     profileIs({ instagram: connected });
     api.answer(posts, () => ({ body: [] }));
@@ -137,6 +137,25 @@ describe('a connected Instagram', () => {
     expect(
       await screen.findByText('There are no posts on this Instagram account yet.'),
     ).toBeInTheDocument();
+  });
+
+  it('shows posts as they are copied', async () => {
+    jest.useFakeTimers();
+    try {
+      profileIs({ instagram: { ...connected, importing: 1 } });
+      api.answer(posts, () => ({ body: [] }));
+      open();
+      await screen.findByText('1 post being copied to your page.');
+      profileIs({ instagram: connected });
+      api.answer(posts, () => ({ body: [aPost({ id: 1 })] }));
+      await act(() => jest.advanceTimersByTimeAsync(3_000));
+      expect(await screen.findByText('1 post on your page.')).toBeInTheDocument();
+      const asked = api.requests.length;
+      await act(() => jest.advanceTimersByTimeAsync(30_000));
+      expect(api.requests).toHaveLength(asked);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('empties the list when its fetch fails, and fetches it again', async () => {

@@ -11,11 +11,12 @@ describe('the return from Instagram', () => {
   it('says how many posts were imported and clears the query in its place', async () => {
     localStorage.setItem(attemptKey, '{"address":"https://a.example/","at":1}');
     profileIs({ instagram: connected, instagram_posts: three });
-    const { router } = open(`${success}&keep=1`);
+    const { router } = open(`${success}&keep=1#_`);
     expect(
       await screen.findByText('Successfully connected Instagram. Imported 3 posts.'),
     ).toBeInTheDocument();
     await waitFor(() => expect(router.state.location.search).toBe('?keep=1'));
+    expect(router.state.location.hash).toBe('');
     expect(router.state.historyAction).toBe('REPLACE');
     expect(localStorage.getItem(attemptKey)).toBeNull();
   });

@@ -12,7 +12,7 @@ import {
 } from '@aangan/ui';
 import styled from 'styled-components';
 import type { OnboardingKind } from '../../../frame/onboarding-kind.ts';
-import { useInstagramPostsQuery } from '../api/social-api.ts';
+import { useInstagramPostsQuery, useOwnSocialProfileQuery } from '../api/social-api.ts';
 import { postsTexts } from '../model/posts-texts.ts';
 
 const List = styled.ul.attrs({ role: 'list' })`
@@ -29,16 +29,17 @@ const List = styled.ul.attrs({ role: 'list' })`
 interface ImportedPostsProps {
   kind: OnboardingKind;
   accountId: number;
-  /** How many posts are still being copied: the list is fetched again until there are none. */
+  /** How many posts are still being copied: both queries are repeated until there are none. */
   importing: number;
 }
 
 /** The posts imported from Instagram. A failed fetch empties the list, as it may no longer be true. */
 export function ImportedPosts({ kind, accountId, importing }: ImportedPostsProps) {
-  const { currentData, error, isFetching, refetch } = useInstagramPostsQuery(
-    { resource: kind.resource, accountId },
-    { pollingInterval: importing > 0 ? 3000 : 0, skipPollingIfUnfocused: true },
-  );
+  const own = { resource: kind.resource, accountId };
+  // A job copies the posts: the profile tells how many are left, the list has those that are done.
+  const polling = { pollingInterval: importing > 0 ? 3_000 : 0 };
+  useOwnSocialProfileQuery(own, polling);
+  const { currentData, error, isFetching, refetch } = useInstagramPostsQuery(own, polling);
   const posts = error ? [] : currentData;
   if (!posts) {
     return (

@@ -15,7 +15,7 @@ import {
  * it is connected, with no more posts than it has, and a failure where it is not, or where this browser has tried.
  */
 export function useInstagramReturn(accountId: number, profile: OwnProfile): void {
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
     const query = new URLSearchParams(search);
@@ -24,8 +24,9 @@ export function useInstagramReturn(accountId: number, profile: OwnProfile): void
     connectionAttempt.forget(accountId);
     showReturn(query, profile, wasBegunHere);
     const rest = withoutInstagramReturn(query).toString();
-    void navigate({ pathname, search: rest && `?${rest}`, hash }, { replace: true });
-  }, [accountId, profile, pathname, search, hash, navigate]);
+    // Instagram ends the address with #_, which the browser keeps through the redirect: it goes too.
+    void navigate({ pathname, search: rest && `?${rest}` }, { replace: true });
+  }, [accountId, profile, pathname, search, navigate]);
 }
 
 function showReturn(query: URLSearchParams, profile: OwnProfile, wasBegunHere: boolean): void {
