@@ -10,6 +10,7 @@ import {
   tokens,
   when,
 } from '@aangan/ui';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { OnboardingKind } from '../../../frame/onboarding-kind.ts';
 import { useInstagramPostsQuery, useOwnSocialProfileQuery } from '../api/social-api.ts';
@@ -29,17 +30,22 @@ const List = styled.ul.attrs({ role: 'list' })`
 interface ImportedPostsProps {
   kind: OnboardingKind;
   accountId: number;
-  /** How many posts are still being copied: both queries are repeated until there are none. */
+  /** How many posts are still being copied. Until there are none this is asked again, and the list with each change. */
   importing: number;
 }
 
 /** The posts imported from Instagram. A failed fetch empties the list, as it may no longer be true. */
 export function ImportedPosts({ kind, accountId, importing }: ImportedPostsProps) {
   const own = { resource: kind.resource, accountId };
-  // A job copies the posts: the profile tells how many are left, the list has those that are done.
-  const polling = { pollingInterval: importing > 0 ? 3_000 : 0 };
-  useOwnSocialProfileQuery(own, polling);
-  const { currentData, error, isFetching, refetch } = useInstagramPostsQuery(own, polling);
+  // A job copies the posts: the profile tells how many are left.
+  useOwnSocialProfileQuery(own, { pollingInterval: importing > 0 ? 3_000 : 0 });
+  const { currentData, error, isFetching, refetch } = useInstagramPostsQuery(own);
+  const listedAt = useRef(importing);
+  useEffect(() => {
+    if (listedAt.current === importing) return;
+    listedAt.current = importing;
+    void refetch();
+  }, [importing, refetch]);
   const posts = error ? [] : currentData;
   if (!posts) {
     return (
