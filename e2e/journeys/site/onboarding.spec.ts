@@ -28,6 +28,8 @@ test('a designer signs up, completes the three steps with Instagram, and sees th
   page,
   context,
 }) => {
+  // Pictures and videos are copied one after the other.
+  test.setTimeout(180_000);
   const newcomer = aNewcomer();
   const username = `studio.${Date.now().toString(36)}`;
   await page.goto(paths.register('designer'));

@@ -1,6 +1,6 @@
 import { problemOf } from '@aangan/api-client';
 import { useHost } from '@aangan/host';
-import { Button, ButtonLink, Muted, Notice, Row, Stack, toasts } from '@aangan/ui';
+import { Button, Muted, Notice, Row, Stack, TextLink, toasts } from '@aangan/ui';
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import type { OnboardingKind } from '../../../frame/onboarding-kind.ts';
@@ -68,13 +68,11 @@ export function ConnectInstagram({ kind, accountId, again }: ConnectInstagramPro
       {unfinished && (
         <Muted>
           You left before Instagram was connected.{' '}
-          <ButtonLink href={unfinished} variant="quiet" size="small">
-            Continue on Instagram
-          </ButtonLink>
+          <TextLink href={unfinished}>Continue on Instagram</TextLink>
         </Muted>
       )}
       <Muted>
-        We read your posts, and never publish anything. Until then your page shows your portfolio
+        We read your posts and publish nothing. Until you connect, your page shows your portfolio
         and links.
       </Muted>
     </Stack>
