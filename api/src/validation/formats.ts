@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { isLinkedinUrl, isWebUrl, profileMessages } from '@aangan/domain';
+import { isLinkedinUrl, isWebUrl, ownMediaPattern, profileMessages } from '@aangan/domain';
 import type { Reading } from './reading.ts';
 
 interface Format {
@@ -32,7 +32,7 @@ const formats: Record<string, Format> = {
   },
   'picture-url': {
     tidy: lowerScheme,
-    isValid: (text) => isWholeWebUrl(text) || /^\/api\/media\/[0-9a-f]{64}\.[a-z0-9]+$/.test(text),
+    isValid: (text) => isWholeWebUrl(text) || ownMediaPattern.test(text),
     message: profileMessages.urlInvalid,
   },
 };

@@ -52,9 +52,28 @@ for (const [account, pages] of [
   ['client', [paths.home(), paths.profile()]],
   [
     'designer',
-    [paths.home(), paths.profile(), paths.account(), paths.designerBasicInfo(), paths.portfolio()],
+    [
+      paths.home(),
+      paths.profile(),
+      paths.account(),
+      paths.designerBasicInfo(),
+      paths.designerSocial(),
+      paths.designerPreview(),
+      paths.portfolio(),
+    ],
   ],
-  ['vendor', [paths.home(), paths.profile(), paths.account(), paths.portfolio()]],
+  [
+    'vendor',
+    [
+      paths.home(),
+      paths.profile(),
+      paths.account(),
+      paths.vendorBasicInfo(),
+      paths.vendorSocial(),
+      paths.vendorPreview(),
+      paths.portfolio(),
+    ],
+  ],
   ['operator', [paths.operator()]],
 ] as const) {
   test(`axe finds nothing on the ${account}’s pages`, async ({ page }) => {

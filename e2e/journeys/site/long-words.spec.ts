@@ -90,9 +90,18 @@ const signedInPages = {
     paths.account(),
     paths.connectionRequests(),
     paths.designerBasicInfo(),
+    paths.designerSocial(),
+    paths.designerPreview(),
     paths.portfolio(),
   ],
-  vendor: [paths.profile(), paths.connectionRequests(), paths.vendorBasicInfo(), paths.portfolio()],
+  vendor: [
+    paths.profile(),
+    paths.connectionRequests(),
+    paths.vendorBasicInfo(),
+    paths.vendorSocial(),
+    paths.vendorPreview(),
+    paths.portfolio(),
+  ],
   operator: [paths.operator()],
 };
 

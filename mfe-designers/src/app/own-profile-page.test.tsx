@@ -61,6 +61,8 @@ describe('the own profile of a designer', () => {
     expect(hint).toBeInTheDocument();
     expect(href('Website')).toBe('/designer/onboarding/basic-info');
     expect(href('Pictures of your work')).toBe('/portfolio');
+    expect(href('Posts from Instagram')).toBe('/designer/onboarding/social');
+    expect(href('LinkedIn profile')).toBe('/designer/onboarding/social');
     expect(screen.getByText(/clients can read more about you/)).toBeInTheDocument();
     expect(screen.queryByText('Fees per sq ft', { selector: 'a' })).not.toBeInTheDocument();
   });

@@ -9,6 +9,7 @@ import {
   own,
   press,
   put,
+  save,
 } from '../testing/designer-basic-info.tsx';
 import { anOwnDesigner } from '../testing/factories.ts';
 
@@ -27,12 +28,25 @@ describe('the draft of unsaved changes', () => {
     expect(localStorage.getItem(draftKey)).toBeNull();
   });
 
+  it('is offered again after the session was lost during a save', async () => {
+    api.answer(save, () => ({ status: 401, body: { detail: 'Given token not valid' } }));
+    const { unmount } = open();
+    await form();
+    await put('Bio', 'A thought that outlives the session');
+    await press('Next');
+    await screen.findByText('Failed to save basic information');
+    unmount();
+    open();
+    await form();
+    expect(field('Bio')).toHaveValue('A thought that outlives the session');
+  });
+
   it('is cleared once it is saved', async () => {
     open();
     await form();
     await put('Bio', 'A whole thought about rooms');
     expect(localStorage.getItem(draftKey)).not.toBeNull();
-    await press('Save');
+    await press('Next');
     await screen.findByText('Profile information saved successfully');
     expect(localStorage.getItem(draftKey)).toBeNull();
   });

@@ -1,3 +1,4 @@
+import { enterText } from '@aangan/ui/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,7 +14,7 @@ import {
   save,
   sent,
 } from '../testing/designer-basic-info.tsx';
-import { anOwnDesigner } from '../testing/factories.ts';
+import { anOwnDesigner, storyPicture } from '../testing/factories.ts';
 
 describe('opening the designer’s basic info', () => {
   it('shows the title and the steps, loads the profile, then fills the form with it', async () => {
@@ -62,12 +63,12 @@ describe('opening the designer’s basic info', () => {
 });
 
 describe('saving the designer’s basic info', () => {
-  it('sends numbers as numbers and blank fields as null, says so and leads to the profile', async () => {
+  it('sends numbers as numbers and blank fields as null, says so and leads to the social step', async () => {
     const { router } = open();
     await form();
     await put('Bio', '  Rooms that breathe.  ');
     await put('Website (optional)', '');
-    await press('Save');
+    await press('Next');
     expect(await screen.findByText('Profile information saved successfully')).toBeInTheDocument();
     expect(sent()).toEqual([
       {
@@ -90,12 +91,12 @@ describe('saving the designer’s basic info', () => {
             type: 'article',
             url: 'https://magazine.example/story',
             title: 'A house around a courtyard',
-            image_url: '/api/media/story.jpg',
+            image_url: storyPicture,
           },
         ],
       },
     ]);
-    expect(router.state.location.pathname).toBe('/profile');
+    expect(router.state.location.pathname).toBe('/designer/onboarding/social');
     expect(localStorage.getItem(draftKey)).toBeNull();
   });
 
@@ -110,18 +111,68 @@ describe('saving the designer’s basic info', () => {
     await userEvent.type(within(added as HTMLElement).getByLabelText('Title'), 'Half a link');
     await press('Remove link 1');
     expect(screen.getByRole('button', { name: 'Add a link' })).toHaveFocus();
-    await press('Save');
+    await press('Next');
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]).toMatchObject({ featured_links: [] });
+  });
+
+  it('sends a link’s picture as it was changed, and keeps the one that was not', async () => {
+    open();
+    await form();
+    await press('Add a link');
+    const links = within(screen.getByRole('list', { name: 'Featured links' }));
+    const [first, added] = links.getAllByRole('listitem') as [HTMLElement, HTMLElement];
+    expect(within(first).getByLabelText('Picture address (optional)')).toHaveValue(storyPicture);
+    const fill = (name: string, value: string) =>
+      enterText(within(added).getByLabelText(name), value);
+    await userEvent.selectOptions(within(added).getByLabelText('Kind'), 'Blog post');
+    await fill('Title', 'On courts');
+    await fill('Address', 'https://blog.example/courts');
+    await fill('Picture address (optional)', 'https://blog.example/court.jpg');
+    await press('Next');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toMatchObject({
+      featured_links: [
+        { title: 'A house around a courtyard', image_url: storyPicture },
+        { title: 'On courts', type: 'blog', image_url: 'https://blog.example/court.jpg' },
+      ],
+    });
+  });
+
+  it.each([
+    [
+      'a YouTube address without a video',
+      'Address',
+      'https://youtube.com/@studio',
+      'Invalid YouTube URL',
+    ],
+    [
+      'a picture that is no address',
+      'Picture address (optional)',
+      'court.jpg',
+      'Please enter a valid URL',
+    ],
+  ])('refuses %s', async (_what, name, value, message) => {
+    open();
+    await form();
+    await userEvent.selectOptions(field('Kind'), 'YouTube video');
+    await put('Address', 'https://youtu.be/dQw4w9WgXcQ');
+    await put(name, value);
+    await press('Next');
+    await waitFor(() => expect(field(name)).toHaveAccessibleDescription(message));
+    expect(sent()).toHaveLength(0);
+    await put(name, name === 'Address' ? 'https://youtu.be/dQw4w9WgXcQ' : '');
+    await press('Next');
+    await waitFor(() => expect(sent()).toHaveLength(1));
   });
 
   it('happens once, however often the button is pressed', async () => {
     api.answer(save, () => new Promise(() => undefined));
     open();
     await form();
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }));
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(sent()).toHaveLength(1));
-    await press('Save');
+    await press('Next');
     expect(sent()).toHaveLength(1);
   });
 
@@ -144,8 +195,8 @@ describe('saving the designer’s basic info', () => {
     }));
     open();
     await form();
-    await press('Save');
-    expect(await screen.findByText('Failed to save profile information')).toBeInTheDocument();
+    await press('Next');
+    expect(await screen.findByText('Failed to save basic information')).toBeInTheDocument();
     expect(field('Phone')).toHaveAccessibleDescription('Please enter a valid phone number');
     const [dropped, kept] = screen.getAllByLabelText('Address');
     expect(dropped).toBeValid();
@@ -160,11 +211,12 @@ describe('saving the designer’s basic info', () => {
     open();
     await form();
     await put('Bio', 'Rooms that breathe.');
-    await press('Save');
+    await press('Next');
     expect(await screen.findByText(/You seem to be offline/)).toBeInTheDocument();
+    expect(screen.getByText('Failed to save basic information')).toBeInTheDocument();
     expect(field('Bio')).toHaveValue('Rooms that breathe.');
     api.answer(save, () => ({ body: anOwnDesigner() }));
-    await press('Save');
+    await press('Next');
     expect(await screen.findByText('Profile information saved successfully')).toBeInTheDocument();
   });
 });
@@ -182,17 +234,17 @@ describe('the rules of the designer’s form', () => {
     ['Name', '', 'Contact person is required'],
     ['Phone', '', 'Contact phone is required'],
     ['Phone', '022 (2345)', 'Please enter a valid phone number'],
-    ['Minimum project size', '', 'Minimum project size is required'],
+    ['Minimum project size (carpet area, sq ft)', '', 'Minimum project size is required'],
     ['Bio', 'Too short', 'Bio should be at least 10 characters'],
     ['Bio', '', 'Bio is required'],
     ['Website (optional)', 'studio', 'Please enter a valid URL'],
     ['LinkedIn (optional)', 'https://example.com/in/asha', 'Please enter a valid LinkedIn URL'],
-    ['Fees up to (optional)', '90', 'The lowest fee cannot be above the highest'],
+    ['Fees up to (₹ per sq ft) (optional)', '90', 'The lowest fee cannot be above the highest'],
   ])('refuses %s %j: %s', async (name, value, message) => {
     open();
     await form();
     await put(name, value);
-    await press('Save');
+    await press('Next');
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(field(name)).toHaveAccessibleDescription(message);
     await waitFor(() => expect(field(name)).toHaveFocus());
@@ -204,7 +256,7 @@ describe('the rules of the designer’s form', () => {
     await form();
     await press('Remove Villas & Farmhouses');
     await press('Remove F&B (Restaurants, Bars, Cafes)');
-    await press('Save');
+    await press('Next');
     expect(screen.getByRole('group', { name: 'Specializations' })).toHaveAccessibleDescription(
       'Please select at least one specialization',
     );
@@ -219,34 +271,39 @@ describe('the rules of the designer’s form', () => {
     open();
     await form();
     expect(screen.getByText('Maximum 10 specializations selected')).toBeInTheDocument();
+    await press('Institutional & Infrastructure');
     expect(screen.getByRole('checkbox', { name: 'Educational Institutes' })).toBeDisabled();
     await press('Remove Corporate Offices');
     expect(screen.getByRole('checkbox', { name: 'Educational Institutes' })).toBeEnabled();
   });
 
   it.each([
-    ['Minimum project budget (optional)', '25.5 lakh', { min_project_budget: 2_550_000 }],
-    ['Fees up to (optional)', 'Rs. 1,50,000/-', { fee_range_max: 150_000 }],
-    ['Minimum project size', '1,200', { min_project_size: 1_200 }],
+    ['Minimum project budget (₹) (optional)', '25.5 lakh', { min_project_budget: 2_550_000 }],
+    ['Fees up to (₹ per sq ft) (optional)', 'Rs. 1,50,000/-', { fee_range_max: 150_000 }],
+    ['Minimum project size (carpet area, sq ft)', '1,200', { min_project_size: 1_200 }],
   ])('understand in %s: %s', async (name, typed, stored) => {
     open();
     await form();
     await put(name, typed);
     expect(field(name)).toHaveValue(typed);
-    await press('Save');
+    await press('Next');
     await waitFor(() => expect(sent()).toEqual([expect.objectContaining(stored)]));
   });
 
   it.each([
     ['Team strength', '2.5', 'Enter a whole number, without a decimal point'],
     ['Establishment year', '-2010', 'Enter a number without a plus or minus sign'],
-    ['Minimum project size', '1200 sq ft', 'Enter digits only'],
-    ['Minimum project budget (optional)', '2.5', 'Enter whole rupees, or an amount like 18.5 lakh'],
+    ['Minimum project size (carpet area, sq ft)', '1200 sq ft', 'Enter digits only'],
+    [
+      'Minimum project budget (₹) (optional)',
+      '2.5',
+      'Enter whole rupees, or an amount like 18.5 lakh',
+    ],
   ])('refuse in %s what is not understood, and keep it: %s', async (name, typed, message) => {
     open();
     await form();
     await put(name, typed);
-    await press('Save');
+    await press('Next');
     await waitFor(() => expect(field(name)).toHaveAccessibleDescription(message));
     expect(field(name)).toHaveValue(typed);
     expect(sent()).toHaveLength(0);

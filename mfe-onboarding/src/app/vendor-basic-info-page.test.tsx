@@ -30,7 +30,7 @@ const form = () => screen.findByRole('form', { name: 'Vendor profile' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const sent = () => api.requests.filter(({ method }) => method === 'post').map(({ body }) => body);
 
-allowErrorLogs('Failed to save profile information', 'Failed to load existing profile data');
+allowErrorLogs('Failed to save basic information', 'Failed to load existing profile data');
 beforeEach(() => {
   localStorage.clear();
   api = scriptApi();
@@ -50,7 +50,7 @@ describe('the vendor’s basic info', () => {
     await form();
     expect(await screen.findByText('Profile data loaded successfully')).toBeInTheDocument();
     expect(field('Vendor type')).toHaveDisplayValue('Manufacturer');
-    expect(field('Minimum order value')).toHaveValue('50,000');
+    expect(field('Minimum order value (INR)')).toHaveValue('50,000');
     const titles = (list: string) =>
       within(screen.getByRole('list', { name: list })).getByLabelText('Title');
     expect(titles('Catalogues and brochures')).toHaveValue('Tiles 2026');
@@ -63,7 +63,7 @@ describe('the vendor’s basic info', () => {
     await form();
     await userEvent.clear(field('Website (optional)'));
     await press('Add a certification');
-    await press('Save');
+    await press('Next');
     expect(await screen.findByText('Profile information saved successfully')).toBeInTheDocument();
     expect(sent()).toEqual([
       {
@@ -90,11 +90,11 @@ describe('the vendor’s basic info', () => {
     ]);
   });
 
-  it('leads to the profile once it is saved', async () => {
+  it('leads to the social step once it is saved', async () => {
     const { router } = open();
     await form();
-    await press('Save');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/profile'));
+    await press('Next');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/vendor/onboarding/social'));
   });
 
   it('goes back to the home page, without a request where nothing has changed', async () => {
@@ -103,11 +103,6 @@ describe('the vendor’s basic info', () => {
     await press('Back');
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     expect(sent()).toHaveLength(0);
-  });
-
-  it('says what comes after Save', async () => {
-    open();
-    expect(await screen.findByText(/^Save leads to your profile\./)).toBeInTheDocument();
   });
 
   it('saves changes on the way back', async () => {
@@ -126,7 +121,7 @@ describe('the vendor’s basic info', () => {
     await form();
     await userEvent.type(field('Lead time (optional)'), ' or less');
     await press('Back');
-    expect(await screen.findByText('Failed to save profile information')).toBeInTheDocument();
+    expect(await screen.findByText('Failed to save basic information')).toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/vendor/onboarding/basic-info');
   });
 
@@ -153,17 +148,21 @@ describe('the vendor’s basic info', () => {
     }));
     open();
     await form();
-    await press('Save');
-    expect(await screen.findByText('Failed to save profile information')).toBeInTheDocument();
+    await press('Next');
     const catalogues = within(screen.getByRole('list', { name: 'Catalogues and brochures' }));
-    expect(catalogues.getByLabelText('Address')).toHaveAccessibleDescription('Enter a valid URL.');
+    await waitFor(() =>
+      expect(catalogues.getByLabelText('Address')).toHaveAccessibleDescription(
+        'Enter a valid URL.',
+      ),
+    );
+    expect(screen.queryByText('Failed to save basic information')).not.toBeInTheDocument();
     expect(catalogues.getByLabelText('Address')).toHaveFocus();
   });
 
   it('cannot be saved without a category, and says why beside the button', async () => {
     open();
     await form();
-    const save = screen.getByRole('button', { name: 'Save' });
+    const save = screen.getByRole('button', { name: 'Next' });
     const chosen = within(screen.getByRole('list', { name: 'Selected' }));
     await userEvent.click(chosen.getByRole('button'));
     expect(save).toBeDisabled();
@@ -186,7 +185,7 @@ describe('the vendor’s basic info', () => {
   });
 
   it.each([
-    ['Minimum order value', '', 'Minimum order value is required'],
+    ['Minimum order value (INR)', '', 'Minimum order value is required'],
     ['Website (optional)', 'ftp://tiles.example', 'Please enter a valid URL'],
     ['Team strength', '0', 'Team strength must be at least 1'],
     ['Head office address', '', 'Head office address is required'],
@@ -196,7 +195,7 @@ describe('the vendor’s basic info', () => {
     open();
     await form();
     await enterText(field(name), value);
-    await press('Save');
+    await press('Next');
     await waitFor(() => expect(field(name)).toHaveAccessibleDescription(message));
     expect(sent()).toHaveLength(0);
   });
@@ -205,7 +204,7 @@ describe('the vendor’s basic info', () => {
     open();
     await form();
     await userEvent.selectOptions(field('Vendor type'), 'Choose one');
-    await press('Save');
+    await press('Next');
     await waitFor(() =>
       expect(field('Vendor type')).toHaveAccessibleDescription('Vendor type is required'),
     );

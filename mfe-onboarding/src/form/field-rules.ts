@@ -2,6 +2,7 @@ import {
   accountLimits,
   contactPhonePattern,
   isLinkedinUrl,
+  isPictureUrl,
   isWebUrl,
   profileLimits,
   profileMessages,
@@ -19,6 +20,12 @@ export const optionalWebUrl = () =>
   string()
     .trim()
     .test('web-url', profileMessages.urlInvalid, (url) => !url || isWebUrl(url));
+
+/** The address of a picture: on the web, or a path of this site's own media. */
+export const optionalPictureUrl = () =>
+  string()
+    .trim()
+    .test('picture-url', profileMessages.urlInvalid, (url) => !url || isPictureUrl(url));
 
 export const optionalLinkedinUrl = () =>
   string()

@@ -1,4 +1,4 @@
-import { Heading, Muted, tokens, when } from '@aangan/ui';
+import { Muted, Subheading, tokens, when } from '@aangan/ui';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 
@@ -63,7 +63,9 @@ export function FormSection({ title, about, children }: FormSectionProps) {
   return (
     <Section aria-labelledby={id}>
       <div>
-        <Heading id={id}>{title}</Heading>
+        <Subheading as="h3" id={id}>
+          {title}
+        </Subheading>
         <Muted>{about}</Muted>
       </div>
       <Fields>{children}</Fields>

@@ -1,13 +1,13 @@
-import type { FeaturedLinkType } from '@aangan/domain';
+import { type FeaturedLinkType, profileMessages, youtubeIdOf } from '@aangan/domain';
 import { array, object, string } from 'yup';
-import { optionalWebUrl } from './field-rules.ts';
+import { optionalPictureUrl, optionalWebUrl } from './field-rules.ts';
 
 /** A featured link in the form. */
 export interface LinkValues<Type extends FeaturedLinkType = FeaturedLinkType> {
   type: Type;
   url: string;
   title: string;
-  /** Not a field of the form, but kept when saving; '' for none. */
+  /** '' for none. */
   image_url: string;
 }
 
@@ -20,7 +20,23 @@ interface StoredLink<Type extends FeaturedLinkType> {
 }
 
 export const linksSchema = () =>
-  array(object({ type: string(), url: optionalWebUrl(), title: string(), image_url: string() }));
+  array(
+    object({
+      type: string(),
+      // Only a video that has an id can be played on the firm's page.
+      url: optionalWebUrl().when('type', ([type], schema) =>
+        type === 'youtube'
+          ? schema.test(
+              'youtube',
+              profileMessages.youtubeInvalid,
+              (url) => !url || youtubeIdOf(url) !== null,
+            )
+          : schema,
+      ),
+      title: string(),
+      image_url: optionalPictureUrl(),
+    }),
+  );
 
 /** The form's values for the stored links of these types. */
 export function linkValuesOf<Type extends FeaturedLinkType>(
@@ -45,7 +61,12 @@ export function sentLinks<Type extends FeaturedLinkType>(
   links: readonly LinkValues<Type>[],
 ): SentLink<Type>[] {
   return links.flatMap(({ type, url, title, image_url }, at) => {
-    const link = { type, url: url.trim(), title: title.trim(), image_url: image_url || null };
+    const link = {
+      type,
+      url: url.trim(),
+      title: title.trim(),
+      image_url: image_url.trim() || null,
+    };
     return link.url && link.title ? [{ link, field: `${field}.${at}` }] : [];
   });
 }

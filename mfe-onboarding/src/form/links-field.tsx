@@ -55,6 +55,13 @@ export function LinksField({ name, label, noun, types }: LinksFieldProps) {
             inputMode="url"
             placeholder="https://"
           />
+          <FormTextField
+            name={`${name}.${at}.image_url`}
+            label="Picture address"
+            inputMode="url"
+            placeholder="https://"
+            optional
+          />
           <div>
             <Button
               variant="quiet"

@@ -12,6 +12,8 @@ interface OwnProfileQuery<Profile> {
 
 interface OwnProfileGateProps<Profile> {
   query: OwnProfileQuery<Profile>;
+  /** Loads without a toast: for a step that is not about the data of the profile. */
+  quiet?: boolean;
   /** Draws the form; `profile` is null where there is none yet. */
   children: (profile: Profile | null) => ReactNode;
 }
@@ -20,13 +22,14 @@ interface OwnProfileGateProps<Profile> {
  * Loads the own profile and reports the result in a toast. A missing profile is not a failure. After a failure there
  * is no form, as saving an empty one would overwrite the profile.
  */
-export function OwnProfileGate<Profile>({ query, children }: OwnProfileGateProps<Profile>) {
+export function OwnProfileGate<Profile>(props: OwnProfileGateProps<Profile>) {
+  const { query, quiet = false, children } = props;
   const { currentData: profile, error, isFetching, refetch } = query;
   const isNew = error !== undefined && problemOf(error).kind === 'not-found';
-  const failed = error !== undefined && !isNew;
+  const failed = error !== undefined && !isNew && !profile;
   useEffect(() => {
-    if (profile) toasts.success('Profile data loaded successfully');
-  }, [profile]);
+    if (profile && !quiet) toasts.success('Profile data loaded successfully');
+  }, [profile, quiet]);
   useEffect(() => {
     if (!failed) return;
     console.error('Failed to load existing profile data', problemOf(error));

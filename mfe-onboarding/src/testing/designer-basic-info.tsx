@@ -37,7 +37,7 @@ export const sent = () =>
 
 export const put = (name: string, value: string) => enterText(field(name), value);
 
-allowErrorLogs('Failed to save profile information', 'Failed to load existing profile data');
+allowErrorLogs('Failed to save basic information', 'Failed to load existing profile data');
 beforeEach(() => {
   localStorage.clear();
   api = scriptApi();

@@ -2,6 +2,33 @@ import type { components } from '@aangan/api-client/endpoints';
 
 type Schemas = components['schemas'];
 
+export const storyPicture = `/api/media/${'5a'.repeat(32)}.jpg`;
+
+/** A connection to Instagram, with some fields overridden; not connected by default. */
+export function anInstagram(
+  parts: Partial<Schemas['InstagramConnection']> = {},
+): Schemas['InstagramConnection'] {
+  return {
+    is_connected: false,
+    needs_reconnect: false,
+    username: null,
+    connected_at: null,
+    synced_at: null,
+    is_capped: false,
+    importing: 0,
+    failed: 0,
+    ...parts,
+  };
+}
+
+/** A connection that works. */
+export const connected = anInstagram({
+  is_connected: true,
+  username: 'studio.aangan',
+  connected_at: '2026-11-01T09:30:00.000Z',
+  synced_at: '2026-11-01T09:30:00.000Z',
+});
+
 const firm = {
   id: 11,
   user_id: 7,
@@ -17,22 +44,13 @@ const firm = {
   experience_years: 14,
   team_strength: 9,
   projects_completed: 64,
+  instagram: anInstagram(),
+  sent_back: null,
   instagram_posts: [],
   linkedin_profile: null,
   instagram_profile: null,
   spoc_name: 'Asha Rao',
   spoc_phone: '+91 98200 12345',
-  instagram: {
-    is_connected: false,
-    needs_reconnect: false,
-    username: null,
-    connected_at: null,
-    synced_at: null,
-    is_capped: false,
-    importing: 0,
-    failed: 0,
-  },
-  sent_back: null,
 } as const;
 
 /** A designer's own profile, with some fields overridden. */
@@ -60,7 +78,7 @@ export function anOwnDesigner(
         type: 'article',
         url: 'https://magazine.example/story',
         title: 'A house around a courtyard',
-        image_url: '/api/media/story.jpg',
+        image_url: storyPicture,
       },
     ],
     principal_architects: [],

@@ -2,6 +2,7 @@ import { type components, endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
 import { aFeaturedLink, anItem, ownFirm } from '@aangan/firms/testing';
 import { aUser, renderWithHost } from '@aangan/host/testing';
+import { aPost } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { aReview, aReviewPage } from '../testing/factories.ts';
@@ -120,6 +121,7 @@ describe('the own profile of a vendor', () => {
     );
     expect(hints.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Pictures of what you make',
+      'Posts from Instagram',
       'A profile picture',
       'A catalogue or brochure',
       'Minimum order value',
@@ -132,6 +134,7 @@ describe('the own profile of a vendor', () => {
     ]);
     expect(href('Pictures of what you make')).toBe('/portfolio');
     expect(href('Certifications')).toBe('/vendor/onboarding/basic-info');
+    expect(href('Posts from Instagram')).toBe('/vendor/onboarding/social');
     expect(hints.getByText(/designers can plan with you/)).toBeInTheDocument();
   });
 
@@ -146,6 +149,7 @@ describe('the own profile of a vendor', () => {
       linkedin_profile: 'https://www.linkedin.com/company/works',
       featured_links: [aFeaturedLink({ type: 'catalogue' })],
       portfolio_items: [anItem()],
+      instagram_posts: [aPost()],
     });
     expect(screen.queryByText('What would make your page stronger')).not.toBeInTheDocument();
   });

@@ -81,8 +81,11 @@ export {
   accountPhonePattern,
   contactPhonePattern,
   emailPattern,
+  isInstagramUrl,
   isLinkedinUrl,
+  isPictureUrl,
   isWebUrl,
+  ownMediaPattern,
   youtubeIdOf,
 } from './patterns.ts';
 export { placeSlug, placeTitle } from './place-slug.ts';

@@ -78,6 +78,8 @@ export const profileMessages = {
   phoneInvalid: accountMessages.phoneInvalid,
   urlInvalid: 'Please enter a valid URL',
   linkedinInvalid: 'Please enter a valid LinkedIn URL',
+  instagramInvalid: 'Please enter a valid Instagram URL',
+  youtubeInvalid: 'Invalid YouTube URL',
 } as const;
 
 /** Principal architects. Experience in years. */

@@ -3,7 +3,9 @@ import { test } from 'node:test';
 import {
   accountPhonePattern,
   contactPhonePattern,
+  isInstagramUrl,
   isLinkedinUrl,
+  isPictureUrl,
   isWebUrl,
   youtubeIdOf,
 } from './patterns.ts';
@@ -23,6 +25,20 @@ test('LinkedIn means https on linkedin.com or a subdomain of it', () => {
   assert.equal(isLinkedinUrl('https://linkedin.com.evil.test/in/a'), false);
   assert.equal(isLinkedinUrl('https://notlinkedin.com/in/a'), false);
   assert.equal(isLinkedinUrl('linkedin.com/in/a'), false);
+});
+
+test('Instagram means https on instagram.com or a subdomain of it', () => {
+  assert.equal(isInstagramUrl('https://www.instagram.com/studio'), true);
+  assert.equal(isInstagramUrl('http://instagram.com/studio'), false);
+  assert.equal(isInstagramUrl('https://instagram.com.evil.test/studio'), false);
+  assert.equal(isInstagramUrl('@studio'), false);
+});
+
+test('a picture is on the web, or one that this site stores', () => {
+  assert.equal(isPictureUrl('https://a.test/story.jpg'), true);
+  assert.equal(isPictureUrl(`/api/media/${'0a'.repeat(32)}.webp`), true);
+  assert.equal(isPictureUrl('/api/media/../auth/me'), false);
+  assert.equal(isPictureUrl('javascript:alert(1)'), false);
 });
 
 test('only http and https may stand in a link', () => {

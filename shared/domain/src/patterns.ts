@@ -13,11 +13,28 @@ export function isWebUrl(address: string): boolean {
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:');
 }
 
+/** The path of a picture or video that this site stores: named by the hash of its bytes. */
+export const ownMediaPattern = /^\/api\/media\/[0-9a-f]{64}\.[a-z0-9]+$/;
+
+/** Whether an address may stand for a picture: on the web, or one that this site stores. */
+export function isPictureUrl(address: string): boolean {
+  return isWebUrl(address) || ownMediaPattern.test(address);
+}
+
+/** Whether this is `https://` on instagram.com or a subdomain of it. */
+export function isInstagramUrl(address: string): boolean {
+  return isOnHost(address, 'instagram.com');
+}
+
 /** Whether this is `https://` on linkedin.com or a subdomain of it. */
 export function isLinkedinUrl(address: string): boolean {
+  return isOnHost(address, 'linkedin.com');
+}
+
+function isOnHost(address: string, host: string): boolean {
   const url = URL.parse(address);
   if (url?.protocol !== 'https:') return false;
-  return url.hostname === 'linkedin.com' || url.hostname.endsWith('.linkedin.com');
+  return url.hostname === host || url.hostname.endsWith(`.${host}`);
 }
 
 /** The 11-character id of a YouTube address (watch, youtu.be, embed, shorts), or null. */

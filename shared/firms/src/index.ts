@@ -45,6 +45,12 @@ export {
   type ProfileLoaderProps,
   type ProfileTexts,
 } from './profile/profile-loader.tsx';
+export {
+  PreviewFrame,
+  type PreviewFrameProps,
+  ProfilePreview,
+  type ProfilePreviewProps,
+} from './profile/profile-preview.tsx';
 export { ProfileSkeleton } from './profile/profile-skeleton.tsx';
 export {
   ProfileSection,

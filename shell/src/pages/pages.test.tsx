@@ -175,6 +175,7 @@ describe('/cookies', () => {
       'aangan.session-ended',
       'aangan-instagram',
       'aangan.draft.…',
+      'aangan.instagram-connect.…',
       'react-router-scroll-positions',
     ]);
     expect(api.requests).toEqual([]);

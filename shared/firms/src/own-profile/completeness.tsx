@@ -16,25 +16,28 @@ export interface MissingDetail {
   /** Why it helps, as the second half of a sentence. */
   benefit: string;
   /** The page where it is entered. */
-  editedIn: 'basic-info' | 'portfolio';
+  editedIn: 'basic-info' | 'social' | 'portfolio';
 }
 
 export interface CompletenessProps {
   missing: readonly MissingDetail[];
   /** The page where the firm's details are edited. */
   editPage: string;
+  /** The page where LinkedIn and Instagram are connected. */
+  socialPage: string;
 }
 
 /** Lists the optional details that a profile lacks, and why each helps; renders nothing where none is missing. */
-export function Completeness({ missing, editPage }: CompletenessProps) {
+export function Completeness({ missing, editPage, socialPage }: CompletenessProps) {
   if (missing.length === 0) return null;
+  const pages = { 'basic-info': editPage, social: socialPage, portfolio: paths.portfolio() };
   return (
     <Notice>
       <Subheading as="h2">What would make your page stronger</Subheading>
       <List>
         {missing.map(({ detail, benefit, editedIn }) => (
           <li key={detail}>
-            <TextLink as={Link} to={editedIn === 'portfolio' ? paths.portfolio() : editPage}>
+            <TextLink as={Link} to={pages[editedIn]}>
               {detail}
             </TextLink>
             : {benefit}

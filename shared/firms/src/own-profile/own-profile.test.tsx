@@ -9,6 +9,7 @@ function show(parts: Partial<OwnProfileProps> = {}, user = aUser()) {
       name="Studio Meera"
       avatar={null}
       isVerified
+      sentBack={null}
       specializations={['Villas & Farmhouses']}
       bio="Two sisters and a courtyard."
       details={[{ name: 'Minimum budget', value: '₹1.8L', exact: '₹1,80,000' }]}
@@ -49,6 +50,26 @@ describe('a firm’s own profile', () => {
     show();
     expect(screen.getByText('Verified')).toBeInTheDocument();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('shows why it was sent back, in the operator’s words, and links to the change', () => {
+    const sentBack = { why: 'The address is missing its city.', at: '2026-11-01T09:30:00.000Z' };
+    show({ isVerified: false, sentBack });
+    expect(screen.getByText('Sent back')).toBeInTheDocument();
+    const notice = screen.getByRole('status');
+    expect(notice).toHaveTextContent('The address is missing its city.');
+    expect(notice).toHaveTextContent('1 November 2026');
+    expect(screen.getByRole('link', { name: 'Change your profile' })).toHaveAttribute(
+      'href',
+      '/designer/onboarding/basic-info',
+    );
+    expect(screen.queryByText('Waiting for verification')).not.toBeInTheDocument();
+  });
+
+  it('does not show an operator’s words once it is verified', () => {
+    show({ sentBack: { why: 'Old words', at: '2026-11-01T09:30:00.000Z' } });
+    expect(screen.getByText('Verified')).toBeInTheDocument();
+    expect(screen.queryByText('Old words')).not.toBeInTheDocument();
   });
 
   it('says that it is not in the listing before it is verified', () => {

@@ -16,6 +16,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ProfileDetail } from '../profile/profile-cover.tsx';
 import { VerificationReminder } from '../verification/verification-reminder.tsx';
+import { SentBack } from './sent-back.tsx';
 
 const Head = styled.header`
   display: flex;
@@ -84,6 +85,8 @@ export interface OwnProfileProps {
   name: string;
   avatar: string | null;
   isVerified: boolean;
+  /** The operator's words where the profile was sent back; null where it was not. */
+  sentBack: { why: string; at: string } | null;
   specializations: readonly string[];
   bio: string;
   details: readonly ProfileDetail[];
@@ -97,7 +100,7 @@ export interface OwnProfileProps {
 
 /** A firm's profile as its owner sees it, with the state of its verification. */
 export function OwnProfile(props: OwnProfileProps) {
-  const { name, avatar, isVerified, specializations, bio, details, children } = props;
+  const { name, avatar, isVerified, sentBack, specializations, bio, details, children } = props;
   return (
     <Container>
       <Page gap="xl">
@@ -107,7 +110,7 @@ export function OwnProfile(props: OwnProfileProps) {
             <Title>{name}</Title>
             <Row gap="xs">
               <Badge data-tone={isVerified ? 'positive' : 'accent'}>
-                {isVerified ? 'Verified' : 'Waiting for verification'}
+                {verificationLabel(isVerified, sentBack !== null)}
               </Badge>
               {specializations.map((label) => (
                 <Badge key={label}>{label}</Badge>
@@ -116,7 +119,8 @@ export function OwnProfile(props: OwnProfileProps) {
           </Stack>
         </Head>
         <VerificationReminder />
-        {!isVerified && (
+        {!isVerified && sentBack && <SentBack {...sentBack} editPage={props.editPage} />}
+        {!isVerified && !sentBack && (
           <Notice>
             We check every new profile ourselves. Until that is done, yours is not in the listing.
           </Notice>
@@ -148,4 +152,9 @@ export function OwnProfile(props: OwnProfileProps) {
       </Page>
     </Container>
   );
+}
+
+function verificationLabel(isVerified: boolean, isSentBack: boolean): string {
+  if (isVerified) return 'Verified';
+  return isSentBack ? 'Sent back' : 'Waiting for verification';
 }

@@ -58,17 +58,22 @@ export interface ProfileIdentityProps {
   avatar: string | null;
   /** Its specializations, in one line; '' for none. */
   line: string;
+  /** The level of the name as a heading. Default 1: it is the heading of the firm's page. */
+  headingLevel?: 1 | 2 | 3;
   /** More to show in the sticky bar: details, a link. A phone has no room for it. */
   children?: ReactNode;
 }
 
 /** The firm's picture, name and specializations. */
-export function ProfileIdentity({ name, avatar, line, children }: ProfileIdentityProps) {
+export function ProfileIdentity(props: ProfileIdentityProps) {
+  const { name, avatar, line, headingLevel = 1, children } = props;
   return (
     <Identity>
       <Avatar name={name} src={avatar} size={44} decorative />
       <div>
-        <Name data-lines={children ? 'three' : 'two'}>{name}</Name>
+        <Name as={`h${headingLevel}`} data-lines={children ? 'three' : 'two'}>
+          {name}
+        </Name>
         {line && <Specializations title={line}>{line}</Specializations>}
         {children && <More>{children}</More>}
       </div>

@@ -55,6 +55,7 @@ describe('CataloguePicker', () => {
 
   it('works with the keyboard, keeps the order of choosing and counts', async () => {
     render(<Picker max={3} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Work' }));
     act(() => box('Offices').focus());
     await userEvent.keyboard(' ');
     act(() => box('Villas').focus());
@@ -73,6 +74,7 @@ describe('CataloguePicker', () => {
 
   it('disables the rest at the maximum, and says so', async () => {
     render(<Picker start={['villas']} max={1} fullMessage="Maximum 1 selected" />);
+    await userEvent.click(screen.getByRole('button', { name: 'Work' }));
     expect(box('Offices')).toBeDisabled();
     expect(box('Villas')).toBeEnabled();
     expect(screen.getByRole('status')).toHaveTextContent('Maximum 1 selected');
@@ -80,22 +82,40 @@ describe('CataloguePicker', () => {
     expect(box('Offices')).toBeEnabled();
   });
 
-  it('starts cut, without a scroll box, and shows all on a press, by the keyboard or in a search', async () => {
-    const cut = () => document.querySelector('[data-state="cut"]');
-    const { unmount } = render(<Picker />);
-    expect(cut()).not.toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Show all specializations' }));
-    expect(cut()).toBeNull();
-    expect(screen.queryByRole('button', { name: /^Show all/ })).not.toBeInTheDocument();
+  it('starts with the groups of the chosen items open, else with the first', () => {
+    const { unmount } = render(<Picker start={['offices']} />);
+    const group = (name: RegExp) => screen.getByRole('button', { name });
+    expect(group(/^Homes/)).toHaveAttribute('aria-expanded', 'false');
+    expect(group(/^Work/)).toHaveAttribute('aria-expanded', 'true');
+    expect(group(/^Work/)).toHaveTextContent('1 selected');
     unmount();
     render(<Picker />);
+    expect(group(/^Homes/)).toHaveAttribute('aria-expanded', 'true');
+    expect(group(/^Work/)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('opens and closes its groups, by mouse and keyboard', async () => {
+    render(<Picker />);
+    const homes = screen.getByRole('button', { name: 'Homes' });
+    await userEvent.click(homes);
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    act(() => homes.focus());
+    await userEvent.keyboard('{Enter}');
+    expect(box('Villas')).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Homes' }).id).toBe(
+      homes.getAttribute('aria-controls'),
+    );
+  });
+
+  it('opens every group that a search finds, and returns to what was open after it', async () => {
+    render(<Picker />);
     await userEvent.type(screen.getByRole('searchbox'), 'off');
-    expect(cut()).toBeNull();
+    expect(box('Offices')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Work' }));
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     await userEvent.clear(screen.getByRole('searchbox'));
-    expect(cut()).not.toBeNull();
-    await userEvent.tab();
-    expect(box('Villas')).toHaveFocus();
-    expect(cut()).toBeNull();
+    expect(box('Villas')).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: 'Offices' })).not.toBeInTheDocument();
   });
 
   it('filters by the search, and says when nothing matches', async () => {

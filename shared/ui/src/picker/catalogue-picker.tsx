@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { Button } from '../button/button.tsx';
 import type { FieldTexts } from '../form/field-frame.tsx';
 import { GroupFrame } from '../form/group-frame.tsx';
 import { InputBox } from '../form/input-box.ts';
@@ -10,6 +9,7 @@ import { tokens } from '../theme/tokens.ts';
 import { ChosenItems } from './chosen-items.tsx';
 import type { PickableGroup } from './pickable.ts';
 import { PickerGroup } from './picker-group.tsx';
+import { useOpenGroups } from './use-open-groups.ts';
 
 const Sheet = styled.div`
   border: 1px solid ${tokens.color.lineStrong};
@@ -30,20 +30,6 @@ const Search = styled(InputBox)`
   &:focus-visible {
     outline-offset: -2px;
   }
-`;
-
-/** No scroll box: the wheel over one would scroll it instead of the page. */
-const List = styled.div`
-  &[data-state='cut'] {
-    max-height: 22rem;
-    overflow: clip;
-    mask-image: linear-gradient(#000 calc(100% - 4rem), transparent);
-  }
-`;
-
-const ShowAll = styled(Button)`
-  width: 100%;
-  border-radius: 0;
 `;
 
 const Nothing = styled(Muted)`
@@ -70,16 +56,15 @@ export interface CataloguePickerProps extends FieldTexts {
 }
 
 /**
- * A choice of several items of a grouped catalogue: checkboxes under headings, a search box above them, and the
- * chosen items as chips that can be removed.
+ * A choice of several items of a grouped catalogue: checkboxes in groups that open and close, a search box above them,
+ * and the chosen items as chips that can be removed.
  */
 export function CataloguePicker(props: CataloguePickerProps) {
   const { label, hint, error, optional, groups, value, onChange, search, max, fullMessage } = props;
   const searchId = useId();
   const [text, setText] = useState('');
-  const [isWhole, setWhole] = useState(false);
   const shown = search(groups, text);
-  const isCut = !isWhole && text.trim() === '';
+  const { isOpen, toggleGroup } = useOpenGroups(groups, value, text.trim());
   const full = max !== undefined && value.length >= max;
   const toggle = (id: string) =>
     onChange(value.includes(id) ? value.filter((one) => one !== id) : [...value, id]);
@@ -101,21 +86,18 @@ export function CataloguePicker(props: CataloguePickerProps) {
           // Enter would submit the form around it.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
-        <List
-          data-state={isCut ? 'cut' : 'whole'}
-          // The keyboard reaches items below the cut.
-          onFocus={({ target }) => target.matches(':focus-visible') && setWhole(true)}
-        >
-          {shown.map((group) => (
-            <PickerGroup key={group.id} group={group} value={value} full={full} onToggle={toggle} />
-          ))}
-          {shown.length === 0 && <Nothing>Nothing matches “{text.trim()}”.</Nothing>}
-        </List>
-        {isCut && (
-          <ShowAll variant="quiet" onClick={() => setWhole(true)}>
-            Show all {label.toLowerCase()}
-          </ShowAll>
-        )}
+        {shown.map((group) => (
+          <PickerGroup
+            key={group.id}
+            group={group}
+            value={value}
+            isOpen={isOpen(group.id)}
+            onOpenChange={() => toggleGroup(group.id)}
+            full={full}
+            onToggle={toggle}
+          />
+        ))}
+        {shown.length === 0 && <Nothing>Nothing matches “{text.trim()}”.</Nothing>}
         <Count role="status">{countText(value.length, max, full ? fullMessage : undefined)}</Count>
       </Sheet>
     </GroupFrame>

@@ -1,13 +1,5 @@
-import { pagesElsewhere, paths, readId, specializationsLine } from '@aangan/domain';
-import {
-  coverPostOf,
-  ProfileBar,
-  ProfileCover,
-  ProfileIdentity,
-  ProfileLoader,
-  ProfileSkeleton,
-  UnverifiedNotice,
-} from '@aangan/firms';
+import { paths, readId } from '@aangan/domain';
+import { ProfileBar, ProfileLoader, ProfileSkeleton, UnverifiedNotice } from '@aangan/firms';
 import type { Addressee } from '@aangan/host';
 import { ButtonLink } from '@aangan/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
@@ -16,8 +8,9 @@ import { Link, useParams } from 'react-router-dom';
 import type { DesignerProfileData } from '../api/designer-profile.ts';
 import { useGetDesignerQuery } from '../api/get-designer.ts';
 import { addresseeOf } from '../model/addressee.ts';
-import { designerDetails } from '../model/designer-details.ts';
 import { designersListing, designerTexts } from '../model/profile-texts.ts';
+import { DesignerCover } from './designer-cover.tsx';
+import { DesignerIdentity } from './designer-identity.tsx';
 import { DesignerWork } from './designer-work.tsx';
 import { DesignersLink } from './designers-link.tsx';
 
@@ -60,25 +53,10 @@ function LoadedProfile({ designer, getInTouch }: LoadedProfileProps) {
         pages={<FirmPages id={designer.id} />}
         actions={getInTouch(addresseeOf(designer))}
       >
-        <ProfileIdentity
-          name={designer.full_name}
-          avatar={designer.avatar}
-          line={specializationsLine(designer.specializations_display)}
-        />
+        <DesignerIdentity designer={designer} />
       </ProfileBar>
       {!designer.is_verified && <UnverifiedNotice ownerId={designer.user_id} />}
-      <ProfileCover
-        name={designer.full_name}
-        city={designer.city}
-        bio={designer.bio}
-        picture={coverPostOf(designer.instagram_posts)}
-        details={designerDetails(designer)}
-        links={pagesElsewhere({
-          website: designer.portfolio_website,
-          instagram: designer.instagram_profile,
-          linkedin: designer.linkedin_profile,
-        })}
-      />
+      <DesignerCover designer={designer} />
       <DesignerWork designer={designer} />
     </>
   );

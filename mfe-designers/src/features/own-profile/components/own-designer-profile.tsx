@@ -31,13 +31,18 @@ export function OwnDesignerProfile({ profile, architects }: OwnDesignerProfilePr
       name={profile.full_name}
       avatar={profile.avatar}
       isVerified={profile.is_verified}
+      sentBack={profile.sent_back}
       specializations={profile.specializations_display}
       bio={profile.bio}
       details={detailsOf(profile)}
       editPage={paths.designerBasicInfo()}
       publicPage={paths.designer(profile.id)}
     >
-      <Completeness missing={missingDetails(profile)} editPage={paths.designerBasicInfo()} />
+      <Completeness
+        missing={missingDetails(profile)}
+        editPage={paths.designerBasicInfo()}
+        socialPage={paths.designerSocial()}
+      />
       <WebsiteLinks
         addresses={{
           website: profile.portfolio_website,

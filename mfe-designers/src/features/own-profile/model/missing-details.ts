@@ -23,6 +23,11 @@ export function missingDetails(profile: Known): MissingDetail[] {
       benefit: 'firms that show their rooms are the ones clients open.',
       editedIn: 'portfolio',
     },
+    instagram_posts.length === 0 && {
+      detail: 'Posts from Instagram',
+      benefit: 'the listing shows firms by their posts, and leaves out those without any.',
+      editedIn: 'social',
+    },
     profile.avatar === null && {
       detail: 'A profile picture',
       benefit: 'your firm is recognised in the listing. Choose one of your portfolio.',
@@ -46,7 +51,7 @@ export function missingDetails(profile: Known): MissingDetail[] {
     profile.linkedin_profile === null && {
       detail: 'LinkedIn profile',
       benefit: 'clients see who is behind the firm.',
-      editedIn: 'basic-info',
+      editedIn: 'social',
     },
     profile.featured_links.length === 0 && {
       detail: 'Articles and videos about you',

@@ -1,10 +1,12 @@
-import { paths } from '@aangan/domain';
 import { currentYear, useHost, useSession } from '@aangan/host';
 import { useState } from 'react';
 import { createDraftStore } from '../../../draft/draft-store.ts';
+import { NothingChosenToast } from '../../../form/nothing-chosen-toast.tsx';
 import { OwnProfileGate } from '../../../form/own-profile-gate.tsx';
-import { ProfileForm } from '../../../form/profile-form.tsx';
+import { basicInfoTexts } from '../../../form/save-texts.ts';
+import { StepForm } from '../../../form/step-form.tsx';
 import { OnboardingFrame } from '../../../frame/onboarding-frame.tsx';
+import { designerOnboarding } from '../../../frame/onboarding-kind.ts';
 import {
   type OwnDesignerProfile,
   useOwnDesignerProfileQuery,
@@ -24,7 +26,11 @@ import { DesignerFields } from './designer-fields.tsx';
 export function DesignerBasicInfo() {
   const { user } = useSession();
   return (
-    <OnboardingFrame title="Complete Your Designer Profile" step={1}>
+    <OnboardingFrame
+      title={designerOnboarding.title}
+      step={1}
+      about="What clients look for before they write to a firm."
+    >
       {user && <OwnProfile key={user.id} accountId={user.id} />}
     </OnboardingFrame>
   );
@@ -50,19 +56,21 @@ function DesignerForm({ accountId, profile }: DesignerFormProps) {
   const [year] = useState(() => currentYear(clock));
   const [schema] = useState(() => designerSchema(year));
   const [draft] = useState(() =>
-    createDraftStore<DesignerValues>('designer-basic-info', accountId),
+    createDraftStore<DesignerValues>(designerOnboarding.drafts.basicInfo, accountId),
   );
   return (
-    <ProfileForm
+    <StepForm
       label="Designer profile"
       savedValues={profile ? designerValuesOf(profile) : emptyDesigner(year)}
       schema={schema}
       draft={draft}
+      texts={basicInfoTexts}
       sentLinksOf={designerLinks}
-      next={paths.profile()}
+      next={designerOnboarding.social}
       save={(values) => save(onboardingOf(values)).unwrap()}
     >
+      <NothingChosenToast />
       <DesignerFields />
-    </ProfileForm>
+    </StepForm>
   );
 }

@@ -36,35 +36,29 @@ export function DesignerFields() {
         <FieldPair>
           <FormAmountField
             name="min_project_size"
-            label="Minimum project size"
+            label="Minimum project size (carpet area, sq ft)"
             group={groupDigits}
-            after="sq ft"
-            hint="Carpet area; 0 if you take any."
+            hint="0 if you take any."
           />
           <FormAmountField
             name="min_project_budget"
-            label="Minimum project budget"
+            label="Minimum project budget (₹)"
             group={groupDigits}
             reading={amountReading}
-            before="₹"
             optional
           />
           <FormAmountField
             name="fee_range_min"
-            label="Fees from"
+            label="Fees from (₹ per sq ft)"
             group={groupDigits}
             reading={amountReading}
-            before="₹"
-            after="per sq ft"
             optional
           />
           <FormAmountField
             name="fee_range_max"
-            label="Fees up to"
+            label="Fees up to (₹ per sq ft)"
             group={groupDigits}
             reading={amountReading}
-            before="₹"
-            after="per sq ft"
             optional
           />
         </FieldPair>

@@ -2,9 +2,12 @@ import { paths, profileMessages } from '@aangan/domain';
 import { currentYear, useHost, useSession } from '@aangan/host';
 import { useState } from 'react';
 import { createDraftStore } from '../../../draft/draft-store.ts';
+import { NothingChosenToast } from '../../../form/nothing-chosen-toast.tsx';
 import { OwnProfileGate } from '../../../form/own-profile-gate.tsx';
-import { ProfileForm } from '../../../form/profile-form.tsx';
+import { basicInfoTexts } from '../../../form/save-texts.ts';
+import { StepForm } from '../../../form/step-form.tsx';
 import { OnboardingFrame } from '../../../frame/onboarding-frame.tsx';
+import { vendorOnboarding } from '../../../frame/onboarding-kind.ts';
 import { type OwnVendorProfile, useOwnVendorProfileQuery } from '../api/own-vendor-profile.ts';
 import { useSaveVendorProfileMutation } from '../api/save-vendor-profile.ts';
 import { vendorSchema } from '../model/vendor-schema.ts';
@@ -21,7 +24,11 @@ import { VendorFields } from './vendor-fields.tsx';
 export function VendorBasicInfo() {
   const { user } = useSession();
   return (
-    <OnboardingFrame title="Complete Your Vendor Profile" step={1}>
+    <OnboardingFrame
+      title={vendorOnboarding.title}
+      step={1}
+      about="What studios look for before they order."
+    >
       {user && <OwnProfile key={user.id} accountId={user.id} />}
     </OnboardingFrame>
   );
@@ -50,20 +57,24 @@ function VendorForm({ accountId, profile }: VendorFormProps) {
   const { clock } = useHost();
   const [year] = useState(() => currentYear(clock));
   const [schema] = useState(() => vendorSchema(year));
-  const [draft] = useState(() => createDraftStore<VendorValues>('vendor-basic-info', accountId));
+  const [draft] = useState(() =>
+    createDraftStore<VendorValues>(vendorOnboarding.drafts.basicInfo, accountId),
+  );
   return (
-    <ProfileForm
+    <StepForm
       label="Vendor profile"
       savedValues={profile ? vendorValuesOf(profile) : emptyVendor(year)}
       schema={schema}
       draft={draft}
+      texts={basicInfoTexts}
       sentLinksOf={vendorLinks}
       notReady={withoutCategory}
-      next={paths.profile()}
+      next={vendorOnboarding.social}
       back={paths.home()}
       save={(values) => save(onboardingOf(values)).unwrap()}
     >
+      <NothingChosenToast />
       <VendorFields />
-    </ProfileForm>
+    </StepForm>
   );
 }

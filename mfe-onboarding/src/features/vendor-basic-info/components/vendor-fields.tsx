@@ -50,10 +50,9 @@ export function VendorFields() {
         <FieldPair>
           <FormAmountField
             name="min_order_value"
-            label="Minimum order value"
+            label="Minimum order value (INR)"
             group={groupDigits}
             reading={amountReading}
-            before="₹"
             hint="0 if you take any."
           />
           <FormTextField

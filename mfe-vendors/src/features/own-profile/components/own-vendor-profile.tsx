@@ -26,13 +26,18 @@ export function OwnVendorProfile({ profile, reviews }: OwnVendorProfileProps) {
       name={profile.company_name}
       avatar={profile.avatar}
       isVerified={profile.is_verified}
+      sentBack={profile.sent_back}
       specializations={profile.specializations_display}
       bio={profile.bio}
       details={detailsOf(profile)}
       editPage={paths.vendorBasicInfo()}
       publicPage={paths.vendor(profile.id)}
     >
-      <Completeness missing={missingDetails(profile)} editPage={paths.vendorBasicInfo()} />
+      <Completeness
+        missing={missingDetails(profile)}
+        editPage={paths.vendorBasicInfo()}
+        socialPage={paths.vendorSocial()}
+      />
       <WebsiteLinks
         addresses={{
           website: profile.website,

@@ -11,6 +11,11 @@ export function missingDetails(profile: OwnProfileData): MissingDetail[] {
       benefit: 'designers choose by what they can see.',
       editedIn: 'portfolio',
     },
+    instagram_posts.length === 0 && {
+      detail: 'Posts from Instagram',
+      benefit: 'they keep your page and your card in the directory up to date.',
+      editedIn: 'social',
+    },
     profile.avatar === null && {
       detail: 'A profile picture',
       benefit: 'your firm is recognised in the directory. Choose one of your portfolio.',

@@ -1,5 +1,5 @@
 import { headerMoney, isLinkedinUrl, specializationsLine } from '@aangan/domain';
-import { ProfileIdentity } from '@aangan/firms';
+import { ProfileIdentity, type ProfileIdentityProps } from '@aangan/firms';
 import { focusRing, tokens, VisuallyHidden } from '@aangan/ui';
 import styled from 'styled-components';
 import type { VendorProfileData } from '../api/vendor-profile.ts';
@@ -23,12 +23,17 @@ const Details = styled.p`
   }
 `;
 
-/** What the sticky bar shows of a vendor: name, categories, year, minimum order, LinkedIn. */
-export function VendorIdentity({ vendor }: { vendor: VendorProfileData }) {
+interface VendorIdentityProps extends Pick<ProfileIdentityProps, 'headingLevel'> {
+  vendor: VendorProfileData;
+}
+
+/** What the bar shows of a vendor: name, categories, year, minimum order, LinkedIn. */
+export function VendorIdentity({ vendor, ...rest }: VendorIdentityProps) {
   const { value, exact } = headerMoney(vendor.min_order_value);
   const linkedin = vendor.linkedin_profile;
   return (
     <ProfileIdentity
+      {...rest}
       name={vendor.company_name}
       avatar={vendor.avatar}
       line={specializationsLine(specializationsOf(vendor))}

@@ -1,13 +1,5 @@
-import { pagesElsewhere, paths, readId } from '@aangan/domain';
-import {
-  coverPostOf,
-  FirmContent,
-  ProfileBar,
-  ProfileCover,
-  ProfileLoader,
-  ProfileSkeleton,
-  UnverifiedNotice,
-} from '@aangan/firms';
+import { paths, readId } from '@aangan/domain';
+import { ProfileBar, ProfileLoader, ProfileSkeleton, UnverifiedNotice } from '@aangan/firms';
 import { ButtonLink } from '@aangan/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ReactNode } from 'react';
@@ -15,7 +7,7 @@ import { Link, useParams } from 'react-router-dom';
 import { useGetVendorQuery } from '../api/get-vendor.ts';
 import type { VendorProfileData } from '../api/vendor-profile.ts';
 import { vendorsListing, vendorTexts } from '../model/profile-texts.ts';
-import { vendorDetails } from '../model/vendor-details.ts';
+import { VendorContent } from './vendor-content.tsx';
 import { VendorIdentity } from './vendor-identity.tsx';
 import { VendorsLink } from './vendors-link.tsx';
 
@@ -63,24 +55,7 @@ function LoadedProfile({ vendor, action, reviews }: LoadedProfileProps) {
         <VendorIdentity vendor={vendor} />
       </ProfileBar>
       {!vendor.is_verified && <UnverifiedNotice ownerId={vendor.user_id} />}
-      <ProfileCover
-        name={vendor.company_name}
-        city={vendor.city}
-        bio={vendor.bio}
-        picture={coverPostOf(vendor.instagram_posts)}
-        details={vendorDetails(vendor)}
-        links={pagesElsewhere({
-          website: vendor.website,
-          instagram: vendor.instagram_profile,
-          linkedin: vendor.linkedin_profile,
-        })}
-      />
-      <FirmContent
-        name={vendor.company_name}
-        firm={vendor}
-        opensOriginals
-        panels={[{ id: 'reviews', label: 'Reviews', content: reviews(vendor) }]}
-      />
+      <VendorContent vendor={vendor} reviews={reviews} />
     </>
   );
 }

@@ -78,6 +78,13 @@ export const cookies: PageText = {
               stays, even when you sign out. The draft of a message to our support goes when you
               close the tab.
             </dd>
+            <dt>
+              <code>aangan.instagram-connect.…</code>
+            </dt>
+            <dd>
+              holds the address of Instagram’s page while you connect a profile, so that you can go
+              on there. It goes when you return.
+            </dd>
           </dl>
         </>
       ),

@@ -10,32 +10,46 @@ import type { DraftStore } from '../draft/draft-store.ts';
 import { BackButton } from './back-button.tsx';
 import { FormEnd } from './form-section.tsx';
 import { atFormFields, type SentLink } from './link-values.ts';
-import { NothingChosenToast } from './nothing-chosen-toast.tsx';
 import { saveFailure } from './save-failure.ts';
 
-interface ProfileFormProps<Values> {
+/** The toasts after an attempt to save. */
+export interface SaveTexts {
+  done: string;
+  /** Something else than a field was the reason. */
+  failed: string;
+  /** Fields were refused; without this the fields alone say so. */
+  refused?: string;
+}
+
+interface StepFormProps<Values> {
   /** The form's name, for screen readers. */
   label: string;
   /** The values as the server has them. */
   savedValues: Values;
   schema: ObjectSchema<object>;
   draft: DraftStore<Values>;
+  texts: SaveTexts;
   /** The links of these values in the order they are sent, to assign the server's messages to them. */
-  sentLinksOf: (values: Values) => SentLink[];
+  sentLinksOf?: (values: Values) => SentLink[];
   /** Rejects with the ApiError of a failed save. */
   save: (values: Values) => Promise<unknown>;
-  /** The path that a save leads to. */
+  /** The path of the next step, which Next leads to after the save. */
   next: string;
   /** The path that Back leads to; without it there is no Back. */
   back?: string;
   /** Why the form cannot be saved yet, shown beside the disabled button; null where it can. */
   notReady?: (values: Values) => string | null;
+  /** Beside the buttons. */
+  more?: ReactNode;
   children: ReactNode;
 }
 
-/** The form of a profile: drafts, saving, errors at their fields, and the ways on and back. */
-export function ProfileForm<Values extends FormikValues>(props: ProfileFormProps<Values>) {
-  const { label, savedValues, schema, draft, sentLinksOf, save, notReady, next, back } = props;
+const noLinks = () => [];
+
+/** The form of a step: drafts, saving, errors at their fields, and the ways on and back. */
+export function StepForm<Values extends FormikValues>(props: StepFormProps<Values>) {
+  const { label, savedValues, schema, draft, sentLinksOf = noLinks, texts, save } = props;
+  const { notReady, next, back } = props;
   const [saved, setSaved] = useState(savedValues);
   const [kept] = useState(() => draft.read(saved));
   const [failure, setFailure] = useState<string | null>(null);
@@ -50,16 +64,18 @@ export function ProfileForm<Values extends FormikValues>(props: ProfileFormProps
       setSaved(values);
       resetForm({ values });
       draft.clear();
-      toasts.success('Profile information saved successfully');
+      toasts.success(texts.done);
       void navigate(destination.current);
     } catch (error) {
       const problem = problemOf(error);
-      console.error('Failed to save profile information', problem.kind, problem.status);
+      console.error(texts.failed, problem.kind, problem.status);
       const fields = atFormFields(problem.fields ?? {}, sentLinksOf(values));
       const refused = refusedValues({ fields }, values);
+      const reason = saveFailure({ ...problem, fields }, refused);
       setStatus(refused);
-      setFailure(saveFailure({ ...problem, fields }, refused));
-      toasts.error('Failed to save profile information');
+      setFailure(reason);
+      const toast = reason ? texts.failed : texts.refused;
+      if (toast) toasts.error(toast);
     } finally {
       destination.current = next;
     }
@@ -73,12 +89,11 @@ export function ProfileForm<Values extends FormikValues>(props: ProfileFormProps
           <FormBody label={label} failure={failure}>
             <Stack gap="xs">
               <DraftKeeper store={draft} saved={saved} restored={kept !== null} />
-              <NothingChosenToast />
               <div>{props.children}</div>
               <FormEnd>
                 <Row gap="m">
                   <Button type="submit" busy={isSubmitting} disabled={missing !== null}>
-                    Save
+                    Next
                   </Button>
                   {back && (
                     <BackButton
@@ -89,8 +104,8 @@ export function ProfileForm<Values extends FormikValues>(props: ProfileFormProps
                     />
                   )}
                   {missing && <Muted>{missing}</Muted>}
+                  {props.more}
                 </Row>
-                <Muted>Save leads to your profile. Steps 2 and 3 are not open yet.</Muted>
               </FormEnd>
             </Stack>
           </FormBody>

@@ -1,0 +1,258 @@
+import { aPost, enterText } from '@aangan/ui/testing';
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anInstagram, connected } from '../testing/factories.ts';
+import {
+  api,
+  attemptKey,
+  connect,
+  disconnect,
+  form,
+  left,
+  now,
+  open,
+  posts,
+  press,
+  profileIs,
+  sentTo,
+  sync,
+} from '../testing/social-step.tsx';
+
+const provider = 'https://www.instagram.com/oauth/authorize?state=abc';
+const imported = () => screen.findByRole('list', { name: 'Imported posts' });
+
+describe('connecting Instagram', () => {
+  it('stores the provider’s address and sends the browser there, once', async () => {
+    api.answer(connect, () => ({ body: { auth_url: provider } }));
+    open();
+    await form();
+    await enterText(screen.getByLabelText('Instagram URL (optional)'), 'https://instagram.com/s');
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Connect Instagram' }));
+    await waitFor(() => expect(left).toEqual([provider]));
+    expect(sentTo(connect)).toEqual([{ profile_url: 'https://instagram.com/s' }]);
+    expect(localStorage.getItem(attemptKey)).toBe(JSON.stringify({ address: provider, at: now }));
+    await press('Connect Instagram');
+    expect(sentTo(connect)).toHaveLength(1);
+  });
+
+  it('opens an address of this site’s own origin, where the demo has its stand-in', async () => {
+    api.answer(connect, () => ({ body: { auth_url: '/sandbox/instagram/authorize' } }));
+    open();
+    await form();
+    await press('Connect Instagram');
+    await waitFor(() => expect(left).toEqual(['http://localhost/sandbox/instagram/authorize']));
+  });
+
+  it.each(['javascript:alert(1)', 'http://www.instagram.com/oauth/authorize', 'data:text/html,x'])(
+    'does not open %s',
+    async (address) => {
+      api.answer(connect, () => ({ body: { auth_url: address } }));
+      open();
+      await form();
+      await press('Connect Instagram');
+      expect(await screen.findByText('Failed to connect Instagram')).toBeInTheDocument();
+      expect(
+        screen.getByText(/^Failed to connect to Instagram\. Please try again\./),
+      ).toBeVisible();
+      expect(left).toEqual([]);
+      expect(localStorage.getItem(attemptKey)).toBeNull();
+    },
+  );
+
+  it.each([
+    ['the server fails', { status: 500, body: {} } as const, 'Please try again.'],
+    ['one is offline', 'offline' as const, 'You seem to be offline.'],
+    [
+      'the site has no access to Instagram',
+      { status: 503, body: { detail: 'Not on this site.', code: 'instagram_unavailable' } },
+      'Not on this site.',
+    ],
+    [
+      'there were too many',
+      { status: 429, body: {}, headers: { 'retry-after': '120' } },
+      '2 minutes',
+    ],
+  ])('says what to do when %s', async (_when, answer, advice) => {
+    api.answer(connect, () => answer);
+    open();
+    await form();
+    await press('Connect Instagram');
+    expect(await screen.findByText('Failed to connect Instagram')).toBeInTheDocument();
+    const notice = screen.getByText(/^Failed to connect to Instagram\. Please try again\./);
+    expect(notice).toHaveTextContent(advice);
+    expect(screen.getByRole('button', { name: 'Connect Instagram' })).not.toHaveAttribute(
+      'aria-disabled',
+    );
+  });
+
+  it('offers to go on where it was left, while Instagram accepts that', async () => {
+    localStorage.setItem(attemptKey, JSON.stringify({ address: provider, at: now - 60_000 }));
+    const { unmount } = open();
+    await form();
+    expect(screen.getByRole('link', { name: 'Continue on Instagram' })).toHaveAttribute(
+      'href',
+      provider,
+    );
+    unmount();
+    localStorage.setItem(attemptKey, JSON.stringify({ address: provider, at: now - 600_000 }));
+    open();
+    await form();
+    expect(screen.queryByRole('link', { name: 'Continue on Instagram' })).not.toBeInTheDocument();
+  });
+
+  it('ignores a stored address that may not be opened', async () => {
+    localStorage.setItem(attemptKey, JSON.stringify({ address: 'javascript:alert(1)', at: now }));
+    open();
+    await form();
+    expect(screen.queryByRole('link', { name: 'Continue on Instagram' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a connected Instagram', () => {
+  it('shows the account, the last sync and the imported posts', async () => {
+    profileIs({ instagram: connected });
+    open();
+    await form();
+    expect(screen.getByText('@studio.aangan')).toBeInTheDocument();
+    expect(screen.getByText(/^Last synced/)).toHaveTextContent('1 Nov 2026, 3:00 pm');
+    expect(within(await imported()).getAllByRole('img')).toHaveLength(2);
+    expect(screen.getByText('2 posts on your page.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Connect Instagram' })).not.toBeInTheDocument();
+  });
+
+  it('says that posts are loading, being copied, or that there are none', async () => {
+    profileIs({ instagram: { ...connected, importing: 3 } });
+    let answer: (value: { body: [] }) => void = () => undefined;
+    api.answer(posts, () => new Promise<{ body: [] }>((resolve) => (answer = resolve)));
+    const { unmount } = open();
+    await form();
+    expect(screen.getByText('Loading your posts…')).toBeInTheDocument();
+    answer({ body: [] });
+    expect(await screen.findByText('3 posts being copied to your page.')).toBeInTheDocument();
+    unmount();
+    profileIs({ instagram: connected });
+    api.answer(posts, () => ({ body: [] }));
+    open();
+    expect(
+      await screen.findByText('There are no posts on this Instagram account yet.'),
+    ).toBeInTheDocument();
+  });
+
+  it('shows posts as they are copied', async () => {
+    jest.useFakeTimers();
+    try {
+      profileIs({ instagram: { ...connected, importing: 1 } });
+      api.answer(posts, () => ({ body: [] }));
+      open();
+      await screen.findByText('1 post being copied to your page.');
+      profileIs({ instagram: connected });
+      api.answer(posts, () => ({ body: [aPost({ id: 1 })] }));
+      await act(() => jest.advanceTimersByTimeAsync(3_000));
+      expect(await screen.findByText('1 post on your page.')).toBeInTheDocument();
+      const asked = api.requests.length;
+      await act(() => jest.advanceTimersByTimeAsync(30_000));
+      expect(api.requests).toHaveLength(asked);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('empties the list when its fetch fails, and fetches it again', async () => {
+    profileIs({ instagram: connected });
+    api.answer(sync, () => ({ body: { new_posts: 0, removed_posts: 0 } }));
+    open();
+    await imported();
+    api.answer(posts, () => ({ status: 500, body: {} }));
+    await press('Sync Posts');
+    expect(await screen.findByText('Your posts could not be loaded.')).toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Imported posts' })).not.toBeInTheDocument();
+    api.answer(posts, () => ({ body: [aPost({ id: 3 })] }));
+    await press('Try again');
+    expect(within(await imported()).getAllByRole('img')).toHaveLength(1);
+  });
+
+  it('says when there are more posts than are imported, or some could not be copied', async () => {
+    profileIs({ instagram: { ...connected, is_capped: true, failed: 2 } });
+    open();
+    await form();
+    expect(screen.getByText(/more posts than we import/)).toBeInTheDocument();
+    expect(screen.getByText(/^2 posts could not be copied/)).toBeInTheDocument();
+  });
+});
+
+describe('syncing the posts', () => {
+  it('says how many were added and removed, and fetches the list', async () => {
+    profileIs({ instagram: connected });
+    api.answer(sync, () => ({ body: { new_posts: 2, removed_posts: 1 } }));
+    open();
+    await imported();
+    api.answer(posts, () => ({ body: [1, 2, 3].map((id) => aPost({ id })) }));
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Sync Posts' }));
+    expect(
+      await screen.findByText(
+        'Instagram sync complete! Added 2 new posts, removed 1 deleted posts.',
+      ),
+    ).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText('3 posts on your page.')).toBeInTheDocument());
+    expect(sentTo(sync)).toHaveLength(1);
+  });
+
+  it('says that it failed, and asks to connect again where Instagram wants that', async () => {
+    profileIs({ instagram: connected });
+    api.answer(sync, () => 'offline');
+    open();
+    await imported();
+    await press('Sync Posts');
+    expect(await screen.findByText(/^Failed to sync Instagram posts\. You seem/)).toBeVisible();
+    api.answer(sync, () => {
+      profileIs({ instagram: { ...connected, is_connected: false, needs_reconnect: true } });
+      return {
+        status: 409,
+        body: { detail: 'Instagram asks you to connect again.', code: 'instagram_reconnect' },
+      };
+    });
+    await press('Sync Posts');
+    expect(
+      await screen.findByText(/^Failed to sync Instagram posts\. Instagram asks you/),
+    ).toBeInTheDocument();
+    expect(await screen.findByText('Instagram needs to be connected again')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Reconnect Instagram' })).toBeInTheDocument();
+    expect(await imported()).toBeInTheDocument();
+  });
+});
+
+describe('disconnecting Instagram', () => {
+  it('asks once, then shows that nothing is connected', async () => {
+    profileIs({ instagram: connected });
+    api.answer(disconnect, () => {
+      profileIs({ instagram: anInstagram() });
+      return { status: 204, body: '' };
+    });
+    open();
+    await imported();
+    await press('Disconnect');
+    const ask = () => within(screen.getByRole('alertdialog'));
+    await userEvent.click(ask().getByRole('button', { name: 'Cancel' }));
+    expect(sentTo(disconnect)).toHaveLength(0);
+    await press('Disconnect');
+    await userEvent.click(ask().getByRole('button', { name: 'Disconnect' }));
+    expect(await screen.findByText('Instagram disconnected')).toBeInTheDocument();
+    expect(sentTo(disconnect)).toHaveLength(1);
+    expect(await screen.findByRole('button', { name: 'Connect Instagram' })).toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Imported posts' })).not.toBeInTheDocument();
+  });
+
+  it('says that it failed', async () => {
+    profileIs({ instagram: connected });
+    api.answer(disconnect, () => ({ status: 500, body: {} }));
+    open();
+    await imported();
+    await press('Disconnect');
+    await userEvent.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Disconnect' }),
+    );
+    expect(await screen.findByText('Failed to disconnect Instagram')).toBeInTheDocument();
+    expect(screen.getByText('@studio.aangan')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,82 @@
+import { aPost } from '@aangan/ui/testing';
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { connected } from '../testing/factories.ts';
+import { at, attemptKey, form, open, profileIs } from '../testing/social-step.tsx';
+
+const three = [1, 2, 3].map((id) => aPost({ id }));
+const success = '?success=true&platform=instagram&posts_imported=3';
+
+describe('the return from Instagram', () => {
+  it('says how many posts were imported and clears the query in its place', async () => {
+    localStorage.setItem(attemptKey, '{"address":"https://a.example/","at":1}');
+    profileIs({ instagram: connected, instagram_posts: three });
+    const { router } = open(`${success}&keep=1#_`);
+    expect(
+      await screen.findByText('Successfully connected Instagram. Imported 3 posts.'),
+    ).toBeInTheDocument();
+    await waitFor(() => expect(router.state.location.search).toBe('?keep=1'));
+    expect(router.state.location.hash).toBe('');
+    expect(router.state.historyAction).toBe('REPLACE');
+    expect(localStorage.getItem(attemptKey)).toBeNull();
+  });
+
+  it('does not repeat the toast on Back', async () => {
+    profileIs({ instagram: connected, instagram_posts: three });
+    const { router, container } = open(success, at);
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    await act(() => router.navigate('/elsewhere'));
+    expect(container).toHaveTextContent('Another page');
+    await act(() => router.navigate(-1));
+    expect(router.state.location).toMatchObject({ pathname: at, search: '' });
+  });
+
+  it('says nothing of a success where the profile is not connected', async () => {
+    const { router } = open(success);
+    await form();
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(screen.queryByText(/^Successfully connected/)).not.toBeInTheDocument();
+  });
+
+  it('counts no more posts than the profile has', async () => {
+    profileIs({ instagram: { ...connected, importing: 1 }, instagram_posts: three });
+    open('?success=true&platform=instagram&posts_imported=99999');
+    expect(
+      await screen.findByText('Successfully connected Instagram. Imported 4 posts.'),
+    ).toBeInTheDocument();
+  });
+
+  it.each([
+    ['?platform=instagram&error=access_denied', 'Failed to connect: access_denied'],
+    ['?error=%3Cb%3EPay%3C/b%3E%0Anow%E2%80%AE', 'Failed to connect: <b>Pay</b> now'],
+    [`?error=${'x'.repeat(5000)}`, `Failed to connect: ${'x'.repeat(160)}…`],
+    ['?success=true&error=half', 'Failed to connect: half'],
+  ])('shows an error as one bounded line of plain text: %.40s', async (query, text) => {
+    const { router } = open(query);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('says nothing of a failure where the profile is connected, unless this browser has tried', async () => {
+    profileIs({ instagram: connected });
+    const { router, unmount } = open('?error=Your%20account%20is%20closed');
+    await form();
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(screen.queryByText(/^Failed to connect/)).not.toBeInTheDocument();
+    unmount();
+    localStorage.setItem(attemptKey, '{"address":"https://a.example/","at":1}');
+    open('?error=Denied.');
+    expect(await screen.findByText('Failed to connect: Denied.')).toBeInTheDocument();
+  });
+
+  it.each(['?success=yes', '?success=true&platform=facebook', '?error=%20', '?posts_imported=-1'])(
+    'makes nothing of %s, and clears it',
+    async (query) => {
+      profileIs({ instagram: connected });
+      const { router } = open(query);
+      await form();
+      await waitFor(() => expect(router.state.location.search).toBe(''));
+      expect(screen.queryByText(/^(Successfully|Failed)/)).not.toBeInTheDocument();
+    },
+  );
+});

@@ -1,0 +1,104 @@
+import {
+  Button,
+  MediaFrame,
+  Muted,
+  Notice,
+  PlayMark,
+  Row,
+  Spinner,
+  Stack,
+  tokens,
+  when,
+} from '@aangan/ui';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import type { OnboardingKind } from '../../../frame/onboarding-kind.ts';
+import { useInstagramPostsQuery, useOwnSocialProfileQuery } from '../api/social-api.ts';
+import { postsTexts } from '../model/posts-texts.ts';
+
+const List = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${tokens.space.xs};
+  padding: 0;
+
+  ${when.medium} {
+    grid-template-columns: repeat(5, minmax(0, 1fr));
+  }
+`;
+
+interface ImportedPostsProps {
+  kind: OnboardingKind;
+  accountId: number;
+  /** How many posts are still being copied. Until there are none this is asked again, and the list with each change. */
+  importing: number;
+}
+
+/** The posts imported from Instagram. A failed fetch empties the list, as it may no longer be true. */
+export function ImportedPosts({ kind, accountId, importing }: ImportedPostsProps) {
+  const own = { resource: kind.resource, accountId };
+  // A job copies the posts: the profile tells how many are left.
+  useOwnSocialProfileQuery(own, { pollingInterval: importing > 0 ? 3_000 : 0 });
+  const { currentData, error, isFetching, refetch } = useInstagramPostsQuery(own);
+  const listedAt = useRef(importing);
+  useEffect(() => {
+    if (listedAt.current === importing) return;
+    listedAt.current = importing;
+    void refetch();
+  }, [importing, refetch]);
+  const posts = error ? [] : currentData;
+  if (!posts) {
+    return (
+      <Row gap="s" role="status">
+        <Spinner size="inline" />
+        <Muted>Loading your posts…</Muted>
+      </Row>
+    );
+  }
+  return (
+    <Stack gap="s" align="start">
+      {error && (
+        <Notice tone="error">
+          <Row gap="m">
+            <span>Your posts could not be loaded.</span>
+            <Button
+              variant="secondary"
+              size="small"
+              busy={isFetching}
+              onClick={() => void refetch()}
+            >
+              Try again
+            </Button>
+          </Row>
+        </Notice>
+      )}
+      {!error && <Muted role="status">{postsTexts(posts.length, importing)}</Muted>}
+      {posts.length > 0 && (
+        <Wide>
+          <List aria-label="Imported posts">
+            {posts.map(({ id, media_type, media_url, thumbnail_url, ...post }) => (
+              <li key={id}>
+                <MediaFrame
+                  src={media_type === 'VIDEO' ? (thumbnail_url ?? media_url) : media_url}
+                  alt={post.alt_text || post.caption || 'A post without a text'}
+                  color={post.dominant_color}
+                  naturalWidth={post.media_width}
+                  ratio="1 / 1"
+                  sizes="(min-width: 40em) 8rem, 30vw"
+                >
+                  {media_type === 'VIDEO' && <PlayMark />}
+                </MediaFrame>
+              </li>
+            ))}
+          </List>
+        </Wide>
+      )}
+    </Stack>
+  );
+}
+
+const Wide = styled.div`
+  width: 100%;
+  max-height: 26rem;
+  overflow-y: auto;
+`;

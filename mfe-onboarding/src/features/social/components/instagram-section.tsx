@@ -1,0 +1,38 @@
+import { FormTextField } from '@aangan/ui/formik';
+import { FormSection } from '../../../form/form-section.tsx';
+import type { OnboardingKind } from '../../../frame/onboarding-kind.ts';
+import type { OwnProfile } from '../api/social-api.ts';
+import { ConnectInstagram } from './connect-instagram.tsx';
+import { ConnectedInstagram } from './connected-instagram.tsx';
+import { ImportedPosts } from './imported-posts.tsx';
+
+interface InstagramSectionProps {
+  kind: OnboardingKind;
+  accountId: number;
+  connection: OwnProfile['instagram'];
+}
+
+/** The firm's Instagram profile: its address, the connection and the imported posts. */
+export function InstagramSection({ kind, accountId, connection }: InstagramSectionProps) {
+  const { is_connected, needs_reconnect, importing } = connection;
+  return (
+    <FormSection title="Instagram" about="Your posts fill your page and your place in the listing.">
+      <FormTextField
+        name="instagram_url"
+        label="Instagram URL"
+        inputMode="url"
+        placeholder="https://www.instagram.com/…"
+        maxLength={500}
+        optional
+      />
+      {is_connected && !needs_reconnect ? (
+        <ConnectedInstagram kind={kind} connection={connection} />
+      ) : (
+        <ConnectInstagram kind={kind} accountId={accountId} again={needs_reconnect} />
+      )}
+      {(is_connected || needs_reconnect) && (
+        <ImportedPosts kind={kind} accountId={accountId} importing={importing} />
+      )}
+    </FormSection>
+  );
+}

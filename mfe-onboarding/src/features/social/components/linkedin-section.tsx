@@ -1,0 +1,69 @@
+import { problemOf } from '@aangan/api-client';
+import { Badge, Button, Row, toasts } from '@aangan/ui';
+import { FormTextField, refusedValues } from '@aangan/ui/formik';
+import { useFormikContext } from 'formik';
+import { useState } from 'react';
+import { FormSection } from '../../../form/form-section.tsx';
+import type { OnboardingKind } from '../../../frame/onboarding-kind.ts';
+import { useConnectLinkedinMutation } from '../api/social-api.ts';
+import { socialFailure } from '../model/social-failure.ts';
+import type { SocialValues } from '../model/social-values.ts';
+
+interface LinkedinSectionProps {
+  kind: OnboardingKind;
+  /** The stored address; null for none. */
+  linked: string | null;
+}
+
+/** The firm's LinkedIn profile: nothing proves whose it is, so that it is linked and not verified. */
+export function LinkedinSection({ kind, linked }: LinkedinSectionProps) {
+  const { values, setStatus, validateForm, setFieldTouched } = useFormikContext<SocialValues>();
+  const [connect] = useConnectLinkedinMutation();
+  const [isConnecting, setConnecting] = useState(false);
+  const address = values.linkedin_url.trim();
+
+  async function link() {
+    setConnecting(true);
+    await setFieldTouched('linkedin_url', true, false);
+    const { linkedin_url: refused } = await validateForm();
+    if (!refused) await send();
+    setConnecting(false);
+  }
+
+  async function send() {
+    try {
+      await connect({ resource: kind.resource, address }).unwrap();
+      toasts.success('Successfully connected LinkedIn profile');
+    } catch (error) {
+      const problem = problemOf(error);
+      console.error('Failed to save social profiles', problem.kind, problem.status);
+      const [message] = problem.fields?.profile_url ?? [];
+      if (message) setStatus(refusedValues({ fields: { linkedin_url: [message] } }, values));
+      toasts.error(socialFailure('Failed to save social profiles', problem));
+    }
+  }
+
+  return (
+    <FormSection title="LinkedIn" about="Clients see who is behind the firm.">
+      <FormTextField
+        name="linkedin_url"
+        label="LinkedIn URL"
+        inputMode="url"
+        placeholder="https://www.linkedin.com/company/…"
+        maxLength={500}
+        optional
+      />
+      <Row gap="m">
+        <Button
+          variant="secondary"
+          busy={isConnecting}
+          disabled={address === '' || address === linked}
+          onClick={() => void link()}
+        >
+          Connect LinkedIn
+        </Button>
+        {linked !== null && address === linked && <Badge data-tone="positive">Linked</Badge>}
+      </Row>
+    </FormSection>
+  );
+}

@@ -1,0 +1,26 @@
+import { ProfilePreview as Preview } from '@aangan/firms';
+import { withApi } from '@aangan/host';
+import {
+  ownProfileApi,
+  useGetOwnProfileQuery,
+} from '../features/own-profile/api/get-own-profile.ts';
+import { Reviews, reviewsApi } from '../features/reviews/index.ts';
+import { VendorPreview } from '../features/vendor-profile/components/vendor-preview.tsx';
+import { reviewedVendorOf } from './reviewed-vendor-of.ts';
+
+/** The public page of the signed-in vendor, from its own profile: others get no page before the vendor is verified. */
+function OwnPreview() {
+  return (
+    <Preview query={useGetOwnProfileQuery()}>
+      {(profile) => (
+        <VendorPreview
+          vendor={profile}
+          reviews={(vendor) => <Reviews vendor={reviewedVendorOf(vendor)} />}
+        />
+      )}
+    </Preview>
+  );
+}
+
+// Both slices are added at the top, before the components below subscribe to the store.
+export const ProfilePreview = withApi(reviewsApi, withApi(ownProfileApi, OwnPreview));

@@ -1,0 +1,37 @@
+import { pagesElsewhere } from '@aangan/domain';
+import { coverPostOf, FirmContent, ProfileCover } from '@aangan/firms';
+import type { ReactNode } from 'react';
+import type { VendorProfileData } from '../api/vendor-profile.ts';
+import { vendorDetails } from '../model/vendor-details.ts';
+
+export interface VendorContentProps {
+  vendor: VendorProfileData;
+  /** The vendor's reviews, which another feature provides. */
+  reviews: (vendor: VendorProfileData) => ReactNode;
+}
+
+/** What a vendor's page has below its bar: the cover, the content and the reviews. */
+export function VendorContent({ vendor, reviews }: VendorContentProps) {
+  return (
+    <>
+      <ProfileCover
+        name={vendor.company_name}
+        city={vendor.city}
+        bio={vendor.bio}
+        picture={coverPostOf(vendor.instagram_posts)}
+        details={vendorDetails(vendor)}
+        links={pagesElsewhere({
+          website: vendor.website,
+          instagram: vendor.instagram_profile,
+          linkedin: vendor.linkedin_profile,
+        })}
+      />
+      <FirmContent
+        name={vendor.company_name}
+        firm={vendor}
+        opensOriginals
+        panels={[{ id: 'reviews', label: 'Reviews', content: reviews(vendor) }]}
+      />
+    </>
+  );
+}
