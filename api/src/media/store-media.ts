@@ -60,12 +60,7 @@ export async function storeBytes(
     .executeTakeFirstOrThrow();
   await blobs.put(content, { expectedSha256: sha256 });
   if (copies_made_at === null && hasCopies(row.extension)) {
-    await addJob(
-      db,
-      makeCopiesTask,
-      { sha256 },
-      { key: `copies ${sha256}`, queue: makeCopiesTask },
-    );
+    await addJob(db, makeCopiesTask, { sha256 }, { key: `copies ${sha256}`, isBackground: true });
   }
   return sha256;
 }
