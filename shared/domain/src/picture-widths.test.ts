@@ -9,8 +9,8 @@ test('each width of a copy is at most one and a half times the one before', () =
 });
 
 test('the copies of a picture end with the first that holds it whole', () => {
-  assert.deepEqual(copyWidths(800), [64, 96, 144, 216, 320, 480, 640, 960]);
+  assert.deepEqual(copyWidths(800), [48, 64, 96, 144, 216, 320, 480, 640, 960]);
   assert.equal(copyWidths(960).at(-1), 960);
-  assert.deepEqual(copyWidths(40), [64]);
+  assert.deepEqual(copyWidths(40), [48]);
   assert.deepEqual(copyWidths(5000), [...pictureWidths]);
 });

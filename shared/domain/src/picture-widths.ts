@@ -3,7 +3,7 @@
  * before, so that a page never loads much more than it shows; they are few and fixed, so that requests cannot fill
  * the disk with copies.
  */
-export const pictureWidths = [64, 96, 144, 216, 320, 480, 640, 960, 1280, 1600, 1920] as const;
+export const pictureWidths = [48, 64, 96, 144, 216, 320, 480, 640, 960, 1280, 1600, 1920] as const;
 
 /** The widths of a picture's copies: those narrower than it, and the next wider one, which is as wide as the picture. */
 export function copyWidths(pictureWidth: number): number[] {
