@@ -206,7 +206,7 @@ describe('the job that erases a deleted account', () => {
       remove: async (sha256) => {
         removals += 1;
         if (removals === 3) throw new Error('The disk went away.');
-        await api.blobs.remove(sha256);
+        return api.blobs.remove(sha256);
       },
     };
     const runWith = (blobs: BlobStore) =>

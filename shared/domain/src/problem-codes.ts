@@ -88,7 +88,7 @@ export const problemCodes = {
   throttled: { when: 'there were too many requests; `Retry-After` has the seconds to wait' },
   server_error: { when: 'the API failed', sentence: 'A server error occurred.' },
   service_unavailable: {
-    when: 'the database cannot be reached',
+    when: 'the database or the store of files cannot be reached',
     sentence: 'Service temporarily unavailable, try again later.',
   },
   storage_full: {
