@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
@@ -12,19 +10,16 @@ import {
   unparsable,
   unsupportedMediaType,
 } from '../problems.ts';
-
-/** Where an upload is received and worked on; removed afterwards. */
-export interface Workspace {
-  /** An empty folder. */
-  directory: string;
-}
+import { withWorkspace } from './workspace.ts';
 
 /** What came in the field of the file. */
 export type ReceivedFile =
   | { kind: 'file'; path: string; bytes: number }
   | { kind: 'none' | 'text' | 'empty' | 'too-large' | 'several' };
 
-export interface ReceivedForm extends Workspace {
+export interface ReceivedForm {
+  /** Where the file is, and where it can be worked on. */
+  directory: string;
   /** The texts of the form; of one that is sent twice, the last. */
   fields: Record<string, string>;
   file: ReceivedFile;
@@ -51,14 +46,10 @@ export async function receiveForm<Result>(
 ): Promise<Result> {
   const type = request.headers['content-type'];
   if (type !== undefined && !request.isMultipart()) throw unsupportedMediaType(type);
-  const directory = path.join(options.uploads, randomUUID());
-  await mkdir(directory, { recursive: true });
-  try {
+  return withWorkspace(options.uploads, async (directory) => {
     const empty: ReceivedForm = { directory, fields: {}, file: { kind: 'none' } };
-    return await use(type === undefined ? empty : await readForm(request, options, directory));
-  } finally {
-    await rm(directory, { recursive: true, force: true });
-  }
+    return use(type === undefined ? empty : await readForm(request, options, directory));
+  });
 }
 
 async function readForm(

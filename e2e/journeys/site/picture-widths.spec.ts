@@ -13,21 +13,22 @@ for (const { width, height, density } of screens) {
     browser,
     request,
   }) => {
-    const context = await browser.newContext({
-      viewport: { width, height },
-      deviceScaleFactor: density,
-      reducedMotion: 'reduce',
-    });
-    const page = await context.newPage();
     for (const path of await pagesOfFirms(request)) {
+      // A page of its own for each: a browser prefers a larger picture that it has loaded before.
+      const context = await browser.newContext({
+        viewport: { width, height },
+        deviceScaleFactor: density,
+        reducedMotion: 'reduce',
+      });
+      const page = await context.newPage();
       await page.goto(path);
       await scrollThrough(page);
       const pictures = await loadedPictures(page);
       expect(pictures.length, path).toBeGreaterThan(0);
       const tooWide = pictures.filter(({ times }) => times > 1.5);
       expect(tooWide, path).toEqual([]);
+      await context.close();
     }
-    await context.close();
   });
 }
 

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { copyWidths } from '@aangan/domain';
@@ -9,6 +7,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../tables.ts';
 import type { MadeCopy } from '../processing/make-copies.ts';
 import { runWorker } from '../processing/run-worker.ts';
+import { withWorkspace } from '../workspace.ts';
 import * as repository from './copies.repository.ts';
 
 const limits = { ms: 120_000, bytes: 768 * 1024 * 1024 };
@@ -27,17 +26,13 @@ export async function makePictureCopies(
 ): Promise<void> {
   const picture = await repository.findWithoutCopies(db, sha256);
   if (!picture) return;
-  const directory = path.join(uploads, randomUUID());
-  await mkdir(directory, { recursive: true });
-  try {
+  await withWorkspace(uploads, async (directory) => {
     const input = path.join(directory, 'picture');
     await pipeline(blobs.stream(sha256), createWriteStream(input));
     const widths = copyWidths(picture.width ?? Number.POSITIVE_INFINITY);
     const made = await runWorker<MadeCopy[]>({ kind: 'copies', input, directory, widths }, limits);
     await db.transaction().execute((transaction) => keep({ db: transaction, blobs }, sha256, made));
-  } finally {
-    await rm(directory, { recursive: true, force: true });
-  }
+  });
 }
 
 async function keep(

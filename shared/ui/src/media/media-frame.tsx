@@ -53,6 +53,8 @@ export interface MediaFrameProps {
   color?: string | null;
   /** The picture's own width in pixels. */
   naturalWidth?: number | null;
+  /** Copies of a picture that the API does not serve. */
+  srcSet?: string;
   /** The `sizes` attribute: the rendered width, from which the browser chooses a file. */
   sizes?: string;
   /** Fetches the picture at once instead of lazily: for the first picture of a page. */
@@ -99,13 +101,14 @@ function BrokenMedia({ alt }: { alt: string }) {
 
 type PartProps = MediaFrameProps & { onBroken: () => void };
 
-function StillPicture({ src, alt, naturalWidth, sizes, priority, onBroken }: PartProps) {
+function StillPicture({ onBroken, ...props }: PartProps) {
+  const { src, srcSet, alt, naturalWidth, sizes, priority } = props;
   const image = useRef<HTMLImageElement>(null);
   useBrokenBeforeListening(image, onBroken);
   return (
     <Picture
       ref={image}
-      {...{ src, alt, naturalWidth, sizes, priority }}
+      {...{ src, srcSet, alt, naturalWidth, sizes, priority }}
       loading={priority ? 'eager' : 'lazy'}
       decoding={priority ? 'sync' : 'async'}
       onError={onBroken}

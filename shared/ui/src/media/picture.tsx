@@ -2,13 +2,15 @@ import type { ComponentPropsWithRef } from 'react';
 import { preload } from 'react-dom';
 import { srcSetOf } from './picture-sources.ts';
 
-export interface PictureProps extends Omit<ComponentPropsWithRef<'img'>, 'srcSet'> {
+export interface PictureProps extends ComponentPropsWithRef<'img'> {
   /** The address of the whole picture. */
   src: string;
   /** Alternative text; '' for decoration. */
   alt: string;
   /** The picture's own width in pixels. */
   naturalWidth?: number | null | undefined;
+  /** Copies of a picture that the API does not serve. */
+  srcSet?: string | undefined;
   /** The `sizes` attribute: the rendered width, from which the browser chooses a file. */
   sizes?: string;
   /** Fetches the picture at once instead of lazily: for the first picture of a page. */
@@ -21,6 +23,7 @@ export interface PictureProps extends Omit<ComponentPropsWithRef<'img'>, 'srcSet
  */
 export function Picture({
   src,
+  srcSet,
   naturalWidth,
   sizes = '100vw',
   priority,
@@ -37,7 +40,7 @@ export function Picture({
       {...img}
       alt={alt}
       sizes={sizes}
-      srcSet={srcSetOf(src, naturalWidth)}
+      srcSet={srcSet ?? srcSetOf(src, naturalWidth)}
       src={src}
       fetchPriority={priority ? 'high' : 'auto'}
     />
