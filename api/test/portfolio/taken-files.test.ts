@@ -114,10 +114,10 @@ describe('a file that is taken', () => {
       .orderBy('width')
       .execute();
     const widths = [48, 64, 96, 144, 216, 320, 480, 640, 960];
-    for (const format of ['webp', 'avif']) {
-      const made = kept.filter((one) => one.format === format).map(({ width }) => width);
-      assert.deepEqual(made, widths, format);
-    }
+    const widthsIn = (format: string) =>
+      kept.filter((one) => one.format === format).map(({ width }) => width);
+    assert.deepEqual(widthsIn('webp'), widths);
+    assert.deepEqual(widthsIn('avif'), widths.slice(4));
     const widest = await api.get(`${image_url}?w=960&f=avif`);
     assert.equal((await sharp(widest.rawPayload).metadata()).width, 900, 'never larger than it is');
     assert.equal((await api.get(`${image_url}?w=320&f=gif`)).statusCode, 400);

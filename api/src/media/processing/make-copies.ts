@@ -20,16 +20,18 @@ export interface MadeCopy {
   path: string;
 }
 
+/** Narrower pictures are too small for AVIF to save much. */
+const narrowestAvif = 216;
+
 /** Writes each copy in each format, never wider than the picture. AVIF is for still pictures only. */
 export async function makeCopies({ input, directory, widths }: CopiesTask): Promise<MadeCopy[]> {
   // The copies are no hurry, and requests are answered meanwhile.
   sharp.concurrency(1);
   const { pages = 1 } = await sharp(input).metadata();
   const animated = pages > 1;
-  const formats: CopyFormat[] = animated ? ['webp'] : ['webp', 'avif'];
   const made: MadeCopy[] = [];
   for (const width of widths) {
-    for (const format of formats) {
+    for (const format of formatsOf(width, animated)) {
       const file = path.join(directory, `${width}.${format}`);
       const smaller = sharp(input, { animated }).resize({ width, withoutEnlargement: true });
       await encode(smaller, format).toFile(file);
@@ -39,5 +41,8 @@ export async function makeCopies({ input, directory, widths }: CopiesTask): Prom
   return made;
 }
 
+const formatsOf = (width: number, animated: boolean): CopyFormat[] =>
+  animated || width < narrowestAvif ? ['webp'] : ['webp', 'avif'];
+
 const encode = (picture: Sharp, format: CopyFormat) =>
-  format === 'avif' ? picture.avif({ quality: 55, effort: 3 }) : picture.webp({ quality: 80 });
+  format === 'avif' ? picture.avif({ quality: 55, effort: 2 }) : picture.webp({ quality: 80 });

@@ -12,7 +12,7 @@ export interface PictureTask {
   asStillWebp: boolean;
 }
 
-export type PictureProblem = 'invalid_image' | 'picture_too_large' | 'too_many_frames';
+type PictureProblem = 'invalid_image' | 'picture_too_large' | 'too_many_frames';
 
 /** A picture that was written: pixels, and its average colour as #rrggbb. */
 export interface PreparedPicture {

@@ -12,7 +12,8 @@ const memoryPollMs = 20;
 const outOfMemory = 75;
 
 const task = JSON.parse(process.argv[2] ?? '{}') as WorkerTask;
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
+setPriority(task.kind === 'picture' ? PRIORITY_BELOW_NORMAL : PRIORITY_LOW);
 // Decoding runs in other threads, so this timer is in time.
 const watch = setInterval(() => {
   if (process.memoryUsage.rss() > task.memoryMax) process.exit(outOfMemory);

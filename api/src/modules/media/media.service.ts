@@ -43,8 +43,8 @@ export function createMediaService({ db, blobs }: { db: Kysely<Tables>; blobs: B
   }
 
   /** Made while the request waits: few pictures are asked for before the job has made their copies. */
-  async function makeCopy({ sha256, extension }: MediaFile, width: number): Promise<string> {
-    const picture = sharp(await blobs.read(sha256), { animated: extension === 'gif' });
+  async function makeCopy({ sha256 }: MediaFile, width: number): Promise<string> {
+    const picture = sharp(await blobs.read(sha256), { animated: true });
     const smaller = picture.rotate().resize({ width, withoutEnlargement: true });
     const { sha256: blob } = await blobs.put(await smaller.webp({ quality: 80 }).toBuffer());
     await saveCopy(db, { sha256, width, format: 'webp', blob_sha256: blob });

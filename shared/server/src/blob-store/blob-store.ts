@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import type { SweepOptions, SweptBlobs } from './sweep-blobs.ts';
 
 /** A blob that was put: its key (lower-case hex sha256 of its bytes) and its length in bytes. */
 export interface StoredBlob {
@@ -18,6 +17,19 @@ export interface PutOptions {
 export interface BlobRange {
   start: number;
   end: number;
+}
+
+export interface SweepOptions {
+  /** Leave alone what was written less than this ago (milliseconds): its reference may be about to be committed. */
+  olderThanMs: number;
+  /** Those of these keys that something refers to. */
+  used(sha256s: readonly string[]): Promise<ReadonlySet<string>>;
+}
+
+/** How much a sweep removed. */
+export interface SweptBlobs {
+  drafts: number;
+  blobs: number;
 }
 
 /**

@@ -1,17 +1,4 @@
-import type { BlobStore } from './blob-store.ts';
-
-export interface SweepOptions {
-  /** Leave alone what was written less than this ago (milliseconds): its reference may be about to be committed. */
-  olderThanMs: number;
-  /** Those of these keys that something refers to. */
-  used(sha256s: readonly string[]): Promise<ReadonlySet<string>>;
-}
-
-/** How much a sweep removed. */
-export interface SweptBlobs {
-  drafts: number;
-  blobs: number;
-}
+import type { BlobStore, SweepOptions } from './blob-store.ts';
 
 /** How many keys are asked about at once. */
 const keysAtOnce = 500;
