@@ -64,6 +64,7 @@ async function measure(designers: number, seconds: number, connections: number) 
     logger: createLogger({ name: 'bench', level: 'silent' }),
     publicUrl: 'http://127.0.0.1:4201',
     jwtSecret: 'bench',
+    instagramKeys: ['bench'],
     settings: readSettings(apiSettings, {}),
     sandbox: false,
   });

@@ -43,6 +43,7 @@ const api = await createApi({
   logger: createLogger({ name: 'bench', level: 'silent' }),
   publicUrl: 'http://localhost:3000',
   jwtSecret: 'bench',
+  instagramKeys: ['bench'],
   settings: {
     ...readSettings(apiSettings, {}),
     failedLoginsPerAccount: unthrottled,

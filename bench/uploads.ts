@@ -89,6 +89,7 @@ async function measure(): Promise<void> {
     logger: createLogger({ name: 'bench', level: 'silent' }),
     publicUrl: 'http://localhost:3000',
     jwtSecret: 'bench',
+    instagramKeys: ['bench'],
     settings: readSettings(apiSettings, {}),
     sandbox: false,
   });
