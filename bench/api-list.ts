@@ -60,9 +60,11 @@ async function measure(designers: number, seconds: number, connections: number) 
   const api = await createApi({
     database,
     blobs,
+    uploads: path.join(directory, 'uploads'),
     logger: createLogger({ name: 'bench', level: 'silent' }),
     publicUrl: 'http://127.0.0.1:4201',
     jwtSecret: 'bench',
+    instagramKeys: ['bench'],
     settings: readSettings(apiSettings, {}),
     sandbox: false,
   });

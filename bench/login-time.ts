@@ -39,9 +39,11 @@ const directory = await mkdtemp(path.join(tmpdir(), 'bench-login-'));
 const api = await createApi({
   database,
   blobs: createBlobStore(path.join(directory, 'media')),
+  uploads: path.join(directory, 'uploads'),
   logger: createLogger({ name: 'bench', level: 'silent' }),
   publicUrl: 'http://localhost:3000',
   jwtSecret: 'bench',
+  instagramKeys: ['bench'],
   settings: {
     ...readSettings(apiSettings, {}),
     failedLoginsPerAccount: unthrottled,

@@ -30,6 +30,7 @@ import { reportedReviewsRoutes } from './modules/operator/reported-reviews.route
 import { suspensionRoutes } from './modules/operator/suspension.routes.ts';
 import { verificationRoutes } from './modules/operator/verification.routes.ts';
 import { portfolioRoutes } from './modules/portfolio/portfolio.routes.ts';
+import { profilePictureRoutes } from './modules/portfolio/profile-picture.routes.ts';
 import { connectRoutes } from './modules/requests/connect.routes.ts';
 import { receivedRequestsRoutes } from './modules/requests/received-requests.routes.ts';
 import { sentRequestsRoutes } from './modules/requests/sent-requests.routes.ts';
@@ -63,6 +64,8 @@ export interface ApiOptions {
   database: Database<Tables>;
   /** Where the bytes of pictures and videos are. */
   blobs: BlobStore;
+  /** Folder that uploads are received and worked on in, on a disk with room for them. */
+  uploads: string;
   logger: Logger;
   /** Base of absolute links, without a trailing slash. */
   publicUrl: string;
@@ -108,7 +111,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
 
 /** The routes of all modules, under their addresses. */
 async function registerModules(app: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { settings, blobs } = options;
+  const { settings, blobs, uploads } = options;
   await app.register(authRoutes, { prefix: '/api/auth', ...options });
   await app.register(tokensRoutes, { prefix: '/api/auth', settings });
   await app.register(passwordResetRoutes, { prefix: '/api/auth', ...options });
@@ -116,7 +119,7 @@ async function registerModules(app: FastifyInstance, options: ApiOptions): Promi
   await app.register(accountRoutes, { prefix: '/api/auth', ...options });
   await app.register(emailPreferencesRoutes, { prefix: '/api/auth' });
   await app.register(leavingRoutes, { prefix: '/api/auth', ...options });
-  await app.register(avatarRoutes, { prefix: '/api/auth', blobs });
+  await app.register(avatarRoutes, { prefix: '/api/auth', blobs, uploads });
   await app.register(sessionsRoutes, { prefix: '/api/auth/sessions', settings });
   await app.register(designersRoutes, { prefix: '/api/designers/profiles', ...options });
   await app.register(vendorsRoutes, { prefix: '/api/designers/vendors', ...options });
@@ -142,7 +145,8 @@ async function registerModules(app: FastifyInstance, options: ApiOptions): Promi
   await app.register(ownReviewsRoutes, reviews);
   await app.register(reviewAnswersRoutes, reviews);
   await app.register(reviewReportsRoutes, reviews);
-  await app.register(portfolioRoutes, { prefix: '/api/designers/portfolio' });
+  await app.register(portfolioRoutes, { prefix: '/api/designers/portfolio', blobs, uploads });
+  await app.register(profilePictureRoutes, { prefix: '/api/designers/profiles', blobs });
   await app.register(mediaRoutes, { prefix: '/api/media', blobs });
   await app.register(verificationRoutes, { prefix: '/api/operator', ...options });
   for (const routes of [operatorAccountsRoutes, suspensionRoutes]) {

@@ -4,7 +4,7 @@ export type { ApiOptions } from './app.ts';
 export { createApi } from './app.ts';
 export { type ApiSettings, apiSettings } from './config.ts';
 export { type ApiTasksOptions, apiTasks } from './jobs.ts';
-export { usedMedia } from './media/used-media.ts';
+export { sweepMedia } from './media/sweep-media.ts';
 export { type Privilege, privileges, setPrivilege } from './modules/operator/privileges.ts';
 export { openApiDocument } from './openapi-document.ts';
 export { parseSeedPlan, type SeedPlan, seed } from './seed/seed.ts';

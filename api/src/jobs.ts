@@ -2,6 +2,8 @@ import type { BlobStore, Database, Logger, Task } from '@aangan/server';
 import type { ApiSettings } from './config.ts';
 import { createMailTransport } from './mail/mail-transport.ts';
 import { sendMail, sendMailTask } from './mail/send-mail.ts';
+import { makeCopiesTask } from './media/copies/copies-task.ts';
+import { makePictureCopies } from './media/copies/make-picture-copies.ts';
 import { eraseAccount, eraseAccountTask } from './modules/account/deletion.service.ts';
 import { passwordResetTask, sendPasswordReset } from './modules/auth/email-links.service.ts';
 import { instagramProvider } from './modules/instagram/provider/instagram-provider.ts';
@@ -14,6 +16,8 @@ import type { Tables } from './tables.ts';
 export interface ApiTasksOptions {
   database: Database<Tables>;
   blobs: BlobStore;
+  /** Folder that files are worked on in. */
+  uploads: string;
   /** Folder of the .eml files when there is no mail server. */
   mailDirectory: string;
   settings: ApiSettings;
@@ -27,7 +31,7 @@ export interface ApiTasksOptions {
 
 /** What the API does outside of requests: its tasks by their name. */
 export function apiTasks(options: ApiTasksOptions): Record<string, Task> {
-  const { database, blobs, mailDirectory, settings, publicUrl, logger } = options;
+  const { database, blobs, uploads, mailDirectory, settings, publicUrl, logger } = options;
   const db = database.kysely;
   const provider = instagramProvider(options);
   const transport = createMailTransport({
@@ -55,6 +59,10 @@ export function apiTasks(options: ApiTasksOptions): Record<string, Task> {
     [refreshTokenTask]: async (payload) => {
       const { accountId } = payload as { accountId: number };
       await refreshStoredToken({ db, provider, keys: options.instagramKeys }, accountId);
+    },
+    [makeCopiesTask]: async (payload) => {
+      const { sha256 } = payload as { sha256: string };
+      await makePictureCopies({ db, blobs, uploads }, sha256);
     },
   };
 }

@@ -122,11 +122,13 @@ interface MediaTable {
   height: number | null;
   alt_text: Generated<string>;
   dominant_color: string | null;
+  copies_made_at: OptionalInstant;
 }
 
 interface MediaVariantTable {
   sha256: string;
   width: number;
+  format: 'webp' | 'avif';
   blob_sha256: string;
 }
 
@@ -283,7 +285,9 @@ interface PortfolioItemTable extends Owned {
   media_sha256: string;
   thumbnail_sha256: string | null;
   is_profile_picture: Generated<boolean>;
+  position: Generated<number>;
   created_at: ColumnType<string, Date | string | undefined, never>;
+  updated_at: Generated<string>;
 }
 
 interface ConnectionRequestTable extends Owned {

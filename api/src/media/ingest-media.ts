@@ -3,44 +3,23 @@ import type { BlobStore } from '@aangan/server';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { sniffMedia } from './sniff-media.ts';
+import { type MediaRow, storeBytes } from './store-media.ts';
 
-export interface MediaFacts {
-  /** Pixels. */
-  width: number | null;
-  height: number | null;
-  altText: string;
-  /** #rrggbb */
-  dominantColor: string | null;
-}
+/** What is known of a file beside its bytes. */
+export type MediaDescription = Pick<MediaRow, 'width' | 'height' | 'altText' | 'dominantColor'>;
 
 /**
- * Keeps a picture or video; the same bytes are kept once, with the facts they first came with. In a
- * transaction that also refers to it, it cannot be removed in between (remove-unused-media.ts).
+ * Stores a picture or video of our own, such as one of the demo data, as it is: nothing in it is checked or removed.
  * @returns its sha256
  * @throws Error when the bytes are of no format that is kept
  */
 export async function ingestMedia(
-  { db, blobs }: { db: Kysely<Tables>; blobs: BlobStore },
+  stores: { db: Kysely<Tables>; blobs: BlobStore },
   bytes: Uint8Array,
-  facts: MediaFacts,
+  description: MediaDescription,
 ): Promise<string> {
   const extension = await sniffMedia(bytes);
   if (!extension) throw new Error('These bytes are neither a picture nor a video that is kept.');
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  await db
-    .insertInto('media')
-    .values({
-      sha256,
-      extension,
-      bytes: bytes.length,
-      width: facts.width,
-      height: facts.height,
-      alt_text: facts.altText,
-      dominant_color: facts.dominantColor?.toLowerCase() ?? null,
-    })
-    // Changes nothing, but locks the row: a removal of the same bytes that is under way is waited for.
-    .onConflict((conflict) => conflict.column('sha256').doUpdateSet({ bytes: bytes.length }))
-    .execute();
-  await blobs.put(bytes, { expectedSha256: sha256 });
-  return sha256;
+  return storeBytes(stores, { sha256, extension, bytes: bytes.length, ...description }, bytes);
 }

@@ -1,4 +1,4 @@
-import { fileTypeFromBuffer } from 'file-type';
+import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 
 /** The formats that are stored, by the extension they are served under. */
 export const contentTypes = {
@@ -27,4 +27,25 @@ const isStored = (extension: string): extension is MediaExtension =>
 function isSvg(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 512)).toString('latin1');
   return /^\s*(<\?xml[^>]*>\s*)?<svg[\s>]/.test(head);
+}
+
+export type UploadKind = 'picture' | 'video';
+
+/** What may be uploaded, by the extension that file-type gives the format. */
+const uploadKinds: Record<string, UploadKind> = {
+  jpg: 'picture',
+  png: 'picture',
+  apng: 'picture',
+  gif: 'picture',
+  webp: 'picture',
+  avif: 'picture',
+  mp4: 'video',
+  m4v: 'video',
+  mov: 'video',
+};
+
+/** Whether a file's bytes are a picture or a video that may be uploaded; undefined for anything else. */
+export async function sniffUpload(file: string): Promise<UploadKind | undefined> {
+  const extension = (await fileTypeFromFile(file).catch(() => undefined))?.ext;
+  return extension && Object.hasOwn(uploadKinds, extension) ? uploadKinds[extension] : undefined;
 }

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { isDatabaseAway, isStorageFull } from '@aangan/server';
+import { BlobStoreUnreachable, isDatabaseAway, isStorageFull } from '@aangan/server';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import {
@@ -82,7 +82,7 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return tooLarge();
   }
-  if (isDatabaseAway(error)) return unavailable();
+  if (isDatabaseAway(error) || error instanceof BlobStoreUnreachable) return unavailable();
   if (isStorageFull(error)) return storageFull();
   const status = error.statusCode ?? 500;
   if (status < 400 || status >= 500) return serverError();

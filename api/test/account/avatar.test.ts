@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import sharp from 'sharp';
 import { mediaReferences } from '../../src/media/remove-unused-media.ts';
+import { multipart } from '../testing/multipart.ts';
 import { signUp } from '../testing/sign-up.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
 import { withCodes } from '../testing/with-codes.ts';
@@ -12,24 +13,6 @@ const noPicture = {
     'Upload a valid image. The file you uploaded was either not an image or a corrupted image.',
   ],
 };
-
-interface Part {
-  name: string;
-  content: Buffer | string;
-  fileName?: string;
-}
-
-function multipart(parts: readonly Part[]) {
-  const boundary = 'the-boundary';
-  const chunks = parts.flatMap(({ name, content, fileName }) => {
-    const file =
-      fileName === undefined ? '' : `; filename="${fileName}"\r\ncontent-type: image/png`;
-    const head = `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n`;
-    return [Buffer.from(head), Buffer.from(content), Buffer.from('\r\n')];
-  });
-  const payload = Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]);
-  return { payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
-}
 
 const square = (background: string) =>
   sharp({ create: { width: 60, height: 40, channels: 3, background } });

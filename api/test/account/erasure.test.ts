@@ -206,7 +206,7 @@ describe('the job that erases a deleted account', () => {
       remove: async (sha256) => {
         removals += 1;
         if (removals === 3) throw new Error('The disk went away.');
-        await api.blobs.remove(sha256);
+        return api.blobs.remove(sha256);
       },
     };
     const runWith = (blobs: BlobStore) =>
@@ -214,7 +214,12 @@ describe('the job that erases a deleted account', () => {
         connection: api.connection,
         logger: createLogger({ name: 'test', level: 'silent' }),
         tasks: apiTasks({
-          ...{ blobs, database: api.database, mailDirectory: api.mailDirectory },
+          ...{
+            blobs,
+            uploads: api.uploads,
+            database: api.database,
+            mailDirectory: api.mailDirectory,
+          },
           ...{ settings: readSettings(apiSettings, {}), publicUrl: 'https://aangan.test' },
           ...{ instagramKeys, sandbox: true },
           logger: createLogger({ name: 'test', level: 'silent' }),

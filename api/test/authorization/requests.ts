@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { opinion } from '../reviews/review-calls.ts';
+import { keepPicture } from '../testing/fill-account.ts';
 import type { TestApi } from '../testing/start-test-api.ts';
 import type { People, Person } from './people.ts';
 
@@ -64,6 +65,17 @@ export function matrixRequests(api: TestApi, people: People): Record<string, Pre
           case when ${isHidden} then now() end) returning id`);
       return { ...made, body };
     };
+  const portfolioItem = async (column: 'designer_id' | 'vendor_id', firmId: number) => {
+    const sha256 = await keepPicture(api, 'a picture of the matrix');
+    return idOf(sql`insert into portfolio_item (${sql.ref(column)}, title, description, category, media_type,
+        media_sha256)
+      values (${firmId}, 'House', 'Long enough.', 'other', 'IMAGE', ${sha256}) returning id`);
+  };
+  const itemOfDesigner = () => portfolioItem('designer_id', designerProfileId);
+  const itemOfVendor = () => portfolioItem('vendor_id', vendorProfileId);
+  const asPicture = async (made: ReturnType<typeof itemOfDesigner>) => ({
+    body: { portfolio_item_id: (await made).params.id },
+  });
   const id = (value: number) => () => ({ params: { id: value } });
 
   return {
@@ -100,6 +112,13 @@ export function matrixRequests(api: TestApi, people: People): Record<string, Pre
     'reportReview: hidden': review({ reason: 'offensive' }, true),
     'hideReview: of the designer': review({ why: 'A test.' }),
     'keepReview: of the designer': review({ why: 'A test.' }),
+    'orderPortfolio: of nothing': () => ({ body: { ids: [] } }),
+    'changePortfolioItem: of the designer': itemOfDesigner,
+    'changePortfolioItem: of the vendor': itemOfVendor,
+    'removePortfolioItem: of the designer': itemOfDesigner,
+    'removePortfolioItem: of the vendor': itemOfVendor,
+    'setProfilePicture: of the designer': () => asPicture(itemOfDesigner()),
+    'setProfilePicture: of the vendor': () => asPicture(itemOfVendor()),
     'media: unknown': () => ({ params: { file: `${'a'.repeat(64)}.jpg` } }),
     'sendBackDesigner: unverified': async () => ({
       ...(await firm(designerProfileId, false)()),

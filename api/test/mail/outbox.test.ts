@@ -85,6 +85,7 @@ describe('the outbox', () => {
         tasks: apiTasks({
           database: api.database,
           blobs: api.blobs,
+          uploads: api.uploads,
           mailDirectory: api.mailDirectory,
           publicUrl: 'https://aangan.test',
           settings: { ...readSettings(apiSettings, {}), smtpUrl },

@@ -30,6 +30,7 @@ export async function startTestApi(
 ) {
   const directory = await mkdtemp(path.join(tmpdir(), 'api-test-'));
   const blobs: BlobStore = createBlobStore(path.join(directory, 'media'));
+  const uploads = path.join(directory, 'uploads');
   const { database, connection, stop } = await startTestDatabase<Tables>({
     migrations: apiMigrations,
     schema: apiSchema,
@@ -41,6 +42,7 @@ export async function startTestApi(
   const app: FastifyInstance = await createApi({
     database,
     blobs,
+    uploads,
     logger,
     publicUrl,
     jwtSecret: 'a secret of the tests',
@@ -60,6 +62,8 @@ export async function startTestApi(
   return {
     app,
     blobs,
+    /** Folder that uploads are received in. */
+    uploads,
     database,
     connection,
     /** Folder of the mails that {@link runJobs} sent. */
@@ -70,7 +74,7 @@ export async function startTestApi(
         connection,
         logger,
         tasks: apiTasks({
-          ...{ database, blobs, mailDirectory, settings, publicUrl },
+          ...{ database, blobs, uploads, mailDirectory, settings, publicUrl },
           ...{ instagramKeys, sandbox, logger },
         }),
       }),

@@ -40,10 +40,12 @@ export {
   avatarLimits,
   connectionLimits,
   connectionMessages,
+  mediaLimits,
   operatorLimits,
   pageLimits,
   pagingLimits,
   portfolioLimits,
+  portfolioMessages,
   profileLimits,
   profileMessages,
   reviewLimits,
@@ -88,6 +90,7 @@ export {
   ownMediaPattern,
   youtubeIdOf,
 } from './patterns.ts';
+export { copyWidths, pictureWidths } from './picture-widths.ts';
 export { placeSlug, placeTitle } from './place-slug.ts';
 export { type PortfolioCategory, portfolioCategories } from './portfolio.ts';
 export {

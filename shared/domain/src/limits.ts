@@ -128,11 +128,36 @@ export const reviewMessages = {
   reportTextRequired: 'Please describe what is wrong',
 } as const;
 
-/** Portfolio items. `fileMax` in bytes. */
-export const portfolioLimits = { descriptionMin: 10, fileMax: 10 * 1024 * 1024 } as const;
+/** Portfolio items. `fileMax` in bytes, texts in characters. */
+export const portfolioLimits = {
+  titleMax: 200,
+  descriptionMin: 10,
+  descriptionMax: 5_000,
+  fileMax: 10 * 1024 * 1024,
+  itemsMax: 500,
+} as const;
+
+/** Messages of the portfolio form and the API. */
+export const portfolioMessages = {
+  fileRequired: 'Please select a file',
+  fileKind: 'Please select an image or video file',
+  fileTooLarge: `File size must be less than ${portfolioLimits.fileMax / 1024 / 1024}MB`,
+  titleRequired: 'Title is required',
+  descriptionRequired: 'Description is required',
+  descriptionTooShort: `Description must be at least ${portfolioLimits.descriptionMin} characters`,
+  categoryRequired: 'Category is required',
+} as const;
 
 /** The picture of an account; `fileMax` in bytes. */
 export const avatarLimits = { fileMax: 5 * 1024 * 1024 } as const;
+
+/** What is opened of a picture or video at all: pixels, frames of an animation, seconds. */
+export const mediaLimits = {
+  sideMax: 16_384,
+  pixelsMax: 64_000_000,
+  framesMax: 300,
+  videoSecondsMax: 300,
+} as const;
 
 /** Connection requests. Money in whole rupees. */
 export const connectionLimits = {

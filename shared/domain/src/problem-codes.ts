@@ -1,4 +1,4 @@
-import { reviewMessages } from './limits.ts';
+import { mediaLimits, portfolioLimits, portfolioMessages, reviewMessages } from './limits.ts';
 
 /** What a code means, and its sentence where that is always the same. */
 interface CodeEntry {
@@ -88,7 +88,7 @@ export const problemCodes = {
   throttled: { when: 'there were too many requests; `Retry-After` has the seconds to wait' },
   server_error: { when: 'the API failed', sentence: 'A server error occurred.' },
   service_unavailable: {
-    when: 'the database cannot be reached',
+    when: 'the database or the store of files cannot be reached',
     sentence: 'Service temporarily unavailable, try again later.',
   },
   storage_full: {
@@ -134,6 +134,44 @@ export const problemCodes = {
     sentence:
       'Upload a valid image. The file you uploaded was either not an image or a corrupted image.',
   },
+  file_too_large: {
+    when: 'an uploaded file has more bytes than its field takes',
+    sentence: portfolioMessages.fileTooLarge,
+  },
+  several_files: {
+    when: 'a form sends more than one file',
+    sentence: 'Please send one file at a time.',
+  },
+  not_media: {
+    when: 'the bytes of an uploaded file are of no picture or video format that is taken',
+    sentence: portfolioMessages.fileKind,
+  },
+  picture_too_large: {
+    when: 'a picture has more pixels than are opened',
+    sentence: `This picture has too many pixels. At most ${mediaLimits.sideMax.toLocaleString('en-IN')} a side and ${mediaLimits.pixelsMax / 1_000_000} million in all can be shown.`,
+  },
+  too_many_frames: {
+    when: 'an animation has more frames than are opened',
+    sentence: `This animation has too many frames: at most ${mediaLimits.framesMax} can be shown.`,
+  },
+  invalid_video: {
+    when: 'an uploaded file is not a video that can be played',
+    sentence:
+      'Upload a valid video. The file you uploaded either has no picture track or is corrupted.',
+  },
+  video_too_long: {
+    when: 'a video is longer than is taken',
+    sentence: `This video is too long: at most ${mediaLimits.videoSecondsMax / 60} minutes can be shown.`,
+  },
+  video_not_convertible: {
+    when: 'a video cannot be made playable in every browser, or not in time',
+    sentence:
+      'This video could not be converted for the web. Please save it as MP4 (H.264) and upload it again.',
+  },
+  not_an_image: {
+    when: 'a portfolio item that is a video is to become the profile picture',
+    sentence: 'Only an image can be the profile picture.',
+  },
   no_smaller_copies: {
     when: 'a smaller copy of a video is asked for',
     sentence: 'A video has no smaller copies.',
@@ -160,6 +198,10 @@ export const problemCodes = {
   already_reported: {
     when: 'the account has reported this review already',
     sentence: 'You have already reported this review.',
+  },
+  portfolio_full: {
+    when: 'the portfolio has as many items as it can have',
+    sentence: `A portfolio has at most ${portfolioLimits.itemsMax} items. Delete one first.`,
   },
   profile_required: {
     when: 'a firm without a profile adds something to it',

@@ -1,11 +1,13 @@
-export {
-  BlobRefused,
-  type BlobStore,
-  createBlobStore,
-  type PutOptions,
-  type StoredBlob,
+export { BlobAbsent, BlobRefused, BlobStoreUnreachable } from './blob-store/blob-errors.ts';
+export type {
+  BlobRange,
+  BlobStore,
+  PutOptions,
+  StoredBlob,
+  SweepOptions,
+  SweptBlobs,
 } from './blob-store/blob-store.ts';
-export type { SweepOptions, SweptBlobs } from './blob-store/sweep-blobs.ts';
+export { createBlobStore, type FolderBlobStore } from './blob-store/create-blob-store.ts';
 export { checkHealth, type Health } from './check-health.ts';
 export { createLogger, type Logger, type LogLevel, logLevels } from './create-logger.ts';
 export { ensureDataDir } from './data-dir/ensure-data-dir.ts';

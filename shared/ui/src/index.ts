@@ -34,6 +34,7 @@ export { Container, Grid, Row, Stack, VisuallyHidden } from './layout/layout.tsx
 export { Lightbox, type LightboxPiece, type LightboxProps } from './lightbox/lightbox.tsx';
 export { pressHere } from './link/press-here.ts';
 export { MediaFrame, type MediaFrameProps } from './media/media-frame.tsx';
+export { Picture, type PictureProps } from './media/picture.tsx';
 export { pictureAt, srcSetOf } from './media/picture-sources.ts';
 export { PlayMark } from './media/play-mark.tsx';
 export type { Post } from './media/post.ts';

@@ -38,6 +38,11 @@ export async function updateEmail(db: Db, accountId: number, email: string): Pro
   }
 }
 
+/** Until the transaction ends, others wait that change the account's picture or portfolio. */
+export async function lockAccount(db: Db, accountId: number): Promise<void> {
+  await sql`select from account where id = ${accountId} for no key update`.execute(db);
+}
+
 /** Sets the picture. @returns the one that was there before */
 export async function swapAvatar(
   db: Db,
@@ -55,6 +60,9 @@ export async function swapAvatar(
     .set({ avatar_sha256: sha256, updated_at: sql<string>`now()` })
     .where('id', '=', accountId)
     .execute();
+  await sql`update portfolio_item set is_profile_picture = false where is_profile_picture and (
+    designer_id = (select id from designer_profile where account_id = ${accountId})
+    or vendor_id = (select id from vendor_profile where account_id = ${accountId}))`.execute(db);
   return avatar_sha256;
 }
 

@@ -2,7 +2,7 @@ import { avatarLimits } from '@aangan/domain';
 import type { BlobStore } from '@aangan/server';
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { readUpload } from '../../media/read-upload.ts';
+import { receiveForm } from '../../media/receive-form.ts';
 import { neverStored } from '../../plugins/never-stored.ts';
 import { Problem } from '../../schemas/problem.ts';
 import { reference } from '../../schemas/reference.ts';
@@ -13,12 +13,18 @@ const problem = reference(Problem);
 const refused = { 401: problem, 429: problem };
 const security = [{ bearer: [] }];
 
-/** The picture of the own account. Only here is a multipart body taken: everywhere else it stays a 415. */
-export const avatarRoutes: FastifyPluginAsyncTypebox<{ blobs: BlobStore }> = async (
+interface AvatarOptions {
+  blobs: BlobStore;
+  /** Folder that uploads are received in. */
+  uploads: string;
+}
+
+/** The picture of the own account. */
+export const avatarRoutes: FastifyPluginAsyncTypebox<AvatarOptions> = async (
   app,
-  { blobs },
+  { blobs, uploads },
 ) => {
-  await app.register(multipart);
+  await app.register(multipart, { throwFileSizeLimit: false });
   const service = createAvatarService({ db: app.database.kysely, blobs });
   const onRequest = app.admit(() => true);
 
@@ -31,15 +37,23 @@ export const avatarRoutes: FastifyPluginAsyncTypebox<{ blobs: BlobStore }> = asy
       schema: {
         operationId: 'setAvatar',
         summary:
-          'Set the own picture: one JPG, PNG, WebP or GIF of at most 5 MB, in the field avatar',
+          'Set the own picture: one JPG, PNG, WebP, AVIF or GIF of at most 5 MB, in the field avatar',
         security,
         consumes: ['multipart/form-data'],
-        response: { 200: reference(User), 400: problem, 413: problem, 415: problem, ...refused },
+        response: {
+          200: reference(User),
+          400: problem,
+          413: problem,
+          415: problem,
+          ...refused,
+          507: problem,
+        },
       },
     },
     async (request) => {
-      const bytes = await readUpload(request, 'avatar', avatarLimits.fileMax);
-      return service.set(app.callerOf(request).id, bytes);
+      const { id } = app.callerOf(request);
+      const options = { field: 'avatar', maxBytes: avatarLimits.fileMax, uploads };
+      return receiveForm(request, options, (form) => service.set(id, form));
     },
   );
 

@@ -1,69 +1,66 @@
-import { createHash } from 'node:crypto';
 import type { BlobStore } from '@aangan/server';
 import type { Kysely } from 'kysely';
-import sharp from 'sharp';
-import { ingestMedia } from '../../media/ingest-media.ts';
+import { MediaRefused } from '../../media/media-refused.ts';
+import { prepareAvatar } from '../../media/prepare-media.ts';
+import { fileProblem, type ReceivedForm } from '../../media/receive-form.ts';
 import { removeUnusedMedia } from '../../media/remove-unused-media.ts';
-import { sniffMedia } from '../../media/sniff-media.ts';
-import { invalid, message } from '../../problems.ts';
+import { storeFile } from '../../media/store-media.ts';
+import { invalid, message, tooLarge } from '../../problems.ts';
 import type { Tables } from '../../tables.ts';
 import type { User } from '../auth/auth.schemas.ts';
 import { readUser } from '../auth/user.service.ts';
-import { oneAtATime } from '../media/one-at-a-time.ts';
-import { swapAvatar } from './account.repository.ts';
+import * as repository from './account.repository.ts';
 
-/** Pixels of the longer side that are kept, and of the largest picture that is opened at all. */
-const longestSide = 1024;
-const mostPixels = 64_000_000;
+interface Stores {
+  db: Kysely<Tables>;
+  blobs: BlobStore;
+}
 
-const formats = ['jpg', 'png', 'webp', 'gif'];
+/** Until the transaction ends, others wait that change the account's picture or portfolio. */
+export const lockAccount = (db: Stores['db'], accountId: number): Promise<void> =>
+  repository.lockAccount(db, accountId);
 
-const noPicture = () => invalid({ avatar: [message('invalid_image')] });
+/**
+ * Sets or removes the picture of an account, in a transaction of the caller. The former one is removed, bytes and
+ * all, when nothing else shows it. No portfolio item is marked as the profile picture afterwards.
+ */
+export async function setAvatar(
+  stores: Stores,
+  accountId: number,
+  sha256: string | null,
+): Promise<void> {
+  const former = await repository.swapAvatar(stores.db, accountId, sha256);
+  if (former) await removeUnusedMedia(stores, [former]);
+}
 
-/** The picture of an account. One that nothing shows any more is removed, bytes and all. */
-export function createAvatarService({ db, blobs }: { db: Kysely<Tables>; blobs: BlobStore }) {
+/** The picture of an account. */
+export function createAvatarService({ db, blobs }: Stores) {
   async function swap(
     accountId: number,
-    keep: (transaction: Kysely<Tables>) => Promise<string | null>,
+    keep: (stores: Stores) => Promise<string | null>,
   ): Promise<User> {
     return db.transaction().execute(async (transaction) => {
-      const former = await swapAvatar(transaction, accountId, await keep(transaction));
-      if (former) await removeUnusedMedia({ db: transaction, blobs }, [former]);
+      const stores = { db: transaction, blobs };
+      await lockAccount(transaction, accountId);
+      await setAvatar(stores, accountId, await keep(stores));
       return readUser(transaction, accountId);
     });
   }
 
   return {
-    /** @throws Refusal 400 for bytes that are no picture */
-    async set(accountId: number, bytes: Buffer): Promise<User> {
-      const key = createHash('sha256').update(bytes).digest('hex');
-      const { data, info } = await preparing(key, () => prepare(bytes));
-      const facts = { width: info.width, height: info.height, altText: '', dominantColor: null };
-      return swap(accountId, (transaction) => ingestMedia({ db: transaction, blobs }, data, facts));
+    /** @throws Refusal 400 for a form without a picture, 413 for a file that is too large */
+    async set(accountId: number, { file, directory }: ReceivedForm): Promise<User> {
+      if (file.kind === 'too-large' || file.kind === 'several') throw tooLarge();
+      const problem = fileProblem(file);
+      if (file.kind !== 'file' || problem) throw invalid({ avatar: problem ? [problem] : [] });
+      const picture = await prepareAvatar(file.path, directory).catch((error: unknown) => {
+        throw error instanceof MediaRefused
+          ? invalid({ avatar: [message('invalid_image')] })
+          : error;
+      });
+      return swap(accountId, (stores) => storeFile(stores, picture));
     },
 
     remove: (accountId: number): Promise<User> => swap(accountId, async () => null),
   };
-}
-
-/** Opened, a picture takes many times its bytes: so only two at a time in one process. */
-const preparing = oneAtATime<Awaited<ReturnType<typeof prepare>>>(2);
-
-/** The picture upright, no larger than it is ever shown, and without what a camera notes in it, such as where. */
-async function prepare(bytes: Buffer) {
-  if (!formats.includes((await sniffMedia(bytes)) ?? '')) throw noPicture();
-  try {
-    return await sharp(bytes, { limitInputPixels: mostPixels })
-      .rotate()
-      .resize({
-        width: longestSide,
-        height: longestSide,
-        fit: 'inside',
-        withoutEnlargement: true,
-      })
-      .webp({ quality: 85 })
-      .toBuffer({ resolveWithObject: true });
-  } catch {
-    throw noPicture();
-  }
 }

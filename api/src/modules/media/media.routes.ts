@@ -1,3 +1,4 @@
+import { pictureWidths } from '@aangan/domain';
 import type { BlobStore } from '@aangan/server';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -6,13 +7,18 @@ import { rangeNotSatisfiable } from '../../problems.ts';
 import { Problem } from '../../schemas/problem.ts';
 import { reference } from '../../schemas/reference.ts';
 import { readByteRange } from './byte-range.ts';
-import { createMediaService, mediaWidths, type ServedMedia } from './media.service.ts';
+import { createMediaService, type ServedMedia } from './media.service.ts';
 
 const problem = reference(Problem);
 const params = Type.Object({ file: Type.String({ description: '{sha256}.{extension}' }) });
 const querystring = Type.Object({
   w: Type.Optional(
-    Type.Unsafe<unknown>({ type: 'integer', enum: [...mediaWidths], 'x-unchecked': true }),
+    Type.Unsafe<unknown>({ type: 'integer', enum: [...pictureWidths], 'x-unchecked': true }),
+  ),
+  f: Type.Optional(
+    Type.Enum(['webp', 'avif'], {
+      description: 'Format of the copy; until there is one in AVIF, WebP',
+    }),
   ),
 });
 
@@ -25,6 +31,9 @@ const lasting = {
   'cross-origin-resource-policy': 'same-site',
 };
 
+/** For a copy that stands in for another. */
+const untilCopied = 'public, max-age=60';
+
 export const mediaRoutes: FastifyPluginAsyncTypebox<{ blobs: BlobStore }> = async (
   app,
   { blobs },
@@ -36,14 +45,14 @@ export const mediaRoutes: FastifyPluginAsyncTypebox<{ blobs: BlobStore }> = asyn
     {
       schema: {
         operationId: 'media',
-        summary: 'A picture or video; with ?w= a picture as WebP of at most that width',
+        summary: 'A picture or video; with ?w= a picture of at most that width',
         params,
         querystring,
         response: { 400: problem, 404: problem, 416: problem },
       },
     },
     async (request, reply) => {
-      const media = await service.find(request.params.file, request.query.w);
+      const media = await service.find(request.params.file, request.query);
       return sendMedia(request, reply, blobs, media);
     },
   );
@@ -53,10 +62,11 @@ function sendMedia(
   request: FastifyRequest,
   reply: FastifyReply,
   blobs: BlobStore,
-  { blob, bytes, contentType }: ServedMedia,
+  { blob, bytes, contentType, isFinal }: ServedMedia,
 ) {
   const etag = `"${blob}"`;
   reply.headers({ ...lasting, etag }).type(contentType);
+  if (!isFinal) reply.header('cache-control', untilCopied);
   if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
   const isCurrent = [undefined, etag].includes(request.headers['if-range']?.toString());
   const range = isCurrent ? readByteRange(request.headers.range, bytes) : undefined;

@@ -1,21 +1,23 @@
+import { pictureWidths } from '@aangan/domain';
 import type { BlobStore } from '@aangan/server';
 import type { Kysely } from 'kysely';
 import sharp from 'sharp';
+import { saveCopy } from '../../media/copies/copies.repository.ts';
+import type { CopyFormat } from '../../media/processing/make-copies.ts';
 import { contentTypes, type MediaExtension } from '../../media/sniff-media.ts';
 import { invalid, message, notFound } from '../../problems.ts';
 import type { Tables } from '../../tables.ts';
 import { notAChoice } from '../../validation/not-a-choice.ts';
-import { findVariant, isMedia, saveVariant } from './media.repository.ts';
+import { findCopy, findMedia } from './media.repository.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-
-/** The widths that pages request. They are few and fixed, so that requests cannot fill the disk with copies. */
-export const mediaWidths = [320, 480, 640, 960, 1280, 1600] as const;
 
 /** A file to serve: which blob, of what kind and length. */
 export interface ServedMedia {
   blob: string;
   bytes: number;
   contentType: string;
+  /** Whether the same address answers the same for ever. */
+  isFinal: boolean;
 }
 
 interface MediaFile {
@@ -23,38 +25,61 @@ interface MediaFile {
   extension: MediaExtension;
 }
 
+/** The query of an address: a width, and a format of the copy. */
+export interface Wanted {
+  w?: unknown;
+  f?: CopyFormat | undefined;
+}
+
+const copyTypes = { webp: contentTypes.webp, avif: 'image/avif' } as const;
+
 export function createMediaService({ db, blobs }: { db: Kysely<Tables>; blobs: BlobStore }) {
   const resizing = oneAtATime<string>(2);
 
-  async function served(blob: string, contentType: string): Promise<ServedMedia> {
+  async function served(blob: string, contentType: string, isFinal = true): Promise<ServedMedia> {
     const bytes = await blobs.size(blob);
     if (bytes === undefined) throw notFound();
-    return { blob, bytes, contentType };
+    return { blob, bytes, contentType, isFinal };
   }
 
-  async function makeVariant({ sha256, extension }: MediaFile, width: number): Promise<string> {
-    const picture = sharp(await blobs.read(sha256), { animated: extension === 'gif' });
+  /** Made while the request waits: few pictures are asked for before the job has made their copies. */
+  async function makeCopy({ sha256 }: MediaFile, width: number): Promise<string> {
+    const picture = sharp(await blobs.read(sha256), { animated: true });
     const smaller = picture.rotate().resize({ width, withoutEnlargement: true });
     const { sha256: blob } = await blobs.put(await smaller.webp({ quality: 80 }).toBuffer());
-    await saveVariant(db, sha256, width, blob);
+    await saveCopy(db, { sha256, width, format: 'webp', blob_sha256: blob });
     return blob;
   }
 
-  async function variant(file: MediaFile, width: number): Promise<string> {
-    const made = await findVariant(db, file.sha256, width);
-    if (made && (await blobs.has(made))) return made;
+  async function made({ sha256 }: MediaFile, width: number, format: CopyFormat) {
+    const blob = await findCopy(db, sha256, width, format);
+    return blob && (await blobs.has(blob)) ? blob : undefined;
+  }
+
+  async function webp(file: MediaFile, width: number): Promise<string> {
+    const blob = await made(file, width, 'webp');
+    if (blob) return blob;
     if (!(await blobs.has(file.sha256))) throw notFound();
-    return resizing(`${file.sha256} ${width}`, () => makeVariant(file, width));
+    return resizing(`${file.sha256} ${width}`, () => makeCopy(file, width));
+  }
+
+  /** AVIF takes too long to be made here: until the job has made it, and where there is none, it is WebP. */
+  async function copy(file: MediaFile, width: number, format: CopyFormat, hasCopies: boolean) {
+    const avif = format === 'avif' ? await made(file, width, 'avif') : undefined;
+    if (avif) return served(avif, copyTypes.avif);
+    const isFinal = format === 'webp' || hasCopies || file.extension === 'svg';
+    return served(await webp(file, width), copyTypes.webp, isFinal);
   }
 
   return {
     /** @throws Refusal 404 for a file that is not kept, 400 for a width that is not offered */
-    async find(name: string, wanted: unknown): Promise<ServedMedia> {
+    async find(name: string, { w, f }: Wanted): Promise<ServedMedia> {
       const file = readName(name);
-      const width = wanted === undefined ? undefined : readWidth(wanted, file.extension);
-      if (!(await isMedia(db, file.sha256, file.extension))) throw notFound();
+      const width = w === undefined ? undefined : readWidth(w, file.extension);
+      const found = await findMedia(db, file.sha256, file.extension);
+      if (!found) throw notFound();
       if (width === undefined) return served(file.sha256, contentTypes[file.extension]);
-      return served(await variant(file, width), contentTypes.webp);
+      return copy(file, width, f ?? 'webp', found.hasCopies);
     },
   };
 }
@@ -69,7 +94,7 @@ function readWidth(wanted: unknown, extension: MediaExtension): number {
   if (contentTypes[extension].startsWith('video/')) {
     throw invalid({ w: [message('no_smaller_copies')] });
   }
-  const width = mediaWidths.find((offered) => String(offered) === wanted);
+  const width = pictureWidths.find((offered) => String(offered) === wanted);
   if (width === undefined) throw invalid({ w: [notAChoice(wanted)] });
   return width;
 }

@@ -24,11 +24,14 @@ export const portfolioTables = `portfolio_item i
   join media m on m.sha256 = i.media_sha256
   left join media t on t.sha256 = i.thumbnail_sha256`;
 
-/** A firm's items, newest first. In scope: `f`. */
+/** As the firm put them, and before those what it added since, newest first. */
+export const portfolioOrder = 'i.position, i.created_at desc, i.id desc';
+
+/** A firm's items in its own order. In scope: `f`. */
 export const portfolioItems = (owner: OwnerColumn) => `(
   select coalesce(json_agg(item), '[]') from (
     select ${portfolioColumns} from ${portfolioTables}
     where i.${owner} = f.id
-    order by i.created_at desc, i.id desc
+    order by ${portfolioOrder}
   ) as item
 )`;

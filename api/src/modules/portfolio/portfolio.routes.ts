@@ -1,17 +1,40 @@
-import { isDesignProfessional } from '@aangan/domain';
+import { isDesignProfessional, portfolioLimits } from '@aangan/domain';
+import type { BlobStore } from '@aangan/server';
+import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { receiveForm } from '../../media/receive-form.ts';
 import { neverStored } from '../../plugins/never-stored.ts';
+import { allButBody } from '../../plugins/validation.ts';
+import { idParams, readIdOr404 } from '../../schemas/id-params.ts';
+import { noContent } from '../../schemas/no-content.ts';
 import { PortfolioItem } from '../../schemas/portfolio-item.ts';
 import { Problem } from '../../schemas/problem.ts';
 import { reference, writtenJson } from '../../schemas/reference.ts';
+import { ItemChange, ItemOrder, NewItemForm } from './portfolio.schemas.ts';
 import { createPortfolioService } from './portfolio.service.ts';
 
 const problem = reference(Problem);
 const json = 'application/json; charset=utf-8';
+const refused = { 401: problem, 403: problem };
+const security = [{ bearer: [] }];
+const item = writtenJson(PortfolioItem);
+const items = writtenJson(Type.Array(reference(PortfolioItem)));
 
-export const portfolioRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const service = createPortfolioService(app.database);
+interface PortfolioOptions {
+  blobs: BlobStore;
+  /** Folder that uploads are received in. */
+  uploads: string;
+}
+
+/** `/api/designers/portfolio`: the items of the own firm, of a designer, an architect or a vendor. */
+export const portfolioRoutes: FastifyPluginAsyncTypebox<PortfolioOptions> = async (
+  app,
+  { blobs, uploads },
+) => {
+  await app.register(multipart, { throwFileSizeLimit: false });
+  const service = createPortfolioService(app.database, blobs);
+  const onRequest = app.admit((user) => user.is_vendor || isDesignProfessional(user));
 
   app.addHook('onSend', neverStored);
 
@@ -19,18 +42,93 @@ export const portfolioRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/',
     {
       prefixTrailingSlash: 'slash',
-      onRequest: app.admit((user) => user.is_vendor || isDesignProfessional(user)),
+      onRequest,
       schema: {
         operationId: 'ownPortfolio',
-        summary: 'The own portfolio items, newest first',
-        security: [{ bearer: [] }],
-        response: {
-          200: writtenJson(Type.Array(reference(PortfolioItem))),
-          401: problem,
-          403: problem,
-        },
+        summary: 'The own portfolio items, in the own order',
+        security,
+        response: { 200: items, ...refused },
       },
     },
     async (request, reply) => reply.type(json).send(await service.list(app.callerOf(request).id)),
+  );
+
+  app.post(
+    '/',
+    {
+      config: { creates: true },
+      prefixTrailingSlash: 'slash',
+      onRequest,
+      validatorCompiler: allButBody,
+      schema: {
+        operationId: 'addPortfolioItem',
+        summary: 'Add a picture or a video to the own portfolio',
+        security,
+        consumes: ['multipart/form-data'],
+        body: NewItemForm,
+        response: { 201: item, 400: problem, ...refused, 415: problem, 507: problem },
+      },
+    },
+    async (request, reply) => {
+      const { id } = app.callerOf(request);
+      await service.requireOwner(id);
+      const options = { field: 'images', maxBytes: portfolioLimits.fileMax, uploads };
+      const added = await receiveForm(request, options, (form) => service.add(id, form));
+      return reply.code(201).type(json).send(added);
+    },
+  );
+
+  app.post(
+    '/order/',
+    {
+      onRequest,
+      schema: {
+        operationId: 'orderPortfolio',
+        summary: 'Put the own portfolio items in order',
+        security,
+        body: ItemOrder,
+        response: { 200: items, 400: problem, ...refused, 404: problem },
+      },
+    },
+    async (request, reply) =>
+      reply.type(json).send(await service.order(app.callerOf(request).id, request.body.ids)),
+  );
+
+  app.patch(
+    '/:id/',
+    {
+      onRequest,
+      schema: {
+        operationId: 'changePortfolioItem',
+        summary: 'Change the texts of an own portfolio item',
+        security,
+        params: idParams,
+        body: ItemChange,
+        response: { 200: item, 400: problem, ...refused, 404: problem },
+      },
+    },
+    async (request, reply) => {
+      const id = readIdOr404(request.params.id);
+      const changed = await service.change(app.callerOf(request).id, id, request.body);
+      return reply.type(json).send(changed);
+    },
+  );
+
+  app.delete(
+    '/:id/',
+    {
+      onRequest,
+      schema: {
+        operationId: 'removePortfolioItem',
+        summary: 'Remove an own portfolio item with its files',
+        security,
+        params: idParams,
+        response: { 204: noContent, ...refused, 404: problem },
+      },
+    },
+    async (request, reply) => {
+      await service.remove(app.callerOf(request).id, readIdOr404(request.params.id));
+      return reply.code(204).send(null);
+    },
   );
 };

@@ -1,11 +1,124 @@
-import type { Database } from '@aangan/server';
+import { portfolioLimits } from '@aangan/domain';
+import type { BlobStore, Database } from '@aangan/server';
+import type { Kysely } from 'kysely';
+import { MediaRefused } from '../../media/media-refused.ts';
+import { prepareMedia } from '../../media/prepare-media.ts';
+import { fileProblem, type ReceivedForm } from '../../media/receive-form.ts';
+import { removeUnusedMedia } from '../../media/remove-unused-media.ts';
+import { storeMedia } from '../../media/store-media.ts';
+import { type FieldMessages, invalid, message, notFound } from '../../problems.ts';
 import type { Tables } from '../../tables.ts';
-import { listOwnItems } from './portfolio.repository.ts';
+import { readFields } from '../../validation/read-fields.ts';
+import { lockAccount, setAvatar } from '../account/avatar.service.ts';
+import type { User } from '../auth/auth.schemas.ts';
+import { readUser } from '../auth/user.service.ts';
+import * as repository from './portfolio.repository.ts';
+import { type ItemChange, NewItemFields } from './portfolio.schemas.ts';
+
+type Db = Kysely<Tables>;
 
 /** The portfolio of a designer, architect or vendor. Answers are JSON text that the database wrote. */
-export function createPortfolioService(database: Database<Tables>) {
+export function createPortfolioService(database: Database<Tables>, blobs: BlobStore) {
+  const db = database.kysely;
+
+  async function own<Result>(
+    accountId: number,
+    use: (db: Db, owner: repository.Owner) => Promise<Result>,
+  ): Promise<Result> {
+    return db.transaction().execute(async (transaction) => {
+      await lockAccount(transaction, accountId);
+      const owner = await repository.findOwner(transaction, accountId);
+      if (!owner) throw notFound();
+      return use(transaction, owner);
+    });
+  }
+
   return {
-    /** Newest first; empty also while there is no profile. */
-    list: (accountId: number): Promise<string> => listOwnItems(database, accountId),
+    /** In the own order; empty also while there is no profile. */
+    list: (accountId: number): Promise<string> => repository.listOwnItems(database, accountId),
+
+    /** Before an upload is received. @throws Refusal 400 while there is no profile to add an item to */
+    async requireOwner(accountId: number): Promise<void> {
+      if (await repository.findOwner(db, accountId)) return;
+      throw invalid({ non_field_errors: [message('profile_required')] });
+    },
+
+    /** @throws Refusal 400 for fields and files that cannot be taken */
+    async add(accountId: number, form: ReceivedForm): Promise<string> {
+      const { fields, media } = await readForm(form);
+      return own(accountId, async (transaction, owner) => {
+        if ((await repository.countItems(transaction, owner)) >= portfolioLimits.itemsMax) {
+          throw invalid({ non_field_errors: [message('portfolio_full')] });
+        }
+        const stored = await storeMedia({ db: transaction, blobs }, media);
+        const id = await repository.insertItem(transaction, owner, fields, stored);
+        return repository.readItem(transaction, id);
+      });
+    },
+
+    change: (accountId: number, id: number, change: ItemChange): Promise<string> =>
+      own(accountId, async (transaction, owner) => {
+        if (!(await repository.updateItem(transaction, owner, id, change))) throw notFound();
+        return repository.readItem(transaction, id);
+      }),
+
+    /** The item's files go with it, and the profile picture where it is this one. */
+    remove: (accountId: number, id: number): Promise<void> =>
+      own(accountId, async (transaction, owner) => {
+        const item = await repository.lockItem(transaction, owner, id);
+        if (!item) throw notFound();
+        await repository.deleteItem(transaction, id);
+        const stores = { db: transaction, blobs };
+        if (item.is_profile_picture) await setAvatar(stores, accountId, null);
+        const { media_sha256, thumbnail_sha256 } = item;
+        await removeUnusedMedia(
+          stores,
+          [media_sha256, thumbnail_sha256].filter((one) => one !== null),
+        );
+      }),
+
+    /** @throws Refusal 400 for an id that is not of an own item, whether or not there is such an item */
+    async order(accountId: number, ids: readonly number[]): Promise<string> {
+      await own(accountId, async (transaction, owner) => {
+        const foreign = await repository.foreignIds(transaction, owner, ids);
+        if (foreign.length > 0) throw invalid({ ids: foreignMessages(ids, foreign) });
+        await repository.orderItems(transaction, owner, ids);
+      });
+      return repository.listOwnItems(database, accountId);
+    },
+
+    /** @throws Refusal 404 for an item of another firm, 400 for a video */
+    setProfilePicture: (accountId: number, id: number): Promise<User> =>
+      own(accountId, async (transaction, owner) => {
+        const item = await repository.lockItem(transaction, owner, id);
+        if (!item) throw notFound();
+        if (item.media_type !== 'IMAGE') {
+          throw invalid({ portfolio_item_id: [message('not_an_image')] });
+        }
+        await setAvatar({ db: transaction, blobs }, accountId, item.media_sha256);
+        await repository.markProfilePicture(transaction, id);
+        return readUser(transaction, accountId);
+      }),
   };
+}
+
+/** Every mistake of the form at once; the file is only opened when there is none. */
+async function readForm(form: ReceivedForm) {
+  const reading = readFields(NewItemFields as object, form.fields);
+  const errors: Record<string, FieldMessages> = 'errors' in reading ? { ...reading.errors } : {};
+  const problem = fileProblem(form.file);
+  if (problem) errors.images = [problem];
+  if (form.file.kind !== 'file' || 'errors' in reading || problem) throw invalid(errors);
+  const media = await prepareMedia(form.file.path, form.directory).catch((error: unknown) => {
+    throw error instanceof MediaRefused ? invalid({ images: [message(error.code)] }) : error;
+  });
+  return { fields: reading.value as NewItemFields, media };
+}
+
+function foreignMessages(ids: readonly number[], foreign: readonly number[]): FieldMessages {
+  const messages = ids.flatMap((id, index) => {
+    const sentence = `Invalid pk "${id}" - object does not exist.`;
+    return foreign.includes(id) ? [[index, [{ code: 'does_not_exist', sentence }]]] : [];
+  });
+  return Object.fromEntries(messages);
 }

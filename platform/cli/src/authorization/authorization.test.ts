@@ -50,6 +50,7 @@ before(async () => {
       instagramKeys: ['a key'],
     },
     ...{ publicUrl: 'https://aangan.test', settings: readSettings(apiSettings, {}) },
+    uploads: path.join(directory, 'uploads'),
   });
   registry = await createRegistry({
     registry: openRegistry({ database: platform.database, blobs }),

@@ -25,6 +25,8 @@ const drainMs = 5_000;
 export interface ApiStores {
   database: Database<ApiTables>;
   blobs: BlobStore;
+  /** The folder that uploads are received in. */
+  uploads: string;
   /** The same database, for code that opens its own connections. */
   connection: Connection;
   /** The folder that mails are written to when there is no mail server. */
@@ -48,6 +50,7 @@ export async function openApiStores(
   return {
     ...{ database, connection, applied },
     blobs: createBlobStore(path.join(dataDir, 'media')),
+    uploads: path.join(dataDir, 'uploads'),
     mailDirectory: path.join(dataDir, 'mail'),
   };
 }

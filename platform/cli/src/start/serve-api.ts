@@ -1,5 +1,5 @@
 import { type Logger, secretFrom, startJobs } from '@aangan/server';
-import { apiTasks, createApi, usedMedia } from 'api';
+import { apiTasks, createApi, sweepMedia } from 'api';
 import type { FastifyInstance } from 'fastify';
 import type { StartSettings } from '../config.ts';
 import type { Lifecycle } from './lifecycle.ts';
@@ -22,14 +22,7 @@ export async function serveApi(
   { settings, stores, dataDir, logger, edgeSecret, isAlone }: ServeApiOptions,
   lifecycle: Lifecycle,
 ): Promise<FastifyInstance> {
-  await keepSwept(
-    (olderThanMs) =>
-      stores.blobs.sweep({
-        olderThanMs,
-        used: (keys) => usedMedia(stores.database.kysely, keys),
-      }),
-    { isAlone, logger, lifecycle },
-  );
+  await keepSwept((olderThanMs) => sweepMedia(stores, olderThanMs), { isAlone, logger, lifecycle });
   const instagramKeys = await instagramKeysOf(settings, dataDir);
   const sandbox = settings.seed.kind === 'demo';
   const jobs = await startJobs({

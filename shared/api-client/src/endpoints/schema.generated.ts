@@ -250,7 +250,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set the own picture: one JPG, PNG, WebP or GIF of at most 5 MB, in the field avatar */
+        /** Set the own picture: one JPG, PNG, WebP, AVIF or GIF of at most 5 MB, in the field avatar */
         put: operations["setAvatar"];
         post?: never;
         /** Remove the own picture */
@@ -873,10 +873,63 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The own portfolio items, newest first */
+        /** The own portfolio items, in the own order */
         get: operations["ownPortfolio"];
         put?: never;
+        /** Add a picture or a video to the own portfolio */
+        post: operations["addPortfolioItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/designers/portfolio/order/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put the own portfolio items in order */
+        post: operations["orderPortfolio"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/designers/portfolio/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
         post?: never;
+        /** Remove an own portfolio item with its files */
+        delete: operations["removePortfolioItem"];
+        options?: never;
+        head?: never;
+        /** Change the texts of an own portfolio item */
+        patch: operations["changePortfolioItem"];
+        trace?: never;
+    };
+    "/designers/profiles/set_profile_picture/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a picture of the own portfolio the profile picture */
+        post: operations["setProfilePicture"];
         delete?: never;
         options?: never;
         head?: never;
@@ -890,7 +943,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A picture or video; with ?w= a picture as WebP of at most that width */
+        /** A picture or video; with ?w= a picture of at most that width */
         get: operations["media"];
         put?: never;
         post?: never;
@@ -1406,7 +1459,7 @@ export interface components {
          *     - `range_not_satisfiable`: a range of bytes begins after the end of the file
          *     - `throttled`: there were too many requests; `Retry-After` has the seconds to wait
          *     - `server_error`: the API failed
-         *     - `service_unavailable`: the database cannot be reached
+         *     - `service_unavailable`: the database or the store of files cannot be reached
          *     - `storage_full`: nothing more can be stored
          *     - `required`: a field is missing
          *     - `blank`: a text is empty
@@ -1426,6 +1479,15 @@ export interface components {
          *     - `link_not_valid`: the link of a mail is unknown, used or expired
          *     - `not_a_file`: a form sends text where a file belongs
          *     - `invalid_image`: an uploaded file is not a picture that can be opened
+         *     - `file_too_large`: an uploaded file has more bytes than its field takes
+         *     - `several_files`: a form sends more than one file
+         *     - `not_media`: the bytes of an uploaded file are of no picture or video format that is taken
+         *     - `picture_too_large`: a picture has more pixels than are opened
+         *     - `too_many_frames`: an animation has more frames than are opened
+         *     - `invalid_video`: an uploaded file is not a video that can be played
+         *     - `video_too_long`: a video is longer than is taken
+         *     - `video_not_convertible`: a video cannot be made playable in every browser, or not in time
+         *     - `not_an_image`: a portfolio item that is a video is to become the profile picture
          *     - `no_smaller_copies`: a smaller copy of a video is asked for
          *     - `several_roles`: a registration names more than one role
          *     - `one_addressee`: a connection request names no firm, or both a designer and a vendor
@@ -1433,10 +1495,11 @@ export interface components {
          *     - `already_reviewed`: the designer has reviewed this vendor already
          *     - `report_text_required`: a report whose reason is `other` does not say what is wrong
          *     - `already_reported`: the account has reported this review already
+         *     - `portfolio_full`: the portfolio has as many items as it can have
          *     - `profile_required`: a firm without a profile adds something to it
          * @enum {string}
          */
-        ProblemCode: "bad_request" | "parse_error" | "not_authenticated" | "token_not_valid" | "no_active_account" | "permission_denied" | "staff_account" | "not_a_designer" | "not_found" | "gone" | "invalid_page" | "method_not_allowed" | "wrong_status" | "instagram_not_connected" | "instagram_reconnect" | "instagram_failed" | "instagram_unavailable" | "idempotency_key_reused" | "idempotent_request_running" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "throttled" | "server_error" | "service_unavailable" | "storage_full" | "required" | "blank" | "null" | "invalid" | "null_characters" | "min_length" | "max_length" | "min_value" | "max_value" | "invalid_choice" | "not_a_list" | "empty" | "does_not_exist" | "taken" | "wrong_password" | "link_not_valid" | "not_a_file" | "invalid_image" | "no_smaller_copies" | "several_roles" | "one_addressee" | "active_request" | "already_reviewed" | "report_text_required" | "already_reported" | "profile_required";
+        ProblemCode: "bad_request" | "parse_error" | "not_authenticated" | "token_not_valid" | "no_active_account" | "permission_denied" | "staff_account" | "not_a_designer" | "not_found" | "gone" | "invalid_page" | "method_not_allowed" | "wrong_status" | "instagram_not_connected" | "instagram_reconnect" | "instagram_failed" | "instagram_unavailable" | "idempotency_key_reused" | "idempotent_request_running" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "throttled" | "server_error" | "service_unavailable" | "storage_full" | "required" | "blank" | "null" | "invalid" | "null_characters" | "min_length" | "max_length" | "min_value" | "max_value" | "invalid_choice" | "not_a_list" | "empty" | "does_not_exist" | "taken" | "wrong_password" | "link_not_valid" | "not_a_file" | "invalid_image" | "file_too_large" | "several_files" | "not_media" | "picture_too_large" | "too_many_frames" | "invalid_video" | "video_too_long" | "video_not_convertible" | "not_an_image" | "no_smaller_copies" | "several_roles" | "one_addressee" | "active_request" | "already_reviewed" | "report_text_required" | "already_reported" | "portfolio_full" | "profile_required";
         ProblemCodes: components["schemas"]["ProblemCode"][] | {
             [key: string]: components["schemas"]["ProblemCodes"];
         };
@@ -2995,6 +3058,15 @@ export interface operations {
             };
             /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5315,10 +5387,338 @@ export interface operations {
             };
         };
     };
+    addPortfolioItem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID made once for what is to be created and sent again with every retry: within 24 hours the same key and account get the first answer again. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    title: string;
+                    description: string;
+                    /** @enum {unknown} */
+                    category: "residential" | "commercial" | "hospitality" | "retail" | "office" | "restaurant" | "healthcare" | "education" | "other";
+                    /**
+                     * @description Accepted; the bytes of the file decide
+                     * @enum {unknown}
+                     */
+                    media_type?: "IMAGE" | "VIDEO";
+                    /**
+                     * Format: binary
+                     * @description One JPG, PNG, GIF, WebP, AVIF, MP4 or MOV file of at most 10 MB
+                     */
+                    images: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortfolioItem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    orderPortfolio: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Own items, first to last; own items that are not named come before them */
+                    ids: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortfolioItem"][];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removePortfolioItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nothing */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changePortfolioItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    title?: string;
+                    description?: string;
+                    /** @enum {unknown} */
+                    category?: "residential" | "commercial" | "hospitality" | "retail" | "office" | "restaurant" | "healthcare" | "education" | "other";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortfolioItem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    setProfilePicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    portfolio_item_id: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     media: {
         parameters: {
             query?: {
-                w?: 320 | 480 | 640 | 960 | 1280 | 1600;
+                w?: 48 | 64 | 96 | 144 | 216 | 320 | 480 | 640 | 960 | 1280 | 1600 | 1920;
+                /** @description Format of the copy; until there is one in AVIF, WebP */
+                f?: "webp" | "avif";
             };
             header?: never;
             path: {

@@ -2,6 +2,7 @@ import { Badge, focusRing, MediaFrame, tokens, VisuallyHidden } from '@aangan/ui
 import styled from 'styled-components';
 import { ArchDrawing } from './arch-drawing.tsx';
 import type { FeaturedLink, LinkKind } from './content.ts';
+import { tileSizes } from './tile-sizes.ts';
 
 const Tile = styled.a`
   position: relative;
@@ -54,8 +55,6 @@ const Sheet = styled.span`
   aspect-ratio: 4 / 5;
 `;
 
-const tileSizes = '(min-width: 48em) 24vw, 48vw';
-
 const kindLabels: Record<LinkKind, string> = {
   article: 'Article',
   blog: 'Blog',
@@ -76,7 +75,12 @@ export function LinkTile({ kind, link, href }: LinkTileProps) {
   return (
     <Tile {...destination}>
       {link.image_url ? (
-        <MediaFrame src={link.image_url} alt="" color={tokens.color.inkSoft} sizes={tileSizes} />
+        <MediaFrame
+          src={link.image_url}
+          alt=""
+          color={tokens.color.inkSoft}
+          sizes={tileSizes.regular}
+        />
       ) : (
         <Sheet>
           <ArchDrawing tone="light" />

@@ -12,6 +12,7 @@ import {
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { PostFrame } from './post-frame.tsx';
+import { tileSizes } from './tile-sizes.ts';
 
 const Tile = styled.a`
   display: block;
@@ -72,7 +73,7 @@ export function PostTile({ post, large, onOpen }: PostTileProps) {
   const frame = (
     <PostFrame
       post={post}
-      sizes={large ? '(min-width: 48em) 48vw, 96vw' : '(min-width: 48em) 24vw, 48vw'}
+      sizes={large ? tileSizes.large : tileSizes.regular}
       playing={inView && !still}
     >
       {post.media_type === 'VIDEO' && <PlayMark size="small" />}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { ArchDrawing } from './arch-drawing.tsx';
 import type { FeaturedLink } from './content.ts';
+import { tileSizes } from './tile-sizes.ts';
 import { YoutubePlayer } from './youtube-player.tsx';
 
 const Tile = styled.div`
@@ -131,7 +132,7 @@ function VideoCover({ link, videoId, onPlay }: VideoCoverProps) {
       onClick={(event) => pressHere(event, onPlay)}
     >
       {link.image_url ? (
-        <MediaFrame src={link.image_url} alt="" sizes="(min-width: 48em) 48vw, 96vw" />
+        <MediaFrame src={link.image_url} alt="" sizes={tileSizes.large} />
       ) : (
         <ArchDrawing tone="dark" />
       )}

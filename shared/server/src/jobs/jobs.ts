@@ -69,6 +69,8 @@ export interface JobSpec {
   runAt?: Date;
   /** Of the jobs with one key that have not begun only the last is kept. */
   key?: string;
+  /** Whether jobs without this mark come first. */
+  isBackground?: boolean;
 }
 
 /** Writes a job down; inside a transaction it exists only if the transaction is committed. */
@@ -76,10 +78,11 @@ export async function addJob<Tables>(
   db: Kysely<Tables>,
   task: string,
   payload: object,
-  { runAt, key }: JobSpec = {},
+  { runAt, key, isBackground = false }: JobSpec = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json,
-    run_at => ${runAt?.toISOString() ?? null}::timestamptz, job_key => ${key ?? null})`.execute(db);
+    run_at => ${runAt?.toISOString() ?? null}::timestamptz, job_key => ${key ?? null},
+    priority => ${isBackground ? 10 : 0})`.execute(db);
 }
 
 function workerOptions({ tasks, logger }: JobsOptions): RunnerOptions {

@@ -8,6 +8,7 @@ export {
   operationsOf,
   rowDifferences,
 } from './authorization-matrix.ts';
+export { blobStoreContract, type StoreOfTest } from './blob-store-contract.ts';
 export {
   startTestDatabase,
   type TestDatabase,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { pictureAt } from '../media/picture-sources.ts';
+import { densitiesOf, pictureAt } from '../media/picture-sources.ts';
 import { tokens } from '../theme/tokens.ts';
 
 const Round = styled.span<{ $size: number }>`
@@ -66,7 +66,14 @@ export function Avatar({ name, src, size = 40, decorative = false }: AvatarProps
       data-state={shown ? 'picture' : 'initials'}
       data-initials={initials}
     >
-      {shown && <img src={pictureAt(src, size * 2)} alt="" onError={() => setBrokenSrc(src)} />}
+      {shown && (
+        <img
+          src={pictureAt(src, size * 2)}
+          srcSet={densitiesOf(src, size)}
+          alt=""
+          onError={() => setBrokenSrc(src)}
+        />
+      )}
     </Round>
   );
 }

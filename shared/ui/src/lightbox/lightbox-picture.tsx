@@ -2,7 +2,8 @@ import { useRef, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { ArchGlyph } from '../feedback/arch-glyph.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
-import { pictureAt, srcSetOf } from '../media/picture-sources.ts';
+import { Picture } from '../media/picture.tsx';
+import { pictureAt } from '../media/picture-sources.ts';
 import { PlayMark } from '../media/play-mark.tsx';
 import type { Post } from '../media/post.ts';
 import { usePrefersReducedMotion } from '../motion/use-media-query.ts';
@@ -19,7 +20,14 @@ const Frame = styled.div`
   > * {
     grid-area: 1 / 1;
   }
+  > picture {
+    display: contents;
+  }
+  > picture > img {
+    grid-area: 1 / 1;
+  }
   > img,
+  > picture > img,
   > video {
     width: 100%;
     height: 100%;
@@ -79,7 +87,7 @@ export function LightboxPicture({ post }: { post: Post }) {
         </Gone>
       )}
       {state !== 'broken' &&
-        (post.media_type === 'VIDEO' ? <Video {...part} /> : <Picture {...part} />)}
+        (post.media_type === 'VIDEO' ? <Video {...part} /> : <StillPicture {...part} />)}
     </Frame>
   );
 }
@@ -91,11 +99,11 @@ interface PartProps {
   onBroken: () => void;
 }
 
-function Picture({ post, altText, onShown, onBroken }: PartProps) {
+function StillPicture({ post, altText, onShown, onBroken }: PartProps) {
   return (
-    <img
+    <Picture
       src={post.media_url}
-      srcSet={srcSetOf(post.media_url, post.media_width)}
+      naturalWidth={post.media_width}
       sizes="(orientation: landscape) 75vw, 100vw"
       alt={altText}
       draggable={false}

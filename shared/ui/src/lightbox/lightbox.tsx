@@ -229,7 +229,7 @@ function useNextPicture(post: Post | undefined) {
     if (!post || post.media_type === 'VIDEO') return;
     const ahead = new Image();
     ahead.sizes = '(orientation: landscape) 75vw, 100vw';
-    ahead.srcset = srcSetOf(post.media_url, post.media_width) ?? '';
+    ahead.srcset = srcSetOf(post.media_url, post.media_width, 'avif') ?? '';
     ahead.src = post.media_url;
   }, [post]);
 }

@@ -1,34 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MediaFrame } from './media-frame.tsx';
-import { pictureAt, srcSetOf } from './picture-sources.ts';
-
-describe('srcSetOf', () => {
-  it('offers the widths narrower than the picture, and its own', () => {
-    expect(srcSetOf('/api/media/a.jpg', 800)).toBe(
-      '/api/media/a.jpg?w=320 320w, /api/media/a.jpg?w=480 480w, /api/media/a.jpg?w=640 640w, /api/media/a.jpg?w=960 800w',
-    );
-  });
-
-  it('offers every width for a picture that is wider than all of them, or of unknown width', () => {
-    const all = [320, 480, 640, 960, 1280, 1600].map((w) => `/api/media/a.jpg?w=${w} ${w}w`);
-    expect(srcSetOf('/api/media/a.jpg', 4000)).toBe(all.join(', '));
-    expect(srcSetOf('/api/media/a.jpg')).toBe(all.join(', '));
-  });
-
-  it('offers nothing for a picture of another site, a drawing or a video', () => {
-    expect(srcSetOf('https://elsewhere.example/a.jpg', 800)).toBeUndefined();
-    expect(srcSetOf('/api/media/a.svg')).toBeUndefined();
-    expect(srcSetOf('/api/media/a.mp4')).toBeUndefined();
-  });
-});
-
-describe('pictureAt', () => {
-  it('picks the smallest width that is wide enough', () => {
-    expect(pictureAt('/api/media/a.jpg', 500)).toBe('/api/media/a.jpg?w=640');
-    expect(pictureAt('/api/media/a.jpg', 4000)).toBe('/api/media/a.jpg?w=1600');
-  });
-});
 
 describe('MediaFrame', () => {
   afterEach(() => {

@@ -9,7 +9,7 @@ import {
 import styled from 'styled-components';
 import { ArchGlyph } from '../feedback/arch-glyph.tsx';
 import { tokens } from '../theme/tokens.ts';
-import { srcSetOf } from './picture-sources.ts';
+import { Picture } from './picture.tsx';
 
 /** Ratio and colour are properties of the element: a class for each colour would grow the style sheet with every firm. */
 const Frame = styled.div`
@@ -29,6 +29,7 @@ const Frame = styled.div`
     background: ${tokens.color.paperDeep};
   }
   > img,
+  > picture > img,
   > video {
     position: absolute;
     inset: 0;
@@ -52,6 +53,8 @@ export interface MediaFrameProps {
   color?: string | null;
   /** The picture's own width in pixels. */
   naturalWidth?: number | null;
+  /** Copies of a picture that the API does not serve. */
+  srcSet?: string;
   /** The `sizes` attribute: the rendered width, from which the browser chooses a file. */
   sizes?: string;
   /** Fetches the picture at once instead of lazily: for the first picture of a page. */
@@ -80,7 +83,7 @@ export function MediaFrame(props: MediaFrameProps) {
     >
       {broken && <BrokenMedia alt={alt} />}
       {!broken && kind === 'video' && <SilentVideo {...props} onBroken={markBroken} />}
-      {!broken && kind === 'image' && <Picture {...props} onBroken={markBroken} />}
+      {!broken && kind === 'image' && <StillPicture {...props} onBroken={markBroken} />}
       {children}
     </Frame>
   );
@@ -98,18 +101,15 @@ function BrokenMedia({ alt }: { alt: string }) {
 
 type PartProps = MediaFrameProps & { onBroken: () => void };
 
-function Picture({ src, alt, naturalWidth, sizes = '100vw', priority, onBroken }: PartProps) {
+function StillPicture({ onBroken, ...props }: PartProps) {
+  const { src, srcSet, alt, naturalWidth, sizes, priority } = props;
   const image = useRef<HTMLImageElement>(null);
   useBrokenBeforeListening(image, onBroken);
   return (
-    <img
+    <Picture
       ref={image}
-      alt={alt}
-      sizes={sizes}
-      srcSet={srcSetOf(src, naturalWidth)}
-      src={src}
+      {...{ src, srcSet, alt, naturalWidth, sizes, priority }}
       loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : 'auto'}
       decoding={priority ? 'sync' : 'async'}
       onError={onBroken}
     />
@@ -136,7 +136,7 @@ function SilentVideo(props: PartProps) {
   const fail = () => (poster ? setFailed(true) : onBroken());
   return (
     <>
-      {poster && <Picture {...props} src={poster} />}
+      {poster && <StillPicture {...props} src={poster} />}
       {wanted && !failed && (
         <RunningVideo src={src} label={poster ? '' : alt} playing={playing} onFail={fail} />
       )}

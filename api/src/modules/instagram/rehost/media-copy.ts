@@ -1,12 +1,12 @@
 import sharp from 'sharp';
-import type { MediaFacts } from '../../../media/ingest-media.ts';
+import type { MediaDescription } from '../../../media/ingest-media.ts';
 import { sniffMedia } from '../../../media/sniff-media.ts';
 import { DownloadRefused } from './download-media.ts';
 
 /** A picture or video as it is kept. */
 export interface MediaCopy {
   bytes: Buffer;
-  facts: MediaFacts;
+  facts: MediaDescription;
 }
 
 const longestSide = 1_600;

@@ -78,15 +78,7 @@ export function CategoryLinks() {
 function DoorPicture({ group }: { group: string }) {
   const picture = categoryPictures[group];
   if (!picture) return null;
-  return (
-    <MediaFrame
-      src={picture.src}
-      alt={picture.alt}
-      color={picture.color}
-      shape="arch"
-      sizes="(min-width: 40em) 22vw, 46vw"
-    />
-  );
+  return <MediaFrame {...picture} shape="arch" sizes="(min-width: 40em) 22vw, 46vw" />;
 }
 
 /** The first three items of a group, without the text in brackets. */

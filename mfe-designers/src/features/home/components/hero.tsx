@@ -73,7 +73,7 @@ export function Hero() {
         <img
           src={hero.src}
           srcSet={hero.srcSet}
-          sizes="(min-width: 64em) 76vw, 100vw"
+          sizes="(min-width: 64em) 76vw, 134vw"
           width={1120}
           height={630}
           alt={hero.alt}

@@ -34,7 +34,7 @@ export function Invitations() {
   return (
     <Pair aria-label="Join Aangan">
       <Invitation>
-        <MediaFrame {...joinAsFirm} shape="arch" sizes="(min-width: 64em) 18vw, 38vw" />
+        <MediaFrame {...joinAsFirm} shape="arch" sizes="(min-width: 64em) 16vw, 34vw" />
         <div>
           <Heading>You design spaces?</Heading>
           <p>Give your work a page of its own, and be found by the people looking for it.</p>
@@ -44,7 +44,7 @@ export function Invitations() {
         </div>
       </Invitation>
       <Invitation>
-        <MediaFrame {...joinAsVendor} shape="arch" sizes="(min-width: 64em) 18vw, 38vw" />
+        <MediaFrame {...joinAsVendor} shape="arch" sizes="(min-width: 64em) 16vw, 34vw" />
         <div>
           <Heading>You make what they need?</Heading>
           <p>Show tiles, timber, light and craft to the studios that specify them.</p>

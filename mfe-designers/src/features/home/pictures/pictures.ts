@@ -1,39 +1,74 @@
 /** A picture of the home page. Sizes in pixels; `color` is shown until it has loaded. */
 export interface CoverPicture {
   src: string;
+  /** Its smaller copies. */
+  srcSet: string;
   alt: string;
   color: string;
 }
 
-export const hero = {
+/** Files of one picture by their widths. */
+const widths = (files: Record<number, URL>): string =>
+  Object.entries(files)
+    .map(([width, file]) => `${file.href} ${width}w`)
+    .join(', ');
+
+export const hero: CoverPicture = {
   src: new URL('./hero-1120.webp', import.meta.url).href,
-  srcSet: [
-    `${new URL('./hero-960.webp', import.meta.url).href} 960w`,
-    `${new URL('./hero-1120.webp', import.meta.url).href} 1120w`,
-  ].join(', '),
+  srcSet: widths({
+    480: new URL('./hero-480.webp', import.meta.url),
+    640: new URL('./hero-640.webp', import.meta.url),
+    800: new URL('./hero-800.webp', import.meta.url),
+    960: new URL('./hero-960.webp', import.meta.url),
+    1120: new URL('./hero-1120.webp', import.meta.url),
+  }),
   alt: 'A clay-toned living room in morning light: a long cream sofa, travertine tables and two framed prints.',
   color: '#d9c3ac',
-} as const;
+};
 
 /** By the id of the catalogue group. */
 export const categoryPictures: Record<string, CoverPicture> = {
   residential: {
     src: new URL('./category-residential.webp', import.meta.url).href,
+    srcSet: widths({
+      200: new URL('./category-residential-200.webp', import.meta.url),
+      300: new URL('./category-residential-300.webp', import.meta.url),
+      400: new URL('./category-residential-400.webp', import.meta.url),
+      560: new URL('./category-residential.webp', import.meta.url),
+    }),
     alt: 'A limewashed terracotta living room with an arched doorway.',
     color: '#c98f70',
   },
   commercial: {
     src: new URL('./category-commercial.webp', import.meta.url).href,
+    srcSet: widths({
+      200: new URL('./category-commercial-200.webp', import.meta.url),
+      300: new URL('./category-commercial-300.webp', import.meta.url),
+      400: new URL('./category-commercial-400.webp', import.meta.url),
+      560: new URL('./category-commercial.webp', import.meta.url),
+    }),
     alt: 'A café with a tan banquette, green tiles and globe pendants.',
     color: '#e5dfd0',
   },
   institutional: {
     src: new URL('./category-institutional.webp', import.meta.url).href,
+    srcSet: widths({
+      200: new URL('./category-institutional-200.webp', import.meta.url),
+      300: new URL('./category-institutional-300.webp', import.meta.url),
+      400: new URL('./category-institutional-400.webp', import.meta.url),
+      560: new URL('./category-institutional.webp', import.meta.url),
+    }),
     alt: 'A study with a full-height wall of bookshelves backed in sage.',
     color: '#a9b39a',
   },
   specialty: {
     src: new URL('./category-specialty.webp', import.meta.url).href,
+    srcSet: widths({
+      200: new URL('./category-specialty-200.webp', import.meta.url),
+      300: new URL('./category-specialty-300.webp', import.meta.url),
+      400: new URL('./category-specialty-400.webp', import.meta.url),
+      560: new URL('./category-specialty.webp', import.meta.url),
+    }),
     alt: 'A verandah with a wooden jhoola before a wall of jaali.',
     color: '#ecdfc6',
   },
@@ -41,18 +76,37 @@ export const categoryPictures: Record<string, CoverPicture> = {
 
 export const joinAsFirm: CoverPicture = {
   src: new URL('./join-firm.webp', import.meta.url).href,
+  srcSet: widths({
+    160: new URL('./join-firm-160.webp', import.meta.url),
+    240: new URL('./join-firm-240.webp', import.meta.url),
+    360: new URL('./join-firm-360.webp', import.meta.url),
+    500: new URL('./join-firm-500.webp', import.meta.url),
+    720: new URL('./join-firm.webp', import.meta.url),
+  }),
   alt: '',
   color: '#d9c3ac',
 };
 
 export const joinAsVendor: CoverPicture = {
   src: new URL('./join-vendor.webp', import.meta.url).href,
+  srcSet: widths({
+    160: new URL('./join-vendor-160.webp', import.meta.url),
+    240: new URL('./join-vendor-240.webp', import.meta.url),
+    360: new URL('./join-vendor-360.webp', import.meta.url),
+    500: new URL('./join-vendor-500.webp', import.meta.url),
+    720: new URL('./join-vendor.webp', import.meta.url),
+  }),
   alt: '',
   color: '#8fa393',
 };
 
 export const materials: CoverPicture = {
   src: new URL('./materials.webp', import.meta.url).href,
+  srcSet: widths({
+    360: new URL('./materials-360.webp', import.meta.url),
+    500: new URL('./materials-500.webp', import.meta.url),
+    640: new URL('./materials.webp', import.meta.url),
+  }),
   alt: 'Samples laid out flat: wood, marble, terrazzo, patterned paper, fabrics, travertine and tiles.',
   color: '#b8a58c',
 };

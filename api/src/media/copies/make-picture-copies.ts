@@ -1,0 +1,50 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { copyWidths } from '@aangan/domain';
+import type { BlobStore } from '@aangan/server';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../tables.ts';
+import type { MadeCopy } from '../processing/make-copies.ts';
+import { runWorker } from '../processing/run-worker.ts';
+import { withWorkspace } from '../workspace.ts';
+import * as repository from './copies.repository.ts';
+
+const limits = { ms: 120_000, bytes: 768 * 1024 * 1024 };
+
+interface CopiesOptions {
+  db: Kysely<Tables>;
+  blobs: BlobStore;
+  /** Folder that files are worked on in. */
+  uploads: string;
+}
+
+/** Makes the smaller copies of a picture in every format, unless they are there or the picture is gone. */
+export async function makePictureCopies(
+  { db, blobs, uploads }: CopiesOptions,
+  sha256: string,
+): Promise<void> {
+  const picture = await repository.findWithoutCopies(db, sha256);
+  if (!picture) return;
+  await withWorkspace(uploads, async (directory) => {
+    const input = path.join(directory, 'picture');
+    await pipeline(blobs.stream(sha256), createWriteStream(input));
+    const widths = copyWidths(picture.width ?? Number.POSITIVE_INFINITY);
+    const made = await runWorker<MadeCopy[]>({ kind: 'copies', input, directory, widths }, limits);
+    await db.transaction().execute((transaction) => keep({ db: transaction, blobs }, sha256, made));
+  });
+}
+
+async function keep(
+  { db, blobs }: Pick<CopiesOptions, 'db' | 'blobs'>,
+  sha256: string,
+  made: readonly MadeCopy[],
+): Promise<void> {
+  // Locked first: a removal waits, and then takes the copies along.
+  if (!(await repository.lockPicture(db, sha256))) return;
+  for (const { width, format, path: file } of made) {
+    const { sha256: blob } = await blobs.put(createReadStream(file));
+    await repository.saveCopy(db, { sha256, width, format, blob_sha256: blob });
+  }
+  await repository.markCopiesMade(db, sha256);
+}

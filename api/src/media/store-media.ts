@@ -1,0 +1,69 @@
+import { createReadStream } from 'node:fs';
+import { addJob, type BlobStore } from '@aangan/server';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../tables.ts';
+import { makeCopiesTask } from './copies/copies-task.ts';
+import type { PreparedFile, PreparedMedia } from './prepare-media.ts';
+import type { MediaExtension } from './sniff-media.ts';
+
+/** What a row refers to once its picture or video is stored. */
+export interface StoredMedia {
+  mediaType: PreparedMedia['mediaType'];
+  sha256: string;
+  /** Of a video: its still. */
+  thumbnailSha256: string | null;
+}
+
+interface Stores {
+  /** A transaction that also refers to what is stored: then it cannot be removed in between. */
+  db: Kysely<Tables>;
+  blobs: BlobStore;
+}
+
+/** Stores what prepareMedia made; the same bytes are stored once. */
+export async function storeMedia(stores: Stores, media: PreparedMedia): Promise<StoredMedia> {
+  const { mediaType, file } = media;
+  const still = mediaType === 'VIDEO' ? await storeFile(stores, media.still) : null;
+  return { mediaType, sha256: await storeFile(stores, file), thumbnailSha256: still };
+}
+
+/** Stores one file that was prepared. @returns its sha256 */
+export function storeFile(stores: Stores, { path, ...file }: PreparedFile): Promise<string> {
+  return storeBytes(stores, { ...file, altText: '' }, createReadStream(path));
+}
+
+export interface MediaRow {
+  sha256: string;
+  bytes: number;
+  extension: MediaExtension;
+  /** Pixels. */
+  width: number | null;
+  height: number | null;
+  altText: string;
+  /** #rrggbb */
+  dominantColor: string | null;
+}
+
+/** Stores bytes and the row that describes them, and has the smaller copies of a picture made. @returns the sha256 */
+export async function storeBytes(
+  { db, blobs }: Stores,
+  { altText, dominantColor, ...row }: MediaRow,
+  content: Uint8Array | AsyncIterable<Uint8Array>,
+): Promise<string> {
+  const { sha256, bytes } = row;
+  const { copies_made_at } = await db
+    .insertInto('media')
+    .values({ ...row, alt_text: altText, dominant_color: dominantColor?.toLowerCase() ?? null })
+    // Changes nothing, but locks the row: a removal of the same bytes that is under way is waited for.
+    .onConflict((conflict) => conflict.column('sha256').doUpdateSet({ bytes }))
+    .returning('copies_made_at')
+    .executeTakeFirstOrThrow();
+  await blobs.put(content, { expectedSha256: sha256 });
+  if (copies_made_at === null && hasCopies(row.extension)) {
+    await addJob(db, makeCopiesTask, { sha256 }, { key: `copies ${sha256}`, isBackground: true });
+  }
+  return sha256;
+}
+
+/** Drawings are drawn at any size, and videos are played as they are. */
+const hasCopies = (extension: MediaExtension) => !['svg', 'mp4', 'mov'].includes(extension);

@@ -1,0 +1,24 @@
+import type { BlobStore, Database, SweptBlobs } from '@aangan/server';
+import type { Tables } from '../tables.ts';
+import { usedMedia } from './used-media.ts';
+import { sweepWorkspaces } from './workspace.ts';
+
+export interface MediaStores {
+  database: Database<Tables>;
+  blobs: BlobStore;
+  /** Folder that uploads are received in. */
+  uploads: string;
+}
+
+/**
+ * Removes files that no picture, video or copy names, and what uploads that broke off with their process have left.
+ * @param olderThanMs files that were written less than this ago (milliseconds) stay
+ */
+export async function sweepMedia(
+  { database, blobs, uploads }: MediaStores,
+  olderThanMs: number,
+): Promise<SweptBlobs> {
+  const used = (keys: readonly string[]) => usedMedia(database.kysely, keys);
+  const swept = await blobs.sweep({ olderThanMs, used });
+  return { ...swept, drafts: swept.drafts + (await sweepWorkspaces(uploads, olderThanMs)) };
+}

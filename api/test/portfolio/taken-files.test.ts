@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import sharp from 'sharp';
+import { describeVideo, makeVideo, turnedVideo } from '../media/make-videos.ts';
+import { ownFirm } from '../testing/own-firm.ts';
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { type Headers, picture, sendItem } from './portfolio-calls.ts';
+
+describe('a file that is taken', () => {
+  let api: TestApi;
+  let headers: Headers;
+  before(async () => {
+    api = await startTestApi();
+    headers = (await ownFirm(api)).owner.headers;
+  });
+  after(() => api.stop());
+
+  async function add(bytes: Buffer) {
+    const answer = await sendItem(api, headers, [bytes]);
+    assert.equal(answer.statusCode, 201, answer.body);
+    return answer.json();
+  }
+  const bytesOf = async (address: string) => (await api.get(address)).rawPayload;
+
+  test('a picture of each format is kept as JPEG, and as WebP where it can be transparent', async () => {
+    for (const format of ['jpeg', 'png', 'gif', 'webp', 'avif'] as const) {
+      const { image_url } = await add(await picture('#405060').toFormat(format).toBuffer());
+      assert.match(image_url, format === 'gif' ? /\.webp$/ : /\.jpg$/, format);
+    }
+    const glass = sharp({
+      create: { width: 9, height: 9, channels: 4, background: { r: 1, g: 2, b: 3, alpha: 0.5 } },
+    });
+    assert.match((await add(await glass.png().toBuffer())).image_url, /\.webp$/);
+  });
+
+  test('what a camera notes in a picture is not kept, it stands upright, and it is no larger than shown', async () => {
+    const photo = await picture('#123456', 4_000, 3_000)
+      .withExif({ IFD0: { Copyright: 'Secret place' }, IFD3: { GPSLatitude: '12/1 58/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const item = await add(photo);
+    assert.deepEqual([item.media_width, item.media_height], [1920, 2560]);
+    const kept = await bytesOf(item.image_url);
+    const { exif, width, height } = await sharp(kept).metadata();
+    assert.deepEqual([exif, width, height], [undefined, 1920, 2560]);
+    assert.ok(!kept.includes('Secret place'));
+  });
+
+  test('what is hidden behind a picture is not kept', async () => {
+    const script = '<script>alert(1)</script>';
+    const polyglot = Buffer.concat([
+      await picture('#654321').jpeg().toBuffer(),
+      Buffer.from(script),
+    ]);
+    const { image_url } = await add(polyglot);
+    assert.ok(!(await bytesOf(image_url)).includes(script));
+  });
+
+  test('an animation moves on, as WebP', async () => {
+    const raw = { width: 20, height: 60, channels: 3, pageHeight: 20 } as const;
+    const frames = Buffer.alloc(20 * 60 * 3).fill(255, 20 * 20 * 3, 40 * 20 * 3);
+    const item = await add(await sharp(frames, { raw }).gif().toBuffer());
+    assert.match(item.image_url, /\.webp$/);
+    assert.deepEqual([item.media_width, item.media_height], [20, 20]);
+    assert.equal((await sharp(await bytesOf(item.image_url)).metadata()).pages, 3);
+    await api.runJobs();
+    const copy = await api.get(`${item.image_url}?w=64&f=avif`);
+    assert.equal(copy.headers['content-type'], 'image/webp');
+    assert.match(String(copy.headers['cache-control']), /immutable/);
+    assert.equal((await sharp(copy.rawPayload).metadata()).pages, 3);
+  });
+
+  test('a video becomes H.264 in MP4 without what a camera notes, with a still', async () => {
+    for (const kind of ['h264Mp4', 'h264Mov', 'hevcMov'] as const) {
+      const item = await add(await makeVideo(kind));
+      assert.equal(item.media_type, 'VIDEO');
+      assert.deepEqual(item.images, []);
+      assert.match(item.video_url, /\.mp4$/);
+      assert.deepEqual([item.media_width, item.media_height], [320, 240]);
+      const { width, height } = await sharp(await bytesOf(item.image_url)).metadata();
+      assert.deepEqual([width, height], [320, 240]);
+      const played = await api.get(item.video_url, { range: 'bytes=0-99' });
+      assert.deepEqual([played.statusCode, played.headers['content-type']], [206, 'video/mp4']);
+      const described = await describeVideo(await bytesOf(item.video_url));
+      assert.match(described, /Video: h264 .*yuv420p/, kind);
+      assert.equal(/Audio: aac/.test(described), kind === 'hevcMov');
+      assert.doesNotMatch(described, /location|12\.97/);
+    }
+  });
+
+  test('a video that was filmed upright is shown upright', async () => {
+    const item = await add(await turnedVideo());
+    assert.deepEqual([item.media_width, item.media_height], [240, 320]);
+    assert.match(await describeVideo(await bytesOf(item.video_url)), /rotat/i);
+  });
+
+  test('before the job has run a copy is WebP and soon asked for again; then it is AVIF and stays', async () => {
+    const { image_url } = await add(await picture('#2244aa', 900, 600).png().toBuffer());
+    const copy = () => api.get(`${image_url}?w=320&f=avif`);
+    const before = await copy();
+    assert.equal(before.headers['content-type'], 'image/webp');
+    assert.equal(before.headers['cache-control'], 'public, max-age=60');
+    await api.runJobs();
+    const made = await copy();
+    assert.equal(made.headers['content-type'], 'image/avif');
+    assert.match(String(made.headers['cache-control']), /immutable/);
+    assert.equal(made.headers['x-content-type-options'], 'nosniff');
+    assert.equal((await sharp(made.rawPayload).metadata()).width, 320);
+    const kept = await api.db
+      .selectFrom('media_variant')
+      .select(['width', 'format'])
+      .where('sha256', '=', image_url.slice('/api/media/'.length, -'.jpg'.length))
+      .orderBy('width')
+      .execute();
+    const widths = [48, 64, 96, 144, 216, 320, 480, 640, 960];
+    const widthsIn = (format: string) =>
+      kept.filter((one) => one.format === format).map(({ width }) => width);
+    assert.deepEqual(widthsIn('webp'), widths);
+    assert.deepEqual(widthsIn('avif'), widths.slice(4));
+    const widest = await api.get(`${image_url}?w=960&f=avif`);
+    assert.equal((await sharp(widest.rawPayload).metadata()).width, 900, 'never larger than it is');
+    assert.equal((await api.get(`${image_url}?w=320&f=gif`)).statusCode, 400);
+  });
+});
