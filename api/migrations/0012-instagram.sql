@@ -21,7 +21,6 @@ CREATE TABLE instagram_import (
   source_id text NOT NULL CHECK (length(source_id) BETWEEN 1 AND 100),
   media_type text NOT NULL CHECK (media_type IN ('IMAGE', 'VIDEO')),
   media_url text NOT NULL CHECK (length(media_url) <= 4000),
-  thumbnail_url text CHECK (length(thumbnail_url) <= 4000),
   caption text NOT NULL DEFAULT '' CHECK (length(caption) <= 5000),
   permalink text CHECK (permalink ~ '^https://'),
   posted_at timestamptz NOT NULL,

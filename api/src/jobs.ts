@@ -54,7 +54,9 @@ export function apiTasks(options: ApiTasksOptions): Record<string, Task> {
     },
     [rehostPostsTask]: async (payload) => {
       const { accountId } = payload as { accountId: number };
-      if (provider) await rehostPosts({ db, blobs, source: provider.media, logger }, accountId);
+      if (!provider) return;
+      const source = provider.media;
+      await rehostPosts({ db, blobs, uploads, source, logger }, accountId);
     },
     [refreshTokenTask]: async (payload) => {
       const { accountId } = payload as { accountId: number };

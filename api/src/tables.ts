@@ -214,7 +214,6 @@ interface InstagramImportTable {
   source_id: string;
   media_type: 'IMAGE' | 'VIDEO';
   media_url: string;
-  thumbnail_url: string | null;
   caption: string;
   permalink: string | null;
   posted_at: Instant;

@@ -15,7 +15,6 @@ interface Stored {
   source_id: string;
   media_type: string;
   media_url: string;
-  thumbnail_url: string | null;
   caption: string;
   permalink: string | null;
 }
@@ -43,8 +42,7 @@ describe('syncing posts', () => {
   });
 
   const stored = async (): Promise<Stored[]> => {
-    const { rows } =
-      await sql<Stored>`select source_id, media_type, media_url, thumbnail_url, caption, permalink
+    const { rows } = await sql<Stored>`select source_id, media_type, media_url, caption, permalink
       from instagram_import where account_id = ${firm.id} order by source_id`.execute(api.db);
     return rows;
   };
@@ -182,14 +180,14 @@ describe('syncing posts', () => {
       assert.equal(post?.media_url, 'https://scontent.cdninstagram.com/still.jpg');
     });
 
-    test('that is a video its still is kept beside it', async () => {
+    test('that is a video is imported from its own address', async () => {
       const post = await only({
         media_type: 'VIDEO',
         media_url: 'https://video.cdninstagram.com/v.mp4',
         thumbnail_url: 'https://scontent.cdninstagram.com/still.jpg',
       });
       assert.equal(post?.media_type, 'VIDEO');
-      assert.equal(post?.thumbnail_url, 'https://scontent.cdninstagram.com/still.jpg');
+      assert.equal(post?.media_url, 'https://video.cdninstagram.com/v.mp4');
     });
 
     test('that is a carousel the first child counts, of whatever type', async () => {

@@ -60,19 +60,18 @@ export async function saveImports(
     source_id: post.sourceId,
     media_type: post.mediaType,
     media_url: post.mediaUrl,
-    thumbnail_url: post.thumbnailUrl,
     caption: post.caption,
     permalink: post.permalink,
     posted_at: post.postedAt,
   }));
   await sql`
-    insert into instagram_import (account_id, source_id, media_type, media_url, thumbnail_url, caption,
+    insert into instagram_import (account_id, source_id, media_type, media_url, caption,
       permalink, posted_at)
-    select ${accountId}, source_id, media_type, media_url, thumbnail_url, caption, permalink, posted_at
+    select ${accountId}, source_id, media_type, media_url, caption, permalink, posted_at
     from jsonb_to_recordset(${JSON.stringify(columns)}::jsonb) as post (source_id text, media_type text,
-      media_url text, thumbnail_url text, caption text, permalink text, posted_at timestamptz)
+      media_url text, caption text, permalink text, posted_at timestamptz)
     on conflict (account_id, source_id) do update set media_type = excluded.media_type,
-      media_url = excluded.media_url, thumbnail_url = excluded.thumbnail_url, caption = excluded.caption,
+      media_url = excluded.media_url, caption = excluded.caption,
       permalink = excluded.permalink, attempts = 0, gave_up_at = null`.execute(db);
 }
 

@@ -25,8 +25,6 @@ export interface ProviderPost {
   sourceId: string;
   mediaType: 'IMAGE' | 'VIDEO';
   mediaUrl: string;
-  /** The still of a video. */
-  thumbnailUrl: string | null;
   caption: string;
   permalink: string | null;
   postedAt: Date;
@@ -47,12 +45,10 @@ export function readPost(listed: Static<typeof ListedMedia>): ProviderPost | und
   const thumbnail = address(first?.thumbnail_url ?? listed.thumbnail_url);
   const mediaUrl = media ?? thumbnail;
   if (mediaUrl === null) return undefined;
-  const isVideo = type === 'VIDEO' && media !== null;
   return {
     sourceId: listed.id,
-    mediaType: isVideo ? 'VIDEO' : 'IMAGE',
+    mediaType: media === null ? 'IMAGE' : type,
     mediaUrl,
-    thumbnailUrl: isVideo ? thumbnail : null,
     caption: plain(listed.caption ?? ''),
     permalink: permalinkOf(listed.permalink),
     postedAt,

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import type { StoredMedia } from '../../../media/store-media.ts';
 import type { Tables } from '../../../tables.ts';
 
 type Db = Kysely<Tables>;
@@ -47,7 +48,7 @@ export async function insertPost(
   db: Db,
   owner: { column: 'designer_id' | 'vendor_id'; profileId: number },
   post: WaitingPost,
-  media: { sha256: string; thumbnail: string | null },
+  { sha256, thumbnailSha256 }: StoredMedia,
 ): Promise<void> {
   const none = { designer_id: null, vendor_id: null };
   await db
@@ -57,8 +58,8 @@ export async function insertPost(
       [owner.column]: owner.profileId,
       source_id: post.source_id,
       media_type: post.media_type,
-      media_sha256: media.sha256,
-      thumbnail_sha256: media.thumbnail,
+      media_sha256: sha256,
+      thumbnail_sha256: thumbnailSha256,
       caption: post.caption,
       permalink: post.permalink,
       posted_at: post.posted_at,

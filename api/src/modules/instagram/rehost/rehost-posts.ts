@@ -1,17 +1,22 @@
+import { Readable } from 'node:stream';
 import type { BlobStore, Logger } from '@aangan/server';
 import type { Kysely } from 'kysely';
-import { ingestMedia } from '../../../media/ingest-media.ts';
+import { MediaRefused } from '../../../media/media-refused.ts';
+import type { PreparedMedia } from '../../../media/prepare-media.ts';
+import { prepareStream } from '../../../media/prepare-stream.ts';
+import { storeMedia } from '../../../media/store-media.ts';
 import type { Tables } from '../../../tables.ts';
 import { lockFirm } from '../instagram.repository.ts';
 import type { MediaSource } from '../provider/instagram-provider.ts';
 import { DownloadRefused, downloadMedia } from './download-media.ts';
 import * as imports from './imports.repository.ts';
-import { type MediaCopy, pictureCopy, videoCopy } from './media-copy.ts';
 import { addRehostJob } from './rehost-job.ts';
 
 export interface RehostOptions {
   db: Kysely<Tables>;
   blobs: BlobStore;
+  /** Folder that files are worked on in. */
+  uploads: string;
   source: MediaSource;
   logger: Logger;
 }
@@ -37,52 +42,44 @@ export async function rehostPosts(options: RehostOptions, accountId: number): Pr
 }
 
 async function rehostPost(options: RehostOptions, post: imports.WaitingPost): Promise<void> {
-  const { db, logger } = options;
-  let copies: Awaited<ReturnType<typeof copiesOf>>;
+  const { source, uploads } = options;
+  const maxBytes = post.media_type === 'IMAGE' ? source.maxImageBytes : source.maxVideoBytes;
+  let isPrepared = false;
   try {
-    copies = await copiesOf(post, options.source);
+    const bytes = await downloadMedia(post.media_url, maxBytes, source);
+    await prepareStream(Readable.from([bytes]), { uploads, maxBytes }, async (media) => {
+      if (media.mediaType !== post.media_type) throw new DownloadRefused('of another type');
+      isPrepared = true;
+      await keep(options, post, media);
+    });
   } catch (error) {
-    const isFinal = error instanceof DownloadRefused;
-    const { gaveUp } = await imports.countFailure(db, post, { isFinal, mostAttempts });
-    const what = {
-      accountId: post.account_id,
-      post: post.source_id,
-      why: (error as Error).message,
-    };
-    logger.warn(what, gaveUp ? 'a post of Instagram is given up' : 'a post is tried again');
-    return;
+    if (isPrepared) throw error;
+    await countFailure(options, post, error as Error);
   }
-  await keep(options, post, copies);
 }
 
-async function copiesOf(post: imports.WaitingPost, source: MediaSource) {
-  const { media_type, media_url, thumbnail_url } = post;
-  const picture = async (address: string) =>
-    pictureCopy(await downloadMedia(address, source.maxImageBytes, source));
-  if (media_type === 'IMAGE') return { media: await picture(media_url), still: undefined };
-  const still = thumbnail_url ? await picture(thumbnail_url).catch(withoutStill) : undefined;
-  const video = await downloadMedia(media_url, source.maxVideoBytes, source);
-  return { media: await videoCopy(video, still), still };
-}
-
-/** A video is shown without a still too. */
-function withoutStill(error: unknown): undefined {
-  if (!(error instanceof DownloadRefused)) throw error;
+async function countFailure(
+  { db, logger }: RehostOptions,
+  post: imports.WaitingPost,
+  error: Error,
+): Promise<void> {
+  const isFinal = error instanceof DownloadRefused || error instanceof MediaRefused;
+  const { gaveUp } = await imports.countFailure(db, post, { isFinal, mostAttempts });
+  const what = { accountId: post.account_id, post: post.source_id, why: error.message };
+  logger.warn(what, gaveUp ? 'a post of Instagram is given up' : 'a post is tried again');
 }
 
 async function keep(
   { db, blobs }: RehostOptions,
   post: imports.WaitingPost,
-  { media, still }: { media: MediaCopy; still: MediaCopy | undefined },
+  media: PreparedMedia,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     if (!(await imports.takeWaiting(transaction, post))) return;
     const firm = await lockFirm(transaction, post.account_id);
     if (!firm) return;
-    const into = { db: transaction, blobs };
-    const sha256 = await ingestMedia(into, media.bytes, media.facts);
-    const thumbnail = still ? await ingestMedia(into, still.bytes, still.facts) : null;
+    const stored = await storeMedia({ db: transaction, blobs }, media);
     const owner = { column: firm.kind.owner, profileId: firm.profileId };
-    await imports.insertPost(transaction, owner, post, { sha256, thumbnail });
+    await imports.insertPost(transaction, owner, post, stored);
   });
 }
