@@ -26,7 +26,7 @@ export function StartOver({ kind, accountId, emptyBasicInfo }: StartOverProps) {
   }
   return (
     <>
-      <Button variant="quiet" onClick={() => setAsking(true)}>
+      <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
         Start over
       </Button>
       <ConfirmDialog
