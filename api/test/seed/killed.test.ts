@@ -23,6 +23,7 @@ test('seeding that is killed again and again completes as if it never was', asyn
   const { database, connection, stop } = await startTestDatabase<Tables>({
     migrations: apiMigrations,
     schema: apiSchema,
+    jobs: true,
   });
   const firms = async () => {
     const { rows } = await sql<{ n: number; posts: number }>`
