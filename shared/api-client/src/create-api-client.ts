@@ -29,9 +29,14 @@ export interface ApiClientOptions {
 export interface ApiClient {
   /**
    * Sends a request.
+   * @param onUpload called while the body is sent, with the share that has left, 0 to 1
    * @throws ApiError always, whatever went wrong
    */
-  send<Response>(endpoint: Endpoint<Response>, signal?: AbortSignal): Promise<Response>;
+  send<Response>(
+    endpoint: Endpoint<Response>,
+    signal?: AbortSignal,
+    onUpload?: (share: number) => void,
+  ): Promise<Response>;
   readonly tokens: TokenStore;
   /** API answers that arrived with the page; `send` uses them before it asks. */
   readonly firstData: FirstData;
@@ -81,10 +86,15 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   return {
     tokens,
     firstData,
-    async send<Response>(endpoint: Endpoint<Response>, signal?: AbortSignal) {
+    async send<Response>(
+      endpoint: Endpoint<Response>,
+      signal?: AbortSignal,
+      onUpload?: (share: number) => void,
+    ) {
       const { method, url, params = {} } = endpoint;
       const known = method === 'get' && firstData.take(baseUrl + url, params);
-      return known ? (known.answer as Response) : sendWith(client, endpoint, signal);
+      if (known) return known.answer as Response;
+      return sendWith(client, endpoint, { signal, ...(onUpload && uploadProgress(onUpload)) });
     },
   };
 }
@@ -106,13 +116,23 @@ function mayRefresh(error: AxiosError, config: ReplayableConfig): boolean {
   );
 }
 
+/** The total is unknown for some bodies; then there is no share to tell. */
+function uploadProgress(onUpload: (share: number) => void): AxiosRequestConfig {
+  return {
+    onUploadProgress: ({ progress }) => {
+      if (progress !== undefined) onUpload(progress);
+    },
+  };
+}
+
 async function sendWith<Response>(
   client: AxiosInstance,
   { method, url, params, data, headers }: Endpoint<Response>,
-  signal?: AbortSignal,
+  config: AxiosRequestConfig,
 ): Promise<Response> {
   try {
-    const response = await client.request<Response>({ method, url, params, data, headers, signal });
+    const request = { method, url, params, data, headers, ...config };
+    const response = await client.request<Response>(request);
     return response.data;
   } catch (error) {
     throw toApiError(error);
