@@ -99,7 +99,7 @@ describe('the axios client', () => {
     signIn('fresh');
     const shares: number[] = [];
     const upload = { method: 'post', url: '/files/', data: 'x'.repeat(200_000) } as const;
-    await client.send(upload, undefined, (share) => shares.push(share));
+    await client.upload(upload, (share) => shares.push(share));
     assert.equal(shares.at(-1), 1);
     assert.ok(shares.every((share) => share > 0 && share <= 1));
   });

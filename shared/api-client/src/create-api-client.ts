@@ -29,13 +29,18 @@ export interface ApiClientOptions {
 export interface ApiClient {
   /**
    * Sends a request.
-   * @param onUpload called while the body is sent, with the share that has left, 0 to 1
    * @throws ApiError always, whatever went wrong
    */
-  send<Response>(
+  send<Response>(endpoint: Endpoint<Response>, signal?: AbortSignal): Promise<Response>;
+  /**
+   * Sends a request with a large body.
+   * @param onProgress called while the body is sent, with the share that was sent, 0 to 1
+   * @throws ApiError always, whatever went wrong
+   */
+  upload<Response>(
     endpoint: Endpoint<Response>,
+    onProgress: (share: number) => void,
     signal?: AbortSignal,
-    onUpload?: (share: number) => void,
   ): Promise<Response>;
   readonly tokens: TokenStore;
   /** API answers that arrived with the page; `send` uses them before it asks. */
@@ -86,16 +91,13 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   return {
     tokens,
     firstData,
-    async send<Response>(
-      endpoint: Endpoint<Response>,
-      signal?: AbortSignal,
-      onUpload?: (share: number) => void,
-    ) {
+    async send<Response>(endpoint: Endpoint<Response>, signal?: AbortSignal) {
       const { method, url, params = {} } = endpoint;
       const known = method === 'get' && firstData.take(baseUrl + url, params);
-      if (known) return known.answer as Response;
-      return sendWith(client, endpoint, { signal, ...(onUpload && uploadProgress(onUpload)) });
+      return known ? (known.answer as Response) : sendWith(client, endpoint, { signal });
     },
+    upload: (endpoint, onProgress, signal) =>
+      sendWith(client, endpoint, { signal, ...uploadProgress(onProgress) }),
   };
 }
 
@@ -117,10 +119,10 @@ function mayRefresh(error: AxiosError, config: ReplayableConfig): boolean {
 }
 
 /** The total is unknown for some bodies; then there is no share to tell. */
-function uploadProgress(onUpload: (share: number) => void): AxiosRequestConfig {
+function uploadProgress(onProgress: (share: number) => void): AxiosRequestConfig {
   return {
     onUploadProgress: ({ progress }) => {
-      if (progress !== undefined) onUpload(progress);
+      if (progress !== undefined) onProgress(progress);
     },
   };
 }

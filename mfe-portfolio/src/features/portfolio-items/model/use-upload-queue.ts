@@ -38,7 +38,7 @@ function startQueue(host: Host, accountId: number): UploadQueue {
   const queue = createUploadQueue({
     tasks,
     async send(values, key, { signal, progress }) {
-      const added = await client.send(newItem(values, key), signal, progress);
+      const added = await client.upload(newItem(values, key), progress, signal);
       const others = (items: { id: number }[]) => items.filter(({ id }) => id !== added.id);
       dispatch(updateItems(accountId, (items) => [added, ...(others(items) as typeof items)]));
       toasts.success('Portfolio item added successfully!');
