@@ -314,10 +314,14 @@ describe('an upload and the rest of the site', () => {
     const { router, upload } = await startUpload();
     await act(() => router.navigate('/designers'));
     expect(screen.getByText('Another page')).toBeInTheDocument();
+    await act(() => router.navigate('/portfolio'));
+    expect(await screen.findByText('1 new item is being uploaded.')).toBeInTheDocument();
+    await act(() => router.navigate('/designers'));
     await upload.answer(201, anItem({ id: 9, title: 'Veranda' }));
     api.answer(list, () => ({ body: [anItem({ id: 9, title: 'Veranda' })] }));
     await act(() => router.navigate('/portfolio'));
     expect(await titles()).toEqual(['Veranda']);
+    expect(screen.queryByText(/being uploaded/)).not.toBeInTheDocument();
     expect(screen.queryByText(/not added yet/)).not.toBeInTheDocument();
   });
 

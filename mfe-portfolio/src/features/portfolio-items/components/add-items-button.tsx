@@ -8,16 +8,24 @@ import { AddItemsDialog } from './add-items-dialog.tsx';
 export function AddItemsButton({ accountId }: { accountId: number }) {
   const { isOpen, open, close } = useDialogEntry(addDialog);
   const { queue, items } = useUploadQueue(accountId);
-  const begun = items.filter(({ values }) => values.file !== null).length;
+  const begun = items.filter(({ values }) => values.file !== null);
+  const uploading = begun.filter(({ state }) => state === 'uploading').length;
   return (
     <Row gap="m">
+      {begun.length > 0 && !isOpen && (
+        <Muted role="status">{begunText(begun.length - uploading, uploading)}</Muted>
+      )}
       <Button onClick={open}>Add Portfolio Item</Button>
-      {begun > 0 && !isOpen && <Muted role="status">{begunText(begun)}</Muted>}
       {isOpen && <AddItemsDialog queue={queue} items={items} onClose={close} />}
     </Row>
   );
 }
 
-function begunText(begun: number): string {
-  return begun === 1 ? '1 new item is not added yet.' : `${begun} new items are not added yet.`;
+function begunText(waiting: number, uploading: number): string {
+  if (waiting > 0) return `${newItems(waiting)} not added yet.`;
+  return `${newItems(uploading)} being uploaded.`;
+}
+
+function newItems(count: number): string {
+  return count === 1 ? '1 new item is' : `${count} new items are`;
 }

@@ -5,6 +5,7 @@ import { mediaTypeOf } from '../model/item-form.ts';
 
 const Frame = styled.div`
   display: grid;
+  grid-template: 100% / 100%;
   place-items: center;
   height: 14rem;
   overflow: hidden;
