@@ -141,6 +141,16 @@ describe('the form of a new item', () => {
     expect(await screen.findByText('dropped.png')).toBeInTheDocument();
   });
 
+  it('keeps the browser from opening a file that is dropped beside the place for it', async () => {
+    openPortfolio(api);
+    // `fireEvent` answers false where the browser's own action was prevented.
+    expect(fireEvent.drop(document.body)).toBe(true);
+    await openForm();
+    expect(fireEvent.drop(document.body)).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(fireEvent.drop(document.body)).toBe(true);
+  });
+
   it('is closed by Back, and is as it was when opened again', async () => {
     const { router } = openPortfolio(api);
     await openForm();

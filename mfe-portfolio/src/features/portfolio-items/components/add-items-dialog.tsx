@@ -3,6 +3,7 @@ import type { FormikProps } from 'formik';
 import { useEffect, useRef } from 'react';
 import type { NewItemValues } from '../model/item-form.ts';
 import type { NewItem, UploadQueue } from '../model/upload-queue.ts';
+import { useStayOnDrop } from '../model/use-stay-on-drop.ts';
 import { FileDrop } from './file-drop.tsx';
 import { NewItemForm } from './new-item-form.tsx';
 
@@ -16,6 +17,7 @@ interface AddItemsDialogProps {
 export function AddItemsDialog({ queue, items, onClose }: AddItemsDialogProps) {
   const forms = useRef(new Map<string, FormikProps<NewItemValues>>());
   useCloseWhenEmpty(queue, items, onClose);
+  useStayOnDrop();
   const waiting = items.filter(({ state }) => state !== 'uploading');
   const isReady = items.every(({ values }) => values.file !== null);
   function addAll() {

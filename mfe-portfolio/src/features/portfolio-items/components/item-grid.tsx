@@ -12,7 +12,7 @@ import {
   SortableContext,
   sortableKeyboardCoordinates,
 } from '@dnd-kit/sortable';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { PortfolioItem } from '../api/list-items.ts';
 import { dragAnnouncements, dragInstructions } from '../model/drag-announcements.ts';
 import { moveItem } from '../model/move-item.ts';
@@ -38,6 +38,7 @@ export function ItemGrid({ accountId, items, isWhole }: ItemGridProps) {
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
+  const announcements = useMemo(() => dragAnnouncements(items), [items]);
   const ids = items.map(({ id }) => id);
   async function move(id: number, to: number) {
     const isSaved = await actions.order(moveItem(ids, id, to));
@@ -50,7 +51,7 @@ export function ItemGrid({ accountId, items, isWhole }: ItemGridProps) {
       sensors={sensors}
       collisionDetection={closestCenter}
       accessibility={{
-        announcements: dragAnnouncements(items),
+        announcements,
         screenReaderInstructions: dragInstructions,
       }}
       onDragEnd={({ active, over }) => {
