@@ -9,9 +9,9 @@ export function pageSecurityHeaders(nonce: string, isHttps: boolean): Record<str
     `style-src 'self' 'nonce-${nonce}'`,
     // Rendered pages carry the style attributes that their scripts would set. They run nothing.
     "style-src-attr 'unsafe-inline'",
-    // Pages may show pictures from any host.
-    "img-src 'self' https: data:",
-    "media-src 'self' https:",
+    // Pages may show pictures from any host, and the file that a visitor has chosen before it is uploaded (blob:).
+    "img-src 'self' https: data: blob:",
+    "media-src 'self' https: blob:",
     "font-src 'self'",
     "connect-src 'self'",
     'frame-src https://www.youtube-nocookie.com',

@@ -95,6 +95,15 @@ describe('the axios client', () => {
     assert.equal(sentTo('/designers/profiles/1/public/')[0]?.bearer, undefined);
   });
 
+  test('tells how much of a body was sent', async () => {
+    signIn('fresh');
+    const shares: number[] = [];
+    const upload = { method: 'post', url: '/files/', data: 'x'.repeat(200_000) } as const;
+    await client.upload(upload, (share) => shares.push(share));
+    assert.equal(shares.at(-1), 1);
+    assert.ok(shares.every((share) => share > 0 && share <= 1));
+  });
+
   test('sends a list as a repeated parameter', async () => {
     const query = { city: ['pune', 'goa'], sort: 'newest' as const };
     await client.send(endpoint('get', '/designers/profiles/', { query })).catch(() => undefined);

@@ -32,6 +32,16 @@ export interface ApiClient {
    * @throws ApiError always, whatever went wrong
    */
   send<Response>(endpoint: Endpoint<Response>, signal?: AbortSignal): Promise<Response>;
+  /**
+   * Sends a request with a large body.
+   * @param onProgress called while the body is sent, with the share that was sent, 0 to 1
+   * @throws ApiError always, whatever went wrong
+   */
+  upload<Response>(
+    endpoint: Endpoint<Response>,
+    onProgress: (share: number) => void,
+    signal?: AbortSignal,
+  ): Promise<Response>;
   readonly tokens: TokenStore;
   /** API answers that arrived with the page; `send` uses them before it asks. */
   readonly firstData: FirstData;
@@ -84,8 +94,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     async send<Response>(endpoint: Endpoint<Response>, signal?: AbortSignal) {
       const { method, url, params = {} } = endpoint;
       const known = method === 'get' && firstData.take(baseUrl + url, params);
-      return known ? (known.answer as Response) : sendWith(client, endpoint, signal);
+      return known ? (known.answer as Response) : sendWith(client, endpoint, { signal });
     },
+    upload: (endpoint, onProgress, signal) =>
+      sendWith(client, endpoint, { signal, ...uploadProgress(onProgress) }),
   };
 }
 
@@ -106,13 +118,23 @@ function mayRefresh(error: AxiosError, config: ReplayableConfig): boolean {
   );
 }
 
+/** The total is unknown for some bodies; then there is no share to tell. */
+function uploadProgress(onProgress: (share: number) => void): AxiosRequestConfig {
+  return {
+    onUploadProgress: ({ progress }) => {
+      if (progress !== undefined) onProgress(progress);
+    },
+  };
+}
+
 async function sendWith<Response>(
   client: AxiosInstance,
   { method, url, params, data, headers }: Endpoint<Response>,
-  signal?: AbortSignal,
+  config: AxiosRequestConfig,
 ): Promise<Response> {
   try {
-    const response = await client.request<Response>({ method, url, params, data, headers, signal });
+    const request = { method, url, params, data, headers, ...config };
+    const response = await client.request<Response>(request);
     return response.data;
   } catch (error) {
     throw toApiError(error);

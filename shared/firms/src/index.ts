@@ -3,9 +3,15 @@ export { ContentGrid, type ContentGridProps } from './content/content-grid.tsx';
 export { ContentTabs, type ContentTabsProps } from './content/content-tabs.tsx';
 export { type ContentPanel, FirmContent, type FirmContentProps } from './content/firm-content.tsx';
 export { withDialog } from './dialog/dialog-address.ts';
+export {
+  SmallFormDialog,
+  type SmallFormDialogProps,
+  SubmitButton,
+} from './dialog/small-form-dialog.tsx';
 export { useDialogEntry, useDialogOpener } from './dialog/use-dialog-entry.ts';
 export { type TabDraft, tabDraft } from './draft/tab-draft.ts';
 export { problemAdvice } from './failure/problem-advice.ts';
+export { saveFailure } from './failure/save-failure.ts';
 export { type FirmHeadSource, firmHead, type HeadReview } from './head/firm-head.ts';
 export { listingHead } from './head/listing-head.ts';
 export { breadcrumbs, cut, graphOf, itemList } from './head/structured-data.ts';

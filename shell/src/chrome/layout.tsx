@@ -8,6 +8,7 @@ import { RestoredScroll } from '../routing/restored-scroll.tsx';
 import { usePageFocus } from '../routing/use-page-focus.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { RunningTasks } from './running-tasks.tsx';
 
 /** What a route tells the shell about its page. */
 export interface PageHandle {
@@ -51,7 +52,7 @@ interface LayoutProps {
   composer: Composer;
 }
 
-/** The layout of every page: header, footer, toasts. */
+/** The layout of every page: header, footer, toasts, running tasks. */
 export function Layout({ composition }: LayoutProps) {
   const main = useRef<HTMLElement>(null);
   const announcement = usePageFocus(main);
@@ -67,6 +68,7 @@ export function Layout({ composition }: LayoutProps) {
       </Main>
       <Footer />
       <Toaster />
+      <RunningTasks />
       <VisuallyHidden as="div" role="status">
         {announcement}
       </VisuallyHidden>

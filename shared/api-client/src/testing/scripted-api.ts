@@ -1,4 +1,9 @@
-import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import {
+  AxiosError,
+  type AxiosResponse,
+  CanceledError,
+  type InternalAxiosRequestConfig,
+} from 'axios';
 import { createApiClient } from '../create-api-client.ts';
 import type { Endpoint } from '../endpoints/endpoint.ts';
 import { createTokenStore } from '../tokens/token-store.ts';
@@ -12,6 +17,8 @@ export interface ScriptedRequest {
   body: unknown;
   /** The Idempotency-Key that was sent. */
   idempotencyKey?: string;
+  /** Tells the page that this share of the body was sent, 0 to 1. Absent where the page does not ask for it. */
+  upload?: (share: number) => void;
 }
 
 /** What a script answers: a body for 200, or a status with a body, or no answer at all. */
@@ -41,7 +48,7 @@ export function scriptApi() {
         requests.push(request);
         const script = scripts.get(`${request.method} ${request.url}`);
         if (!script) throw new Error(`No answer is scripted for ${request.method} ${request.url}`);
-        return settle(config, await script(request));
+        return settle(config, await Promise.race([script(request), cancelled(config)]));
       },
     },
   });
@@ -64,6 +71,7 @@ function requestOf(config: InternalAxiosRequestConfig): ScriptedRequest {
     url: config.url ?? '',
     query: config.params ?? {},
     ...keyIn(config),
+    ...uploadIn(config),
     body: typeof config.data === 'string' ? JSON.parse(config.data) : config.data,
   };
 }
@@ -71,6 +79,22 @@ function requestOf(config: InternalAxiosRequestConfig): ScriptedRequest {
 function keyIn({ headers }: InternalAxiosRequestConfig): Pick<ScriptedRequest, 'idempotencyKey'> {
   const key = headers.get('Idempotency-Key');
   return typeof key === 'string' ? { idempotencyKey: key } : {};
+}
+
+function uploadIn({ onUploadProgress }: InternalAxiosRequestConfig) {
+  if (!onUploadProgress) return {};
+  const upload = (progress: number) =>
+    onUploadProgress({ progress, loaded: progress, bytes: 0, lengthComputable: true });
+  return { upload };
+}
+
+/** Rejects when the page cancels the request, as a browser does. */
+function cancelled({ signal }: InternalAxiosRequestConfig): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const cancel = () => reject(new CanceledError());
+    if (signal?.aborted) cancel();
+    signal?.addEventListener?.('abort', cancel);
+  });
 }
 
 function settle(

@@ -19,7 +19,7 @@ const Frame = styled.div`
 
 const Trigger = styled.button`
   display: grid;
-  next-items: center;
+  place-items: center;
   min-width: 2.75rem;
   min-height: 2.75rem;
   border: 0;

@@ -1,5 +1,6 @@
 import { portfolioCategories } from '@aangan/domain';
 import { Badge, MediaFrame, Muted, Row, Stack, Subheading, tokens } from '@aangan/ui';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { PortfolioItem } from '../api/list-items.ts';
 
@@ -18,8 +19,28 @@ const Description = styled.p`
   color: ${tokens.color.inkSoft};
   font-size: ${tokens.type.small};
   line-height: 1.5;
+  overflow-wrap: anywhere;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+  gap: ${tokens.space.xs};
+`;
+
+const Title = styled(Subheading)`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+/** As high as the title's first line, so that the buttons add no space below it. */
+const Actions = styled.div`
+  display: flex;
+  flex: none;
+  margin-block: -0.5rem;
 `;
 
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium' });
@@ -28,10 +49,12 @@ interface ItemCardProps {
   item: PortfolioItem;
   /** Fetches the picture at once: for the first cards of a page. */
   priority: boolean;
+  /** What the owner can do with it. */
+  children?: ReactNode;
 }
 
 /** One item as its owner sees it. */
-export function ItemCard({ item, priority }: ItemCardProps) {
+export function ItemCard({ item, priority, children }: ItemCardProps) {
   const { title, description, media_type, image_url, video_url, created_at } = item;
   const isVideo = media_type === 'VIDEO';
   return (
@@ -52,7 +75,10 @@ export function ItemCard({ item, priority }: ItemCardProps) {
         </Badges>
       </MediaFrame>
       <Stack gap="hair">
-        <Subheading as="h2">{title}</Subheading>
+        <Head>
+          <Title as="h2">{title}</Title>
+          {children && <Actions>{children}</Actions>}
+        </Head>
         <Row gap="xs">
           <Muted>{categoryLabel(item.category)}</Muted>
           <Muted aria-hidden="true">·</Muted>

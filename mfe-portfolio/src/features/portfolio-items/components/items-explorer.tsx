@@ -1,10 +1,16 @@
-import { portfolioCategories } from '@aangan/domain';
-import { Button, EmptyState, Grid, Muted, SelectField, Stack, TextField, tokens } from '@aangan/ui';
+import { Button, EmptyState, Muted, SelectField, Stack, TextField, tokens } from '@aangan/ui';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { PortfolioItem } from '../api/list-items.ts';
-import { filterItems, type ItemFilter, readFilter, writeFilter } from '../model/item-filter.ts';
-import { ItemCard } from './item-card.tsx';
+import {
+  filterItems,
+  type ItemFilter,
+  isUnfiltered,
+  readFilter,
+  writeFilter,
+} from '../model/item-filter.ts';
+import { categoryOptions } from '../model/item-form.ts';
+import { ItemGrid } from './item-grid.tsx';
 
 const Filters = styled.div`
   display: grid;
@@ -15,13 +21,13 @@ const Filters = styled.div`
   }
 `;
 
-/** Cards that are seen without scrolling on a large screen. */
-const firstCards = 3;
-
-const categories = portfolioCategories.map(({ id, label }) => ({ value: id, label }));
+interface ItemsExplorerProps {
+  accountId: number;
+  items: readonly PortfolioItem[];
+}
 
 /** The firm's items with a search and a category filter, which are kept in the address. */
-export function ItemsExplorer({ items }: { items: readonly PortfolioItem[] }) {
+export function ItemsExplorer({ accountId, items }: ItemsExplorerProps) {
   const [parameters, setParameters] = useSearchParams();
   const filter = readFilter(parameters);
   const show = (parts: Partial<ItemFilter>) =>
@@ -44,7 +50,7 @@ export function ItemsExplorer({ items }: { items: readonly PortfolioItem[] }) {
         />
         <SelectField
           label="Category"
-          options={categories}
+          options={categoryOptions}
           placeholder="All categories"
           value={filter.category}
           onChange={({ target }) => show({ category: target.value })}
@@ -52,13 +58,7 @@ export function ItemsExplorer({ items }: { items: readonly PortfolioItem[] }) {
       </Filters>
       <Muted role="status">{countText(shown.length, items.length)}</Muted>
       {shown.length > 0 ? (
-        <Grid aria-label="Portfolio items">
-          {shown.map((item, at) => (
-            <li key={item.id}>
-              <ItemCard item={item} priority={at < firstCards} />
-            </li>
-          ))}
-        </Grid>
+        <ItemGrid accountId={accountId} items={shown} isWhole={isUnfiltered(filter)} />
       ) : (
         <EmptyState title="No items match your search.">
           <Button variant="secondary" onClick={() => show({ search: '', category: '' })}>

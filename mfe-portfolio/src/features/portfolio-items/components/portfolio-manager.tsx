@@ -4,6 +4,7 @@ import { Container, ErrorState, Stack, Title, toasts, tokens, usePageTitle } fro
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { useListItemsQuery } from '../api/list-items.ts';
+import { AddItemsButton } from './add-items-button.tsx';
 import { ItemCounters } from './item-counters.tsx';
 import { ItemSkeletons } from './item-skeletons.tsx';
 import { ItemsExplorer } from './items-explorer.tsx';
@@ -36,10 +37,13 @@ function OwnPortfolio({ accountId }: { accountId: number }) {
       <Page>
         <Stack gap="xl">
           <Head>
-            <Title>Portfolio Manager</Title>
-            {items && <ItemCounters items={items} />}
+            <Stack gap="m">
+              <Title>Portfolio Manager</Title>
+              {items && <ItemCounters items={items} />}
+            </Stack>
+            <AddItemsButton accountId={accountId} />
           </Head>
-          {items && <ItemsExplorer items={items} />}
+          {items && <ItemsExplorer accountId={accountId} items={items} />}
           {!items && error && (
             <ErrorState
               title="Your portfolio could not be loaded"

@@ -36,3 +36,8 @@ export function filterItems(
       (holds(item.title) || holds(item.description)),
   );
 }
+
+/** Whether the filter shows all items, in their own order. */
+export function isUnfiltered({ search, category }: ItemFilter): boolean {
+  return search.trim() === '' && category === '';
+}

@@ -1,13 +1,12 @@
 import { problemOf } from '@aangan/api-client';
 import { reviewLimits, reviewMessages, tooLongMessage } from '@aangan/domain';
+import { SmallFormDialog, saveFailure } from '@aangan/firms';
 import { toasts } from '@aangan/ui';
 import { FormTextArea, refusedValues } from '@aangan/ui/formik';
 import type { FormikHelpers } from 'formik';
 import { object, string } from 'yup';
 import type { Review } from '../api/read-review-page.ts';
 import { useAnswerReviewMutation } from '../api/reviews-api.ts';
-import { saveFailure } from '../model/save-failure.ts';
-import { SmallFormDialog } from './small-form-dialog.tsx';
 
 const { answerMax } = reviewLimits;
 

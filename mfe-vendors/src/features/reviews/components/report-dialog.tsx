@@ -6,14 +6,13 @@ import {
   reviewReportReasons,
   tooLongMessage,
 } from '@aangan/domain';
+import { SmallFormDialog, saveFailure } from '@aangan/firms';
 import { Muted, toasts } from '@aangan/ui';
 import { FormSelectField, FormTextArea, refusedValues } from '@aangan/ui/formik';
 import { type FormikHelpers, useFormikContext } from 'formik';
 import { object, string } from 'yup';
 import type { Review } from '../api/read-review-page.ts';
 import { useReportReviewMutation } from '../api/reviews-api.ts';
-import { saveFailure } from '../model/save-failure.ts';
-import { SmallFormDialog } from './small-form-dialog.tsx';
 
 const { reportTextMax } = reviewLimits;
 

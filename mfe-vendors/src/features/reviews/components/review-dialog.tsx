@@ -1,4 +1,4 @@
-import { tabDraft } from '@aangan/firms';
+import { SubmitButton, tabDraft } from '@aangan/firms';
 import { Dialog, Spinner } from '@aangan/ui';
 import { Formik } from 'formik';
 import { useId, useMemo, useState } from 'react';
@@ -9,7 +9,6 @@ import { useOwnReview } from '../model/use-own-review.ts';
 import { useSaving } from '../model/use-saving.ts';
 import { ReviewDraft } from './review-draft.tsx';
 import { ReviewFields } from './review-fields.tsx';
-import { SubmitButton } from './small-form-dialog.tsx';
 
 export interface ReviewDialogProps {
   vendor: ReviewedVendor;

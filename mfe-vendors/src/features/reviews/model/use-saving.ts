@@ -1,5 +1,5 @@
 import { createSubmissionKeys, problemOf } from '@aangan/api-client';
-import type { TabDraft } from '@aangan/firms';
+import { saveFailure, type TabDraft } from '@aangan/firms';
 import { toasts } from '@aangan/ui';
 import { refusedValues } from '@aangan/ui/formik';
 import type { FormikHelpers } from 'formik';
@@ -7,7 +7,6 @@ import { useRef, useState } from 'react';
 import type { Review } from '../api/read-review-page.ts';
 import { useChangeReviewMutation, useWriteReviewMutation } from '../api/reviews-api.ts';
 import { type ReviewValues, reviewFieldsOf } from './review-form.ts';
-import { saveFailure } from './save-failure.ts';
 
 const failed = 'Failed to submit review. Please try again.';
 

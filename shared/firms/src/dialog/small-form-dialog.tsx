@@ -4,7 +4,7 @@ import { Formik, type FormikHelpers, useFormikContext } from 'formik';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { ObjectSchema } from 'yup';
 
-interface SmallFormDialogProps<Values extends object> {
+export interface SmallFormDialogProps<Values extends object> {
   title: string;
   /** The heading of the message after a failed attempt. */
   failureHeading: string;

@@ -1,6 +1,6 @@
 import type { ApiProblem } from '@aangan/api-client';
-import { problemAdvice } from '@aangan/firms';
 import { unshownMessages } from '@aangan/ui/formik';
+import { problemAdvice } from './problem-advice.ts';
 
 /** Why something typed was not saved, in addition to what the fields say; null where they say everything. */
 export function saveFailure(problem: ApiProblem, shownAtFields: object): string | null {

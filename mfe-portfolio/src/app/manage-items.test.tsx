@@ -1,0 +1,243 @@
+import { scriptApi } from '@aangan/api-client/testing';
+import { aUser } from '@aangan/host/testing';
+import { toasts } from '@aangan/ui';
+import { allowErrorLogs, modalDialogs } from '@aangan/ui/testing';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anItem } from '../testing/factories.ts';
+import { cards, endpoints, openPortfolio, titles } from '../testing/open-portfolio.tsx';
+
+const { list, order, picture, change, remove } = endpoints;
+let api: ReturnType<typeof scriptApi>;
+
+const menuOf = (title: string) => screen.findByRole('button', { name: `Actions for ${title}` });
+async function choose(title: string, action: string) {
+  await userEvent.click(await menuOf(title));
+  await userEvent.click(screen.getByRole('menuitem', { name: action }));
+}
+const actionsOf = async (title: string) => {
+  await userEvent.click(await menuOf(title));
+  return screen.getAllByRole('menuitem').map((item) => item.textContent);
+};
+const sent = (method: string) => api.requests.filter((request) => request.method === method);
+
+beforeAll(modalDialogs);
+allowErrorLogs(
+  'Failed to delete portfolio item',
+  'Failed to set profile picture',
+  'Failed to save the order of your portfolio',
+  'Failed to update portfolio item',
+);
+beforeEach(() => {
+  api = scriptApi();
+  api.answer(list, () => ({
+    body: [
+      anItem({ id: 1, title: 'Villa', is_profile_picture: true }),
+      anItem({ id: 2, title: 'Café' }),
+      anItem({ id: 3, title: 'Film', media_type: 'VIDEO', video_url: '/a.mp4', images: [] }),
+    ],
+  }));
+});
+afterEach(() => {
+  act(() => toasts.dismiss());
+  jest.restoreAllMocks();
+});
+
+describe('the menu of a card', () => {
+  it('offers the profile picture for images only that are not the picture already', async () => {
+    openPortfolio(api);
+    expect(await actionsOf('Villa')).toEqual(['Move later', 'Edit', 'Delete']);
+    expect(await actionsOf('Café')).toEqual([
+      'Set as Profile Picture',
+      'Move earlier',
+      'Move later',
+      'Edit',
+      'Delete',
+    ]);
+    expect(await actionsOf('Film')).toEqual(['Move earlier', 'Edit', 'Delete']);
+  });
+
+  it('is operated by keyboard', async () => {
+    openPortfolio(api);
+    const trigger = await menuOf('Café');
+    act(() => trigger.focus());
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('menuitem', { name: 'Set as Profile Picture' })).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(await menuOf('Café')).toHaveFocus();
+  });
+});
+
+describe('deleting an item', () => {
+  const ask = () =>
+    screen.findByRole('alertdialog', {
+      name: 'Are you sure you want to delete this portfolio item?',
+    });
+
+  it('asks first, and deletes nothing on Cancel', async () => {
+    openPortfolio(api);
+    await choose('Café', 'Delete');
+    await userEvent.click(within(await ask()).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(sent('delete')).toHaveLength(0);
+  });
+
+  it('removes it from the list without loading the list again', async () => {
+    api.answer(remove(2), () => ({ status: 204, body: '' }));
+    openPortfolio(api);
+    await choose('Café', 'Delete');
+    await userEvent.click(within(await ask()).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Portfolio item deleted successfully!')).toBeInTheDocument();
+    expect(await titles()).toEqual(['Villa', 'Film']);
+    expect(sent('get')).toHaveLength(1);
+  });
+
+  it('says so when it fails, and keeps the item', async () => {
+    api.answer(remove(2), () => 'offline');
+    openPortfolio(api);
+    await choose('Café', 'Delete');
+    await userEvent.click(within(await ask()).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Failed to delete portfolio item')).toBeInTheDocument();
+    expect(await screen.findByText(/You seem to be offline/)).toBeInTheDocument();
+    expect(await titles()).toHaveLength(3);
+  });
+
+  it('loads the list again when another tab has deleted it', async () => {
+    api.answer(remove(2), () => ({ status: 404, body: { detail: 'Not found.' } }));
+    openPortfolio(api);
+    await choose('Café', 'Delete');
+    api.answer(list, () => ({ body: [anItem({ id: 1, title: 'Villa' })] }));
+    await userEvent.click(within(await ask()).getByRole('button', { name: 'Delete' }));
+    await waitFor(async () => expect(await titles()).toEqual(['Villa']));
+  });
+
+  it('asks for the account again when the item was its picture', async () => {
+    const check = jest.fn(async () => undefined);
+    api.answer(remove(1), () => ({ status: 204, body: '' }));
+    openPortfolio(api, { session: { check } });
+    await choose('Villa', 'Delete');
+    await userEvent.click(within(await ask()).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(check).toHaveBeenCalledTimes(1));
+  });
+});
+
+describe('setting the profile picture', () => {
+  it('moves the badge and asks for the account again, without a reload', async () => {
+    const check = jest.fn(async () => undefined);
+    api.answer(picture, () => ({ body: aUser({ id: 7 }) }));
+    openPortfolio(api, { session: { check } });
+    await choose('Café', 'Set as Profile Picture');
+    expect(await screen.findByText('Profile picture updated successfully!')).toBeInTheDocument();
+    const [villa, cafe] = await cards();
+    expect(villa).not.toHaveTextContent('Profile Picture');
+    expect(cafe).toHaveTextContent('Profile Picture');
+    expect(check).toHaveBeenCalledTimes(1);
+    expect(sent('post')[0]?.body).toEqual({ portfolio_item_id: 2 });
+  });
+
+  it('says so when it fails, and leaves the badge', async () => {
+    api.answer(picture, () => ({ status: 500, body: {} }));
+    openPortfolio(api);
+    await choose('Café', 'Set as Profile Picture');
+    expect(await screen.findByText('Failed to set profile picture')).toBeInTheDocument();
+    expect((await cards())[0]).toHaveTextContent('Profile Picture');
+  });
+});
+
+describe('the order of the items', () => {
+  it('changes at once by the menu, is saved, and is announced', async () => {
+    const answer = Promise.withResolvers<void>();
+    api.answer(order, async () => {
+      await answer.promise;
+      return { body: [] };
+    });
+    openPortfolio(api);
+    await choose('Film', 'Move earlier');
+    await waitFor(async () => expect(await titles()).toEqual(['Villa', 'Film', 'Café']));
+    expect(sent('post')[0]?.body).toEqual({ ids: [1, 3, 2] });
+    answer.resolve();
+    expect(await screen.findByText('Film is now at place 2 of 3.')).toBeInTheDocument();
+  });
+
+  it('goes back with a message when it cannot be saved', async () => {
+    api.answer(order, () => ({ status: 500, body: {} }));
+    openPortfolio(api);
+    await choose('Villa', 'Move later');
+    expect(
+      await screen.findByText('Failed to save the order of your portfolio'),
+    ).toBeInTheDocument();
+    expect(await titles()).toEqual(['Villa', 'Café', 'Film']);
+  });
+
+  it('can be changed only while all items are shown', async () => {
+    openPortfolio(api, { at: '/portfolio?search=f' });
+    expect(await actionsOf('Café')).toEqual(['Set as Profile Picture', 'Edit', 'Delete']);
+    expect(screen.queryByRole('button', { name: 'Move Café' })).not.toBeInTheDocument();
+  });
+
+  it('has a handle for each card that names the item', async () => {
+    openPortfolio(api);
+    expect(await screen.findByRole('button', { name: 'Move Café' })).toHaveAccessibleDescription(
+      /Press Space to pick up the item/,
+    );
+  });
+});
+
+describe('editing an item', () => {
+  const form = () => screen.findByRole('dialog', { name: 'Edit portfolio item' });
+  const title = async () => within(await form()).getByLabelText('Title');
+  const save = async () =>
+    userEvent.click(within(await form()).getByRole('button', { name: 'Save changes' }));
+
+  it('sends the changed texts and shows them', async () => {
+    api.answer(change(2), () => ({ body: anItem({ id: 2, title: 'घर 🏠' }) }));
+    openPortfolio(api);
+    await choose('Café', 'Edit');
+    expect(await title()).toHaveValue('Café');
+    await userEvent.clear(await title());
+    await userEvent.type(await title(), ' घर 🏠 ');
+    await userEvent.selectOptions(within(await form()).getByLabelText('Category'), 'Retail');
+    await save();
+    expect(await screen.findByText('Portfolio item updated successfully!')).toBeInTheDocument();
+    expect(sent('patch')[0]?.body).toEqual({
+      title: 'घर 🏠',
+      description: 'A courtyard house with a verandah on three sides.',
+      category: 'retail',
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await titles()).toEqual(['Villa', 'घर 🏠', 'Film']);
+  });
+
+  it('has the rules of the form of a new item', async () => {
+    openPortfolio(api);
+    await choose('Café', 'Edit');
+    await userEvent.clear(await title());
+    await userEvent.clear(within(await form()).getByLabelText('Description'));
+    await save();
+    expect(await screen.findByText('Title is required')).toBeInTheDocument();
+    expect(screen.getByText('Description is required')).toBeInTheDocument();
+    expect(sent('patch')).toHaveLength(0);
+  });
+
+  it('keeps what was typed when saving fails', async () => {
+    api.answer(change(2), () => ({ status: 400, body: { title: ['Too rude.'] } }));
+    openPortfolio(api);
+    await choose('Café', 'Edit');
+    await userEvent.type(await title(), ' bar');
+    await save();
+    expect(await screen.findByText('Too rude.')).toBeInTheDocument();
+    expect(await title()).toHaveValue('Café bar');
+  });
+
+  it('is closed by Back', async () => {
+    const { router } = openPortfolio(api);
+    await choose('Café', 'Edit');
+    await form();
+    await act(() => router.navigate(-1));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(await titles()).toHaveLength(3);
+  });
+});

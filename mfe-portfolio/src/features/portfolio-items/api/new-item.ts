@@ -1,0 +1,24 @@
+import { type Endpoint, endpoint } from '@aangan/api-client/endpoints';
+import { mediaTypeOf } from '../model/item-form.ts';
+import type { PortfolioItem } from './list-items.ts';
+
+interface NewItemFields {
+  file: File;
+  title: string;
+  description: string;
+  category: string;
+}
+
+/** The request that adds an item. Its file is sent as form data, which the OpenAPI types do not describe. */
+export function newItem(
+  { file, title, description, category }: NewItemFields,
+  idempotencyKey: string,
+): Endpoint<PortfolioItem> {
+  const data = new FormData();
+  data.set('title', title.trim());
+  data.set('description', description.trim());
+  data.set('category', category);
+  data.set('media_type', mediaTypeOf(file) ?? 'IMAGE');
+  data.set('images', file);
+  return { ...endpoint('post', '/designers/portfolio/', { idempotencyKey }), data };
+}

@@ -1,0 +1,57 @@
+import { problemOf } from '@aangan/api-client';
+import { SmallFormDialog, saveFailure } from '@aangan/firms';
+import { toasts } from '@aangan/ui';
+import { refusedValues } from '@aangan/ui/formik';
+import type { FormikHelpers } from 'formik';
+import { type ItemChange, useChangeItemMutation } from '../api/change-items.ts';
+import type { PortfolioItem } from '../api/list-items.ts';
+import { type ItemTexts, itemTextsSchema } from '../model/item-form.ts';
+import { ItemTextFields } from './item-text-fields.tsx';
+
+const failed = 'Failed to update portfolio item';
+
+interface EditItemDialogProps {
+  accountId: number;
+  item: PortfolioItem;
+  onClose: () => void;
+}
+
+/** Changes the texts of an item. Its file stays. */
+export function EditItemDialog({ accountId, item, onClose }: EditItemDialogProps) {
+  const [change] = useChangeItemMutation();
+  const { id, title, description, category } = item;
+  async function save(values: ItemTexts, { setStatus }: FormikHelpers<ItemTexts>) {
+    setStatus(undefined);
+    try {
+      const fields = {
+        title: values.title.trim(),
+        description: values.description.trim(),
+        category: values.category as ItemChange['category'],
+      };
+      await change({ accountId, id, fields }).unwrap();
+      toasts.success('Portfolio item updated successfully!');
+      onClose();
+      return null;
+    } catch (error) {
+      const problem = problemOf(error);
+      console.error(failed, problem.kind, problem.status);
+      toasts.error(failed);
+      const refused = refusedValues(problem, values);
+      setStatus(refused);
+      return saveFailure(problem, refused);
+    }
+  }
+  return (
+    <SmallFormDialog
+      title="Edit portfolio item"
+      failureHeading={failed}
+      submitLabel="Save changes"
+      initialValues={{ title, description, category } as ItemTexts}
+      schema={itemTextsSchema}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <ItemTextFields />
+    </SmallFormDialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, Muted, Row, Stack, tokens } from '@aangan/ui';
+import { useFormField } from '@aangan/ui/formik';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { FileDrop } from './file-drop.tsx';
+import { FilePreview } from './file-preview.tsx';
+
+const Problem = styled.p`
+  color: ${tokens.color.danger};
+  font-size: ${tokens.type.small};
+`;
+
+const Name = styled(Muted)`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+interface FileFieldProps {
+  name: string;
+  /** Takes the further files when several are chosen at once. */
+  onFurther: (files: File[]) => void;
+}
+
+/** The file of a new item: a place to drop it on, then its preview. */
+export function FileField({ name, onFurther }: FileFieldProps) {
+  const { field, error, setValue, setTouched } = useFormField<File | null>(name);
+  const id = useId();
+  const file = field.value;
+  function take([first, ...further]: File[]) {
+    setTouched();
+    setValue(first ?? null);
+    if (further.length > 0) onFurther(further);
+  }
+  if (!file) {
+    return <FileDrop id={id} label="Choose files" error={error} onFiles={take} />;
+  }
+  return (
+    <Stack gap="xs">
+      <FilePreview file={file} />
+      {error && (
+        <Problem role="alert" id={`${id}-error`}>
+          {error}
+        </Problem>
+      )}
+      <Row gap="s" justify="space-between">
+        <Name>{file.name}</Name>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onClick={() => setValue(null)}
+        >
+          Choose another file
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

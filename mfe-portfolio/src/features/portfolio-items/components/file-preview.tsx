@@ -1,0 +1,51 @@
+import { tokens } from '@aangan/ui';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { mediaTypeOf } from '../model/item-form.ts';
+
+const Frame = styled.div`
+  display: grid;
+  grid-template: 100% / 100%;
+  place-items: center;
+  height: 14rem;
+  overflow: hidden;
+  border-radius: ${tokens.radius.media};
+  background: ${tokens.color.paperDeep};
+  color: ${tokens.color.inkSoft};
+
+  > img,
+  > video {
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+  }
+`;
+
+/** Shows the chosen picture or video before it is uploaded. */
+export function FilePreview({ file }: { file: File }) {
+  const url = useObjectUrl(file);
+  const [broken, setBroken] = useState<File | null>(null);
+  const type = mediaTypeOf(file);
+  const failed = () => setBroken(file);
+  const label = `Preview of ${file.name}`;
+  return (
+    <Frame>
+      {(broken === file || !type) && <p>No preview</p>}
+      {url && broken !== file && type === 'IMAGE' && <img src={url} alt={label} onError={failed} />}
+      {url && broken !== file && type === 'VIDEO' && (
+        <video src={url} aria-label={label} controls muted playsInline onError={failed} />
+      )}
+    </Frame>
+  );
+}
+
+/** An address for the file's bytes, released when it is no longer shown. */
+function useObjectUrl(file: File): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}

@@ -1,0 +1,60 @@
+import { useDialogEntry } from '@aangan/firms';
+import { ConfirmDialog, Menu, type MenuItem } from '@aangan/ui';
+import { useState } from 'react';
+import type { PortfolioItem } from '../api/list-items.ts';
+import { editDialog } from '../model/dialog-names.ts';
+import type { ItemActions } from '../model/use-item-actions.ts';
+import { EditItemDialog } from './edit-item-dialog.tsx';
+
+export interface ItemMenuProps {
+  accountId: number;
+  item: PortfolioItem;
+  actions: ItemActions;
+  /** Moves the item by so many places; null where it cannot be moved that way. */
+  onMoveEarlier: (() => void) | null;
+  onMoveLater: (() => void) | null;
+}
+
+/** What the owner can do with an item. */
+export function ItemMenu({ accountId, item, actions, onMoveEarlier, onMoveLater }: ItemMenuProps) {
+  const edit = useDialogEntry(editDialog(item.id));
+  const [isAsking, setAsking] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
+  async function remove() {
+    setRemoving(true);
+    await actions.remove(item);
+    setRemoving(false);
+    setAsking(false);
+  }
+  const canBePicture = item.media_type === 'IMAGE' && !item.is_profile_picture;
+  const entries: (MenuItem | false)[] = [
+    canBePicture && {
+      id: 'picture',
+      label: 'Set as Profile Picture',
+      onSelect: () => void actions.setProfilePicture(item),
+    },
+    onMoveEarlier !== null && { id: 'earlier', label: 'Move earlier', onSelect: onMoveEarlier },
+    onMoveLater !== null && { id: 'later', label: 'Move later', onSelect: onMoveLater },
+    { id: 'edit', label: 'Edit', onSelect: edit.open },
+    { id: 'delete', label: 'Delete', tone: 'danger', onSelect: () => setAsking(true) },
+  ];
+  return (
+    <>
+      <Menu
+        label={`Actions for ${item.title}`}
+        items={entries.filter((entry) => entry !== false)}
+      />
+      {edit.isOpen && <EditItemDialog accountId={accountId} item={item} onClose={edit.close} />}
+      <ConfirmDialog
+        open={isAsking}
+        title="Are you sure you want to delete this portfolio item?"
+        confirmLabel="Delete"
+        busy={isRemoving}
+        onConfirm={() => void remove()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>“{item.title}” is removed from your public profile too.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+/** The names of the page's dialogs in history entries and in addresses. */
+export const addDialog = 'add';
+export const editDialog = (id: number) => `edit-${id}`;

@@ -1,0 +1,61 @@
+import {
+  portfolioCategories,
+  portfolioLimits,
+  portfolioMessages,
+  tooLongMessage,
+} from '@aangan/domain';
+import { mixed, object, string } from 'yup';
+
+/** The texts of an item. */
+export interface ItemTexts {
+  title: string;
+  description: string;
+  category: string;
+}
+
+/** The values of the form of a new item. */
+export interface NewItemValues extends ItemTexts {
+  file: File | null;
+}
+
+export const emptyItem: NewItemValues = { file: null, title: '', description: '', category: '' };
+
+/** The categories, as options of a select. */
+export const categoryOptions = portfolioCategories.map(({ id, label }) => ({ value: id, label }));
+
+/** What the file chooser of the system offers. */
+export const acceptedFiles =
+  'image/jpeg,image/png,image/gif,image/webp,image/avif,video/mp4,video/quicktime';
+
+const { titleMax, descriptionMin, descriptionMax, fileMax } = portfolioLimits;
+
+const texts = {
+  title: string()
+    .trim()
+    .required(portfolioMessages.titleRequired)
+    .max(titleMax, tooLongMessage(titleMax)),
+  description: string()
+    .trim()
+    .required(portfolioMessages.descriptionRequired)
+    .min(descriptionMin, portfolioMessages.descriptionTooShort)
+    .max(descriptionMax, tooLongMessage(descriptionMax)),
+  category: string().required(portfolioMessages.categoryRequired),
+};
+
+/** The rules of the form that changes an item. */
+export const itemTextsSchema = object(texts);
+
+/** The rules of the form of a new item. */
+export const newItemSchema = object({
+  file: mixed<File>()
+    .required(portfolioMessages.fileRequired)
+    .test('kind', portfolioMessages.fileKind, (file) => mediaTypeOf(file) !== null)
+    .test('size', portfolioMessages.fileTooLarge, (file) => file.size <= fileMax),
+  ...texts,
+});
+
+/** What kind of item a file becomes; null for a file that is neither a picture nor a video. */
+export function mediaTypeOf(file: File): 'IMAGE' | 'VIDEO' | null {
+  if (file.type.startsWith('image/')) return 'IMAGE';
+  return file.type.startsWith('video/') ? 'VIDEO' : null;
+}

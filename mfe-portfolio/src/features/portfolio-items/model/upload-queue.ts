@@ -1,0 +1,133 @@
+import { type ApiProblem, createSubmissionKeys, problemOf } from '@aangan/api-client';
+import type { TaskControls, TaskList } from '@aangan/host';
+import { emptyItem, type NewItemValues } from './item-form.ts';
+
+/** An item that is not added yet: a form, with its upload once that was started. */
+export interface NewItem {
+  id: string;
+  /** What was chosen and typed; kept while the form is not on the screen. */
+  values: NewItemValues;
+  state: 'editing' | 'uploading' | 'failed';
+  /** The share of the file that was sent, 0 to 1. */
+  progress: number;
+  /** Why the last attempt failed. */
+  problem: ApiProblem | null;
+}
+
+export interface UploadQueueOptions {
+  tasks: TaskList;
+  /** Sends an item. Rejects with the API client's ApiError. */
+  send(
+    values: NewItemValues & { file: File },
+    idempotencyKey: string,
+    controls: TaskControls,
+  ): Promise<void>;
+  onFailed(problem: ApiProblem): void;
+}
+
+/** The new items of a firm. Forms and uploads stay while the visitor is on another page of the site. */
+export interface UploadQueue {
+  /** In the order in which they were chosen. The same array until something changes. */
+  items(): readonly NewItem[];
+  subscribe(listener: () => void): () => void;
+  /** Makes an empty form where there is none. */
+  begin(): void;
+  /** Makes one form for each file. */
+  addFiles(files: readonly File[]): void;
+  /** Remembers what a form contains. */
+  keep(id: string, values: NewItemValues): void;
+  /** Sends an item, once however often it is called; the item leaves the queue when it was added. */
+  upload(id: string, values: NewItemValues): Promise<void>;
+  /** Stops the upload of an item and keeps its form. */
+  cancel(id: string): void;
+  /** Drops a form, and stops its upload. */
+  remove(id: string): void;
+  /** Drops all forms, and stops their uploads. */
+  clear(): void;
+}
+
+/** An empty queue. */
+export function createUploadQueue({ tasks, send, onFailed }: UploadQueueOptions): UploadQueue {
+  const listeners = new Set<() => void>();
+  const keys = new Map<string, ReturnType<typeof createSubmissionKeys>>();
+  const running = new Map<string, AbortController>();
+  let items: readonly NewItem[] = [];
+  let made = 0;
+
+  const set = (changed: readonly NewItem[]) => {
+    items = changed;
+    for (const listener of listeners) listener();
+  };
+  const change = (id: string, parts: Partial<NewItem>) =>
+    set(items.map((item) => (item.id === id ? { ...item, ...parts } : item)));
+  const formOf = (file: File | null): NewItem => {
+    made += 1;
+    const values = { ...emptyItem, file };
+    return { id: `item-${made}`, values, state: 'editing', progress: 0, problem: null };
+  };
+  const keyOf = (id: string, { file, ...texts }: NewItemValues) => {
+    const known = keys.get(id) ?? createSubmissionKeys();
+    keys.set(id, known);
+    return known.keyFor([texts, file?.name, file?.size, file?.lastModified]);
+  };
+  const drop = (id: string) => {
+    keys.delete(id);
+    running.get(id)?.abort();
+    set(items.filter((item) => item.id !== id));
+  };
+
+  async function sendNow(id: string, values: NewItemValues & { file: File }) {
+    const own = new AbortController();
+    running.set(id, own);
+    try {
+      await tasks.start(`Uploading ${values.file.name}`, (controls) => {
+        controls.signal.addEventListener('abort', () => own.abort());
+        return send(values, keyOf(id, values), {
+          signal: own.signal,
+          progress(share) {
+            controls.progress(share);
+            change(id, { progress: share });
+          },
+        });
+      });
+      drop(id);
+    } catch (error) {
+      fail(id, problemOf(error));
+    } finally {
+      running.delete(id);
+    }
+  }
+
+  function fail(id: string, problem: ApiProblem) {
+    const isCancelled = problem.kind === 'cancelled';
+    change(id, isCancelled ? { state: 'editing' } : { state: 'failed', problem });
+    if (!isCancelled) onFailed(problem);
+  }
+
+  return {
+    items: () => items,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    begin() {
+      if (items.length === 0) set([formOf(null)]);
+    },
+    addFiles: (files) => set([...items, ...files.map(formOf)]),
+    keep(id, values) {
+      const known = items.find((item) => item.id === id);
+      if (known && known.values !== values) change(id, { values });
+    },
+    async upload(id, values) {
+      const { file } = values;
+      if (!file || running.has(id) || !items.some((item) => item.id === id)) return;
+      change(id, { values, state: 'uploading', progress: 0, problem: null });
+      await sendNow(id, { ...values, file });
+    },
+    cancel: (id) => running.get(id)?.abort(),
+    remove: drop,
+    clear() {
+      for (const { id } of items) drop(id);
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { type Host, useHost } from '@aangan/host';
+import { toasts } from '@aangan/ui';
+import { useSyncExternalStore } from 'react';
+import { updateItems } from '../api/list-items.ts';
+import { newItem } from '../api/new-item.ts';
+import { createUploadQueue, type NewItem, type UploadQueue } from './upload-queue.ts';
+
+interface OwnedQueue {
+  accountId: number;
+  queue: UploadQueue;
+}
+
+/** One queue for each host, so that it outlives the page of the portfolio. */
+const queues = new WeakMap<Host, OwnedQueue>();
+
+/** The new items of the signed-in firm, and the forms and uploads that they are in. */
+export function useUploadQueue(accountId: number): {
+  queue: UploadQueue;
+  items: readonly NewItem[];
+} {
+  const host = useHost();
+  const queue = queueOf(host, accountId);
+  const items = useSyncExternalStore(queue.subscribe, queue.items, queue.items);
+  return { queue, items };
+}
+
+function queueOf(host: Host, accountId: number): UploadQueue {
+  const known = queues.get(host);
+  if (known?.accountId === accountId) return known.queue;
+  const queue = startQueue(host, accountId);
+  queues.set(host, { accountId, queue });
+  return queue;
+}
+
+function startQueue(host: Host, accountId: number): UploadQueue {
+  const { client, store, tasks } = host;
+  const dispatch = store.dispatch as unknown as (change: ReturnType<typeof updateItems>) => void;
+  const queue = createUploadQueue({
+    tasks,
+    async send(values, key, { signal, progress }) {
+      const added = await client.upload(newItem(values, key), progress, signal);
+      const others = (items: { id: number }[]) => items.filter(({ id }) => id !== added.id);
+      dispatch(updateItems(accountId, (items) => [added, ...(others(items) as typeof items)]));
+      toasts.success('Portfolio item added successfully!');
+    },
+    onFailed(problem) {
+      console.error('Failed to add portfolio item', problem.kind, problem.status);
+      toasts.error('Failed to add portfolio item');
+    },
+  });
+  clearAtSignOut(host, accountId, queue);
+  return queue;
+}
+
+/** Signing out ends the uploads. A session that has expired does not: its owner signs in again and goes on. */
+function clearAtSignOut({ session }: Host, accountId: number, queue: UploadQueue): void {
+  session.subscribe(() => {
+    const { user, status, hasEnded } = session.current();
+    const isOther = user !== null && user.id !== accountId;
+    if (isOther || (status === 'signed-out' && !hasEnded)) queue.clear();
+  });
+}

@@ -1,0 +1,55 @@
+import { endpoint } from '@aangan/api-client/endpoints';
+import type { scriptApi } from '@aangan/api-client/testing';
+import { type Task, useTasks } from '@aangan/host';
+import { aUser, renderWithHost } from '@aangan/host/testing';
+import { Toaster } from '@aangan/ui';
+import { screen, within } from '@testing-library/react';
+import { PortfolioPage } from '../app/portfolio-page.tsx';
+
+export const endpoints = {
+  list: endpoint('get', '/designers/portfolio/'),
+  add: endpoint('post', '/designers/portfolio/'),
+  order: endpoint('post', '/designers/portfolio/order/'),
+  picture: endpoint('post', '/designers/profiles/set_profile_picture/'),
+  change: (id: number) => endpoint('patch', '/designers/portfolio/{id}/', { params: { id } }),
+  remove: (id: number) => endpoint('delete', '/designers/portfolio/{id}/', { params: { id } }),
+};
+
+export const firm = aUser({ id: 7, is_designer: true });
+
+type Options = Omit<Parameters<typeof renderWithHost>[1] & object, 'api'>;
+
+/** Opens the Portfolio Manager of a firm. `runningTasks` are the tasks that the site shows. */
+export function openPortfolio(api: ReturnType<typeof scriptApi>, options: Options = {}) {
+  let tasks: readonly Task[] = [];
+  function Tasks() {
+    tasks = useTasks();
+    return null;
+  }
+  const page = (
+    <>
+      <PortfolioPage />
+      <Tasks />
+      <Toaster />
+    </>
+  );
+  const view = renderWithHost(page, {
+    at: '/portfolio',
+    path: '/portfolio',
+    user: firm,
+    ...options,
+    api,
+  });
+  return { ...view, runningTasks: () => tasks };
+}
+
+/** The cards of the items that are shown. */
+export async function cards(): Promise<HTMLElement[]> {
+  const list = await screen.findByRole('list', { name: 'Portfolio items' });
+  return within(list).getAllByRole('article');
+}
+
+/** The titles of the items that are shown, in order. */
+export async function titles(): Promise<(string | null)[]> {
+  return (await cards()).map((card) => within(card).getByRole('heading').textContent);
+}

@@ -1,0 +1,85 @@
+import { type Task, useTasks } from '@aangan/host';
+import { Button, Muted, tokens, VisuallyHidden } from '@aangan/ui';
+import styled from 'styled-components';
+
+/** At the lower edge, above the page and below menus and dialogs. */
+const Place = styled.section`
+  position: fixed;
+  z-index: ${tokens.layer.toast};
+  inset-block-end: calc(${tokens.space.m} + env(safe-area-inset-bottom, 0px));
+  inset-inline-start: ${tokens.space.m};
+  width: min(22rem, calc(100vw - 2 * ${tokens.space.m}));
+  max-height: 40dvh;
+  overflow-y: auto;
+  padding: ${tokens.space.s} ${tokens.space.m};
+  border: 1px solid ${tokens.color.line};
+  border-radius: ${tokens.radius.panel};
+  background: ${tokens.color.surface};
+  box-shadow: ${tokens.shadow.lifted};
+`;
+
+const List = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  gap: ${tokens.space.s};
+  padding: 0;
+`;
+
+const Entry = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 0 ${tokens.space.s};
+`;
+
+const Label = styled.p`
+  overflow: hidden;
+  font-size: ${tokens.type.small};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Bar = styled.progress`
+  grid-column: 1 / -1;
+  width: 100%;
+  height: 0.375rem;
+  accent-color: ${tokens.color.accent};
+`;
+
+/** The tasks that go on while the visitor moves between pages, each with its progress and a way to stop it. */
+export function RunningTasks() {
+  const tasks = useTasks();
+  return (
+    <>
+      <VisuallyHidden as="div" role="status">
+        {tasks.length > 0 && runningText(tasks)}
+      </VisuallyHidden>
+      {tasks.length > 0 && (
+        <Place aria-label="Running tasks">
+          <List>
+            {tasks.map((task) => (
+              <RunningTask key={task.id} task={task} />
+            ))}
+          </List>
+          <Muted>Keep this site open until it is done.</Muted>
+        </Place>
+      )}
+    </>
+  );
+}
+
+function RunningTask({ task: { label, progress, cancel } }: { task: Task }) {
+  return (
+    <Entry>
+      <Label title={label}>{label}</Label>
+      <Button variant="quiet" size="small" onClick={cancel}>
+        Cancel<VisuallyHidden> {label}</VisuallyHidden>
+      </Button>
+      {/* Without a value the browser shows that it is not known how much is done. */}
+      <Bar aria-label={label} max={1} {...(progress !== null && { value: progress })} />
+    </Entry>
+  );
+}
+
+function runningText(tasks: readonly Task[]): string {
+  return tasks.length === 1 ? `${tasks[0]?.label}…` : `${tasks.length} tasks are running.`;
+}
