@@ -1,3 +1,4 @@
+import { instagramReturnMessages } from '@aangan/domain';
 import { aPost } from '@aangan/ui/testing';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -46,16 +47,20 @@ describe('the return from Instagram', () => {
     ).toBeInTheDocument();
   });
 
-  it.each([
-    ['?platform=instagram&error=access_denied', 'Failed to connect: access_denied'],
-    ['?error=%3Cb%3EPay%3C/b%3E%0Anow%E2%80%AE', 'Failed to connect: <b>Pay</b> now'],
-    [`?error=${'x'.repeat(5000)}`, `Failed to connect: ${'x'.repeat(160)}…`],
-    ['?success=true&error=half', 'Failed to connect: half'],
-  ])('shows an error as one bounded line of plain text: %.40s', async (query, text) => {
-    const { router } = open(query);
-    expect(await screen.findByText(text)).toBeInTheDocument();
+  it.each(Object.values(instagramReturnMessages))('says why it failed: %s', async (error) => {
+    const { router } = open(`?${new URLSearchParams({ platform: 'instagram', error })}`);
+    expect(await screen.findByText(`Failed to connect: ${error}`)).toBeInTheDocument();
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
+
+  it.each(['Call +91 98200 00000 now', '<b>Pay</b>', 'x'.repeat(5000)])(
+    'shows no text of anyone else’s: %.30s',
+    async (error) => {
+      open(`?${new URLSearchParams({ error })}`);
+      expect(await screen.findByText('Failed to connect Instagram')).toBeInTheDocument();
+      expect(document.body).not.toHaveTextContent(error.slice(0, 12));
+    },
+  );
 
   it('says nothing of a failure where the profile is connected, unless this browser has tried', async () => {
     profileIs({ instagram: connected });
@@ -66,7 +71,7 @@ describe('the return from Instagram', () => {
     unmount();
     localStorage.setItem(attemptKey, '{"address":"https://a.example/","at":1}');
     open('?error=Denied.');
-    expect(await screen.findByText('Failed to connect: Denied.')).toBeInTheDocument();
+    expect(await screen.findByText('Failed to connect Instagram')).toBeInTheDocument();
   });
 
   it.each(['?success=yes', '?success=true&platform=facebook', '?error=%20', '?posts_imported=-1'])(

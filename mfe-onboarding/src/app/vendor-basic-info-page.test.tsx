@@ -115,6 +115,18 @@ describe('the vendor’s basic info', () => {
     expect(screen.getByText('Profile information saved successfully')).toBeInTheDocument();
   });
 
+  it('saves a draft that it opened with on the way back', async () => {
+    const before = open();
+    await form();
+    await userEvent.type(field('Lead time (optional)'), ' or less');
+    before.unmount();
+    const { router } = open();
+    await screen.findByText('These are your unsaved changes from before.');
+    await press('Back');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(sent()).toEqual([expect.objectContaining({ lead_time: '4 weeks or less' })]);
+  });
+
   it('stays where the changes could not be saved on the way back', async () => {
     api.answer(save, () => ({ status: 500, body: {} }));
     const { router } = open();

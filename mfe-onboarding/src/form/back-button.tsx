@@ -4,6 +4,8 @@ import { useNavigate } from 'react-router-dom';
 
 interface BackButtonProps {
   to: string;
+  /** Whether the form differs from what is saved, also where it opened with a draft. */
+  isChanged: boolean;
   /** Called before the form is submitted, which then leads to `to`. */
   onSave: () => void;
 }
@@ -12,18 +14,18 @@ interface BackButtonProps {
  * Saves the surrounding form and goes back. A form without changes needs no save; one that cannot be saved yet is
  * left with its changes kept as a draft.
  */
-export function BackButton({ to, onSave }: BackButtonProps) {
-  const { dirty, isSubmitting, validateForm, submitForm } = useFormikContext();
+export function BackButton({ to, isChanged, onSave }: BackButtonProps) {
+  const { isSubmitting, validateForm, submitForm } = useFormikContext();
   const navigate = useNavigate();
 
   async function goBack() {
-    const errors = dirty ? await validateForm() : {};
-    if (dirty && Object.keys(errors).length === 0) {
+    const errors = isChanged ? await validateForm() : {};
+    if (isChanged && Object.keys(errors).length === 0) {
       onSave();
       await submitForm();
       return;
     }
-    if (dirty) toasts.blank('Your changes are not saved yet. They are kept in this browser.');
+    if (isChanged) toasts.blank('Your changes are not saved yet. They are kept in this browser.');
     void navigate(to);
   }
   return (

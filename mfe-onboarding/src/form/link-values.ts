@@ -19,23 +19,28 @@ interface StoredLink<Type extends FeaturedLinkType> {
   image_url: string | null;
 }
 
+/** A link without a title is left out of what is sent, so that nothing of it can be wrong. */
 export const linksSchema = () =>
   array(
     object({
       type: string(),
-      // Only a video that has an id can be played on the firm's page.
-      url: optionalWebUrl().when('type', ([type], schema) =>
-        type === 'youtube'
-          ? schema.test(
-              'youtube',
-              profileMessages.youtubeInvalid,
-              (url) => !url || youtubeIdOf(url) !== null,
-            )
-          : schema,
-      ),
+      url: string().when(['type', 'title'], ([type, title]) => {
+        if (!title?.trim()) return string();
+        return type === 'youtube' ? youtubeUrl() : optionalWebUrl();
+      }),
       title: string(),
-      image_url: optionalPictureUrl(),
+      image_url: string().when('title', ([title]) =>
+        title?.trim() ? optionalPictureUrl() : string(),
+      ),
     }),
+  );
+
+/** Only a video that has an id can be played on the firm's page. */
+const youtubeUrl = () =>
+  optionalWebUrl().test(
+    'youtube',
+    profileMessages.youtubeInvalid,
+    (url) => !url || youtubeIdOf(url) !== null,
   );
 
 /** The form's values for the stored links of these types. */

@@ -1,4 +1,5 @@
 import { problemOf } from '@aangan/api-client';
+import { problemAdvice } from '@aangan/firms';
 import { ErrorState, Muted, Row, Spinner, toasts } from '@aangan/ui';
 import { type ReactNode, useEffect } from 'react';
 
@@ -41,7 +42,9 @@ export function OwnProfileGate<Profile>(props: OwnProfileGateProps<Profile>) {
   if (failed) {
     return (
       <ErrorState title="Your profile could not be loaded" onRetry={refetch} retrying={isFetching}>
-        <p>Please check your connection. Nothing of your profile is lost.</p>
+        <p>
+          {problemAdvice(problemOf(error)) ?? 'Please try again.'} Nothing of your profile is lost.
+        </p>
       </ErrorState>
     );
   }

@@ -97,6 +97,7 @@ export function StepForm<Values extends FormikValues>(props: StepFormProps<Value
                   </Button>
                   {back && (
                     <BackButton
+                      isChanged={JSON.stringify(values) !== JSON.stringify(saved)}
                       onSave={() => {
                         destination.current = back;
                       }}

@@ -32,6 +32,7 @@ export {
 } from './delivery-areas.ts';
 export { designerCatalogue } from './designer-catalogue.ts';
 export { readId } from './ids.ts';
+export { instagramReturnMessages } from './instagram-return.ts';
 export {
   accountLimits,
   accountMessages,

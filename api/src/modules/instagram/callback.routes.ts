@@ -1,4 +1,4 @@
-import { paths } from '@aangan/domain';
+import { instagramReturnMessages, paths } from '@aangan/domain';
 import type { FastifyPluginAsync } from 'fastify';
 import { returnToOf } from './authorisation-state.ts';
 import { browserCookie, readBrowserCookie } from './browser-cookie.ts';
@@ -7,7 +7,6 @@ import {
   finishAuthorisation,
   type Returned,
   type ReturnOutcome,
-  returnMessages,
 } from './finish-authorisation.ts';
 
 export type CallbackRoutesOptions = Omit<FinishOptions, 'db'> & { publicUrl: string };
@@ -52,7 +51,7 @@ function returnAddress(state: string, outcome: ReturnOutcome): string {
   const page = returnToOf(state) === 'vendor' ? paths.vendorSocial() : paths.designerSocial();
   const query = new URLSearchParams(
     'error' in outcome
-      ? { platform: 'instagram', error: returnMessages[outcome.error] }
+      ? { platform: 'instagram', error: instagramReturnMessages[outcome.error] }
       : { success: 'true', platform: 'instagram', posts_imported: String(outcome.postsImported) },
   );
   // An empty fragment: without one the browser keeps the `#_` that Instagram appends.

@@ -1,3 +1,4 @@
+import type { instagramReturnMessages } from '@aangan/domain';
 import type { BlobStore } from '@aangan/server';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../tables.ts';
@@ -11,17 +12,9 @@ import { addRefreshJob } from './refresh-job.ts';
 import { sealToken, type TokenKeys } from './seal-token.ts';
 import { syncPosts } from './sync-posts.ts';
 
-/** What the return page tells of an authorisation that did not succeed. */
-export const returnMessages = {
-  notBegun: 'This attempt to connect has expired. Please try again.',
-  denied: 'You did not allow access to Instagram.',
-  refused: 'Instagram did not accept the connection. Please try again.',
-  failed: 'Instagram does not answer at present. Please try again later.',
-  taken: 'This Instagram account is connected to another profile.',
-  noProfile: 'Complete your profile first.',
-} as const;
-
-export type ReturnOutcome = { postsImported: number } | { error: keyof typeof returnMessages };
+export type ReturnOutcome =
+  | { postsImported: number }
+  | { error: keyof typeof instagramReturnMessages };
 
 export interface FinishOptions {
   db: Kysely<Tables>;
@@ -89,7 +82,7 @@ async function connect(
 
 class NoProfile extends Error {}
 
-function errorOf(failure: unknown): keyof typeof returnMessages {
+function errorOf(failure: unknown): keyof typeof instagramReturnMessages {
   if (failure instanceof NoProfile) return 'noProfile';
   if (failure instanceof ProviderFailure) return failure.kind === 'failed' ? 'failed' : 'refused';
   const { constraint } = failure as { constraint?: string };

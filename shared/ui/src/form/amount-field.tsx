@@ -58,11 +58,18 @@ export function AmountField(props: AmountFieldProps) {
   const shown = isDigits(value) ? group(value) : value;
   const { box, remember } = useCaretAmongDigits(shown);
   const pastesCommas = useRef(false);
-  function type({ target }: ChangeEvent<HTMLInputElement>) {
+  function type({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
     // Where a pasted text begins like the one it replaces, its commas could not be told from this field's.
     const typed = pastesCommas.current ? target.value : withoutGrouping(target.value, value, shown);
     pastesCommas.current = false;
-    if (isDigits(typed)) remember(target);
+    const isCommaDeleted = typed === value && target.value.length < shown.length;
+    if (isCommaDeleted) {
+      const isForward = (nativeEvent as InputEvent).inputType === 'deleteContentForward';
+      onValueChange(withoutDigitBeside(value, digitsAfter(target), isForward));
+      remember(digitsAfter(target) - (isForward ? 1 : 0));
+      return;
+    }
+    if (isDigits(typed)) remember(digitsAfter(target));
     onValueChange(typed);
   }
   return (
@@ -122,6 +129,16 @@ function splitAtEdit(before: string, after: string): [string, string, string] {
   return [after.slice(0, start), after.slice(start, endsAt), after.slice(endsAt)];
 }
 
+/** A comma of this field was deleted: the visitor means the digit beside it. @param after digits after the caret */
+function withoutDigitBeside(digits: string, after: number, isForward: boolean): string {
+  const at = digits.length - after - (isForward ? 0 : 1);
+  return digits.slice(0, at) + digits.slice(at + 1);
+}
+
+function digitsAfter({ value, selectionStart }: HTMLInputElement): number {
+  return digitsOf(value.slice(selectionStart ?? value.length)).length;
+}
+
 function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
@@ -129,21 +146,22 @@ function digitsOf(text: string): string {
 /** Grouping commas change while typing: the caret is counted in digits, as counted in characters it would jump. */
 function useCaretAmongDigits(shown: string) {
   const box = useRef<HTMLInputElement>(null);
-  const digitsAfter = useRef<number | null>(null);
+  const toFollow = useRef<number | null>(null);
   useLayoutEffect(() => {
     const element = box.current;
-    if (digitsAfter.current === null || !element || element !== document.activeElement) return;
+    if (toFollow.current === null || !element || element !== document.activeElement) return;
     let place = shown.length;
-    for (let left = digitsAfter.current; left > 0 && place > 0; place -= 1) {
+    for (let left = toFollow.current; left > 0 && place > 0; place -= 1) {
       if (/\d/.test(shown.charAt(place - 1))) left -= 1;
     }
     element.setSelectionRange(place, place);
-    digitsAfter.current = null;
+    toFollow.current = null;
   });
   return {
     box,
-    remember: ({ value, selectionStart }: HTMLInputElement) => {
-      digitsAfter.current = digitsOf(value.slice(selectionStart ?? value.length)).length;
+    /** How many digits stand after the caret once what was typed is shown. */
+    remember: (digits: number) => {
+      toFollow.current = digits;
     },
   };
 }

@@ -112,6 +112,19 @@ describe('AmountField', () => {
     expect(amount().selectionStart).toBe(5);
   });
 
+  it('deletes the digit beside a comma in either direction', async () => {
+    render(<Fee start="1234567" />);
+    await userEvent.click(amount());
+    amount().setSelectionRange(2, 2);
+    await userEvent.keyboard('{Backspace}');
+    expect(amount()).toHaveValue('234,567');
+    expect(amount().selectionStart).toBe(0);
+    amount().setSelectionRange(3, 3);
+    await userEvent.keyboard('{Delete}');
+    expect(amount()).toHaveValue('23,467');
+    expect(amount().selectionStart).toBe(4);
+  });
+
   it.each([
     '2.5',
     '250000.75',

@@ -37,18 +37,24 @@ export function ConnectInstagram({ kind, accountId, again }: ConnectInstagramPro
       const address = isValid ? values.instagram_url.trim() : '';
       const answer = await connect({ resource: kind.resource, address }).unwrap();
       const target = authorisationAddress(answer.auth_url);
-      if (!target) throw new Error('The answer has no address that may be opened.');
+      if (!target) {
+        console.error('Failed to connect Instagram', 'the address may not be opened');
+        return fail(null);
+      }
       connectionAttempt.keep(accountId, target, clock.now());
       // The button stays busy until the browser has left.
       leaveFor(target);
     } catch (error) {
       const problem = problemOf(error);
       console.error('Failed to connect Instagram', problem.kind, problem.status);
-      toasts.error('Failed to connect Instagram');
-      const reason = reasonOf(problem);
-      setFailure(reason ? `${failed} ${reason}` : failed);
-      setConnecting(false);
+      fail(reasonOf(problem));
     }
+  }
+
+  function fail(reason: string | null) {
+    toasts.error('Failed to connect Instagram');
+    setFailure(reason ? `${failed} ${reason}` : failed);
+    setConnecting(false);
   }
 
   return (
@@ -71,10 +77,12 @@ export function ConnectInstagram({ kind, accountId, again }: ConnectInstagramPro
           <TextLink href={unfinished}>Continue on Instagram</TextLink>
         </Muted>
       )}
-      <Muted>
-        We read your posts and publish nothing. Until you connect, your page shows your portfolio
-        and links.
-      </Muted>
+      {!again && (
+        <Muted>
+          We read your posts and publish nothing. Until you connect, your page shows your portfolio
+          and links.
+        </Muted>
+      )}
     </Stack>
   );
 }

@@ -1,20 +1,27 @@
+import { instagramReturnMessages } from '@aangan/domain';
+
 /** What the provider's return to this page says. */
 export type InstagramReturn =
   | { kind: 'connected'; imported: number }
-  | { kind: 'failed'; error: string };
+  | { kind: 'failed'; text: string };
 
 const names = ['success', 'platform', 'posts_imported', 'error'];
-const errorMax = 160;
+const knownErrors: ReadonlySet<string> = new Set(Object.values(instagramReturnMessages));
 
 /**
  * Reads the return from Instagram out of the page's query; null where there is none. Anyone can write such an address,
- * so that an error becomes one line of bounded plain text and a count is a number of at most five digits.
+ * so that only the site's own sentences are shown, and a count is a number of at most five digits.
  */
 export function readInstagramReturn(query: URLSearchParams): InstagramReturn | null {
   const platform = query.get('platform');
   if (platform !== null && platform !== 'instagram') return null;
-  const error = plainText(query.get('error') ?? '');
-  if (error) return { kind: 'failed', error };
+  const error = query.get('error')?.trim();
+  if (error) {
+    const text = knownErrors.has(error)
+      ? `Failed to connect: ${error}`
+      : 'Failed to connect Instagram';
+    return { kind: 'failed', text };
+  }
   if (query.get('success') !== 'true') return null;
   const count = query.get('posts_imported') ?? '';
   return { kind: 'connected', imported: /^\d{1,5}$/.test(count) ? Number(count) : 0 };
@@ -30,11 +37,4 @@ export function withoutInstagramReturn(query: URLSearchParams): URLSearchParams 
   const rest = new URLSearchParams(query);
   for (const name of names) rest.delete(name);
   return rest;
-}
-
-/** One line, without characters that cannot be seen or that turn the direction of the text around. */
-function plainText(text: string): string {
-  const line = text.replace(/[\p{C}\p{Z}\s]+/gu, ' ').trim();
-  const characters = [...line];
-  return characters.length > errorMax ? `${characters.slice(0, errorMax).join('')}…` : line;
 }

@@ -34,7 +34,7 @@ function showReturn(query: URLSearchParams, profile: OwnProfile, wasBegunHere: b
   const result = readInstagramReturn(query);
   const works = instagram.is_connected && !instagram.needs_reconnect;
   if (result?.kind === 'failed' && (wasBegunHere || !works)) {
-    toasts.error(`Failed to connect: ${result.error}`);
+    toasts.error(result.text);
   }
   if (result?.kind !== 'connected' || !works) return;
   const existing = instagram_posts.length + instagram.importing + instagram.failed;
