@@ -297,6 +297,23 @@ describe('several files at once', () => {
     expect(await within(await form('New item 1')).findByLabelText('Title')).toHaveValue('One');
   });
 
+  it('are sent two at a time; one that waits can be cancelled', async () => {
+    const upload = heldUpload();
+    openPortfolio(api);
+    await openForm();
+    await chooseFiles(picture('one.jpg'), picture('two.jpg'), picture('three.jpg'));
+    for (const place of [1, 2, 3]) await fillIn(`New item ${place}`, `Title ${place}`);
+    await press('Add 3 items');
+    const third = within(await form('New item 3'));
+    expect(await third.findByText('Waiting for other uploads…')).toBeInTheDocument();
+    expect(posts()).toHaveLength(2);
+    await user.click(third.getByRole('button', { name: 'Cancel upload' }));
+    expect(await third.findByLabelText('Title')).toHaveValue('Title 3');
+    await upload.answer(500, {});
+    expect(await screen.findAllByRole('button', { name: 'Try again' })).toHaveLength(2);
+    expect(posts()).toHaveLength(2);
+  });
+
   it('can be added to and taken away', async () => {
     openPortfolio(api);
     await openForm();
