@@ -115,7 +115,7 @@ describe('the queue', () => {
       return { body: aListing() };
     });
     open();
-    await press('Send Studio Aangan back');
+    await press('Send back Studio Aangan');
     const dialog = screen.getByRole('dialog', { name: 'Send Studio Aangan back?' });
     expect(dialog).toHaveTextContent('The firm gets a mail with your reason');
     await press('Send back');
@@ -138,7 +138,7 @@ describe('the queue', () => {
     api.answer(queue, () => ({ body: page([vendor]) }));
     api.answer(sendBack('vendors', 5), () => 'offline');
     open();
-    await press('Send Tile House back');
+    await press('Send back Tile House');
     await userEvent.type(screen.getByLabelText('Reason'), 'No catalogue yet.');
     await press('Send back');
     expect(await screen.findByText(/^Network error/)).toBeInTheDocument();

@@ -30,6 +30,7 @@ allowErrorLogs(
   'Failed to update portfolio item',
 );
 beforeEach(() => {
+  sessionStorage.clear();
   api = scriptApi();
   api.answer(list, () => ({
     body: [
@@ -230,6 +231,17 @@ describe('editing an item', () => {
     await save();
     expect(await screen.findByText('Too rude.')).toBeInTheDocument();
     expect(await title()).toHaveValue('Café bar');
+  });
+
+  it('keeps what was typed while it is closed, until it is discarded', async () => {
+    const { router } = openPortfolio(api);
+    await choose('Café', 'Edit');
+    await userEvent.type(await title(), ' bar');
+    await act(() => router.navigate(-1));
+    await choose('Café', 'Edit');
+    expect(await title()).toHaveValue('Café bar');
+    await userEvent.click(within(await form()).getByRole('button', { name: 'Discard it' }));
+    expect(await title()).toHaveValue('Café');
   });
 
   it('is closed by Back', async () => {

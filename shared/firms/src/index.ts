@@ -9,6 +9,7 @@ export {
   SubmitButton,
 } from './dialog/small-form-dialog.tsx';
 export { useDialogEntry, useDialogOpener } from './dialog/use-dialog-entry.ts';
+export { FormDraft, type FormDraftProps } from './draft/form-draft.tsx';
 export { type TabDraft, tabDraft } from './draft/tab-draft.ts';
 export { problemAdvice } from './failure/problem-advice.ts';
 export { saveFailure } from './failure/save-failure.ts';

@@ -100,7 +100,7 @@ export function QueueItem({ listing, onVerified, onSendBack }: QueueItemProps) {
         <Button
           size="small"
           variant="secondary"
-          aria-label={`Send ${name} back`}
+          aria-label={`Send back ${name}`}
           disabled={isBusy}
           onClick={onSendBack}
         >

@@ -1,8 +1,9 @@
 import { problemOf } from '@aangan/api-client';
-import { SmallFormDialog, saveFailure } from '@aangan/firms';
+import { FormDraft, SmallFormDialog, saveFailure, tabDraft } from '@aangan/firms';
 import { toasts } from '@aangan/ui';
 import { refusedValues } from '@aangan/ui/formik';
 import type { FormikHelpers } from 'formik';
+import { useState } from 'react';
 import { type ItemChange, useChangeItemMutation } from '../api/change-items.ts';
 import type { PortfolioItem } from '../api/list-items.ts';
 import { type ItemTexts, itemTextsSchema } from '../model/item-form.ts';
@@ -20,6 +21,9 @@ interface EditItemDialogProps {
 export function EditItemDialog({ accountId, item, onClose }: EditItemDialogProps) {
   const [change] = useChangeItemMutation();
   const { id, title, description, category } = item;
+  const [saved] = useState<ItemTexts>({ title, description, category });
+  const [draft] = useState(() => tabDraft(`portfolio.${id}`, saved));
+  const [typed] = useState(draft.read);
   async function save(values: ItemTexts, { setStatus }: FormikHelpers<ItemTexts>) {
     setStatus(undefined);
     try {
@@ -29,6 +33,7 @@ export function EditItemDialog({ accountId, item, onClose }: EditItemDialogProps
         category: values.category as ItemChange['category'],
       };
       await change({ accountId, id, fields }).unwrap();
+      draft.clear();
       toasts.success('Portfolio item updated successfully!');
       onClose();
       return null;
@@ -46,11 +51,12 @@ export function EditItemDialog({ accountId, item, onClose }: EditItemDialogProps
       title="Edit portfolio item"
       failureHeading={failed}
       submitLabel="Save changes"
-      initialValues={{ title, description, category } as ItemTexts}
+      initialValues={typed ?? saved}
       schema={itemTextsSchema}
       onSubmit={save}
       onClose={onClose}
     >
+      <FormDraft draft={draft} isRestored={typed !== null} withoutDraft={saved} />
       <ItemTextFields />
     </SmallFormDialog>
   );

@@ -23,15 +23,18 @@ interface UploadProgressProps {
 /** The upload of one item, with the share that was sent. */
 export function UploadProgress({ item, onCancel }: UploadProgressProps) {
   const { file, title } = item.values;
-  const percent = Math.round(item.progress * 100);
-  const isSent = percent >= 100;
   return (
     <Stack gap="s">
       {file && <FilePreview file={file} />}
       <Title>{title}</Title>
-      <Bar value={percent} max={100} aria-label={`Upload of ${file?.name}`} />
+      {/* Without a value the browser shows that nothing is known yet. */}
+      <Bar
+        max={1}
+        {...(item.progress !== null && { value: item.progress })}
+        aria-label={`Upload of ${file?.name}`}
+      />
       <Row gap="s" justify="space-between">
-        <Muted>{isSent ? 'Preparing it for the web…' : `${percent} % uploaded`}</Muted>
+        <Muted>{progressText(item.progress)}</Muted>
         <Button variant="secondary" size="small" onClick={onCancel}>
           Cancel upload
         </Button>
@@ -39,4 +42,9 @@ export function UploadProgress({ item, onCancel }: UploadProgressProps) {
       <Muted>You can go on to other pages of this site meanwhile.</Muted>
     </Stack>
   );
+}
+
+function progressText(progress: number | null): string {
+  if (progress === null) return 'Waiting for other uploads…';
+  return progress >= 1 ? 'Preparing it for the web…' : `${Math.round(progress * 100)} % uploaded`;
 }

@@ -1,6 +1,10 @@
-import { type ApiProblem, createSubmissionKeys, problemOf } from '@aangan/api-client';
+import { ApiError, type ApiProblem, createSubmissionKeys, problemOf } from '@aangan/api-client';
 import type { TaskControls, TaskList } from '@aangan/host';
 import { emptyItem, type NewItemValues } from './item-form.ts';
+import { limitRunning } from './limit-running.ts';
+
+/** More would take all the connections of a browser to the site, and other pages would wait for them. */
+const mostAtOnce = 2;
 
 /** An item that is not added yet: a form, with its upload once that was started. */
 export interface NewItem {
@@ -8,8 +12,8 @@ export interface NewItem {
   /** What was chosen and typed; kept while the form is not on the screen. */
   values: NewItemValues;
   state: 'editing' | 'uploading' | 'failed';
-  /** The share of the file that was sent, 0 to 1. */
-  progress: number;
+  /** The share of the file that was sent, 0 to 1; null while it waits for other uploads. */
+  progress: number | null;
   /** Why the last attempt failed. */
   problem: ApiProblem | null;
 }
@@ -51,6 +55,7 @@ export function createUploadQueue({ tasks, send, onFailed }: UploadQueueOptions)
   const listeners = new Set<() => void>();
   const keys = new Map<string, ReturnType<typeof createSubmissionKeys>>();
   const running = new Map<string, AbortController>();
+  const limited = limitRunning(mostAtOnce);
   let items: readonly NewItem[] = [];
   let made = 0;
 
@@ -63,7 +68,7 @@ export function createUploadQueue({ tasks, send, onFailed }: UploadQueueOptions)
   const formOf = (file: File | null): NewItem => {
     made += 1;
     const values = { ...emptyItem, file };
-    return { id: `item-${made}`, values, state: 'editing', progress: 0, problem: null };
+    return { id: `item-${made}`, values, state: 'editing', progress: null, problem: null };
   };
   const keyOf = (id: string, { file, ...texts }: NewItemValues) => {
     const known = keys.get(id) ?? createSubmissionKeys();
@@ -82,13 +87,9 @@ export function createUploadQueue({ tasks, send, onFailed }: UploadQueueOptions)
     try {
       await tasks.start(`Uploading ${values.file.name}`, (controls) => {
         controls.signal.addEventListener('abort', () => own.abort());
-        return send(values, keyOf(id, values), {
-          signal: own.signal,
-          progress(share) {
-            controls.progress(share);
-            change(id, { progress: share });
-          },
-        });
+        const sent = limited(() => sendStep(id, values, own.signal, controls));
+        // A cancelled upload does not wait for its turn.
+        return Promise.race([sent, cancelled(own.signal)]);
       });
       drop(id);
     } catch (error) {
@@ -96,6 +97,20 @@ export function createUploadQueue({ tasks, send, onFailed }: UploadQueueOptions)
     } finally {
       running.delete(id);
     }
+  }
+
+  function sendStep(
+    id: string,
+    values: NewItemValues & { file: File },
+    signal: AbortSignal,
+    controls: TaskControls,
+  ) {
+    const progress = (share: number) => {
+      controls.progress(share);
+      change(id, { progress: share });
+    };
+    if (!signal.aborted) progress(0);
+    return send(values, keyOf(id, values), { signal, progress });
   }
 
   function fail(id: string, problem: ApiProblem) {
@@ -121,7 +136,7 @@ export function createUploadQueue({ tasks, send, onFailed }: UploadQueueOptions)
     async upload(id, values) {
       const { file } = values;
       if (!file || running.has(id) || !items.some((item) => item.id === id)) return;
-      change(id, { values, state: 'uploading', progress: 0, problem: null });
+      change(id, { values, state: 'uploading', progress: null, problem: null });
       await sendNow(id, { ...values, file });
     },
     cancel: (id) => running.get(id)?.abort(),
@@ -130,4 +145,11 @@ export function createUploadQueue({ tasks, send, onFailed }: UploadQueueOptions)
       for (const { id } of items) drop(id);
     },
   };
+}
+
+function cancelled(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const problem = { kind: 'cancelled', message: 'The upload was cancelled.' } as const;
+    signal.addEventListener('abort', () => reject(new ApiError(problem)));
+  });
 }

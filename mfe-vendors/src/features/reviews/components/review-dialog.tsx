@@ -1,4 +1,4 @@
-import { SubmitButton, tabDraft } from '@aangan/firms';
+import { FormDraft, SubmitButton, tabDraft } from '@aangan/firms';
 import { Dialog, Spinner } from '@aangan/ui';
 import { Formik } from 'formik';
 import { useId, useMemo, useState } from 'react';
@@ -7,7 +7,6 @@ import { emptyReview, reviewSchema, reviewValuesOf } from '../model/review-form.
 import type { ReviewedVendor } from '../model/reviewed-vendor.ts';
 import { useOwnReview } from '../model/use-own-review.ts';
 import { useSaving } from '../model/use-saving.ts';
-import { ReviewDraft } from './review-draft.tsx';
 import { ReviewFields } from './review-fields.tsx';
 
 export interface ReviewDialogProps {
@@ -48,7 +47,7 @@ function ReviewForm({ vendor, review, onSaved, onClose }: ReviewFormProps) {
         onClose={onClose}
       >
         <ReviewFields id={formId} title={title} failure={failure}>
-          <ReviewDraft
+          <FormDraft
             draft={draft}
             isRestored={typed !== null}
             withoutDraft={reviewValuesOf(review)}

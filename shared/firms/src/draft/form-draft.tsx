@@ -1,20 +1,23 @@
-import type { TabDraft } from '@aangan/firms';
 import { Button, Muted, Row } from '@aangan/ui';
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
-import type { ReviewValues } from '../model/review-form.ts';
+import type { TabDraft } from './tab-draft.ts';
 
-interface ReviewDraftProps {
-  draft: TabDraft<ReviewValues>;
+export interface FormDraftProps<Values extends object> {
+  draft: TabDraft<Values>;
   /** The form was opened with what was typed before. */
   isRestored: boolean;
   /** The values of the form without the draft. */
-  withoutDraft: ReviewValues;
+  withoutDraft: Values;
 }
 
-/** Keeps what is typed as a draft, and says where the form shows one. */
-export function ReviewDraft({ draft, isRestored, withoutDraft }: ReviewDraftProps) {
-  const { values, dirty, resetForm } = useFormikContext<ReviewValues>();
+/** Keeps what is typed in the form around it as a draft, and says where the form shows one. */
+export function FormDraft<Values extends object>({
+  draft,
+  isRestored,
+  withoutDraft,
+}: FormDraftProps<Values>) {
+  const { values, dirty, resetForm } = useFormikContext<Values>();
   const [isShown, setShown] = useState(isRestored);
   useEffect(() => {
     if (dirty) draft.write(values);
