@@ -6,7 +6,7 @@ import type { FeaturedLink } from '../content/content.ts';
 
 const LinkGrid = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(19rem, 100%), 1fr));
   gap: ${tokens.space.l};
 
   dt {

@@ -60,6 +60,11 @@ const Details = styled.dl`
   }
   ${when.wide} {
     grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr));
+
+    /* Two even rows where one is too short. */
+    &:has(> :nth-child(8)) {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+    }
   }
   div {
     padding-block: 0.75rem;
