@@ -53,7 +53,7 @@ describe('connecting Instagram', () => {
       await press('Connect Instagram');
       expect(await screen.findByText('Failed to connect Instagram')).toBeInTheDocument();
       expect(
-        screen.getByText(/^Failed to connect to Instagram\. Please try again\./),
+        await screen.findByText(/^Failed to connect to Instagram\. Please try again\./),
       ).toBeVisible();
       expect(left).toEqual([]);
       expect(localStorage.getItem(attemptKey)).toBeNull();
@@ -79,7 +79,7 @@ describe('connecting Instagram', () => {
     await form();
     await press('Connect Instagram');
     expect(await screen.findByText('Failed to connect Instagram')).toBeInTheDocument();
-    const notice = screen.getByText(/^Failed to connect to Instagram\. Please try again\./);
+    const notice = await screen.findByText(/^Failed to connect to Instagram\. Please try again\./);
     expect(notice).toHaveTextContent(advice);
     expect(screen.getByRole('button', { name: 'Connect Instagram' })).not.toHaveAttribute(
       'aria-disabled',
