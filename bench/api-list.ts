@@ -8,27 +8,11 @@
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, createServer, get, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  type ApiTables,
-  apiMigrations,
-  apiSchema,
-  apiSettings,
-  createApi,
-  seed,
-} from '../api/src/index.ts';
-import {
-  createBlobStore,
-  createLogger,
-  type Database,
-  prepareJobs,
-  readSettings,
-} from '../shared/server/src/index.ts';
-import { startTestDatabase } from '../shared/server/src/testing/index.ts';
+import { type ApiTables, seed } from '../api/src/index.ts';
+import type { Database } from '../shared/server/src/index.ts';
+import { startApiForBench } from './api-for-bench.ts';
 
 interface Result {
   perSecond: number;
@@ -47,27 +31,10 @@ if (first === '--load') await load(second, Number(third), Number(process.argv[5]
 else await measure(Number(first), Number(second), Number(third));
 
 async function measure(designers: number, seconds: number, connections: number) {
-  const directory = await mkdtemp(path.join(tmpdir(), 'bench-'));
-  const { database, connection, stop } = await startTestDatabase<ApiTables>({
-    migrations: apiMigrations,
-    schema: apiSchema,
-  });
-  await prepareJobs(connection);
-  const blobs = createBlobStore(path.join(directory, 'media'));
+  const { api, database, blobs, stop } = await startApiForBench();
   const start = performance.now();
   await seed({ database, blobs, plan: { kind: 'scale', designers } });
   console.log(`seed scale:${designers}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
-  const api = await createApi({
-    database,
-    blobs,
-    uploads: path.join(directory, 'uploads'),
-    logger: createLogger({ name: 'bench', level: 'silent' }),
-    publicUrl: 'http://127.0.0.1:4201',
-    jwtSecret: 'bench',
-    instagramKeys: ['bench'],
-    settings: readSettings(apiSettings, {}),
-    sandbox: false,
-  });
   const origin = await api.listen({ host: '127.0.0.1', port: 4201 });
   const options = { seconds, connections };
   const list = `${origin}/api/designers/profiles/`;
@@ -84,9 +51,7 @@ async function measure(designers: number, seconds: number, connections: number) 
     report(query, await loadApart(`${list}?${query}`, options));
   }
   await logins(origin);
-  await api.close();
   await stop();
-  await rm(directory, { recursive: true, force: true });
 }
 
 async function compare(
@@ -158,7 +123,10 @@ async function loadApart(
     String(seconds),
     String(connections),
   ]);
-  const [result] = (await once(child, 'message')) as [Result];
+  const failed = once(child, 'exit').then(() => {
+    throw new Error(`Loading ${url} ended without a result.`);
+  });
+  const [result] = (await Promise.race([once(child, 'message'), failed])) as [Result];
   return result;
 }
 

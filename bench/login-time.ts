@@ -7,52 +7,19 @@
  * One run, all kinds mixed, so that only their ratios count. 1.00 is no difference; a kind's own noise is
  * its middle half around the median.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import {
-  type ApiTables,
-  apiMigrations,
-  apiSchema,
-  apiSettings,
-  createApi,
-} from '../api/src/index.ts';
-import {
-  createBlobStore,
-  createLogger,
-  prepareJobs,
-  readSettings,
-} from '../shared/server/src/index.ts';
-import { startTestDatabase } from '../shared/server/src/testing/index.ts';
+import { startApiForBench } from './api-for-bench.ts';
 
 const rounds = Number(process.argv[2] ?? '200');
 const warmUp = 10;
 const password = 'courtyard-bench';
 const unthrottled = 1_000_000;
 
-const { database, connection, stop } = await startTestDatabase<ApiTables>({
-  migrations: apiMigrations,
-  schema: apiSchema,
-});
-await prepareJobs(connection);
-const directory = await mkdtemp(path.join(tmpdir(), 'bench-login-'));
-const api = await createApi({
-  database,
-  blobs: createBlobStore(path.join(directory, 'media')),
-  uploads: path.join(directory, 'uploads'),
-  logger: createLogger({ name: 'bench', level: 'silent' }),
-  publicUrl: 'http://localhost:3000',
-  jwtSecret: 'bench',
-  instagramKeys: ['bench'],
-  settings: {
-    ...readSettings(apiSettings, {}),
-    failedLoginsPerAccount: unthrottled,
-    failedLoginsPerAddress: unthrottled,
-    resetsPerAccount: unthrottled,
-    resetsPerAddress: unthrottled,
-    registrationsPerAddress: unthrottled,
-  },
-  sandbox: false,
+const { api, stop } = await startApiForBench({
+  failedLoginsPerAccount: unthrottled,
+  failedLoginsPerAddress: unthrottled,
+  resetsPerAccount: unthrottled,
+  resetsPerAddress: unthrottled,
+  registrationsPerAddress: unthrottled,
 });
 
 const send = (call: string, payload: object) =>
@@ -104,9 +71,7 @@ try {
   compare('sign-in, right password', 'sign-in, wrong password');
   compare('forgotten, unknown address', 'forgotten, known address');
 } finally {
-  await api.close();
   await stop();
-  await rm(directory, { recursive: true, force: true });
 }
 
 /**

@@ -9,24 +9,8 @@
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
-import {
-  type ApiTables,
-  apiMigrations,
-  apiSchema,
-  apiSettings,
-  createApi,
-} from '../api/src/index.ts';
-import {
-  createBlobStore,
-  createLogger,
-  prepareJobs,
-  readSettings,
-} from '../shared/server/src/index.ts';
-import { startTestDatabase } from '../shared/server/src/testing/index.ts';
+import { startApiForBench } from './api-for-bench.ts';
 
 const [parallel = '10', origin = '', token = ''] = process.argv.slice(2);
 const megabyte = 1024 * 1024;
@@ -76,23 +60,7 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 async function measure(): Promise<void> {
-  const { database, connection, stop } = await startTestDatabase<ApiTables>({
-    migrations: apiMigrations,
-    schema: apiSchema,
-  });
-  await prepareJobs(connection);
-  const directory = await mkdtemp(path.join(tmpdir(), 'bench-uploads-'));
-  const api = await createApi({
-    database,
-    blobs: createBlobStore(path.join(directory, 'media')),
-    uploads: path.join(directory, 'uploads'),
-    logger: createLogger({ name: 'bench', level: 'silent' }),
-    publicUrl: 'http://localhost:3000',
-    jwtSecret: 'bench',
-    instagramKeys: ['bench'],
-    settings: readSettings(apiSettings, {}),
-    sandbox: false,
-  });
+  const { api, stop } = await startApiForBench();
   const address = await api.listen({ host: '127.0.0.1', port: 0 });
   const access = await signUp(address);
   const before = process.memoryUsage().rss;
@@ -106,9 +74,7 @@ async function measure(): Promise<void> {
   const inMegabytes = (memory: number) => Math.round(memory / megabyte);
   console.log(`${parallel} uploads of ${(bytes / megabyte).toFixed(1)} MB: ${statuses.join(' ')}`);
   console.log(`resident before ${inMegabytes(before)} MB, at its peak ${inMegabytes(peak)} MB`);
-  await api.close();
   await stop();
-  await rm(directory, { recursive: true });
 }
 
 /** An account with a profile. @returns its access token */
