@@ -1,13 +1,19 @@
-/** Serves shared/styleguide for development; PORT as for a remote alone. */
-import { join, resolve } from 'node:path';
+/** Serves shared/styleguide, with the specimens of every remote, for development; PORT as for a remote alone. */
+import { globSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { readServeSettings } from './config.ts';
 import { standaloneConfig } from './standalone-config.ts';
+import { writeStyleguideEntry } from './styleguide-entry.ts';
 
-const directory = resolve(import.meta.dirname, '../../../shared/styleguide');
+const workspace = resolve(import.meta.dirname, '../../..');
+const directory = join(workspace, 'shared/styleguide');
+const remotes = globSync('mfe-*/src/styleguide.tsx', { cwd: workspace }).map((file) =>
+  join(workspace, dirname(dirname(file))),
+);
 const { port } = readServeSettings();
-const compiler = webpack(standaloneConfig(directory, join(directory, 'src/start.tsx')));
+const compiler = webpack(standaloneConfig(directory, writeStyleguideEntry(directory, remotes)));
 if (!compiler) throw new Error('webpack made no compiler.');
 const server = new WebpackDevServer(
   { port, host: '127.0.0.1', historyApiFallback: true, static: false },

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { PlainError } from '@aangan/server';
 import { appoint } from './appoint/appoint.ts';
 import { readClientSettings, readStartSettings, type StartPart, startParts } from './config.ts';
+import { startRemote } from './new/start-remote.ts';
 import { operator, operatorUsage } from './operator/operator.ts';
 import { publish } from './publish/publish.ts';
 import { remove } from './remove/remove.ts';
@@ -23,6 +24,9 @@ const usage = `aangan <command>
   status                      What each channel serves, since when and by whom.
       --channel <name>        Only this one
       --registry <url>
+
+  new <name>                  Writes a new remote in the repository: one page, one feature, their tests.
+      --team <name>           Its team; the remote's name by default
 
   operator <command>          Verifies profiles and manages accounts: aangan operator --help.
       --registry <url>
@@ -58,6 +62,8 @@ export async function runCommand(argv: readonly string[]): Promise<number> {
       return remove(rest, { ...readClientSettings(), ...values });
     case 'status':
       return status({ ...readClientSettings(), ...values });
+    case 'new':
+      return startRemote(one(rest, 'the remote: aangan new price-lists'), values.team);
     case 'operator':
       return operator(rest, { ...readClientSettings(), ...values });
     case 'appoint':
@@ -76,6 +82,7 @@ function readArguments(argv: readonly string[]) {
         channel: { type: 'string' },
         registry: { type: 'string' },
         why: { type: 'string' },
+        team: { type: 'string' },
         off: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { Value } from 'typebox/value';
 import { ApiAddress, RoutePath, repeatedParameters, SitePath } from './addresses.ts';
 import { limits } from './limits.ts';
 import { closedRecord, parseWith } from './parse.ts';
@@ -15,6 +16,11 @@ export const ExposeName = Type.String({
   pattern: '^\\./[A-Z][A-Za-z0-9]{0,99}$',
   description: 'a name such as "./ItemPage"',
 });
+
+/** Whether a text can be the name of a remote. */
+export function isRemoteName(text: string): boolean {
+  return Value.Check(RemoteName, text);
+}
 
 const name = { pattern: '^[a-z][a-z0-9-]{0,40}$' };
 

@@ -1,4 +1,5 @@
 import { Container, Lede, Row, TextLink, Title, tokens, usePageTitle } from '@aangan/ui';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Actions } from './sections/actions.tsx';
 import { Choices } from './sections/choices.tsx';
@@ -8,7 +9,7 @@ import { Foundations } from './sections/foundations.tsx';
 import { Messages } from './sections/messages.tsx';
 import { Overlays } from './sections/overlays.tsx';
 import { Pictures } from './sections/pictures.tsx';
-import { Section } from './specimen.tsx';
+import { Section, Specimen } from './specimen.tsx';
 
 const Page = styled.main`
   padding-block: ${tokens.space.xxl} ${tokens.space.section};
@@ -31,8 +32,15 @@ const chapters = [
   ['overlays', 'Dialogs, menus, toasts', Overlays],
 ] as const;
 
-/** Every component of ui and firms in every state, for developers. */
-export function Styleguide() {
+/** What a remote shows here of its own components: `specimens` of its `src/styleguide.tsx`. */
+export interface RemoteSpecimens {
+  remote: string;
+  /** A component in one state, as in "Questions, the first open". */
+  specimens: readonly { name: string; show: () => ReactNode }[];
+}
+
+/** Every component of ui and firms in every state, and what remotes show of theirs, for developers. */
+export function Styleguide({ remotes }: { remotes: readonly RemoteSpecimens[] }) {
   usePageTitle('Styleguide');
   return (
     <Page>
@@ -46,11 +54,25 @@ export function Styleguide() {
                 {title}
               </TextLink>
             ))}
+            {remotes.map(({ remote }) => (
+              <TextLink key={remote} href={`#${remote}`}>
+                {remote}
+              </TextLink>
+            ))}
           </Row>
         </Head>
         {chapters.map(([id, title, Chapter]) => (
           <Section key={id} id={id} title={title}>
             <Chapter />
+          </Section>
+        ))}
+        {remotes.map(({ remote, specimens }) => (
+          <Section key={remote} id={remote} title={`Remote: ${remote}`}>
+            {specimens.map(({ name, show }) => (
+              <Specimen key={name} name={name}>
+                {show()}
+              </Specimen>
+            ))}
           </Section>
         ))}
       </Container>

@@ -1,0 +1,78 @@
+import { existsSync, globSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isRemoteName } from '@aangan/manifest';
+import { PlainError } from '@aangan/server';
+
+const templates = path.resolve(import.meta.dirname, '../../templates/remote');
+const suffix = '.template';
+
+export interface NewRemote {
+  /** As remote.json has it: lower-case letters, digits and hyphens. */
+  name: string;
+  /** The team that owns it; its name's by default. */
+  team?: string | undefined;
+  /** The root of the repository. */
+  workspace: string;
+}
+
+/**
+ * Writes the folder of a new remote with one page, one feature, their tests and its specimen, and names its team in
+ * CODEOWNERS.
+ * @returns the files written, relative to the workspace
+ * @throws {PlainError} for a name that cannot be one or is taken, or outside the repository
+ */
+export async function newRemote({ name, team = name, workspace }: NewRemote): Promise<string[]> {
+  const folder = `mfe-${name}`;
+  requireFree(name, team, workspace);
+  const words = {
+    name,
+    team,
+    Name: name.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()),
+    title: name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' '),
+  };
+  const written = await Promise.all(
+    globSync(`**/*${suffix}`, { cwd: templates }).map(async (template) => {
+      const file = path.join(folder, fill(template.slice(0, -suffix.length), words));
+      await mkdir(path.join(workspace, path.dirname(file)), { recursive: true });
+      const text = await readFile(path.join(templates, template), 'utf8');
+      await writeFile(path.join(workspace, file), fill(text, words), { flag: 'wx' });
+      return file;
+    }),
+  );
+  await addOwner(workspace, folder, team);
+  return written.sort();
+}
+
+function requireFree(name: string, team: string, workspace: string): void {
+  if (!isRemoteName(name) || /-$|--/.test(name)) {
+    throw new PlainError(
+      `"${name}" cannot be the name of a remote. Use lower-case letters, digits and single hyphens, and begin with a letter: aangan new price-lists`,
+    );
+  }
+  if (name === 'shell') throw new PlainError('"shell" is the shell’s name. Choose another one.');
+  if (!/^[a-z][a-z0-9-]{0,79}$/.test(team)) {
+    throw new PlainError(
+      `"${team}" cannot be the name of a team. Use lower-case letters, digits and hyphens.`,
+    );
+  }
+  if (!existsSync(path.join(workspace, 'pnpm-workspace.yaml'))) {
+    throw new PlainError(`${workspace} is not the repository. Run aangan new in its root folder.`);
+  }
+  if (existsSync(path.join(workspace, `mfe-${name}`))) {
+    throw new PlainError(`There is a folder mfe-${name} already. Choose another name.`);
+  }
+}
+
+function fill(text: string, words: Record<string, string>): string {
+  return text.replace(/__(\w+?)__/g, (whole, word: string) => words[word] ?? whole);
+}
+
+async function addOwner(workspace: string, folder: string, team: string): Promise<void> {
+  const file = path.join(workspace, '.github/CODEOWNERS');
+  const lines = (await readFile(file, 'utf8')).split('\n');
+  const last = lines.findLastIndex((line) => line.startsWith('/mfe-'));
+  const owned = `/${folder}/`;
+  lines.splice(last + 1, 0, `${owned.padEnd(23)} @aangan/${team}`);
+  await writeFile(file, lines.join('\n'));
+}

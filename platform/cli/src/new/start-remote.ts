@@ -1,0 +1,15 @@
+import path from 'node:path';
+import { newRemote } from './new-remote.ts';
+
+/** Writes a new remote into this repository and says what to do next. @returns the exit code */
+export async function startRemote(name: string, team: string | undefined): Promise<number> {
+  const workspace = path.resolve(import.meta.dirname, '../../../..');
+  const files = await newRemote({ name, team, workspace });
+  console.log(`${files.map((file) => `  ${file}`).join('\n')}
+
+The remote ${name} is there. Next:
+  npx pnpm@10.34.9 install                       links its packages
+  npx pnpm@10.34.9 --filter mfe-${name} dev      shows it alone at http://localhost:3100
+  npm test -- ${name}                            runs its tests`);
+  return 0;
+}
