@@ -1760,7 +1760,7 @@ export interface components {
             portfolio_items: components["schemas"]["PortfolioItem"][];
             principal_architects: components["schemas"]["PrincipalArchitect"][];
             instagram: components["schemas"]["InstagramConnection"];
-            /** @description Why an operator sent the profile back; null once it is verified */
+            /** @description Why an operator sent the profile back; null once it was changed since, or is verified */
             sent_back: {
                 /** @description The operator’s words */
                 why: string;
@@ -1917,7 +1917,7 @@ export interface components {
             featured_links: components["schemas"]["FeaturedLink"][];
             portfolio_items: components["schemas"]["PortfolioItem"][];
             instagram: components["schemas"]["InstagramConnection"];
-            /** @description Why an operator sent the profile back; null once it is verified */
+            /** @description Why an operator sent the profile back; null once it was changed since, or is verified */
             sent_back: {
                 /** @description The operator’s words */
                 why: string;
@@ -2036,6 +2036,13 @@ export interface components {
             instagram_profile: string | null;
             posts_count: number;
             is_verified: boolean;
+            /** @description What an operator sent it back with last; null once it is verified */
+            sent_back: {
+                /** @description The operator’s words */
+                why: string;
+                /** Format: date-time */
+                at: string;
+            } | null;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
