@@ -254,7 +254,7 @@ interface InstagramPostTable extends Owned {
   permalink: string | null;
   posted_at: Instant;
   /** Null for a post that was there before the column. */
-  added_at: GeneratedAlways<Date | null>;
+  added_at: GeneratedAlways<string | null>;
 }
 
 interface FeaturedLinkTable extends Owned {

@@ -17,13 +17,13 @@ const codeOfSentence: readonly (readonly [RegExp, ProblemCode])[] = [
   [/^This Idempotency-Key was used/, 'idempotency_key_reused'],
   [/^The first request with this Idempotency-Key/, 'idempotent_request_running'],
   [/^Enter (a valid (email address|value)\.|an amount like .*|whole rupees, .*)$/, 'invalid'],
-  [/^(Please enter a valid|Invalid phone number|Invalid data\.)/, 'invalid'],
+  [/^(Please enter a valid|Invalid phone number|Invalid YouTube URL|Invalid data\.)/, 'invalid'],
   [
-    /^Ensure this value is less than|^(Establishment year cannot be in the|Experience cannot exceed)/,
+    /^Ensure this value is less than|^((Establishment|The) year cannot be in the|Experience cannot exceed)/,
     'max_value',
   ],
   [
-    /^Ensure this value is greater|^Establishment year cannot be before|^Minimum budget is/,
+    /^Ensure this value is greater|^Establishment year cannot be before|^Please enter a year, such as|^Minimum budget is/,
     'min_value',
   ],
   [

@@ -234,6 +234,7 @@ describe('the rules of the designer’s form', () => {
     ['Name', '', 'Contact person is required'],
     ['Phone', '', 'Contact phone is required'],
     ['Phone', '022 (2345)', 'Please enter a valid phone number'],
+    ['Phone', '+91 2', 'Please enter a valid phone number'],
     ['Minimum project size (carpet area, sq ft)', '', 'Minimum project size is required'],
     ['Bio', 'Too short', 'Bio should be at least 10 characters'],
     ['Bio', '', 'Bio is required'],

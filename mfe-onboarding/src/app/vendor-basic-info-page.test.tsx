@@ -202,6 +202,8 @@ describe('the vendor’s basic info', () => {
     ['Team strength', '0', 'Team strength must be at least 1'],
     ['Head office address', '', 'Head office address is required'],
     ['Year (optional)', '19', 'Please enter a year, such as 2019'],
+    ['Year (optional)', '1899', 'Please enter a year, such as 2019'],
+    ['Year (optional)', String(new Date().getFullYear() + 1), 'The year cannot be in the future'],
     ['Phone', 'call me', 'Please enter a valid phone number'],
   ])('refuses %s %j: %s', async (name, value, message) => {
     open();

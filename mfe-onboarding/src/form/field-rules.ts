@@ -1,6 +1,6 @@
 import {
   accountLimits,
-  contactPhonePattern,
+  isContactPhone,
   isLinkedinUrl,
   isPictureUrl,
   isWebUrl,
@@ -98,8 +98,5 @@ export const contactPhone = () =>
   string()
     .trim()
     .required(profileMessages.contactPhoneRequired)
-    .matches(contactPhonePattern, {
-      message: profileMessages.phoneInvalid,
-      excludeEmptyString: true,
-    })
+    .test('phone', profileMessages.phoneInvalid, (phone) => !phone || isContactPhone(phone))
     .max(accountLimits.phoneMax, tooLongMessage(accountLimits.phoneMax));

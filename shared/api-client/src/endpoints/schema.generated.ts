@@ -3493,10 +3493,11 @@ export interface operations {
                     team_strength: number;
                     projects_completed: number;
                     spoc_name: string;
+                    /** Format: contact-phone */
                     spoc_phone: string;
                     /** Format: linkedin-url */
                     linkedin_profile?: string | null;
-                    /** Format: web-url */
+                    /** Format: instagram-url */
                     instagram_profile?: string | null;
                     specializations: ("apartments" | "villas" | "coliving" | "luxury" | "modular" | "corporate" | "retail" | "fnb" | "wellness" | "hospitality" | "coworking" | "exhibition" | "industrial" | "datacentre" | "education" | "healthcare" | "cultural" | "religious" | "transport" | "heritage" | "landscape" | "sustainable" | "set" | "experimental" | "other")[];
                     /** Format: web-url */
@@ -3833,10 +3834,11 @@ export interface operations {
                     team_strength: number;
                     projects_completed: number;
                     spoc_name: string;
+                    /** Format: contact-phone */
                     spoc_phone: string;
                     /** Format: linkedin-url */
                     linkedin_profile?: string | null;
-                    /** Format: web-url */
+                    /** Format: instagram-url */
                     instagram_profile?: string | null;
                     /** @enum {unknown} */
                     vendor_type: "manufacturer" | "trader" | "service_provider" | "professional_consultant" | "brand";
@@ -3853,6 +3855,7 @@ export interface operations {
                     bio?: string | null;
                     certifications?: {
                         name: string;
+                        /** @description At most the current year */
                         year?: number | null;
                     }[];
                     featured_links?: {
@@ -3945,7 +3948,7 @@ export interface operations {
                 "application/json": {
                     /** Format: linkedin-url */
                     linkedin_url?: string | null;
-                    /** Format: web-url */
+                    /** Format: instagram-url */
                     instagram_url?: string | null;
                 };
             };
@@ -4053,7 +4056,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** Format: web-url */
+                    /** Format: instagram-url */
                     profile_url?: string | null;
                 };
             };
@@ -4276,7 +4279,7 @@ export interface operations {
                 "application/json": {
                     /** Format: linkedin-url */
                     linkedin_url?: string | null;
-                    /** Format: web-url */
+                    /** Format: instagram-url */
                     instagram_url?: string | null;
                 };
             };
@@ -4384,7 +4387,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** Format: web-url */
+                    /** Format: instagram-url */
                     profile_url?: string | null;
                 };
             };

@@ -46,11 +46,12 @@ export const sharedBasicInfo = {
   spoc_phone: Type.String({
     minLength: 1,
     maxLength: 32,
+    format: 'contact-phone',
     pattern: contactPhonePattern.source,
     'x-messages': { pattern: profileMessages.phoneInvalid },
   }),
   linkedin_profile: optionalText({ format: 'linkedin-url', maxLength: 500 }),
-  instagram_profile: webAddress(),
+  instagram_profile: optionalText({ format: 'instagram-url', maxLength: 500 }),
 };
 
 const shared = Type.Object(sharedBasicInfo);
@@ -89,7 +90,7 @@ export function given(columns: ProfileColumns): ProfileColumns {
 }
 
 /** The year it is in India. */
-function currentYear(): number {
+export function currentYear(): number {
   const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Kolkata' });
   return Number(year.format(new Date()));
 }
