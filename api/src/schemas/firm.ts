@@ -55,6 +55,10 @@ export const ownFacts = {
     description:
       'Why an operator sent the profile back; null once it was changed since, or is verified',
   }),
+  updated_at: Type.String({
+    format: 'date-time',
+    description: 'When the firm last changed it; `version` of a save',
+  }),
   verified_at: nullableText('When an operator verified the profile; null while it is not verified'),
   spoc_name: Type.String({ description: 'Contact person' }),
   spoc_phone: Type.String(),

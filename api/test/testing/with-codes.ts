@@ -77,6 +77,7 @@ const codeOfSentence: readonly (readonly [RegExp, ProblemCode])[] = [
   [/^Invalid page\.$/, 'invalid_page'],
   [/^Method ".*" not allowed\.$/, 'method_not_allowed'],
   [/^Only a (\w+ request|profile that is not verified) can be/, 'wrong_status'],
+  [/^This profile was changed in another tab/, 'changed_elsewhere'],
   [/^An operator has hidden this review/, 'review_hidden'],
   [/^Connect Instagram first\.$/, 'instagram_not_connected'],
   [/^Instagram asks you to connect again\.$/, 'instagram_reconnect'],

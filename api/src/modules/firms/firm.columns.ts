@@ -103,7 +103,9 @@ export const hasChangedSince = (owner: OwnerColumn) => `(
 )`;
 
 /** The columns of {@link ownFacts}. A profile that was changed since waits to be checked and is not sent back. */
-export const ownColumns = (owner: OwnerColumn) => `f.verified_at, f.spoc_name, f.spoc_phone,
+export const ownColumns = (
+  owner: OwnerColumn,
+) => `f.updated_at, f.verified_at, f.spoc_name, f.spoc_phone,
   ${instagramConnection} as instagram, case when not ${hasChangedSince(owner)} then ${sentBack} end as sent_back`;
 
 export const jsonOf = (columns: string) => `(

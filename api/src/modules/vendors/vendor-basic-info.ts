@@ -77,6 +77,7 @@ export function readVendorBasicInfo(body: unknown): BasicInfo {
     certifications: info.certifications && JSON.stringify(info.certifications),
   });
   return {
+    version: info.version,
     columns: 'bio' in columns ? { ...columns, bio: columns.bio ?? '' } : columns,
     links: readLinks([
       { field: 'featured_links', links: featured_links },

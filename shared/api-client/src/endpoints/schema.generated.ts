@@ -1448,6 +1448,7 @@ export interface components {
          *     - `invalid_page`: `page` is not a number, past the last page or too deep
          *     - `method_not_allowed`: the address exists and does not answer this method
          *     - `wrong_status`: a connection request or a profile is not in the status that the action needs
+         *     - `changed_elsewhere`: a profile is saved over a version that is not the current one
          *     - `review_hidden`: the author of a review that an operator has hidden tries to change it
          *     - `instagram_not_connected`: posts are to be synced and the firm has not connected Instagram
          *     - `instagram_reconnect`: Instagram does not accept the firm’s connection any more
@@ -1500,7 +1501,7 @@ export interface components {
          *     - `profile_required`: a firm without a profile adds something to it
          * @enum {string}
          */
-        ProblemCode: "bad_request" | "parse_error" | "not_authenticated" | "token_not_valid" | "no_active_account" | "permission_denied" | "staff_account" | "not_a_designer" | "not_found" | "gone" | "invalid_page" | "method_not_allowed" | "wrong_status" | "review_hidden" | "instagram_not_connected" | "instagram_reconnect" | "instagram_failed" | "instagram_unavailable" | "idempotency_key_reused" | "idempotent_request_running" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "throttled" | "server_error" | "service_unavailable" | "storage_full" | "required" | "blank" | "null" | "invalid" | "null_characters" | "min_length" | "max_length" | "min_value" | "max_value" | "invalid_choice" | "not_a_list" | "empty" | "does_not_exist" | "taken" | "wrong_password" | "link_not_valid" | "not_a_file" | "invalid_image" | "file_too_large" | "several_files" | "not_media" | "picture_too_large" | "too_many_frames" | "invalid_video" | "video_too_long" | "video_not_convertible" | "not_an_image" | "no_smaller_copies" | "several_roles" | "one_addressee" | "active_request" | "already_reviewed" | "report_text_required" | "already_reported" | "portfolio_full" | "profile_required";
+        ProblemCode: "bad_request" | "parse_error" | "not_authenticated" | "token_not_valid" | "no_active_account" | "permission_denied" | "staff_account" | "not_a_designer" | "not_found" | "gone" | "invalid_page" | "method_not_allowed" | "wrong_status" | "changed_elsewhere" | "review_hidden" | "instagram_not_connected" | "instagram_reconnect" | "instagram_failed" | "instagram_unavailable" | "idempotency_key_reused" | "idempotent_request_running" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "throttled" | "server_error" | "service_unavailable" | "storage_full" | "required" | "blank" | "null" | "invalid" | "null_characters" | "min_length" | "max_length" | "min_value" | "max_value" | "invalid_choice" | "not_a_list" | "empty" | "does_not_exist" | "taken" | "wrong_password" | "link_not_valid" | "not_a_file" | "invalid_image" | "file_too_large" | "several_files" | "not_media" | "picture_too_large" | "too_many_frames" | "invalid_video" | "video_too_long" | "video_not_convertible" | "not_an_image" | "no_smaller_copies" | "several_roles" | "one_addressee" | "active_request" | "already_reviewed" | "report_text_required" | "already_reported" | "portfolio_full" | "profile_required";
         ProblemCodes: components["schemas"]["ProblemCode"][] | {
             [key: string]: components["schemas"]["ProblemCodes"];
         };
@@ -1768,6 +1769,11 @@ export interface components {
                 /** Format: date-time */
                 at: string;
             } | null;
+            /**
+             * Format: date-time
+             * @description When the firm last changed it; `version` of a save
+             */
+            updated_at: string;
             /** @description When an operator verified the profile; null while it is not verified */
             verified_at: string | null;
             /** @description Contact person */
@@ -1925,6 +1931,11 @@ export interface components {
                 /** Format: date-time */
                 at: string;
             } | null;
+            /**
+             * Format: date-time
+             * @description When the firm last changed it; `version` of a save
+             */
+            updated_at: string;
             /** @description When an operator verified the profile; null while it is not verified */
             verified_at: string | null;
             /** @description Contact person */
@@ -3487,6 +3498,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The `updated_at` of the profile that is changed: 409 where it was changed since. Not sent: saved in any case */
+                    version?: string;
                     /** @description At most the current year */
                     establishment_year: number;
                     experience_years?: number | null;
@@ -3562,6 +3575,15 @@ export interface operations {
             };
             /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3828,6 +3850,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The `updated_at` of the profile that is changed: 409 where it was changed since. Not sent: saved in any case */
+                    version?: string;
                     /** @description At most the current year */
                     establishment_year: number;
                     experience_years?: number | null;
@@ -3928,6 +3952,15 @@ export interface operations {
             };
             /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -33,6 +33,13 @@ export const webAddress = () => optionalText({ format: 'web-url', maxLength: 500
 
 /** What the first step of the onboarding asks of designers and vendors alike. */
 export const sharedBasicInfo = {
+  version: Type.Optional(
+    Type.String({
+      maxLength: 64,
+      description:
+        'The `updated_at` of the profile that is changed: 409 where it was changed since. Not sent: saved in any case',
+    }),
+  ),
   establishment_year: Type.Integer({
     minimum: profileLimits.establishmentYearMin,
     description: 'At most the current year',
@@ -74,7 +81,7 @@ export function sharedColumns(
   }
   const specializations = [...new Set(info.specializations)];
   const groups = specializations.flatMap((id) => groupOfItem(catalogue, id)?.label ?? []);
-  const { specializations: _ids, ...facts } = info;
+  const { specializations: _ids, version: _version, ...facts } = info;
   return {
     ...facts,
     specializations,
