@@ -72,6 +72,7 @@ describe('saving the designer’s basic info', () => {
     expect(await screen.findByText('Profile information saved successfully')).toBeInTheDocument();
     expect(sent()).toEqual([
       {
+        version: '2026-11-01T09:00:00.123456+00:00',
         specializations: ['villas', 'fnb'],
         bio: 'Rooms that breathe.',
         establishment_year: 2012,

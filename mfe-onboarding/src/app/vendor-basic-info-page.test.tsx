@@ -67,6 +67,7 @@ describe('the vendor’s basic info', () => {
     expect(await screen.findByText('Profile information saved successfully')).toBeInTheDocument();
     expect(sent()).toEqual([
       {
+        version: '2026-11-01T09:00:00.123456+00:00',
         vendor_type: 'manufacturer',
         specializations: ['floor_tiles'],
         bio: '',
