@@ -199,6 +199,7 @@ describe('the vendor’s basic info', () => {
 
   it.each([
     ['Minimum order value (INR)', '', 'Minimum order value is required'],
+    ['Minimum order value (INR)', '100001 crore', 'Cannot be more than ₹10,00,00,00,00,000'],
     ['Website (optional)', 'ftp://tiles.example', 'Please enter a valid URL'],
     ['Team strength', '0', 'Team strength must be at least 1'],
     ['Head office address', '', 'Head office address is required'],

@@ -11,9 +11,6 @@ import { invalid } from '../../../problems.ts';
 import { nullable } from '../../../schemas/nullable.ts';
 import type { ProfileColumns } from './own-profile.repository.ts';
 
-/** Bounds that only keep numbers and texts within what a column holds. */
-const countMax = 1_000_000;
-
 export const optionalText = (options: TStringOptions) =>
   Type.Optional(nullable(Type.String(options)));
 
@@ -25,7 +22,7 @@ export const optionalRupees = (description: string) =>
 export const count = (minimum: number, message?: string) =>
   Type.Integer({
     minimum,
-    maximum: countMax,
+    maximum: profileLimits.countMax,
     ...(message && { 'x-messages': { minimum: message } }),
   });
 
