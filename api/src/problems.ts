@@ -113,6 +113,9 @@ export const verifiedAlready = () =>
 /** @param detail which status is needed, and which it is */
 export const wrongStatus = (detail: string) => refusal(409, 'wrong_status', detail);
 
+export const changedElsewhere = () => fixed(409, 'changed_elsewhere');
+export const reviewHidden = () => fixed(409, 'review_hidden');
+
 export const idempotencyKeyReused = () => fixed(422, 'idempotency_key_reused');
 export const idempotentRequestRunning = () =>
   fixed(409, 'idempotent_request_running', { 'retry-after': '1' });

@@ -253,6 +253,8 @@ interface InstagramPostTable extends Owned {
   caption: string;
   permalink: string | null;
   posted_at: Instant;
+  /** Null for a post that was there before the column. */
+  added_at: GeneratedAlways<string | null>;
 }
 
 interface FeaturedLinkTable extends Owned {

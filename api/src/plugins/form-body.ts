@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { unroutable } from '../problems.ts';
 
 const maxBytes = 16 * 1024;
 
@@ -11,8 +12,13 @@ export function takeForms(app: Pick<FastifyInstance, 'addContentTypeParser'>): v
   );
 }
 
-/** A text of such a form; empty where there is none. */
+/**
+ * A text of such a form; empty where there is none.
+ * @throws Refusal 400 for a text with U+0000, which the database cannot store
+ */
 export function formText(body: unknown, name: string): string {
   if (typeof body !== 'object' || body === null || !Object.hasOwn(body, name)) return '';
-  return String((body as Record<string, unknown>)[name]);
+  const text = String((body as Record<string, unknown>)[name]);
+  if (text.includes('\u0000')) throw unroutable();
+  return text;
 }

@@ -43,7 +43,7 @@ export const InstagramConnection = Type.Object(
   { $id: 'InstagramConnection' },
 );
 
-const SentBack = Type.Object({
+export const SentBack = Type.Object({
   why: Type.String({ description: 'The operator’s words' }),
   at: Type.String({ format: 'date-time' }),
 });
@@ -52,7 +52,12 @@ const SentBack = Type.Object({
 export const ownFacts = {
   instagram: reference(InstagramConnection),
   sent_back: Type.Union([SentBack, Type.Null()], {
-    description: 'Why an operator sent the profile back; null once it is verified',
+    description:
+      'Why an operator sent the profile back; null once it was changed since, or is verified',
+  }),
+  updated_at: Type.String({
+    format: 'date-time',
+    description: 'When the firm last changed it; `version` of a save',
   }),
   verified_at: nullableText('When an operator verified the profile; null while it is not verified'),
   spoc_name: Type.String({ description: 'Contact person' }),

@@ -1,5 +1,12 @@
 import { domainToASCII } from 'node:url';
-import { isLinkedinUrl, isWebUrl, ownMediaPattern, profileMessages } from '@aangan/domain';
+import {
+  isContactPhone,
+  isInstagramUrl,
+  isLinkedinUrl,
+  isWebUrl,
+  ownMediaPattern,
+  profileMessages,
+} from '@aangan/domain';
 import type { Reading } from './reading.ts';
 
 interface Format {
@@ -30,6 +37,12 @@ const formats: Record<string, Format> = {
     isValid: (text) => isWholeWebUrl(text) && isLinkedinUrl(text),
     message: profileMessages.linkedinInvalid,
   },
+  'instagram-url': {
+    tidy: lowerScheme,
+    isValid: (text) => isWholeWebUrl(text) && isInstagramUrl(text),
+    message: profileMessages.instagramInvalid,
+  },
+  'contact-phone': { isValid: isContactPhone, message: profileMessages.phoneInvalid },
   'picture-url': {
     tidy: lowerScheme,
     isValid: (text) => isWholeWebUrl(text) || ownMediaPattern.test(text),

@@ -91,6 +91,11 @@ describe('principal architects', () => {
       ['bio', 'x'.repeat(49), 'Bio should be at least 50 characters'],
       ['bio', 'x'.repeat(5001), 'Ensure this field has no more than 5000 characters.'],
       ['linkedin_profile', 'https://notlinkedin.com/in/x', 'Please enter a valid LinkedIn URL'],
+      [
+        'linkedin_profile',
+        'https://in.linkedin.com/in/é"><script>',
+        'Please enter a valid LinkedIn URL',
+      ],
       ['linkedin_profile', 'http://linkedin.com/in/x', 'Please enter a valid LinkedIn URL'],
       ['portfolio_website', 'javascript:alert(1)', 'Please enter a valid URL'],
       ['portfolio_website', 'data:text/html,x', 'Please enter a valid URL'],

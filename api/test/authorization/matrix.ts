@@ -113,7 +113,7 @@ export const matrix: AuthorizationMatrix<Role> = {
   'reviewVendor: without a body': only(designProfessionals, 400),
   'reviewVendor: an unverified vendor': only(designProfessionals, 404),
   'changeReview: of the designer': only(['designer'], 200),
-  'changeReview: hidden': but(only(designProfessionals, 404), ['designer'], 200),
+  'changeReview: hidden': but(only(designProfessionals, 404), ['designer'], 409),
   'answerReview: of the vendor': only(['vendor'], 200),
   'withdrawAnswer: of the vendor': only(['vendor'], 204),
   'reportReview: of the designer': but(signedIn(204), ['designer'], 403),

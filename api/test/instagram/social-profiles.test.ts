@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { assertMatches } from '../testing/assert-matches.ts';
 import { signUp } from '../testing/sign-up.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+import { withCodes } from '../testing/with-codes.ts';
 import { type Firm, onboardedFirm } from './firm-calls.ts';
 
 const linkedin = 'https://www.linkedin.com/company/studio';
@@ -47,6 +48,7 @@ describe('pages elsewhere', () => {
         ['https://linkedin.com.evil.example/in/x', 'invalid'],
         ['http://www.linkedin.com/in/x', 'invalid'],
         ['javascript:alert(1)', 'invalid'],
+        ['https://in.linkedin.com/in/é"><script>', 'invalid'],
         ['', 'blank'],
       ]) {
         const answer = await send(firm, 'connect_linkedin', { profile_url });
@@ -55,6 +57,22 @@ describe('pages elsewhere', () => {
       }
       const refused = await send(firm, 'social_profiles', { linkedin_url: 'https://x.example' });
       assert.deepEqual(refused.json().linkedin_url, ['Please enter a valid LinkedIn URL']);
+    });
+
+    test(`a ${kind} gives a page on Instagram, and no other`, async () => {
+      const firm = await onboardedFirm(api, kind);
+      const sentence = 'Please enter a valid Instagram URL';
+      for (const address of [
+        'https://studio.example/',
+        'http://www.instagram.com/studio',
+        'https://instagram.com.evil.example/studio',
+        'https://www.instagram.com/"><script>',
+      ]) {
+        const saved = await send(firm, 'social_profiles', { instagram_url: address });
+        assert.deepEqual(saved.json(), withCodes({ instagram_url: [sentence] }), address);
+        const begun = await send(firm, 'connect_instagram', { profile_url: address });
+        assert.deepEqual(begun.json(), withCodes({ profile_url: [sentence] }), address);
+      }
     });
 
     test(`a ${kind} without a profile is told to complete it first`, async () => {

@@ -188,12 +188,23 @@ describe('an account that is connected', () => {
     const { rows } = await sql<{ text: string }>`
       select string_agg(d::text, '') as text from instagram_deletion d`.execute(api.db);
     assert.ok(!rows[0]?.text.includes(String(userId)), 'who it was is not kept');
-    assert.equal((await api.get('/api/designers/instagram/deletion/unknown/')).statusCode, 404);
+    for (const code of ['unknown', '%00', `${answer.confirmation_code}%00`]) {
+      const unknown = await api.get(`/api/designers/instagram/deletion/${code}/`);
+      assert.equal(unknown.statusCode, 404, code);
+    }
+  });
+
+  test('is left alone by a return whose texts have U+0000', async () => {
+    for (const query of ['state=%00&code=x', 'state=designer.x.y&code=%00', 'error=%00']) {
+      const answer = await api.get(`/api/designers/instagram/callback/?${query}`);
+      assert.equal(answer.statusCode, 302, query);
+    }
+    assert.equal((await connectionOf(api, firm)).is_connected, true);
   });
 
   test('is left alone by requests that Instagram did not sign, or that are about another account', async () => {
     for (const path of ['deauthorise', 'deletion']) {
-      for (const bad of ['', 'x.y', signRequest(String(userId), 'another secret')]) {
+      for (const bad of ['', 'x.y', 'x\u0000.y', signRequest(String(userId), 'another secret')]) {
         assert.equal((await callback(path, bad)).statusCode, 400, path);
       }
       assert.equal((await callback(path, signRequest('5', appSecret))).statusCode, 200);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { designerInfo, vendorInfo } from '../firms/own-profile/basic-info.ts';
 import { onboardedFirm } from '../instagram/firm-calls.ts';
+import { addItem, portfolioUrl, shaOf } from '../portfolio/portfolio-calls.ts';
 import { assertMatches } from '../testing/assert-matches.ts';
 import { signUp } from '../testing/sign-up.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
@@ -38,15 +39,16 @@ describe('sending a profile back', () => {
             .orderBy('id')
             .execute()
         ).filter(({ subject }) => subject.startsWith('Your profile'));
-      const isQueued = async () => {
+      const queued = async () => {
         const { results } = (
           await api.get('/api/operator/queue/?page_size=48', operator.headers)
         ).json();
-        return results.some(
+        return results.find(
           (one: { kind: string; id: number }) => one.kind === kind && one.id === id,
         );
       };
-      return { firm, own, act, subjects, isQueued };
+      const isQueued = async () => (await queued()) !== undefined;
+      return { firm, id, own, act, subjects, queued, isQueued };
     };
 
     test(`a ${kind} reads the operator's words in a mail and on the own profile`, async () => {
@@ -65,17 +67,22 @@ describe('sending a profile back', () => {
     });
 
     test(`a ${kind} that was sent back waits again once it was changed, and is free of the words once verified`, async () => {
-      const { firm, own, act, subjects, isQueued } = await unsent();
-      assert.equal(await isQueued(), true);
+      const { firm, own, act, subjects, queued, isQueued } = await unsent();
+      assert.equal((await queued()).sent_back, null);
       await act('send-back', { why: 'Too short.' });
       assert.equal(await isQueued(), false);
       await act('send-back', { why: 'Too short.' });
       assert.equal((await subjects()).length, 1, 'a second click sends no second mail');
       await api.post(`${firm.base}/onboarding/`, infoOf[kind], { headers: firm.headers });
-      assert.equal(await isQueued(), true);
-      assert.equal((await own()).sent_back.why, 'Too short.');
+      assert.equal(
+        (await queued()).sent_back.why,
+        'Too short.',
+        'operators see what they asked for',
+      );
+      assert.equal((await own()).sent_back, null, 'the firm waits for another check');
       await act('send-back', { why: 'Too short.' });
       assert.equal((await subjects()).length, 2, 'still too short');
+      assert.equal((await own()).sent_back.why, 'Too short.');
       await act('verify');
       assert.equal((await own()).sent_back, null);
       assert.deepEqual(
@@ -84,6 +91,47 @@ describe('sending a profile back', () => {
       );
       const late = await act('send-back', { why: 'Too late.' });
       assert.equal(late.statusCode, 409);
+      assert.equal((await own()).sent_back, null);
+    });
+
+    test(`a ${kind} that was sent back for missing pictures waits again with a new portfolio item`, async () => {
+      const { firm, own, act, isQueued } = await unsent();
+      const item = await addItem(api, firm.headers);
+      await act('send-back', { why: 'One picture is not enough.' });
+      assert.equal(await isQueued(), false, 'the item was there before');
+      await addItem(api, firm.headers, 'Another kitchen', '#2c6e49');
+      assert.equal(await isQueued(), true);
+      assert.equal((await own()).sent_back, null);
+      await act('send-back', { why: 'The first picture is blurred.' });
+      assert.equal(await isQueued(), false);
+      const payload = { title: 'A sharp kitchen' };
+      await api.call('PATCH', `${portfolioUrl}${item.id}/`, { payload, headers: firm.headers });
+      assert.equal(await isQueued(), true);
+    });
+
+    test(`a ${kind} that was sent back for missing posts waits again with a new one`, async () => {
+      const { firm, id, own, act, isQueued } = await unsent();
+      const { image_url } = await addItem(api, firm.headers);
+      const addPost = (source_id: string) =>
+        api.db
+          .insertInto('instagram_post')
+          .values({
+            designer_id: kind === 'designer' ? id : null,
+            vendor_id: kind === 'vendor' ? id : null,
+            source_id,
+            media_type: 'IMAGE',
+            media_sha256: shaOf(image_url),
+            thumbnail_sha256: null,
+            caption: '',
+            permalink: null,
+            posted_at: new Date('2020-01-01'),
+          })
+          .execute();
+      await addPost('before');
+      await act('send-back', { why: 'Please connect Instagram.' });
+      assert.equal(await isQueued(), false);
+      await addPost('after');
+      assert.equal(await isQueued(), true, 'however long ago it was posted');
       assert.equal((await own()).sent_back, null);
     });
   }

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
+import { problemCodes } from '@aangan/domain';
 import { assertMatches } from '../testing/assert-matches.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
 import { withCodes } from '../testing/with-codes.ts';
-import { reviewCalls } from './review-calls.ts';
+import { opinion, reviewCalls } from './review-calls.ts';
 
 describe('reported reviews', () => {
   let api: TestApi;
@@ -137,13 +138,26 @@ describe('reported reviews', () => {
     assert.equal((await check(author, tiles.id)).json().review.is_hidden, true);
   });
 
-  test('an edit of a hidden review does not show it again', async () => {
+  test('a hidden review cannot be changed, so that what is shown again is what was judged', async () => {
     const [{ id, author, tiles }, staff] = [await reportedReview(), await operator()];
     await decide(staff, id, 'hide');
-    assert.equal((await change(author, id, { rating: 5 })).statusCode, 200);
+    const answer = await change(author, id, {
+      review_text: 'Words that no operator has read yet.',
+    });
+    assert.equal(answer.statusCode, 409);
+    const detail = problemCodes.review_hidden.sentence;
+    assert.deepEqual(answer.json(), { detail, code: 'review_hidden' });
     assert.deepEqual(await list(tiles.id), []);
     assert.deepEqual(await card(tiles.id), { rating: 0, reviews_count: 0 });
     assert.equal((await write(author, tiles.id)).statusCode, 400, 'nor can it be written again');
+    await decide(staff, id, 'keep');
+    const [shown] = await list(tiles.id);
+    assert.equal(shown.review_text, opinion.review_text);
+    assert.equal(
+      (await change(author, id, { rating: 5 })).statusCode,
+      200,
+      'once it is shown again',
+    );
   });
 
   test('hiding tells the author and those who reported, and empties the queue', async () => {

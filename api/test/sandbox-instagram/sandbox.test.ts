@@ -157,6 +157,21 @@ describe('the stand-in of Instagram', () => {
     assert.equal((await connectionOf(api, firm)).is_connected, false);
   });
 
+  test('it refuses U+0000 in names and texts', async () => {
+    const firm = await onboardedFirm(api);
+    await connect(firm, 'zero.studio');
+    assert.equal((await fetch(`${site}/sandbox/instagram/accounts/%00/`)).status, 404);
+    for (const path of ['posts', 'posts/1/delete', 'expire', 'deauthorise', 'deletion']) {
+      const form = { choice: 'carousel', caption: 'A chair.' };
+      assert.equal((await act(`zero%00/${path}`, form)).status, 404, path);
+    }
+    const caption = { choice: 'carousel', caption: 'A\u0000chair.' };
+    assert.equal((await act('zero.studio/posts', caption)).status, 400);
+    const { authUrl } = await begin(api, firm);
+    authUrl.searchParams.set('state', '\u0000');
+    assert.equal((await fetch(authUrl)).status, 400);
+  });
+
   test('it gives a code once, to this site alone, and takes no other address to return to', async () => {
     const firm = await onboardedFirm(api);
     const { authUrl } = await begin(api, firm);

@@ -17,13 +17,13 @@ const codeOfSentence: readonly (readonly [RegExp, ProblemCode])[] = [
   [/^This Idempotency-Key was used/, 'idempotency_key_reused'],
   [/^The first request with this Idempotency-Key/, 'idempotent_request_running'],
   [/^Enter (a valid (email address|value)\.|an amount like .*|whole rupees, .*)$/, 'invalid'],
-  [/^(Please enter a valid|Invalid phone number|Invalid data\.)/, 'invalid'],
+  [/^(Please enter a valid|Invalid phone number|Invalid YouTube URL|Invalid data\.)/, 'invalid'],
   [
-    /^Ensure this value is less than|^(Establishment year cannot be in the|Experience cannot exceed)/,
+    /^Ensure this value is less than|^((Establishment|The) year cannot be in the|Experience cannot exceed)/,
     'max_value',
   ],
   [
-    /^Ensure this value is greater|^Establishment year cannot be before|^Minimum budget is/,
+    /^Ensure this value is greater|^Establishment year cannot be before|^Please enter a year, such as|^Minimum budget is/,
     'min_value',
   ],
   [
@@ -77,6 +77,8 @@ const codeOfSentence: readonly (readonly [RegExp, ProblemCode])[] = [
   [/^Invalid page\.$/, 'invalid_page'],
   [/^Method ".*" not allowed\.$/, 'method_not_allowed'],
   [/^Only a (\w+ request|profile that is not verified) can be/, 'wrong_status'],
+  [/^This profile was changed in another tab/, 'changed_elsewhere'],
+  [/^An operator has hidden this review/, 'review_hidden'],
   [/^Connect Instagram first\.$/, 'instagram_not_connected'],
   [/^Instagram asks you to connect again\.$/, 'instagram_reconnect'],
   [/^Instagram does not answer at present\./, 'instagram_failed'],

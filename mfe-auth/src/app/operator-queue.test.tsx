@@ -59,6 +59,15 @@ describe('the queue', () => {
     expect(screen.getByRole('heading', { name: 'Waiting to be verified (1)' })).toBeInTheDocument();
   });
 
+  it('shows what a profile was sent back with before', async () => {
+    const sent_back = { why: 'Add a picture of a finished home.', at: '2026-11-05T06:30:00.000Z' };
+    api.answer(queue, () => ({ body: page([aListing({ sent_back })]) }));
+    open();
+    expect(await item()).toHaveTextContent(
+      'Sent back on 5 Nov 2026: Add a picture of a finished home.',
+    );
+  });
+
   it('does not link what is not a web address', async () => {
     api.answer(queue, () => ({ body: page([aListing({ website: 'javascript:alert(1)' })]) }));
     open();

@@ -45,6 +45,7 @@ export function aListing(parts: Partial<Schemas['Listing']> = {}): Schemas['List
     instagram_profile: null,
     posts_count: 6,
     is_verified: false,
+    sent_back: null,
     created_at: '2026-11-03T06:30:00.000Z',
     updated_at: '2026-11-03T06:30:00.000Z',
     account: anOperatorAccount(),

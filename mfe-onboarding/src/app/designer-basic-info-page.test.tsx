@@ -72,6 +72,7 @@ describe('saving the designer’s basic info', () => {
     expect(await screen.findByText('Profile information saved successfully')).toBeInTheDocument();
     expect(sent()).toEqual([
       {
+        version: '2026-11-01T09:00:00.123456+00:00',
         specializations: ['villas', 'fnb'],
         bio: 'Rooms that breathe.',
         establishment_year: 2012,
@@ -230,10 +231,24 @@ describe('the rules of the designer’s form', () => {
     ['Establishment year', '', 'Establishment year is required'],
     ['Head office address', '   ', 'Head office address is required'],
     ['Team strength', '0', 'Team strength must be at least 1'],
+    ['Team strength', '1000001', 'Cannot be more than 10,00,000'],
+    ['Projects completed', '10,00,001', 'Cannot be more than 10,00,000'],
+    ['Minimum project size (carpet area, sq ft)', '1000001', 'Cannot be more than 10,00,000'],
+    [
+      'Minimum project budget (₹) (optional)',
+      '1000000000001',
+      'Cannot be more than ₹10,00,00,00,00,000',
+    ],
+    [
+      'Fees up to (₹ per sq ft) (optional)',
+      '1,00,001 crore',
+      'Cannot be more than ₹10,00,00,00,00,000',
+    ],
     ['Projects completed', '', 'Projects completed is required'],
     ['Name', '', 'Contact person is required'],
     ['Phone', '', 'Contact phone is required'],
     ['Phone', '022 (2345)', 'Please enter a valid phone number'],
+    ['Phone', '+91 2', 'Please enter a valid phone number'],
     ['Minimum project size (carpet area, sq ft)', '', 'Minimum project size is required'],
     ['Bio', 'Too short', 'Bio should be at least 10 characters'],
     ['Bio', '', 'Bio is required'],

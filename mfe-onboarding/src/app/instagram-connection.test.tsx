@@ -129,7 +129,9 @@ describe('a connected Instagram', () => {
     await form();
     expect(screen.getByText('Loading your posts…')).toBeInTheDocument();
     answer({ body: [] });
-    expect(await screen.findByText('3 posts being copied to your page.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('3 posts are being copied and will appear here.'),
+    ).toBeInTheDocument();
     unmount();
     profileIs({ instagram: connected });
     api.answer(posts, () => ({ body: [] }));
@@ -139,13 +141,38 @@ describe('a connected Instagram', () => {
     ).toBeInTheDocument();
   });
 
+  it.each([
+    [1, 6, '1 post is on your page. 6 more posts are still being copied.'],
+    [6, 1, '6 posts are on your page. 1 more post is still being copied.'],
+  ])(
+    'tells posts on the page from those that are copied: %i and %i',
+    async (shown, importing, text) => {
+      profileIs({ instagram: { ...connected, importing } });
+      api.answer(posts, () => ({
+        body: Array.from({ length: shown }, (_one, at) => aPost({ id: at + 1 })),
+      }));
+      open();
+      expect(await screen.findByText(text)).toHaveAttribute('role', 'status');
+    },
+  );
+
+  it.each([{ failed: 2 }, { needs_reconnect: true }])(
+    'does not say that Instagram has no posts where that is not known: %j',
+    async (parts) => {
+      profileIs({ instagram: { ...connected, ...parts } });
+      api.answer(posts, () => ({ body: [] }));
+      open();
+      expect(await screen.findByText('There are no posts on your page yet.')).toBeInTheDocument();
+    },
+  );
+
   it('shows posts as they are copied', async () => {
     jest.useFakeTimers();
     try {
       profileIs({ instagram: { ...connected, importing: 1 } });
       api.answer(posts, () => ({ body: [] }));
       open();
-      await screen.findByText('1 post being copied to your page.');
+      await screen.findByText('1 post is being copied and will appear here.');
       profileIs({ instagram: connected });
       api.answer(posts, () => ({ body: [aPost({ id: 1 })] }));
       await act(() => jest.advanceTimersByTimeAsync(3_000));

@@ -67,6 +67,7 @@ describe('the vendor’s basic info', () => {
     expect(await screen.findByText('Profile information saved successfully')).toBeInTheDocument();
     expect(sent()).toEqual([
       {
+        version: '2026-11-01T09:00:00.123456+00:00',
         vendor_type: 'manufacturer',
         specializations: ['floor_tiles'],
         bio: '',
@@ -198,10 +199,13 @@ describe('the vendor’s basic info', () => {
 
   it.each([
     ['Minimum order value (INR)', '', 'Minimum order value is required'],
+    ['Minimum order value (INR)', '100001 crore', 'Cannot be more than ₹10,00,00,00,00,000'],
     ['Website (optional)', 'ftp://tiles.example', 'Please enter a valid URL'],
     ['Team strength', '0', 'Team strength must be at least 1'],
     ['Head office address', '', 'Head office address is required'],
     ['Year (optional)', '19', 'Please enter a year, such as 2019'],
+    ['Year (optional)', '1899', 'Please enter a year, such as 2019'],
+    ['Year (optional)', String(new Date().getFullYear() + 1), 'The year cannot be in the future'],
     ['Phone', 'call me', 'Please enter a valid phone number'],
   ])('refuses %s %j: %s', async (name, value, message) => {
     open();

@@ -23,12 +23,10 @@ export function DraftKeeper<Values extends object>({
   restored,
 }: DraftKeeperProps<Values>) {
   const { values, resetForm } = useFormikContext<Values>();
-  const changed = useMemo(() => changedFields(values, saved), [values, saved]);
-  const differs = Object.keys(changed).length > 0;
+  const differs = useMemo(() => hasChanges(changedFields(values, saved)), [values, saved]);
   useEffect(() => {
-    if (differs) store.write(changed);
-    else store.clear();
-  }, [store, changed, differs]);
+    keepDraft(store, values, saved);
+  }, [store, values, saved]);
   if (!restored || !differs) return null;
   return (
     <Frame>
@@ -43,6 +41,19 @@ export function DraftKeeper<Values extends object>({
     </Frame>
   );
 }
+
+/** Stores what differs from the saved values as the draft; without a difference there is none. */
+export function keepDraft<Values extends object>(
+  store: DraftStore<Values>,
+  values: Values,
+  saved: Values,
+): void {
+  const changed = changedFields(values, saved);
+  if (hasChanges(changed)) store.write(changed);
+  else store.clear();
+}
+
+const hasChanges = (changed: object) => Object.keys(changed).length > 0;
 
 /** A draft has only the changed fields: the others may have been saved elsewhere in the meantime. */
 function changedFields<Values extends object>(values: Values, saved: Values): Partial<Values> {

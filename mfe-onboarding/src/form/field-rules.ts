@@ -1,6 +1,6 @@
 import {
   accountLimits,
-  contactPhonePattern,
+  isContactPhone,
   isLinkedinUrl,
   isPictureUrl,
   isWebUrl,
@@ -42,17 +42,30 @@ const typedNumber = (read: (typed: string) => TypedNumber) =>
     });
 
 /** An optional amount in rupees. */
-export const optionalAmount = () => typedNumber(readTypedAmount);
+export const optionalAmount = () =>
+  typedNumber(readTypedAmount).test(
+    'max',
+    profileMessages.amountTooLarge,
+    (typed) => (amountOf(typed ?? '') ?? 0) <= profileLimits.moneyMax,
+  );
 
 /** A required whole number with a minimum. */
-export const wholeNumber = (required: string, min: number, tooSmall: string) =>
+const wholeNumber = (required: string, min: number, tooSmall: string) =>
   typedNumber(readTypedInteger)
     .required(required)
     .test('min', tooSmall, (typed) => (numberOf(typed ?? '') ?? min) >= min);
 
+/** A required number of people, projects or square feet, with a minimum. */
+export const count = (required: string, min: number, tooSmall: string) =>
+  wholeNumber(required, min, tooSmall).test(
+    'max',
+    profileMessages.countTooLarge,
+    (typed) => (numberOf(typed ?? '') ?? 0) <= profileLimits.countMax,
+  );
+
 /** A required amount in rupees with a minimum. */
 export const amount = (required: string, min: number, tooSmall: string) =>
-  typedNumber(readTypedAmount)
+  optionalAmount()
     .required(required)
     .test('min', tooSmall, (typed) => (amountOf(typed ?? '') ?? min) >= min);
 
@@ -75,14 +88,14 @@ export const headOfficeAddress = () =>
     .max(profileLimits.addressMax, tooLongMessage(profileLimits.addressMax));
 
 export const teamStrength = () =>
-  wholeNumber(
+  count(
     profileMessages.teamStrengthRequired,
     profileLimits.teamStrengthMin,
     profileMessages.teamStrengthTooSmall,
   );
 
 export const projectsCompleted = () =>
-  wholeNumber(
+  count(
     profileMessages.projectsCompletedRequired,
     profileLimits.projectsCompletedMin,
     profileMessages.negative,
@@ -98,8 +111,5 @@ export const contactPhone = () =>
   string()
     .trim()
     .required(profileMessages.contactPhoneRequired)
-    .matches(contactPhonePattern, {
-      message: profileMessages.phoneInvalid,
-      excludeEmptyString: true,
-    })
+    .test('phone', profileMessages.phoneInvalid, (phone) => !phone || isContactPhone(phone))
     .max(accountLimits.phoneMax, tooLongMessage(accountLimits.phoneMax));

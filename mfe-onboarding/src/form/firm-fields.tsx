@@ -24,8 +24,13 @@ export function FirmFields({ title, about, website }: FirmSectionProps) {
           name="team_strength"
           label="Team strength"
           min={profileLimits.teamStrengthMin}
+          max={profileLimits.countMax}
         />
-        <FormNumberField name="projects_completed" label="Projects completed" />
+        <FormNumberField
+          name="projects_completed"
+          label="Projects completed"
+          max={profileLimits.countMax}
+        />
       </NumberRow>
       <FormTextArea
         name="head_office_address"

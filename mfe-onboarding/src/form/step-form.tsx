@@ -5,7 +5,7 @@ import { Formik, type FormikHelpers, type FormikValues } from 'formik';
 import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ObjectSchema } from 'yup';
-import { DraftKeeper } from '../draft/draft-keeper.tsx';
+import { DraftKeeper, keepDraft } from '../draft/draft-keeper.tsx';
 import type { DraftStore } from '../draft/draft-store.ts';
 import { BackButton } from './back-button.tsx';
 import { FormEnd } from './form-section.tsx';
@@ -68,6 +68,8 @@ export function StepForm<Values extends FormikValues>(props: StepFormProps<Value
       void navigate(destination.current);
     } catch (error) {
       const problem = problemOf(error);
+      // A save in another tab deletes the draft, which is stored under one name for all tabs.
+      keepDraft(draft, values, saved);
       console.error(texts.failed, problem.kind, problem.status);
       const fields = atFormFields(problem.fields ?? {}, sentLinksOf(values));
       const refused = refusedValues({ fields }, values);

@@ -46,6 +46,7 @@ const firm = {
   projects_completed: 64,
   instagram: anInstagram(),
   sent_back: null,
+  updated_at: '2026-11-01T09:00:00.123456+00:00',
   instagram_posts: [],
   linkedin_profile: null,
   instagram_profile: null,

@@ -84,6 +84,7 @@ export {
   accountPhonePattern,
   contactPhonePattern,
   emailPattern,
+  isContactPhone,
   isInstagramUrl,
   isLinkedinUrl,
   isPictureUrl,

@@ -1,4 +1,4 @@
-import { formatRupees } from './money.ts';
+import { formatCount, formatRupees } from './money.ts';
 
 /**
  * Every limit of the product with the message that goes with it. Pages (yup) and API (JSON schema)
@@ -38,6 +38,7 @@ export const profileLimits = {
   specializationsMin: 1,
   specializationsMax: 10,
   establishmentYearMin: 1900,
+  certificationYearMin: 1900,
   teamStrengthMin: 1,
   teamStrengthDefault: 1,
   projectsCompletedMin: 0,
@@ -46,6 +47,8 @@ export const profileLimits = {
   addressMax: 500,
   designerBioMin: 10,
   bioMax: 5_000,
+  /** Of people, projects and square feet. */
+  countMax: 1_000_000,
   moneyMax: 1_000_000_000_000,
 } as const;
 
@@ -63,6 +66,8 @@ export const profileMessages = {
   establishmentYearTooEarly: `Establishment year cannot be before ${profileLimits.establishmentYearMin}`,
   establishmentYearInFuture: 'Establishment year cannot be in the future',
   establishmentYearRequired: 'Establishment year is required',
+  certificationYear: 'Please enter a year, such as 2019',
+  certificationYearInFuture: 'The year cannot be in the future',
   headOfficeRequired: 'Head office address is required',
   teamStrengthRequired: 'Team strength is required',
   projectsCompletedRequired: 'Projects completed is required',
@@ -74,6 +79,8 @@ export const profileMessages = {
   feesTurnedAround: 'The lowest fee cannot be above the highest',
   teamStrengthTooSmall: `Team strength must be at least ${profileLimits.teamStrengthMin}`,
   negative: 'Cannot be negative',
+  countTooLarge: `Cannot be more than ${formatCount(profileLimits.countMax)}`,
+  amountTooLarge: `Cannot be more than ${formatRupees(profileLimits.moneyMax)}`,
   bioTooShort: `Bio should be at least ${profileLimits.designerBioMin} characters`,
   phoneInvalid: accountMessages.phoneInvalid,
   urlInvalid: 'Please enter a valid URL',

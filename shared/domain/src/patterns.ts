@@ -7,6 +7,15 @@ export const accountPhonePattern = /^\+?[\d\s()-]+$/;
 /** A contact person's phone: optional leading +, digits, spaces, hyphens. */
 export const contactPhonePattern = /^\+?[\d\s-]+$/;
 
+/** Whether a contact person's phone has the form above and enough digits to be called. */
+export function isContactPhone(phone: string): boolean {
+  return (
+    contactPhonePattern.test(phone) && phone.replace(/\D/g, '').length >= contactPhoneDigitsMin
+  );
+}
+
+const contactPhoneDigitsMin = 5;
+
 /** Whether an address may stand in a link: http or https only, so never `javascript:` or `data:`. */
 export function isWebUrl(address: string): boolean {
   const url = URL.parse(address);
@@ -31,7 +40,11 @@ export function isLinkedinUrl(address: string): boolean {
   return isOnHost(address, 'linkedin.com');
 }
 
+/** Characters that a parser of addresses takes or encodes silently, and that no address copied from a browser has. */
+const unsafeInAddress = /[\s"'`<>\\]/;
+
 function isOnHost(address: string, host: string): boolean {
+  if (unsafeInAddress.test(address)) return false;
   const url = URL.parse(address);
   if (url?.protocol !== 'https:') return false;
   return url.hostname === host || url.hostname.endsWith(`.${host}`);

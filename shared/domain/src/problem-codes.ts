@@ -52,6 +52,16 @@ export const problemCodes = {
   wrong_status: {
     when: 'a connection request or a profile is not in the status that the action needs',
   },
+  changed_elsewhere: {
+    when: 'a profile is saved over a version that is not the current one',
+    sentence:
+      'This profile was changed in another tab or on another device. Reload the page to see it; what you typed here is kept as a draft.',
+  },
+  review_hidden: {
+    when: 'the author of a review that an operator has hidden tries to change it',
+    sentence:
+      'An operator has hidden this review, so it cannot be changed. If you think that this is a mistake, please write to the support.',
+  },
   instagram_not_connected: {
     when: 'posts are to be synced and the firm has not connected Instagram',
     sentence: 'Connect Instagram first.',

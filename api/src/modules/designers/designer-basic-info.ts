@@ -48,6 +48,7 @@ export function readDesignerBasicInfo(body: unknown): BasicInfo {
     throw invalid({ fee_range_min: [aboveMaximum(most)] });
   }
   return {
+    version: info.version,
     columns: given(sharedColumns(info, designerCatalogue)),
     links: readLinks([{ field: 'featured_links', links: featured_links }]),
   };

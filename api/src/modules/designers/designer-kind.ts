@@ -45,5 +45,5 @@ export const designerKind: FirmKind = {
   areas: false,
   cardJson: jsonOf(card),
   profileJson: jsonOf(profile),
-  ownJson: jsonOf(`${profile}, ${ownColumns}`),
+  ownJson: jsonOf(`${profile}, ${ownColumns('designer_id')}`),
 };

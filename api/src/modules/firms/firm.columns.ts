@@ -91,12 +91,22 @@ const instagramConnection = `(
   ) as connection
 )`;
 
-const sentBack = `case when f.sent_back_at is not null
+/** What an operator sent the profile back with; null where none did, or it was verified since. */
+export const sentBack = `case when f.sent_back_at is not null
   then json_build_object('why', f.sent_back_why, 'at', f.sent_back_at) end`;
 
-/** The columns of {@link ownFacts}. */
-export const ownColumns = `f.verified_at, f.spoc_name, f.spoc_phone,
-  ${instagramConnection} as instagram, ${sentBack} as sent_back`;
+/** Whether the firm has changed its profile or its portfolio since it was sent back, or has new posts. */
+export const hasChangedSince = (owner: OwnerColumn) => `(
+  f.updated_at > f.sent_back_at
+  or exists (select from instagram_post p where p.${owner} = f.id and p.added_at > f.sent_back_at)
+  or exists (select from portfolio_item i where i.${owner} = f.id and i.updated_at > f.sent_back_at)
+)`;
+
+/** The columns of {@link ownFacts}. A profile that was changed since waits to be checked and is not sent back. */
+export const ownColumns = (
+  owner: OwnerColumn,
+) => `f.updated_at, f.verified_at, f.spoc_name, f.spoc_phone,
+  ${instagramConnection} as instagram, case when not ${hasChangedSince(owner)} then ${sentBack} end as sent_back`;
 
 export const jsonOf = (columns: string) => `(
   select row_to_json(firm) from (select ${columns}) as firm

@@ -2,12 +2,12 @@ import { type Static, Type } from 'typebox';
 import { optionalText } from '../firms/own-profile/basic-info.ts';
 
 const linkedinUrl = { format: 'linkedin-url', maxLength: 500 };
-const webUrl = { format: 'web-url', maxLength: 500 };
+const instagramUrl = { format: 'instagram-url', maxLength: 500 };
 
 /** What is not sent stays; blank takes away. */
 export const SocialProfilesBody = Type.Object({
   linkedin_url: optionalText(linkedinUrl),
-  instagram_url: optionalText(webUrl),
+  instagram_url: optionalText(instagramUrl),
 });
 export type SocialProfilesBody = Static<typeof SocialProfilesBody>;
 
@@ -15,7 +15,7 @@ export const LinkedinBody = Type.Object({
   profile_url: Type.String({ minLength: 1, ...linkedinUrl }),
 });
 
-export const InstagramBody = Type.Object({ profile_url: optionalText(webUrl) });
+export const InstagramBody = Type.Object({ profile_url: optionalText(instagramUrl) });
 
 export const AuthorisationAddress = Type.Object({
   auth_url: Type.String({ description: 'Where to send the browser' }),

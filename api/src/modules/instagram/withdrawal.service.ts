@@ -8,6 +8,9 @@ import { forgetConnection } from './instagram.service.ts';
 import type { InstagramProvider } from './provider/instagram-provider.ts';
 import { readSignedRequest } from './signed-request.ts';
 
+/** What {@link createWithdrawalService} gives out for a deletion. */
+const confirmationCode = /^[0-9a-f]{24}$/;
+
 export interface WithdrawalOptions {
   db: Kysely<Tables>;
   blobs: BlobStore;
@@ -55,6 +58,7 @@ export function createWithdrawalService({ db, blobs, provider }: WithdrawalOptio
 
     /** When the data that this code is about was deleted; undefined for an unknown code. */
     async deletedAt(code: string): Promise<string | undefined> {
+      if (!confirmationCode.test(code)) return undefined;
       const found = await db
         .selectFrom('instagram_deletion')
         .select('completed_at')

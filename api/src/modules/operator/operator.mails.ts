@@ -19,7 +19,7 @@ export function verifiedMail(listing: string, publicUrl: string): MailContent {
     paragraphs: [
       `${name} is verified.`,
       isDesigner
-        ? 'Your page is public, and you are listed among the designers as soon as your profile has an Instagram post.'
+        ? 'Your page is public. The list of designers shows every verified designer whose profile has an Instagram post.'
         : 'Your page is public, and you are listed among the vendors.',
     ],
     action: {

@@ -4,6 +4,7 @@ import type { ListedPage } from '../../paging/page-body.ts';
 import type { Paging } from '../../paging/read-paging.ts';
 import { containing } from '../../search-words.ts';
 import type { Tables } from '../../tables.ts';
+import { hasChangedSince, sentBack } from '../firms/firm.columns.ts';
 
 type Db = Kysely<Tables>;
 
@@ -26,17 +27,25 @@ const accountJson = sql`jsonb_build_object(
        'contact_name', p.spoc_name, 'contact_phone', p.spoc_phone)
      from vendor_profile p where p.account_id = a.id)))`;
 
+const ownerOf = { designer: 'designer_id', vendor: 'vendor_id' } as const;
+
+/** A profile `f` waits unless it was sent back and its firm has changed nothing since. */
+const isWaiting = (kind: ListingKind) =>
+  sql.raw(`(f.sent_back_at is null or ${hasChangedSince(ownerOf[kind])})`);
+
+const listed = (kind: ListingKind) =>
+  sql`${sql.raw(`specializations_display, head_office_address,
+  establishment_year, bio, linkedin_profile, instagram_profile, posts_count, is_active, is_verified,
+  created_at, updated_at, ${sentBack} as sent_back`)}, ${isWaiting(kind)} as is_waiting`;
+
 /** The profiles of both kinds under the same column names. */
 const listings = sql`(
-  select 'designer' as kind, id, account_id, full_name as name, specializations_display, head_office_address,
-    establishment_year, bio, portfolio_website as website, linkedin_profile, instagram_profile, posts_count,
-    is_active, is_verified, sent_back_at, created_at, updated_at from designer_profile
+  select 'designer' as kind, id, account_id, full_name as name, portfolio_website as website, ${listed('designer')}
+  from designer_profile f
   union all
-  select 'vendor', id, account_id, company_name, specializations_display, head_office_address,
-    establishment_year, bio, website, linkedin_profile, instagram_profile, posts_count,
-    is_active, is_verified, sent_back_at, created_at, updated_at from vendor_profile)`;
+  select 'vendor', id, account_id, company_name, website, ${listed('vendor')} from vendor_profile f)`;
 
-const listingJson = sql`to_jsonb(l) - 'account_id' - 'is_active' - 'sent_back_at' || jsonb_build_object('account', ${accountJson})`;
+const listingJson = sql`to_jsonb(l) - 'account_id' - 'is_active' - 'is_waiting' || jsonb_build_object('account', ${accountJson})`;
 
 /**
  * Profiles of active accounts that wait to be verified, the longest waiting first. One that was sent back waits again
@@ -46,7 +55,7 @@ export function listUnverified(db: Db, paging: Paging): Promise<ListedPage> {
   return readPage(db, paging, {
     item: listingJson,
     from: sql`${listings} l join account a on a.id = l.account_id where not l.is_verified and l.is_active
-      and (l.sent_back_at is null or l.updated_at > l.sent_back_at)`,
+      and l.is_waiting`,
     order: sql`l.created_at, l.kind, l.id`,
   });
 }
@@ -124,9 +133,8 @@ export async function setSentBack(
   { why, operatorId }: { why: string; operatorId: number },
 ): Promise<boolean> {
   const { rows } = await sql`
-    update ${sql.table(tableOf[kind])} set sent_back_at = now(), sent_back_why = ${why}
-    where id = ${id} and not is_verified
-      and (sent_back_why is distinct from ${why} or updated_at > sent_back_at)
+    update ${sql.table(tableOf[kind])} f set sent_back_at = now(), sent_back_why = ${why}
+    where id = ${id} and not is_verified and (sent_back_why is distinct from ${why} or ${isWaiting(kind)})
     returning id`.execute(db);
   if (rows.length === 0) return false;
   await db

@@ -1,5 +1,6 @@
 import { operatorLimits } from '@aangan/domain';
 import { type Static, Type } from 'typebox';
+import { SentBack } from '../../schemas/firm.ts';
 import { nullableText } from '../../schemas/nullable.ts';
 import { pageOf } from '../../schemas/page.ts';
 import { reference } from '../../schemas/reference.ts';
@@ -49,6 +50,9 @@ export const Listing = Type.Object(
     instagram_profile: nullableText(),
     posts_count: Type.Integer(),
     is_verified: Type.Boolean(),
+    sent_back: Type.Union([SentBack, Type.Null()], {
+      description: 'What an operator sent it back with last; null once it is verified',
+    }),
     created_at: Type.String({ format: 'date-time' }),
     updated_at: Type.String({ format: 'date-time' }),
     account: reference(OperatorAccount),

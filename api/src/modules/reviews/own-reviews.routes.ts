@@ -50,7 +50,7 @@ export const ownReviewsRoutes: FastifyPluginAsyncTypebox<{ publicUrl: string }> 
         security,
         params: idParams,
         body: ReviewChange,
-        response: { 200: writtenJson(VendorReview), ...refused },
+        response: { 200: writtenJson(VendorReview), ...refused, 409: problem },
       },
     },
     async (request, reply) => {

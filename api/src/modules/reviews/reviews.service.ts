@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { putInOutbox } from '../../mail/outbox.ts';
 import { pageBody } from '../../paging/page-body.ts';
 import { readPaging } from '../../paging/read-paging.ts';
-import { forbidden, invalid, message, notFound } from '../../problems.ts';
+import { forbidden, invalid, message, notFound, reviewHidden } from '../../problems.ts';
 import { readIdOr404 } from '../../schemas/id-params.ts';
 import type { Tables } from '../../tables.ts';
 import { readRecipient } from '../account/recipient.service.ts';
@@ -107,12 +107,17 @@ export function createReviewsService({ db, publicUrl }: { db: Db; publicUrl: str
       });
     },
 
-    /** @throws Refusal 403 for another's review: that there is one is public */
+    /**
+     * Operators judge the text that they read, so a hidden review stays as it was.
+     * @throws Refusal 403 for another's review: that there is one is public; 409 for a hidden one
+     */
     async change(author: User, id: number, change: ReviewChange): Promise<string> {
       return db.transaction().execute(async (transaction) => {
         const review = await findShown(transaction, id, author);
         if (review.reviewerId !== author.id) throw forbidden();
         await reviews.lockReviewsOf(transaction, review.vendorId);
+        // Read again: it may have been hidden before the lock was obtained.
+        if ((await reviews.findReview(transaction, id))?.isHidden) throw reviewHidden();
         await reviews.updateReview(transaction, id, change);
         await reviews.updateVendorRating(transaction, review.vendorId);
         return reviews.reviewText(transaction, id, author.id);

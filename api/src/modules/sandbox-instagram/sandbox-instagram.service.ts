@@ -20,7 +20,7 @@ const captions = [
 /** The accounts of the stand-in and their posts. */
 export function createSandboxInstagramService(db: Kysely<Tables>) {
   async function account(username: string): Promise<sandbox.SandboxAccount> {
-    const found = await sandbox.findAccount(db, username);
+    const found = usernamePattern.test(username) && (await sandbox.findAccount(db, username));
     if (!found) throw notFound();
     return found;
   }

@@ -1,8 +1,10 @@
 import { catalogueIds, profileLimits, profileMessages, vendorCatalogue } from '@aangan/domain';
 import { type Static, Type } from 'typebox';
+import { type FieldMessages, invalid } from '../../problems.ts';
 import { featuredLinkInput } from '../../schemas/featured-link.ts';
 import { nullable } from '../../schemas/nullable.ts';
 import {
+  currentYear,
   given,
   optionalText,
   sharedBasicInfo,
@@ -19,7 +21,15 @@ const linkList = (...types: Parameters<typeof featuredLinkInput>[0]) =>
 
 const Certification = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 200 }),
-  year: Type.Optional(nullable(Type.Integer({ minimum: 1900, maximum: 2200 }))),
+  year: Type.Optional(
+    nullable(
+      Type.Integer({
+        minimum: profileLimits.certificationYearMin,
+        description: 'At most the current year',
+        'x-messages': { minimum: profileMessages.certificationYear },
+      }),
+    ),
+  ),
 });
 
 /** The first step of a vendor's onboarding. */
@@ -54,18 +64,20 @@ export const VendorBasicInfo = Type.Object({
 
 /**
  * The lists of links that are sent together take the place of all links that were there.
- * @throws Refusal 400 for a year to come
+ * @throws Refusal 400 for a year to come, also of a certification
  */
 export function readVendorBasicInfo(body: unknown): BasicInfo {
   const { featured_links, catalogues, brochures, service_coverage, ...info } = body as Static<
     typeof VendorBasicInfo
   >;
+  refuseYearsToCome(info.certifications ?? []);
   const columns = given({
     ...sharedColumns(info, vendorCatalogue),
     service_areas: service_coverage === undefined ? info.service_areas : service_coverage,
     certifications: info.certifications && JSON.stringify(info.certifications),
   });
   return {
+    version: info.version,
     columns: 'bio' in columns ? { ...columns, bio: columns.bio ?? '' } : columns,
     links: readLinks([
       { field: 'featured_links', links: featured_links },
@@ -73,4 +85,14 @@ export function readVendorBasicInfo(body: unknown): BasicInfo {
       { field: 'brochures', links: brochures, type: 'brochure' },
     ]),
   };
+}
+
+function refuseYearsToCome(certifications: readonly Static<typeof Certification>[]): void {
+  const year = currentYear();
+  const sentence = profileMessages.certificationYearInFuture;
+  const isToCome = (when: number | null | undefined) => when != null && when > year;
+  const refused = certifications.flatMap((one, index): [number, FieldMessages][] =>
+    isToCome(one.year) ? [[index, { year: [{ code: 'max_value', sentence }] }]] : [],
+  );
+  if (refused.length > 0) throw invalid({ certifications: Object.fromEntries(refused) });
 }

@@ -36,5 +36,5 @@ export const vendorKind: FirmKind = {
   areas: true,
   cardJson: jsonOf(card),
   profileJson: jsonOf(profile),
-  ownJson: jsonOf(`${profile}, ${ownColumns}`),
+  ownJson: jsonOf(`${profile}, ${ownColumns('vendor_id')}`),
 };

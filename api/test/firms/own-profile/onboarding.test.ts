@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { problemCodes } from '@aangan/domain';
 import { sql } from 'kysely';
 import { assertMatches } from '../../testing/assert-matches.ts';
 import { signUp } from '../../testing/sign-up.ts';
@@ -42,6 +43,37 @@ describe('the own profile and its onboarding', () => {
       const read = await own(path, headers);
       assert.deepEqual(read.json(), changed.json());
       assert.equal(read.headers['cache-control'], 'no-store');
+    });
+  }
+
+  for (const { role, path, info } of kinds) {
+    test(`${role}: a save over a version that is not the current one is refused, and changes nothing`, async () => {
+      const { headers } = await signUp(api, role);
+      const first = (await save(path, { ...info, version: 'of no profile' }, headers)).json();
+      const change = (parts: object) => save(path, { ...info, ...parts }, headers);
+      const second = await change({ team_strength: 20, version: first.updated_at });
+      assert.equal(second.statusCode, 200, second.body);
+      const links = { featured_links: [] };
+      const late = await change({ team_strength: 30, version: first.updated_at, ...links });
+      assert.equal(late.statusCode, 409);
+      const detail = problemCodes.changed_elsewhere.sentence;
+      assert.deepEqual(late.json(), { detail, code: 'changed_elsewhere' });
+      assert.deepEqual((await own(path, headers)).json(), second.json());
+      const onwards = await change({ team_strength: 30, version: second.json().updated_at });
+      assert.equal(onwards.json().team_strength, 30);
+      assert.equal((await change({ team_strength: 40 })).json().team_strength, 40);
+      assert.equal((await change({ version: '' })).statusCode, 200);
+    });
+
+    test(`${role}: of two saves of one version at once, one is stored`, async () => {
+      const { headers } = await signUp(api, role);
+      const { updated_at: version } = (await save(path, info, headers)).json();
+      const saves = await Promise.all(
+        [20, 30].map((team_strength) => save(path, { ...info, team_strength, version }, headers)),
+      );
+      assert.deepEqual(saves.map(({ statusCode }) => statusCode).sort(), [200, 409]);
+      const stored = saves.find(({ statusCode }) => statusCode === 200)?.json();
+      assert.deepEqual((await own(path, headers)).json(), stored);
     });
   }
 

@@ -24,7 +24,26 @@ const shared: [string, unknown, unknown][] = [
   ['spoc_phone', '(080) 4125', phone],
   ['linkedin_profile', 'http://www.linkedin.com/in/x', 'Please enter a valid LinkedIn URL'],
   ['linkedin_profile', 'https://linkedin.com.evil.example/x', 'Please enter a valid LinkedIn URL'],
-  ['instagram_profile', 'javascript:alert(1)', 'Please enter a valid URL'],
+  [
+    'linkedin_profile',
+    'https://in.linkedin.com/in/é"><script>',
+    'Please enter a valid LinkedIn URL',
+  ],
+  ['spoc_phone', '+91 2', phone],
+  ['instagram_profile', 'javascript:alert(1)', 'Please enter a valid Instagram URL'],
+  [
+    'instagram_profile',
+    'https://instagram.com.evil.example/x',
+    'Please enter a valid Instagram URL',
+  ],
+  [
+    'featured_links',
+    [
+      { type: 'youtube', url: 'https://studio.example/film', title: '' },
+      { type: 'youtube', url: 'https://www.youtube.com/@studio', title: 'Our films' },
+    ],
+    { 1: { url: ['Invalid YouTube URL'] } },
+  ],
 ];
 
 const rules = {
@@ -81,6 +100,16 @@ const rules = {
       ['specializations', ['villas'], { 0: [choice('villas')] }],
       ['min_order_value', -1, 'Ensure this value is greater than or equal to 0.'],
       ['website', 'www.tiles.example', 'Please enter a valid URL'],
+      [
+        'certifications',
+        [{ name: 'BIS' }, { name: 'ISO 9001', year: nextYear }],
+        { 1: { year: ['The year cannot be in the future'] } },
+      ],
+      [
+        'certifications',
+        [{ name: 'ISO 9001', year: 1899 }],
+        { 0: { year: ['Please enter a year, such as 2019'] } },
+      ],
       ['certifications', [{ year: 2019 }], { 0: { name: ['This field is required.'] } }],
     ] as [string, unknown, unknown][],
   },
@@ -120,6 +149,8 @@ for (const [role, { path, info, refused }] of Object.entries(rules)) {
         min_order_value: 0,
         portfolio_website: 'HTTPS://Studio.example/a',
         fee_range_min: 400,
+        spoc_phone: '10 20 3',
+        certifications: [{ name: 'ISO 9001', year: nextYear - 1 }],
         specializations: [info.specializations[0], info.specializations[0]],
       };
       const answer = await save(atTheEdge);

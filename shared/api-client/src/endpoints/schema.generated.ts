@@ -1448,6 +1448,8 @@ export interface components {
          *     - `invalid_page`: `page` is not a number, past the last page or too deep
          *     - `method_not_allowed`: the address exists and does not answer this method
          *     - `wrong_status`: a connection request or a profile is not in the status that the action needs
+         *     - `changed_elsewhere`: a profile is saved over a version that is not the current one
+         *     - `review_hidden`: the author of a review that an operator has hidden tries to change it
          *     - `instagram_not_connected`: posts are to be synced and the firm has not connected Instagram
          *     - `instagram_reconnect`: Instagram does not accept the firm’s connection any more
          *     - `instagram_failed`: Instagram does not answer, or not as expected
@@ -1499,7 +1501,7 @@ export interface components {
          *     - `profile_required`: a firm without a profile adds something to it
          * @enum {string}
          */
-        ProblemCode: "bad_request" | "parse_error" | "not_authenticated" | "token_not_valid" | "no_active_account" | "permission_denied" | "staff_account" | "not_a_designer" | "not_found" | "gone" | "invalid_page" | "method_not_allowed" | "wrong_status" | "instagram_not_connected" | "instagram_reconnect" | "instagram_failed" | "instagram_unavailable" | "idempotency_key_reused" | "idempotent_request_running" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "throttled" | "server_error" | "service_unavailable" | "storage_full" | "required" | "blank" | "null" | "invalid" | "null_characters" | "min_length" | "max_length" | "min_value" | "max_value" | "invalid_choice" | "not_a_list" | "empty" | "does_not_exist" | "taken" | "wrong_password" | "link_not_valid" | "not_a_file" | "invalid_image" | "file_too_large" | "several_files" | "not_media" | "picture_too_large" | "too_many_frames" | "invalid_video" | "video_too_long" | "video_not_convertible" | "not_an_image" | "no_smaller_copies" | "several_roles" | "one_addressee" | "active_request" | "already_reviewed" | "report_text_required" | "already_reported" | "portfolio_full" | "profile_required";
+        ProblemCode: "bad_request" | "parse_error" | "not_authenticated" | "token_not_valid" | "no_active_account" | "permission_denied" | "staff_account" | "not_a_designer" | "not_found" | "gone" | "invalid_page" | "method_not_allowed" | "wrong_status" | "changed_elsewhere" | "review_hidden" | "instagram_not_connected" | "instagram_reconnect" | "instagram_failed" | "instagram_unavailable" | "idempotency_key_reused" | "idempotent_request_running" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "throttled" | "server_error" | "service_unavailable" | "storage_full" | "required" | "blank" | "null" | "invalid" | "null_characters" | "min_length" | "max_length" | "min_value" | "max_value" | "invalid_choice" | "not_a_list" | "empty" | "does_not_exist" | "taken" | "wrong_password" | "link_not_valid" | "not_a_file" | "invalid_image" | "file_too_large" | "several_files" | "not_media" | "picture_too_large" | "too_many_frames" | "invalid_video" | "video_too_long" | "video_not_convertible" | "not_an_image" | "no_smaller_copies" | "several_roles" | "one_addressee" | "active_request" | "already_reviewed" | "report_text_required" | "already_reported" | "portfolio_full" | "profile_required";
         ProblemCodes: components["schemas"]["ProblemCode"][] | {
             [key: string]: components["schemas"]["ProblemCodes"];
         };
@@ -1760,13 +1762,18 @@ export interface components {
             portfolio_items: components["schemas"]["PortfolioItem"][];
             principal_architects: components["schemas"]["PrincipalArchitect"][];
             instagram: components["schemas"]["InstagramConnection"];
-            /** @description Why an operator sent the profile back; null once it is verified */
+            /** @description Why an operator sent the profile back; null once it was changed since, or is verified */
             sent_back: {
                 /** @description The operator’s words */
                 why: string;
                 /** Format: date-time */
                 at: string;
             } | null;
+            /**
+             * Format: date-time
+             * @description When the firm last changed it; `version` of a save
+             */
+            updated_at: string;
             /** @description When an operator verified the profile; null while it is not verified */
             verified_at: string | null;
             /** @description Contact person */
@@ -1917,13 +1924,18 @@ export interface components {
             featured_links: components["schemas"]["FeaturedLink"][];
             portfolio_items: components["schemas"]["PortfolioItem"][];
             instagram: components["schemas"]["InstagramConnection"];
-            /** @description Why an operator sent the profile back; null once it is verified */
+            /** @description Why an operator sent the profile back; null once it was changed since, or is verified */
             sent_back: {
                 /** @description The operator’s words */
                 why: string;
                 /** Format: date-time */
                 at: string;
             } | null;
+            /**
+             * Format: date-time
+             * @description When the firm last changed it; `version` of a save
+             */
+            updated_at: string;
             /** @description When an operator verified the profile; null while it is not verified */
             verified_at: string | null;
             /** @description Contact person */
@@ -2036,6 +2048,13 @@ export interface components {
             instagram_profile: string | null;
             posts_count: number;
             is_verified: boolean;
+            /** @description What an operator sent it back with last; null once it is verified */
+            sent_back: {
+                /** @description The operator’s words */
+                why: string;
+                /** Format: date-time */
+                at: string;
+            } | null;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -3479,6 +3498,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The `updated_at` of the profile that is changed: 409 where it was changed since. Not sent: saved in any case */
+                    version?: string;
                     /** @description At most the current year */
                     establishment_year: number;
                     experience_years?: number | null;
@@ -3486,10 +3507,11 @@ export interface operations {
                     team_strength: number;
                     projects_completed: number;
                     spoc_name: string;
+                    /** Format: contact-phone */
                     spoc_phone: string;
                     /** Format: linkedin-url */
                     linkedin_profile?: string | null;
-                    /** Format: web-url */
+                    /** Format: instagram-url */
                     instagram_profile?: string | null;
                     specializations: ("apartments" | "villas" | "coliving" | "luxury" | "modular" | "corporate" | "retail" | "fnb" | "wellness" | "hospitality" | "coworking" | "exhibition" | "industrial" | "datacentre" | "education" | "healthcare" | "cultural" | "religious" | "transport" | "heritage" | "landscape" | "sustainable" | "set" | "experimental" | "other")[];
                     /** Format: web-url */
@@ -3553,6 +3575,15 @@ export interface operations {
             };
             /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3819,6 +3850,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The `updated_at` of the profile that is changed: 409 where it was changed since. Not sent: saved in any case */
+                    version?: string;
                     /** @description At most the current year */
                     establishment_year: number;
                     experience_years?: number | null;
@@ -3826,10 +3859,11 @@ export interface operations {
                     team_strength: number;
                     projects_completed: number;
                     spoc_name: string;
+                    /** Format: contact-phone */
                     spoc_phone: string;
                     /** Format: linkedin-url */
                     linkedin_profile?: string | null;
-                    /** Format: web-url */
+                    /** Format: instagram-url */
                     instagram_profile?: string | null;
                     /** @enum {unknown} */
                     vendor_type: "manufacturer" | "trader" | "service_provider" | "professional_consultant" | "brand";
@@ -3846,6 +3880,7 @@ export interface operations {
                     bio?: string | null;
                     certifications?: {
                         name: string;
+                        /** @description At most the current year */
                         year?: number | null;
                     }[];
                     featured_links?: {
@@ -3924,6 +3959,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     saveSocialProfilesOfDesigner: {
@@ -3938,7 +3982,7 @@ export interface operations {
                 "application/json": {
                     /** Format: linkedin-url */
                     linkedin_url?: string | null;
-                    /** Format: web-url */
+                    /** Format: instagram-url */
                     instagram_url?: string | null;
                 };
             };
@@ -4046,7 +4090,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** Format: web-url */
+                    /** Format: instagram-url */
                     profile_url?: string | null;
                 };
             };
@@ -4269,7 +4313,7 @@ export interface operations {
                 "application/json": {
                     /** Format: linkedin-url */
                     linkedin_url?: string | null;
-                    /** Format: web-url */
+                    /** Format: instagram-url */
                     instagram_url?: string | null;
                 };
             };
@@ -4377,7 +4421,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** Format: web-url */
+                    /** Format: instagram-url */
                     profile_url?: string | null;
                 };
             };
@@ -5152,6 +5196,15 @@ export interface operations {
             };
             /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

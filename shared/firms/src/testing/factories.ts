@@ -85,5 +85,6 @@ export function ownFirm() {
       failed: 0,
     },
     sent_back: null,
+    updated_at: '2026-11-01T09:00:00.123456+00:00',
   } satisfies Partial<Schemas['OwnDesignerProfile']>;
 }

@@ -30,6 +30,32 @@ describe('NumberField', () => {
     expect(screen.getByRole('button', { name: 'More: Team' })).toBeDisabled();
   });
 
+  it.each([
+    ['1,000', '1001', '999'],
+    ['1,85,000', '185001', '184999'],
+    ['1,850,000', '1850001', '1849999'],
+  ])('steps a number that was typed with commas: %s', async (typed, more, less) => {
+    render(<Team start="" />);
+    const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+    await userEvent.type(box(), typed);
+    expect(box()).toHaveValue(typed);
+    expect(box()).toHaveAttribute('aria-valuenow', typed.replaceAll(',', ''));
+    await press('More: Team');
+    expect(box()).toHaveValue(more);
+    await press('Less: Team');
+    await press('Less: Team');
+    expect(box()).toHaveValue(less);
+  });
+
+  it.each(['1,00', ',100', '1,,000', '1000,000'])(
+    'does not step commas that group nothing: %s',
+    (typed) => {
+      render(<Team start={typed} />);
+      expect(screen.getByRole('button', { name: 'More: Team' })).toBeDisabled();
+      expect(box()).not.toHaveAttribute('aria-valuenow');
+    },
+  );
+
   it('leaves the caret where it was after an edit in the middle', async () => {
     render(<Team start="2012" />);
     await userEvent.click(box());

@@ -40,6 +40,9 @@ const Step = styled.button`
   ${focusRing}
 `;
 
+/** Digits, or digits in groups: the last of three, the others of two as in India or of three. */
+const wholeNumber = /^\d+$|^\d{1,3}(?:,\d{3})+$|^\d{1,2}(?:,\d{2})*,\d{3}$/;
+
 export interface NumberFieldProps
   extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'min' | 'max' | 'step'>,
     FieldTexts {
@@ -52,13 +55,14 @@ export interface NumberFieldProps
 
 /**
  * A whole number, typed or stepped: arrow keys by one, Page Up and Down by ten, Home and End to the limits.
- * What is typed is kept as it is, so that the form can say what is wrong with it; only a whole number can be stepped.
+ * What is typed is kept as it is, so that the form can say what is wrong with it; only a whole number can be stepped,
+ * and loses the commas that were typed between its digits.
  */
 export function NumberField(props: NumberFieldProps) {
   const { label, hint, error, optional, id, value, onValueChange, min = 0, max, ...input } = props;
   const typed = value.trim();
-  const isReadable = /^\d*$/.test(typed);
-  const now = typed !== '' && isReadable ? Number(typed) : null;
+  const isReadable = typed === '' || wholeNumber.test(typed);
+  const now = typed !== '' && isReadable ? Number(typed.replaceAll(',', '')) : null;
   const put = (next: number) => onValueChange(String(Math.min(max ?? next, Math.max(min, next))));
   const step = (by: number) => isReadable && put(now === null ? min : now + by);
 

@@ -11,9 +11,6 @@ import { invalid } from '../../../problems.ts';
 import { nullable } from '../../../schemas/nullable.ts';
 import type { ProfileColumns } from './own-profile.repository.ts';
 
-/** Bounds that only keep numbers and texts within what a column holds. */
-const countMax = 1_000_000;
-
 export const optionalText = (options: TStringOptions) =>
   Type.Optional(nullable(Type.String(options)));
 
@@ -25,7 +22,7 @@ export const optionalRupees = (description: string) =>
 export const count = (minimum: number, message?: string) =>
   Type.Integer({
     minimum,
-    maximum: countMax,
+    maximum: profileLimits.countMax,
     ...(message && { 'x-messages': { minimum: message } }),
   });
 
@@ -33,6 +30,13 @@ export const webAddress = () => optionalText({ format: 'web-url', maxLength: 500
 
 /** What the first step of the onboarding asks of designers and vendors alike. */
 export const sharedBasicInfo = {
+  version: Type.Optional(
+    Type.String({
+      maxLength: 64,
+      description:
+        'The `updated_at` of the profile that is changed: 409 where it was changed since. Not sent: saved in any case',
+    }),
+  ),
   establishment_year: Type.Integer({
     minimum: profileLimits.establishmentYearMin,
     description: 'At most the current year',
@@ -46,11 +50,12 @@ export const sharedBasicInfo = {
   spoc_phone: Type.String({
     minLength: 1,
     maxLength: 32,
+    format: 'contact-phone',
     pattern: contactPhonePattern.source,
     'x-messages': { pattern: profileMessages.phoneInvalid },
   }),
   linkedin_profile: optionalText({ format: 'linkedin-url', maxLength: 500 }),
-  instagram_profile: webAddress(),
+  instagram_profile: optionalText({ format: 'instagram-url', maxLength: 500 }),
 };
 
 const shared = Type.Object(sharedBasicInfo);
@@ -73,7 +78,7 @@ export function sharedColumns(
   }
   const specializations = [...new Set(info.specializations)];
   const groups = specializations.flatMap((id) => groupOfItem(catalogue, id)?.label ?? []);
-  const { specializations: _ids, ...facts } = info;
+  const { specializations: _ids, version: _version, ...facts } = info;
   return {
     ...facts,
     specializations,
@@ -89,7 +94,7 @@ export function given(columns: ProfileColumns): ProfileColumns {
 }
 
 /** The year it is in India. */
-function currentYear(): number {
+export function currentYear(): number {
   const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Kolkata' });
   return Number(year.format(new Date()));
 }

@@ -25,13 +25,16 @@ export async function findOwnProfile(
 /**
  * Adds the account's profile, or changes the columns that are given. Two saves at once follow one another.
  * The city is not asked for: the former one stays while the address names it, else it is read from there.
+ * @param version the `updated_at` that a stored profile must have, as its JSON has it; blank for any
+ * @returns undefined for a profile of another version
  */
 export async function saveProfile(
   db: Kysely<Tables>,
   kind: FirmKind,
   accountId: number,
   given: ProfileColumns,
-): Promise<{ id: number; isNew: boolean }> {
+  version = '',
+): Promise<{ id: number; isNew: boolean } | undefined> {
   const columns = { ...given, city: cityOfAddress(String(given.head_office_address ?? '')) };
   const names = Object.keys(columns);
   const profiles = sql.table(kind.table);
@@ -43,10 +46,9 @@ export async function saveProfile(
       city = case when position(lower(f.city) in lower(excluded.head_office_address)) > 0 then f.city
         else excluded.city end,
       updated_at = now()
+      where ${version} in ('', to_json(f.updated_at) #>> '{}')
     returning id, xmax = 0 as "isNew"`.execute(db);
-  const [saved] = rows;
-  if (!saved) throw new Error('An upsert returned no row.');
-  return saved;
+  return rows[0];
 }
 
 /** The featured links of a profile, in this order, in place of those it had. */

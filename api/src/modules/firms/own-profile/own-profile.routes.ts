@@ -60,7 +60,7 @@ export const ownProfileRoutes: FastifyPluginAsyncTypebox<OwnProfileRoutesOptions
         summary: 'Make the own profile (201) or change it (200)',
         security,
         body: Type.Unsafe<unknown>(basicInfo),
-        response: { 200: answer, 201: answer, 400: problem, ...refused },
+        response: { 200: answer, 201: answer, 400: problem, ...refused, 409: problem },
       },
     },
     async (request, reply) => {

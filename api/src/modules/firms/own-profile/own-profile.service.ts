@@ -1,5 +1,5 @@
 import type { Database } from '@aangan/server';
-import { invalid, notFound } from '../../../problems.ts';
+import { changedElsewhere, invalid, notFound } from '../../../problems.ts';
 import type { Tables } from '../../../tables.ts';
 import { aboveMaximum } from '../../../validation/number-messages.ts';
 import type { FirmKind } from '../firm-kind.ts';
@@ -13,6 +13,8 @@ import type { NewLink } from './read-links.ts';
 
 /** The first step of the onboarding, ready to store. */
 export interface BasicInfo {
+  /** The `updated_at` that the profile must still have; undefined or blank for any. */
+  version: string | undefined;
   columns: ProfileColumns;
   /** undefined: leave them as they are */
   links: NewLink[] | undefined;
@@ -30,12 +32,16 @@ export function createOwnProfileService(database: Database<Tables>, kind: FirmKi
   return {
     own,
 
-    /** @throws Refusal 400 for fees that are the wrong way round together with what is stored */
-    async save(accountId: number, { columns, links }: BasicInfo) {
+    /**
+     * @throws Refusal 400 for fees that are the wrong way round together with what is stored, 409 for a version that
+     * is not the stored one
+     */
+    async save(accountId: number, { columns, links, version }: BasicInfo) {
       const { isNew } = await database.kysely
         .transaction()
         .execute(async (transaction) => {
-          const saved = await saveProfile(transaction, kind, accountId, columns);
+          const saved = await saveProfile(transaction, kind, accountId, columns, version);
+          if (!saved) throw changedElsewhere();
           if (links) await replaceLinks(transaction, kind, saved.id, links);
           return saved;
         })

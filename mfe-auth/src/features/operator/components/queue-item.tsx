@@ -52,6 +52,12 @@ const Whole = styled.span`
   white-space: nowrap;
 `;
 
+const SentBack = styled.p`
+  max-width: 60rem;
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
 const Bio = styled.p`
   grid-column: 1 / -1;
   max-width: 60rem;
@@ -68,7 +74,7 @@ interface QueueItemProps {
 export function QueueItem({ listing, onVerified, onSendBack }: QueueItemProps) {
   const verify = useVerify();
   const [isBusy, setBusy] = useState(false);
-  const { kind, name, bio, created_at } = listing;
+  const { kind, name, bio, sent_back, created_at } = listing;
 
   async function decide() {
     setBusy(true);
@@ -85,6 +91,11 @@ export function QueueItem({ listing, onVerified, onSendBack }: QueueItemProps) {
           <Badge>{kindLabels[kind]}</Badge>
         </Row>
         <Muted>Waiting since {dayOf(created_at)}</Muted>
+        {sent_back && (
+          <SentBack>
+            Sent back on {dayOf(sent_back.at)}: {sent_back.why}
+          </SentBack>
+        )}
       </Stack>
       <Details>
         {factsOf(listing).map(([term, fact]) => (

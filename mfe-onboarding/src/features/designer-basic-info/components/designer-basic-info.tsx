@@ -5,6 +5,7 @@ import { NothingChosenToast } from '../../../form/nothing-chosen-toast.tsx';
 import { OwnProfileGate } from '../../../form/own-profile-gate.tsx';
 import { basicInfoTexts } from '../../../form/save-texts.ts';
 import { StepForm } from '../../../form/step-form.tsx';
+import { useVersionedSave } from '../../../form/use-versioned-save.ts';
 import { OnboardingFrame } from '../../../frame/onboarding-frame.tsx';
 import { designerOnboarding } from '../../../frame/onboarding-kind.ts';
 import {
@@ -51,7 +52,7 @@ interface DesignerFormProps {
 }
 
 function DesignerForm({ accountId, profile }: DesignerFormProps) {
-  const [save] = useSaveDesignerProfileMutation();
+  const save = useVersionedSave(useSaveDesignerProfileMutation(), profile);
   const { clock } = useHost();
   const [year] = useState(() => currentYear(clock));
   const [schema] = useState(() => designerSchema(year));
@@ -67,7 +68,7 @@ function DesignerForm({ accountId, profile }: DesignerFormProps) {
       texts={basicInfoTexts}
       sentLinksOf={designerLinks}
       next={designerOnboarding.social}
-      save={(values) => save(onboardingOf(values)).unwrap()}
+      save={(values) => save(onboardingOf(values))}
     >
       <NothingChosenToast />
       <DesignerFields />

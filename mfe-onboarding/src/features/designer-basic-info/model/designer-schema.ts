@@ -1,6 +1,6 @@
 import { profileLimits, profileMessages, tooLongMessage } from '@aangan/domain';
 import { array, object, string } from 'yup';
-import { optionalAmount, optionalWebUrl, wholeNumber } from '../../../form/field-rules.ts';
+import { count, optionalAmount, optionalWebUrl } from '../../../form/field-rules.ts';
 import { firmRules } from '../../../form/firm-values.ts';
 import { linksSchema } from '../../../form/link-values.ts';
 import { amountOf } from '../../../form/number-values.ts';
@@ -22,7 +22,7 @@ export function designerSchema(currentYear: number) {
       )
       .max(profileLimits.bioMax, tooLongMessage(profileLimits.bioMax)),
     portfolio_website: optionalWebUrl(),
-    min_project_size: wholeNumber(
+    min_project_size: count(
       profileMessages.minProjectSizeRequired,
       profileLimits.minProjectSizeMin,
       profileMessages.negative,

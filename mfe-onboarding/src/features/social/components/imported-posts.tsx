@@ -13,7 +13,11 @@ import {
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { OnboardingKind } from '../../../frame/onboarding-kind.ts';
-import { useInstagramPostsQuery, useOwnSocialProfileQuery } from '../api/social-api.ts';
+import {
+  type OwnProfile,
+  useInstagramPostsQuery,
+  useOwnSocialProfileQuery,
+} from '../api/social-api.ts';
 import { postsTexts } from '../model/posts-texts.ts';
 
 const List = styled.ul.attrs({ role: 'list' })`
@@ -30,12 +34,13 @@ const List = styled.ul.attrs({ role: 'list' })`
 interface ImportedPostsProps {
   kind: OnboardingKind;
   accountId: number;
-  /** How many posts are still being copied. Until there are none this is asked again, and the list with each change. */
-  importing: number;
+  /** Until no post is being copied any more this is asked again, and the list with each change. */
+  connection: OwnProfile['instagram'];
 }
 
 /** The posts imported from Instagram. A failed fetch empties the list, as it may no longer be true. */
-export function ImportedPosts({ kind, accountId, importing }: ImportedPostsProps) {
+export function ImportedPosts({ kind, accountId, connection }: ImportedPostsProps) {
+  const { importing, failed, needs_reconnect: needsReconnect } = connection;
   const own = { resource: kind.resource, accountId };
   // A job copies the posts: the profile tells how many are left.
   useOwnSocialProfileQuery(own, { pollingInterval: importing > 0 ? 3_000 : 0 });
@@ -72,7 +77,11 @@ export function ImportedPosts({ kind, accountId, importing }: ImportedPostsProps
           </Row>
         </Notice>
       )}
-      {!error && <Muted role="status">{postsTexts(posts.length, importing)}</Muted>}
+      {!error && (
+        <Muted role="status">
+          {postsTexts({ shown: posts.length, importing, failed, needsReconnect })}
+        </Muted>
+      )}
       {posts.length > 0 && (
         <Wide>
           <List aria-label="Imported posts">

@@ -14,7 +14,7 @@ interface InstagramSectionProps {
 
 /** The firm's Instagram profile: its address, the connection and the imported posts. */
 export function InstagramSection({ kind, accountId, connection }: InstagramSectionProps) {
-  const { is_connected, needs_reconnect, importing } = connection;
+  const { is_connected, needs_reconnect } = connection;
   return (
     <FormSection title="Instagram" about="Your posts fill your page and your place in the listing.">
       <FormTextField
@@ -31,7 +31,7 @@ export function InstagramSection({ kind, accountId, connection }: InstagramSecti
         <ConnectInstagram kind={kind} accountId={accountId} again={needs_reconnect} />
       )}
       {(is_connected || needs_reconnect) && (
-        <ImportedPosts kind={kind} accountId={accountId} importing={importing} />
+        <ImportedPosts kind={kind} accountId={accountId} connection={connection} />
       )}
     </FormSection>
   );

@@ -1,12 +1,28 @@
-import { formatCount } from '@aangan/domain';
+import { countedWords } from '@aangan/domain';
 
-/** How many posts are shown, and how many are still being copied. */
-export function postsTexts(shown: number, importing: number): string {
-  const copying = importing > 0 ? `${counted(importing)} being copied to your page.` : '';
-  if (shown === 0) return copying || 'There are no posts on this Instagram account yet.';
-  return [`${counted(shown)} on your page.`, copying].filter(Boolean).join(' ');
+interface PostCounts {
+  /** On the firm's page. */
+  shown: number;
+  importing: number;
+  /** Imported, and could not be copied. */
+  failed: number;
+  needsReconnect: boolean;
 }
 
-function counted(posts: number): string {
-  return posts === 1 ? '1 post' : `${formatCount(posts)} posts`;
+/** How many posts are on the firm's page, and how many will be once they are copied. */
+export function postsTexts({ shown, importing, failed, needsReconnect }: PostCounts): string {
+  const posts = countedWords(shown, 'post');
+  if (shown > 0 && importing > 0) {
+    return `${posts} ${areFor(shown)} on your page. ${countedWords(importing, 'more post')} ${areFor(importing)} still being copied.`;
+  }
+  if (shown > 0) return `${posts} on your page.`;
+  if (importing > 0) {
+    return `${countedWords(importing, 'post')} ${areFor(importing)} being copied and will appear here.`;
+  }
+  const isKnownEmpty = failed === 0 && !needsReconnect;
+  return isKnownEmpty
+    ? 'There are no posts on this Instagram account yet.'
+    : 'There are no posts on your page yet.';
 }
+
+const areFor = (count: number) => (count === 1 ? 'is' : 'are');

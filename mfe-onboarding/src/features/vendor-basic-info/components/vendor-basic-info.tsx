@@ -6,6 +6,7 @@ import { NothingChosenToast } from '../../../form/nothing-chosen-toast.tsx';
 import { OwnProfileGate } from '../../../form/own-profile-gate.tsx';
 import { basicInfoTexts } from '../../../form/save-texts.ts';
 import { StepForm } from '../../../form/step-form.tsx';
+import { useVersionedSave } from '../../../form/use-versioned-save.ts';
 import { OnboardingFrame } from '../../../frame/onboarding-frame.tsx';
 import { vendorOnboarding } from '../../../frame/onboarding-kind.ts';
 import { type OwnVendorProfile, useOwnVendorProfileQuery } from '../api/own-vendor-profile.ts';
@@ -53,7 +54,7 @@ const withoutCategory = ({ specializations }: VendorValues) =>
   specializations.length === 0 ? profileMessages.categoriesRequired : null;
 
 function VendorForm({ accountId, profile }: VendorFormProps) {
-  const [save] = useSaveVendorProfileMutation();
+  const save = useVersionedSave(useSaveVendorProfileMutation(), profile);
   const { clock } = useHost();
   const [year] = useState(() => currentYear(clock));
   const [schema] = useState(() => vendorSchema(year));
@@ -71,7 +72,7 @@ function VendorForm({ accountId, profile }: VendorFormProps) {
       notReady={withoutCategory}
       next={vendorOnboarding.social}
       back={paths.home()}
-      save={(values) => save(onboardingOf(values)).unwrap()}
+      save={(values) => save(onboardingOf(values))}
     >
       <NothingChosenToast />
       <VendorFields />

@@ -1,3 +1,4 @@
+import { profileLimits, profileMessages } from '@aangan/domain';
 import { array, object, string } from 'yup';
 import { digitsOf, numberOf } from '../../../form/number-values.ts';
 
@@ -12,16 +13,24 @@ interface StoredCertification {
   year?: number | null;
 }
 
-export const certificationsSchema = () =>
+/** @param currentYear later years are refused */
+export const certificationsSchema = (currentYear: number) =>
   array(
     object({
       name: string(),
-      year: string().matches(/^\d{4}$/, {
-        message: 'Please enter a year, such as 2019',
-        excludeEmptyString: true,
-      }),
+      year: string()
+        .test('year', profileMessages.certificationYear, (year) => !year || isYear(year))
+        .test(
+          'future',
+          profileMessages.certificationYearInFuture,
+          (year) => !year || !isYear(year) || Number(year) <= currentYear,
+        ),
     }),
   );
+
+function isYear(typed: string): boolean {
+  return /^\d{4}$/.test(typed) && Number(typed) >= profileLimits.certificationYearMin;
+}
 
 export function certificationValuesOf(
   certifications: readonly StoredCertification[],

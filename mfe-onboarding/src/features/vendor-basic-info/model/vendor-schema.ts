@@ -21,7 +21,7 @@ export function vendorSchema(currentYear: number) {
       profileLimits.minOrderValueMin,
       profileMessages.negative,
     ),
-    certifications: certificationsSchema(),
+    certifications: certificationsSchema(currentYear),
     catalogues: linksSchema(),
     featured_links: linksSchema(),
   });
