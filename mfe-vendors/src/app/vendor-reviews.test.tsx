@@ -1,3 +1,4 @@
+import { sentenceOf } from '@aangan/domain';
 import { aUser } from '@aangan/host/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
@@ -197,6 +198,11 @@ describe('a review', () => {
     openReviews({ user: designer() });
     const card = await reviewBy('Studio Asha');
     expect(card.getByText(/An operator has hidden this review/)).toBeInTheDocument();
+    expect(card.queryByRole('button', { name: 'Edit your review' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'WRITE A REVIEW' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(sentenceOf('review_hidden'))).toBeInTheDocument();
+    expect(dialog.queryByLabelText(/title/i)).not.toBeInTheDocument();
   });
 });
 

@@ -78,7 +78,7 @@ export function ReviewCard({ vendor, review, isOwn, isVendor }: ReviewCardProps)
           </Name>
           <Dates review={review} />
         </Author>
-        {isOwn && <EditButton />}
+        {isOwn && !review.is_hidden && <EditButton />}
       </Head>
       {review.is_hidden && (
         <Notice>An operator has hidden this review. Only you see it, and it counts nowhere.</Notice>

@@ -1,3 +1,4 @@
+import { sentenceOf } from '@aangan/domain';
 import { FormDraft, SubmitButton, tabDraft } from '@aangan/firms';
 import { Dialog, Spinner } from '@aangan/ui';
 import { Formik } from 'formik';
@@ -18,10 +19,10 @@ export interface ReviewDialogProps {
 /** Writes the visitor's review of a vendor, or edits it where there is one. */
 export function ReviewDialog(props: ReviewDialogProps) {
   const { review, isLoading } = useOwnReview(props.vendor.id);
-  if (!isLoading) return <ReviewForm {...props} review={review} />;
+  if (!isLoading && !review?.is_hidden) return <ReviewForm {...props} review={review} />;
   return (
-    <Dialog open size="sheet" title={titleOf(null, props.vendor)} onClose={props.onClose}>
-      <Spinner label="Loading your review…" />
+    <Dialog open size="sheet" title={titleOf(review, props.vendor)} onClose={props.onClose}>
+      {isLoading ? <Spinner label="Loading your review…" /> : <p>{sentenceOf('review_hidden')}</p>}
     </Dialog>
   );
 }
