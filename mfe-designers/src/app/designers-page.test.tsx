@@ -159,10 +159,17 @@ describe('Load more', () => {
   });
 
   it('requests a page once, however often it is pressed', async () => {
-    answerPages(2, () => aPage([2], { count: 2 }));
+    // Answered after the second press: the link leaves the page with the answer.
+    const pressed = Promise.withResolvers<void>();
+    api.answer(list, async ({ query }: ScriptedRequest) => {
+      if (query.page !== 2) return aPage([1], { count: 2, next });
+      await pressed.promise;
+      return aPage([2], { count: 2 });
+    });
     open();
     await cards();
     await userEvent.dblClick(screen.getByRole('link', { name: 'Load more' }));
+    pressed.resolve();
     await screen.findByText('Showing 2 of 2');
     expect(requested()).toHaveLength(2);
   });
