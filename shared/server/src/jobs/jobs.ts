@@ -1,14 +1,17 @@
+import { EventEmitter } from 'node:events';
 import {
   type RunnerOptions,
   run,
   runMigrations,
   runOnce,
+  type WorkerEvents,
   Logger as WorkerLogger,
 } from 'graphile-worker';
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import type { Logger } from '../create-logger.ts';
 import type { Connection } from '../database/create-database.ts';
+import { keepRunning } from './keep-running.ts';
 
 /** Does one kind of job. A throw makes it be tried again later, each time after a longer wait. */
 export type Task = (payload: unknown) => Promise<void>;
@@ -45,11 +48,17 @@ export async function startJobs(
   const { connection, concurrency = 2, isAlone = false } = options;
   const pool = poolOf(connection, concurrency + 2);
   try {
-    if (isAlone) await releaseHeldJobs(pool);
-    const runner = await run({ ...workerOptions(options), pgPool: pool, concurrency });
+    const events = new EventEmitter() as WorkerEvents;
+    /** The workers that this process has started: a runner that ended by itself may have left jobs held. */
+    const own: string[] = [];
+    events.on('pool:create', ({ workerPool }) => void own.push(workerPool.id));
+    const running = await keepRunning(async () => {
+      await releaseJobsOf(pool, isAlone ? await holders(pool) : own);
+      return run({ ...workerOptions(options), pgPool: pool, concurrency, events });
+    }, options.logger);
     return {
       stop: async () => {
-        await runner.stop();
+        await running.stop();
         await pool.end();
       },
     };
@@ -91,6 +100,9 @@ function workerOptions({ tasks, logger }: JobsOptions): RunnerOptions {
       Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(payload)]),
     ),
     noHandleSignals: true,
+    // Ends of jobs are written in batches: where one cannot be written, the library then ends its runner. Otherwise
+    // it rejects a promise that nothing handles, which ends the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: new WorkerLogger(
       () => (level, message, meta) =>
         level === 'error' || level === 'warning'
@@ -125,7 +137,13 @@ async function withPool(
   }
 }
 
-async function releaseHeldJobs(pool: pg.Pool): Promise<void> {
-  await pool.query(`select graphile_worker.force_unlock_workers(array(
-    select distinct locked_by from graphile_worker.jobs where locked_by is not null))`);
+async function holders(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ worker: string }>(
+    'select distinct locked_by as worker from graphile_worker.jobs where locked_by is not null',
+  );
+  return rows.map(({ worker }) => worker);
+}
+
+async function releaseJobsOf(pool: pg.Pool, workers: readonly string[]): Promise<void> {
+  await pool.query('select graphile_worker.force_unlock_workers($1)', [workers]);
 }

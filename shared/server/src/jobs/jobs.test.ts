@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createLogger } from '../create-logger.ts';
+import { startTestDatabase, type TestDatabase } from '../testing/start-test-database.ts';
+import { addJob, type RunningJobs, startJobs } from './jobs.ts';
+
+let test: TestDatabase<object>;
+let jobs: RunningJobs;
+const begun: string[] = [];
+const isHeld = Promise.withResolvers<void>();
+
+before(async () => {
+  test = await startTestDatabase({ schema: 'public', jobs: true });
+  jobs = await startJobs({
+    connection: test.connection,
+    tasks: {
+      note: async (payload) => {
+        const { text } = payload as { text: string };
+        begun.push(text);
+        if (text === 'long') await isHeld.promise;
+      },
+    },
+    logger: createLogger({ name: 'test', level: 'silent' }),
+  });
+});
+after(async () => {
+  await jobs.stop();
+  await test.stop();
+});
+
+const add = (text: string) => addJob(test.database.kysely, 'note', { text });
+
+async function until(isSo: () => boolean): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (!isSo()) {
+    assert.ok(Date.now() < deadline, `begun so far: ${begun.join(', ')}`);
+    await sleep(20);
+  }
+}
+
+/** Waits until no job is left. */
+async function untilEmpty(): Promise<void> {
+  const count = async () =>
+    (await test.database.pool.query('select count(*)::int as n from graphile_worker.jobs')).rows[0]
+      .n;
+  const deadline = Date.now() + 60_000;
+  while ((await count()) > 0) {
+    assert.ok(Date.now() < deadline, 'a job is left');
+    await sleep(50);
+  }
+}
+
+describe('the runner of jobs', () => {
+  it('goes on after a job ended while the database could not be asked, and runs that job again', async () => {
+    await add('first');
+    await add('long');
+    await until(() => begun.includes('first') && begun.includes('long'));
+    // Every statement of the runner fails meanwhile.
+    await test.database.pool.query('alter schema graphile_worker rename to away');
+    isHeld.resolve();
+    await sleep(1_000);
+    await test.database.pool.query('alter schema away rename to graphile_worker');
+    await add('later');
+    await until(() => begun.includes('later'));
+    await untilEmpty();
+    assert.deepEqual(begun.toSorted(), ['first', 'later', 'long', 'long']);
+  });
+});
