@@ -3,7 +3,7 @@ import { scriptApi } from '@aangan/api-client/testing';
 import { aUser, renderWithHost } from '@aangan/host/testing';
 import { Toaster } from '@aangan/ui';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anItem } from '../testing/factories.ts';
 import { PortfolioPage } from './portfolio-page.tsx';
@@ -93,6 +93,48 @@ describe('the Portfolio Manager', () => {
     expect(router.state.location.search).toBe('?search=VILLA');
     await userEvent.clear(search);
     await userEvent.type(search, 'green tiles');
+    expect(await titles()).toEqual(['Café in Fort']);
+  });
+
+  it('leaves the text to an input method, which writes several letters before it is done', async () => {
+    open();
+    await cards();
+    const search = screen.getByRole('searchbox', { name: 'Search' });
+    // In one `act`, as in a browser: React shows the new address only after the key press.
+    act(() => {
+      fireEvent.compositionStart(search);
+      for (const value of ['व', 'वि', 'विल', 'विला']) {
+        fireEvent.input(search, { target: { value }, isComposing: true });
+        expect(search).toHaveValue(value);
+      }
+      fireEvent.compositionEnd(search, { data: 'विला' });
+    });
+    expect(await screen.findByText('No items match your search.')).toBeInTheDocument();
+    expect(search).toHaveValue('विला');
+  });
+
+  it('keeps the caret where the visitor types in the middle of the text', async () => {
+    const { router } = open('/portfolio?search=vlla');
+    const search = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search' });
+    act(() => {
+      search.setRangeText('i', 1, 1, 'end');
+      fireEvent.input(search);
+    });
+    expect(search).toHaveValue('villa');
+    expect(search.selectionStart).toBe(2);
+    expect(router.state.location.search).toBe('?search=villa');
+  });
+
+  it('follows the address when Back or a link changes it', async () => {
+    const { router } = open();
+    await cards();
+    const search = screen.getByRole('searchbox', { name: 'Search' });
+    await userEvent.type(search, 'fort');
+    await act(() => router.navigate('/portfolio'));
+    expect(search).toHaveValue('');
+    expect(await cards()).toHaveLength(3);
+    await act(() => router.navigate(-1));
+    expect(search).toHaveValue('fort');
     expect(await titles()).toEqual(['Café in Fort']);
   });
 

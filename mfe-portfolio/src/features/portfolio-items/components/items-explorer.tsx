@@ -1,15 +1,9 @@
 import { Button, EmptyState, Muted, SelectField, Stack, TextField, tokens } from '@aangan/ui';
-import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { PortfolioItem } from '../api/list-items.ts';
-import {
-  filterItems,
-  type ItemFilter,
-  isUnfiltered,
-  readFilter,
-  writeFilter,
-} from '../model/item-filter.ts';
+import { filterItems, isUnfiltered } from '../model/item-filter.ts';
 import { categoryOptions } from '../model/item-form.ts';
+import { useItemFilter } from '../model/use-item-filter.ts';
 import { ItemGrid } from './item-grid.tsx';
 
 const Filters = styled.div`
@@ -28,13 +22,7 @@ interface ItemsExplorerProps {
 
 /** The firm's items with a search and a category filter, which are kept in the address. */
 export function ItemsExplorer({ accountId, items }: ItemsExplorerProps) {
-  const [parameters, setParameters] = useSearchParams();
-  const filter = readFilter(parameters);
-  const show = (parts: Partial<ItemFilter>) =>
-    setParameters(writeFilter({ ...filter, ...parts }), {
-      replace: true,
-      preventScrollReset: true,
-    });
+  const [filter, show] = useItemFilter();
   if (items.length === 0) return <NoItems />;
   const shown = filterItems(items, filter);
   return (
