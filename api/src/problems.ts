@@ -64,6 +64,8 @@ const fixed = (status: number, code: FixedProblemCode, headers?: Record<string, 
   refusal(status, code, sentenceOf(code), headers);
 
 export const unroutable = () => fixed(400, 'bad_request');
+/** Nobody reads this answer: the client has closed the connection. */
+export const requestAbandoned = () => fixed(400, 'bad_request');
 export const badSignature = () => fixed(400, 'bad_request');
 export const staffAccount = () => fixed(400, 'staff_account');
 export const notADesigner = () => fixed(400, 'not_a_designer');

@@ -34,15 +34,20 @@ const pictureLimits = { ms: 20_000, bytes: 768 * 1024 * 1024 };
 /**
  * Makes of an uploaded file what is kept of it: by its bytes a picture or a video, without what a camera notes in it.
  * @param directory a folder for the files that are made; the caller removes it
+ * @param signal stops the work, which then rejects
  * @throws MediaRefused; an error with the code ENOSPC on a full disk
  */
-export async function prepareMedia(upload: string, directory: string): Promise<PreparedMedia> {
+export async function prepareMedia(
+  upload: string,
+  directory: string,
+  signal?: AbortSignal,
+): Promise<PreparedMedia> {
   const kind = await sniffUpload(upload);
   if (!kind) throw new MediaRefused('not_media');
   if (kind === 'picture') {
     return { mediaType: 'IMAGE', file: await pictureFile(upload, directory, keptAs) };
   }
-  const { file, still } = await prepareVideo(upload, directory);
+  const { file, still } = await prepareVideo(upload, directory, signal);
   const poster = await pictureFile(still, directory, keptAs);
   const { width, height, dominantColor } = poster;
   const video = { ...(await measured(file)), extension: 'mp4' as const };

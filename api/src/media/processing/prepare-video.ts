@@ -41,12 +41,18 @@ const converted = [
 /**
  * Puts a video into a form that every browser plays: what is H.264 already is only put into another container, the
  * rest is encoded again.
+ * @param signal stops the work, which then rejects
  * @throws MediaRefused
  */
-export async function prepareVideo(upload: string, directory: string): Promise<PreparedVideo> {
+export async function prepareVideo(
+  upload: string,
+  directory: string,
+  signal?: AbortSignal,
+): Promise<PreparedVideo> {
   const program = ffmpegProgram();
   if (!program) throw new MediaRefused('video_not_convertible');
-  const run = (parameters: string[], ms: number) => runFfmpeg(program, parameters, ms);
+  const run = (parameters: string[], ms: number) =>
+    runFfmpeg(program, parameters, { ms, ...(signal && { signal }) });
   // Without an output ffmpeg only describes its input, and fails.
   const probe = readProbe((await run(input(upload), copyMs)).log);
   const seconds = check(probe);

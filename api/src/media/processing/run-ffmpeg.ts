@@ -11,6 +11,13 @@ const allocationBytes = 256 * 1024 * 1024;
 /** Where the shell cannot limit the memory, ffmpeg's own limit of an allocation is left. */
 const limited = `ulimit -v ${addressSpaceKb} 2>/dev/null; exec "$0" "$@"`;
 
+export interface FfmpegLimits {
+  /** Milliseconds after which ffmpeg is killed. */
+  ms: number;
+  /** Kills ffmpeg; the run then rejects. */
+  signal?: AbortSignal;
+}
+
 export interface FfmpegRun {
   ok: boolean;
   /** What ffmpeg wrote about its work. */
@@ -24,7 +31,7 @@ export interface FfmpegRun {
 export function runFfmpeg(
   program: string,
   parameters: readonly string[],
-  ms: number,
+  { ms, signal }: FfmpegLimits,
 ): Promise<FfmpegRun> {
   const all = [
     '-hide_banner',
@@ -35,18 +42,22 @@ export function runFfmpeg(
     ...parameters,
   ];
   return limit(async () => {
+    signal?.throwIfAborted();
     const child = spawn('sh', ['-c', limited, program, ...all], {
       stdio: ['ignore', 'ignore', 'pipe'],
       env: {},
       timeout: ms,
       killSignal: 'SIGKILL',
+      ...(signal && { signal }),
     });
     const exited = new Promise<number | null>((resolve, reject) => {
-      child.once('error', reject);
+      // A killed process is waited for: until then it writes to its folder, which the caller removes.
+      child.on('error', (error) => (signal?.aborted ? undefined : reject(error)));
       child.once('close', resolve);
     });
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     const [log, code] = await Promise.all([text(child.stderr), exited]);
+    signal?.throwIfAborted();
     return { ok: code === 0, log };
   });
 }

@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { receiveForm } from '../../media/receive-form.ts';
+import { abandonedSignal } from '../../plugins/abandoned-signal.ts';
 import { neverStored } from '../../plugins/never-stored.ts';
 import { allButBody } from '../../plugins/validation.ts';
 import { idParams, readIdOr404 } from '../../schemas/id-params.ts';
@@ -71,9 +72,10 @@ export const portfolioRoutes: FastifyPluginAsyncTypebox<PortfolioOptions> = asyn
     },
     async (request, reply) => {
       const { id } = app.callerOf(request);
+      const abandoned = abandonedSignal(reply);
       await service.requireOwner(id);
       const options = { field: 'images', maxBytes: portfolioLimits.fileMax, uploads };
-      const added = await receiveForm(request, options, (form) => service.add(id, form));
+      const added = await receiveForm(request, options, (form) => service.add(id, form, abandoned));
       return reply.code(201).type(json).send(added);
     },
   );

@@ -6,7 +6,13 @@ import { prepareMedia } from '../../media/prepare-media.ts';
 import { fileProblem, type ReceivedForm } from '../../media/receive-form.ts';
 import { removeUnusedMedia } from '../../media/remove-unused-media.ts';
 import { storeMedia } from '../../media/store-media.ts';
-import { type FieldMessages, invalid, message, notFound } from '../../problems.ts';
+import {
+  type FieldMessages,
+  invalid,
+  message,
+  notFound,
+  requestAbandoned,
+} from '../../problems.ts';
 import type { Tables } from '../../tables.ts';
 import { readFields } from '../../validation/read-fields.ts';
 import { lockAccount, setAvatar } from '../account/avatar.service.ts';
@@ -33,6 +39,20 @@ export function createPortfolioService(database: Database<Tables>, blobs: BlobSt
     });
   }
 
+  const removeItem = (accountId: number, id: number): Promise<void> =>
+    own(accountId, async (transaction, owner) => {
+      const item = await repository.lockItem(transaction, owner, id);
+      if (!item) throw notFound();
+      await repository.deleteItem(transaction, id);
+      const stores = { db: transaction, blobs };
+      if (item.is_profile_picture) await setAvatar(stores, accountId, null);
+      const { media_sha256, thumbnail_sha256 } = item;
+      await removeUnusedMedia(
+        stores,
+        [media_sha256, thumbnail_sha256].filter((one) => one !== null),
+      );
+    });
+
   return {
     /** In the own order; empty also while there is no profile. */
     list: (accountId: number): Promise<string> => repository.listOwnItems(database, accountId),
@@ -43,17 +63,24 @@ export function createPortfolioService(database: Database<Tables>, blobs: BlobSt
       throw invalid({ non_field_errors: [message('profile_required')] });
     },
 
-    /** @throws Refusal 400 for fields and files that cannot be taken */
-    async add(accountId: number, form: ReceivedForm): Promise<string> {
-      const { fields, media } = await readForm(form);
-      return own(accountId, async (transaction, owner) => {
+    /**
+     * Adds nothing for a caller who has gone before the answer.
+     * @throws Refusal 400 for fields and files that cannot be taken
+     */
+    async add(accountId: number, form: ReceivedForm, abandoned: AbortSignal): Promise<string> {
+      const { fields, media } = await readForm(form, abandoned);
+      const added = await own(accountId, async (transaction, owner) => {
+        if (abandoned.aborted) throw requestAbandoned();
         if ((await repository.countItems(transaction, owner)) >= portfolioLimits.itemsMax) {
           throw invalid({ non_field_errors: [message('portfolio_full')] });
         }
         const stored = await storeMedia({ db: transaction, blobs }, media);
         const id = await repository.insertItem(transaction, owner, fields, stored);
-        return repository.readItem(transaction, id);
+        return { id, json: await repository.readItem(transaction, id) };
       });
+      if (!abandoned.aborted) return added.json;
+      await removeItem(accountId, added.id);
+      throw requestAbandoned();
     },
 
     change: (accountId: number, id: number, change: ItemChange): Promise<string> =>
@@ -63,19 +90,7 @@ export function createPortfolioService(database: Database<Tables>, blobs: BlobSt
       }),
 
     /** The item's files go with it, and the profile picture where it is this one. */
-    remove: (accountId: number, id: number): Promise<void> =>
-      own(accountId, async (transaction, owner) => {
-        const item = await repository.lockItem(transaction, owner, id);
-        if (!item) throw notFound();
-        await repository.deleteItem(transaction, id);
-        const stores = { db: transaction, blobs };
-        if (item.is_profile_picture) await setAvatar(stores, accountId, null);
-        const { media_sha256, thumbnail_sha256 } = item;
-        await removeUnusedMedia(
-          stores,
-          [media_sha256, thumbnail_sha256].filter((one) => one !== null),
-        );
-      }),
+    remove: removeItem,
 
     /** @throws Refusal 400 for an id that is not of an own item, whether or not there is such an item */
     async order(accountId: number, ids: readonly number[]): Promise<string> {
@@ -103,15 +118,18 @@ export function createPortfolioService(database: Database<Tables>, blobs: BlobSt
 }
 
 /** Every mistake of the form at once; the file is only opened when there is none. */
-async function readForm(form: ReceivedForm) {
+async function readForm(form: ReceivedForm, abandoned: AbortSignal) {
   const reading = readFields(NewItemFields as object, form.fields);
   const errors: Record<string, FieldMessages> = 'errors' in reading ? { ...reading.errors } : {};
   const problem = fileProblem(form.file);
   if (problem) errors.images = [problem];
   if (form.file.kind !== 'file' || 'errors' in reading || problem) throw invalid(errors);
-  const media = await prepareMedia(form.file.path, form.directory).catch((error: unknown) => {
-    throw error instanceof MediaRefused ? invalid({ images: [message(error.code)] }) : error;
-  });
+  const media = await prepareMedia(form.file.path, form.directory, abandoned).catch(
+    (error: unknown) => {
+      if (abandoned.aborted) throw requestAbandoned();
+      throw error instanceof MediaRefused ? invalid({ images: [message(error.code)] }) : error;
+    },
+  );
   return { fields: reading.value as NewItemFields, media };
 }
 
