@@ -1,4 +1,5 @@
 import { aFeaturedLink, anItem } from '@aangan/firms/testing';
+import { markOutdated } from '@aangan/host';
 import { aUser } from '@aangan/host/testing';
 import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
@@ -32,6 +33,14 @@ describe('a designer’s public page', () => {
     await act(() => router.navigate('/elsewhere'));
     await act(() => router.navigate(-1));
     expect(await order()).toEqual(first);
+  });
+
+  it('shows what its owner has changed without a reload', async () => {
+    const { store } = open();
+    await tiles();
+    api.answer(detail(7), () => ({ body: { ...designer, full_name: 'Studio Chowk' } }));
+    act(() => void store.dispatch(markOutdated(['Firm'])));
+    expect(await screen.findByText('Studio Chowk')).toBeInTheDocument();
   });
 
   it('keeps the filter in the address, without adding a history entry', async () => {

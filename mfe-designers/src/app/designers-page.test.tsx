@@ -1,6 +1,7 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { type ScriptedRequest, scriptApi } from '@aangan/api-client/testing';
 import { theFacets } from '@aangan/firms/testing';
+import { markOutdated } from '@aangan/host';
 import { renderWithHost } from '@aangan/host/testing';
 import { allowErrorLogs, movingBrowser } from '@aangan/ui/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -76,6 +77,14 @@ describe('the Featured Designers page', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2 designers');
     expect(document.title).toBe('Featured Designers · Aangan');
     expect(screen.getByText('India’s top design minds are now discoverable')).toBeInTheDocument();
+  });
+
+  it('shows what a firm has changed without a reload', async () => {
+    const { store } = open();
+    await cards();
+    api.answer(list, () => aPage([8]));
+    act(() => void store.dispatch(markOutdated(['Firm'])));
+    expect(await screen.findByText('Studio 8')).toBeInTheDocument();
   });
 
   it('has the four groups of designers as chips', async () => {

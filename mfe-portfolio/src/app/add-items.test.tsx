@@ -137,7 +137,7 @@ describe('the form of a new item', () => {
 
 describe('adding an item', () => {
   it('sends the form with the kind of its file, puts the item first, and closes', async () => {
-    openPortfolio(api);
+    const { outdated } = openPortfolio(api);
     await openForm();
     await chooseFiles(video());
     await fillIn(undefined, 'चलो 🏠');
@@ -145,6 +145,7 @@ describe('adding an item', () => {
     expect(await screen.findByText('Portfolio item added successfully!')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await titles()).toEqual(['चलो 🏠', 'Villa']);
+    expect(outdated).toEqual(['Firm']);
     expect(Object.fromEntries(postsOf(api)[0]?.body as FormData)).toMatchObject({
       title: 'चलो 🏠',
       description: 'Teak and lime plaster.',

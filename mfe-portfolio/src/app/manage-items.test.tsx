@@ -88,20 +88,22 @@ describe('deleting an item', () => {
 
   it('removes it from the list without loading the list again', async () => {
     api.answer(remove(2), () => ({ status: 204, body: '' }));
-    openPortfolio(api);
+    const { outdated } = openPortfolio(api);
     await choose('Café', 'Delete');
     await userEvent.click(within(await ask()).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Portfolio item deleted successfully!')).toBeInTheDocument();
+    expect(outdated).toEqual(['Firm']);
     expect(await titles()).toEqual(['Villa', 'Film']);
     expect(sent('get')).toHaveLength(1);
   });
 
   it('says so when it fails, and keeps the item', async () => {
     api.answer(remove(2), () => 'offline');
-    openPortfolio(api);
+    const { outdated } = openPortfolio(api);
     await choose('Café', 'Delete');
     await userEvent.click(within(await ask()).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Failed to delete portfolio item')).toBeInTheDocument();
+    expect(outdated).toEqual([]);
     expect(await screen.findByText(/You seem to be offline/)).toBeInTheDocument();
     expect(await titles()).toHaveLength(3);
   });
@@ -129,9 +131,10 @@ describe('setting the profile picture', () => {
   it('moves the badge and asks for the account again, without a reload', async () => {
     const check = jest.fn(async () => undefined);
     api.answer(picture, () => ({ body: aUser({ id: 7 }) }));
-    openPortfolio(api, { session: { check } });
+    const { outdated } = openPortfolio(api, { session: { check } });
     await choose('Café', 'Set as Profile Picture');
     expect(await screen.findByText('Profile picture updated successfully!')).toBeInTheDocument();
+    expect(outdated).toEqual(['Firm']);
     const [villa, cafe] = await cards();
     expect(villa).not.toHaveTextContent('Profile Picture');
     expect(cafe).toHaveTextContent('Profile Picture');
@@ -155,12 +158,13 @@ describe('the order of the items', () => {
       await answer.promise;
       return { body: [] };
     });
-    openPortfolio(api);
+    const { outdated } = openPortfolio(api);
     await choose('Film', 'Move earlier');
     await waitFor(async () => expect(await titles()).toEqual(['Villa', 'Film', 'Café']));
     expect(sent('post')[0]?.body).toEqual({ ids: [1, 3, 2] });
     answer.resolve();
     expect(await screen.findByText('Film is now at place 2 of 3.')).toBeInTheDocument();
+    expect(outdated).toEqual(['Firm']);
   });
 
   it('goes back with a message when it cannot be saved', async () => {
@@ -195,7 +199,7 @@ describe('editing an item', () => {
 
   it('sends the changed texts and shows them', async () => {
     api.answer(change(2), () => ({ body: anItem({ id: 2, title: 'घर 🏠' }) }));
-    openPortfolio(api);
+    const { outdated } = openPortfolio(api);
     await choose('Café', 'Edit');
     expect(await title()).toHaveValue('Café');
     await userEvent.clear(await title());
@@ -203,6 +207,7 @@ describe('editing an item', () => {
     await userEvent.selectOptions(within(await form()).getByLabelText('Category'), 'Retail');
     await save();
     expect(await screen.findByText('Portfolio item updated successfully!')).toBeInTheDocument();
+    expect(outdated).toEqual(['Firm']);
     expect(sent('patch')[0]?.body).toEqual({
       title: 'घर 🏠',
       description: 'A courtyard house with a verandah on three sides.',

@@ -1,6 +1,6 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import type { scriptApi } from '@aangan/api-client/testing';
-import { type Task, useTasks } from '@aangan/host';
+import { type ApiSlice, markOutdated, type Task, useHost, useTasks } from '@aangan/host';
 import { aUser, renderWithHost } from '@aangan/host/testing';
 import { Toaster } from '@aangan/ui';
 import { screen, within } from '@testing-library/react';
@@ -19,10 +19,29 @@ export const firm = aUser({ id: 7, is_designer: true });
 
 type Options = Omit<Parameters<typeof renderWithHost>[1] & object, 'api'>;
 
-/** Opens the Portfolio Manager of a firm. `runningTasks` are the tasks that the site shows. */
+/** A slice of another remote, which hears what is out of date. */
+function listeningSlice(heard: string[]): ApiSlice {
+  return {
+    reducerPath: 'another remote',
+    reducer: () => null,
+    middleware: () => (next) => (action) => {
+      if (markOutdated.match(action)) heard.push(...action.payload);
+      return next(action);
+    },
+    util: { resetApiState: () => ({ type: 'reset' }) },
+  };
+}
+
+/**
+ * Opens the Portfolio Manager of a firm. `runningTasks` are the tasks that the site shows, `outdated` what other remotes
+ * were told to fetch again.
+ */
 export function openPortfolio(api: ReturnType<typeof scriptApi>, options: Options = {}) {
   let tasks: readonly Task[] = [];
+  const outdated: string[] = [];
+  const listening = listeningSlice(outdated);
   function Tasks() {
+    useHost().injectApi(listening);
     tasks = useTasks();
     return null;
   }
@@ -40,7 +59,7 @@ export function openPortfolio(api: ReturnType<typeof scriptApi>, options: Option
     ...options,
     api,
   });
-  return { ...view, runningTasks: () => tasks };
+  return { ...view, runningTasks: () => tasks, outdated };
 }
 
 /** The cards of the items that are shown. */

@@ -17,7 +17,7 @@ export function VendorAction({ vendor }: { vendor: VendorProfileData }) {
   return (
     <WriteReviewButton
       vendor={reviewedVendorOf(vendor)}
-      onReviewed={() => void dispatch(profileApi.util.invalidateTags(['Vendor']))}
+      onReviewed={() => void dispatch(profileApi.util.invalidateTags(['Firm']))}
     />
   );
 }

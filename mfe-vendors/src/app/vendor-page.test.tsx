@@ -1,6 +1,7 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
 import { aFeaturedLink, anItem } from '@aangan/firms/testing';
+import { markOutdated } from '@aangan/host';
 import { renderWithHost } from '@aangan/host/testing';
 import { aPost, modalDialogs, movingBrowser } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
@@ -67,6 +68,14 @@ describe('a vendor’s public page', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Loading vendor…');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Bawa Tiles');
     expect(document.title).toBe('Bawa Tiles · Aangan');
+  });
+
+  it('shows what a firm has changed without a reload', async () => {
+    const { store } = open();
+    await tiles();
+    api.answer(detail(7), () => ({ body: { ...vendor, company_name: 'Chowk Tiles' } }));
+    act(() => void store.dispatch(markOutdated(['Firm'])));
+    expect(await screen.findByText('Chowk Tiles')).toBeInTheDocument();
   });
 
   it('shows categories, year, minimum order and LinkedIn in the sticky bar', async () => {

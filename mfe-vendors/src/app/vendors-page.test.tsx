@@ -1,10 +1,11 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { type ScriptedRequest, scriptApi } from '@aangan/api-client/testing';
 import { theFacets } from '@aangan/firms/testing';
+import { markOutdated } from '@aangan/host';
 import { renderWithHost } from '@aangan/host/testing';
 import { allowErrorLogs, movingBrowser } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aVendor } from '../testing/factories.ts';
 import { VendorsPage } from './vendors-page.tsx';
@@ -47,6 +48,14 @@ beforeEach(() => {
 });
 
 describe('the vendor directory', () => {
+  it('shows what a firm has changed without a reload', async () => {
+    const { store } = open();
+    await cards();
+    api.answer(list, () => aPage([aVendor({ id: 8 })]));
+    act(() => void store.dispatch(markOutdated(['Firm'])));
+    expect(await screen.findByText('Works 8')).toBeInTheDocument();
+  });
+
   it('is titled, says that it is loading, then shows a card for each vendor, which links to its page', async () => {
     api.answer(list, () => aPage([aVendor(), aVendor({ id: 2 })]));
     open();

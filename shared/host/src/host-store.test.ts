@@ -2,6 +2,7 @@ import { scriptApi } from '@aangan/api-client/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { Middleware, Reducer } from '@reduxjs/toolkit';
 import { createHostStore } from './host-store.ts';
+import { markOutdated } from './mark-outdated.ts';
 
 function slice(reducerPath: string, state: string, seen: string[] = []) {
   const middleware: Middleware = () => (next) => (action) => {
@@ -88,6 +89,25 @@ describe('a host’s store', () => {
       'vendors:designersApi/resetApiState',
       'new:vendorsApi/resetApiState',
       'vendors:vendorsApi/resetApiState',
+    ]);
+  });
+
+  it('tells the slices that have such answers what is out of date', () => {
+    const seen: string[] = [];
+    const { store, injectApi } = aStore();
+    const tagged = { designersApi: 'Firm', vendorsApi: 'Firm', authApi: 'Session' };
+    for (const [path, tag] of Object.entries(tagged)) {
+      const known = slice(path, path, path === 'authApi' ? seen : []);
+      const invalidateTags = (tags: readonly string[]) => ({ type: `${path} without ${tags}` });
+      const util = { ...known.util, invalidateTags };
+      injectApi({ ...known, util, reducer: () => ({ provided: { tags: { [tag]: {} } } }) });
+    }
+    injectApi(slice('otherApi', 'other'));
+    store.dispatch(markOutdated(['Firm', 'Unknown']));
+    expect(seen).toEqual([
+      'authApi:host/markOutdated',
+      'authApi:designersApi without Firm',
+      'authApi:vendorsApi without Firm',
     ]);
   });
 

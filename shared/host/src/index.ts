@@ -5,6 +5,7 @@ export type { Addressee, ConnectButtonProps, ConnectDialogProps } from './connec
 export type { Host } from './host.ts';
 export { useHost } from './host.ts';
 export type { ApiSlice, HostStore } from './host-store.ts';
+export { markOutdated } from './mark-outdated.ts';
 export { RemotePart } from './remote-part.tsx';
 export type { RemotePartComponent, RemotePartProps } from './remote-part-contract.ts';
 export type { RouteHead, RouteHeadOf, RoutePlace } from './route-head.ts';

@@ -14,7 +14,7 @@ interface RenderOptions extends TestHostOptions {
 
 /**
  * Renders a page of a remote with a host and a router of its own. `router` tells the address, `changeSession` changes
- * who is signed in.
+ * who is signed in, `store` is the host's.
  */
 export function renderWithHost(ui: ReactNode, options: RenderOptions = {}) {
   const { at = '/', path = '*', ...hostOptions } = options;
@@ -28,7 +28,7 @@ export function renderWithHost(ui: ReactNode, options: RenderOptions = {}) {
     </HostProvider>,
   );
   const changeSession = (parts: Partial<Session>) => act(() => host.changeSession(parts));
-  return { ...view, router, changeSession };
+  return { ...view, router, changeSession, store: host.store };
 }
 
 function otherPages(path: string) {

@@ -8,7 +8,10 @@ export type FeaturedDesigners = ResponseOf<typeof firstSix>;
 
 const { useFeaturedDesignersQuery } = listingApi.injectEndpoints({
   endpoints: (build) => ({
-    featuredDesigners: build.query<FeaturedDesigners, void>({ query: () => firstSix }),
+    featuredDesigners: build.query<FeaturedDesigners, void>({
+      query: () => firstSix,
+      providesTags: ['Firm'],
+    }),
   }),
 });
 

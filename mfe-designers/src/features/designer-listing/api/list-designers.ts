@@ -17,6 +17,7 @@ const { useListDesignersInfiniteQuery } = listingApi.injectEndpoints({
     listDesigners: build.infiniteQuery<DesignerPage, ListingView, number>({
       infiniteQueryOptions: listingPages,
       query: ({ queryArg, pageParam }) => page(queryArg.filter, pageParam),
+      providesTags: ['Firm'],
     }),
   }),
 });

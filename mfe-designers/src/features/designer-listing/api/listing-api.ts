@@ -6,5 +6,6 @@ export const listingApi = createApi({
   reducerPath: 'designers/listing',
   baseQuery: apiBaseQuery,
   keepUnusedDataFor: 300,
+  tagTypes: ['Firm'],
   endpoints: () => ({}),
 });

@@ -22,7 +22,7 @@ const { useGetArchitectQuery } = profileApi.injectEndpoints({
             : found;
         return answer.error ? { error: answer.error } : { data: answer.data as ArchitectData };
       },
-      providesTags: ['Architect'],
+      providesTags: ['Architect', 'Firm'],
     }),
   }),
 });

@@ -1,5 +1,6 @@
 import { problemOf } from '@aangan/api-client';
 import { FormDraft, SmallFormDialog, saveFailure, tabDraft } from '@aangan/firms';
+import { markOutdated, useHost } from '@aangan/host';
 import { toasts } from '@aangan/ui';
 import { refusedValues } from '@aangan/ui/formik';
 import type { FormikHelpers } from 'formik';
@@ -19,6 +20,7 @@ interface EditItemDialogProps {
 
 /** Changes the texts of an item. Its file stays. */
 export function EditItemDialog({ accountId, item, onClose }: EditItemDialogProps) {
+  const { store } = useHost();
   const [change] = useChangeItemMutation();
   const { id, title, description, category } = item;
   const [saved] = useState<ItemTexts>({ title, description, category });
@@ -34,6 +36,7 @@ export function EditItemDialog({ accountId, item, onClose }: EditItemDialogProps
       };
       await change({ accountId, id, fields }).unwrap();
       draft.clear();
+      store.dispatch(markOutdated(['Firm']));
       toasts.success('Portfolio item updated successfully!');
       onClose();
       return null;

@@ -1,6 +1,6 @@
 import { type ApiProblem, problemOf } from '@aangan/api-client';
 import { problemAdvice } from '@aangan/firms';
-import { useSession } from '@aangan/host';
+import { markOutdated, useHost, useSession } from '@aangan/host';
 import { toasts } from '@aangan/ui';
 import {
   useOrderItemsMutation,
@@ -12,9 +12,17 @@ import type { PortfolioItem } from '../api/list-items.ts';
 /** What the owner does with items by one press. Each tells in a toast how it ended, and never rejects. */
 export function useItemActions(accountId: number) {
   const { check } = useSession();
+  const { store } = useHost();
   const [remove] = useRemoveItemMutation();
   const [setPicture] = useSetProfilePictureMutation();
   const [order] = useOrderItemsMutation();
+
+  /** The public pages of the firm show the change too. */
+  async function attempt(failed: string, run: () => Promise<unknown>): Promise<boolean> {
+    const isDone = await succeeds(failed, run);
+    if (isDone) store.dispatch(markOutdated(['Firm']));
+    return isDone;
+  }
 
   return {
     /** Deletes an item, and asks for the account again where the item was its picture. */
@@ -45,7 +53,7 @@ export function useItemActions(accountId: number) {
 
 export type ItemActions = ReturnType<typeof useItemActions>;
 
-async function attempt(failed: string, run: () => Promise<unknown>): Promise<boolean> {
+async function succeeds(failed: string, run: () => Promise<unknown>): Promise<boolean> {
   try {
     await run();
     return true;

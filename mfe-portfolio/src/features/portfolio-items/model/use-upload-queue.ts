@@ -1,4 +1,4 @@
-import { type Host, useHost } from '@aangan/host';
+import { type Host, markOutdated, useHost } from '@aangan/host';
 import { toasts } from '@aangan/ui';
 import { useSyncExternalStore } from 'react';
 import { updateItems } from '../api/list-items.ts';
@@ -41,6 +41,7 @@ function startQueue(host: Host, accountId: number): UploadQueue {
       const added = await client.upload(newItem(values, key), progress, signal);
       const others = (items: { id: number }[]) => items.filter(({ id }) => id !== added.id);
       dispatch(updateItems(accountId, (items) => [added, ...(others(items) as typeof items)]));
+      store.dispatch(markOutdated(['Firm']));
       toasts.success('Portfolio item added successfully!');
     },
     onFailed(problem) {

@@ -36,13 +36,14 @@ export const reviewsApi = createApi({
   reducerPath: 'vendors/reviews',
   baseQuery: apiBaseQuery,
   keepUnusedDataFor: 300,
-  tagTypes: ['Reviews', 'OwnReview'],
+  tagTypes: ['Reviews', 'OwnReview', 'Firm'],
   endpoints: (build) => ({
     listReviews: build.infiniteQuery<ReviewPage, ReviewsView, number>({
       infiniteQueryOptions: listingPages,
       query: ({ queryArg, pageParam }) => listed(queryArg.vendorId, pageParam),
       transformResponse: (answer: ReviewAnswer) => readReviewPage(answer),
-      providesTags: ['Reviews'],
+      // A review shows the picture of the firm that wrote it.
+      providesTags: ['Reviews', 'Firm'],
     }),
     /** The review of a vendor that the signed-in designer wrote. That it cannot be read is only logged. */
     checkExistingReview: build.query<ResponseOf<ReturnType<typeof existing>>, number>({

@@ -33,6 +33,7 @@ const { useListVendorsInfiniteQuery } = listingApi.injectEndpoints({
       infiniteQueryOptions: listingPages,
       query: ({ queryArg, pageParam }) => page(queryArg.filter, pageParam),
       transformResponse: readVendorPage,
+      providesTags: ['Firm'],
     }),
   }),
 });

@@ -6,5 +6,6 @@ export const listingApi = createApi({
   reducerPath: 'vendors/listing',
   baseQuery: apiBaseQuery,
   keepUnusedDataFor: 300,
+  tagTypes: ['Firm'],
   endpoints: () => ({}),
 });

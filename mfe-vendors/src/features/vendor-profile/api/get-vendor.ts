@@ -6,7 +6,7 @@ const { useGetVendorQuery } = profileApi.injectEndpoints({
   endpoints: (build) => ({
     getVendor: build.query<VendorProfileData, number>({
       query: (id) => endpoint('get', '/designers/vendors/{id}/', { params: { id } }),
-      providesTags: ['Vendor'],
+      providesTags: ['Firm'],
     }),
   }),
 });

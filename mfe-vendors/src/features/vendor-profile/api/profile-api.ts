@@ -6,6 +6,6 @@ export const profileApi = createApi({
   reducerPath: 'vendors/profile',
   baseQuery: apiBaseQuery,
   keepUnusedDataFor: 300,
-  tagTypes: ['Vendor'],
+  tagTypes: ['Firm'],
   endpoints: () => ({}),
 });
