@@ -86,14 +86,39 @@ describe('deleting an item', () => {
     expect(sent('delete')).toHaveLength(0);
   });
 
+  it('is asked about in a dialog that Back closes', async () => {
+    const { router } = openPortfolio(api);
+    await choose('Café', 'Delete');
+    await ask();
+    await act(() => router.navigate(-1));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(await titles()).toHaveLength(3);
+    expect(sent('delete')).toHaveLength(0);
+  });
+
+  it('stays on the page when Back was pressed while it is deleted', async () => {
+    const answer = Promise.withResolvers<{ status: number; body: string }>();
+    api.answer(remove(2), () => answer.promise);
+    const { router } = openPortfolio(api);
+    await act(() => router.navigate('/portfolio?category=residential'));
+    await choose('Café', 'Delete');
+    await userEvent.click(within(await ask()).getByRole('button', { name: 'Delete' }));
+    await act(() => router.navigate(-1));
+    await act(async () => answer.resolve({ status: 204, body: '' }));
+    expect(await titles()).toEqual(['Villa', 'Film']);
+    expect(router.state.location.search).toBe('?category=residential');
+  });
+
   it('removes it from the list without loading the list again', async () => {
     api.answer(remove(2), () => ({ status: 204, body: '' }));
-    const { outdated } = openPortfolio(api);
+    const { outdated, router } = openPortfolio(api);
     await choose('Café', 'Delete');
     await userEvent.click(within(await ask()).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Portfolio item deleted successfully!')).toBeInTheDocument();
     expect(outdated).toEqual(['Firm']);
     expect(await titles()).toEqual(['Villa', 'Film']);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(router.state.location.state).toBeNull();
     expect(sent('get')).toHaveLength(1);
   });
 
@@ -105,6 +130,7 @@ describe('deleting an item', () => {
     expect(await screen.findByText('Failed to delete portfolio item')).toBeInTheDocument();
     expect(outdated).toEqual([]);
     expect(await screen.findByText(/You seem to be offline/)).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(await titles()).toHaveLength(3);
   });
 

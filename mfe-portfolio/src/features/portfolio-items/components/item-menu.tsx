@@ -1,8 +1,8 @@
 import { useDialogEntry } from '@aangan/firms';
 import { ConfirmDialog, Menu, type MenuItem } from '@aangan/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PortfolioItem } from '../api/list-items.ts';
-import { editDialog } from '../model/dialog-names.ts';
+import { deleteDialog, editDialog } from '../model/dialog-names.ts';
 import type { ItemActions } from '../model/use-item-actions.ts';
 import { EditItemDialog } from './edit-item-dialog.tsx';
 
@@ -18,13 +18,16 @@ export interface ItemMenuProps {
 /** What the owner can do with an item. */
 export function ItemMenu({ accountId, item, actions, onMoveEarlier, onMoveLater }: ItemMenuProps) {
   const edit = useDialogEntry(editDialog(item.id));
-  const [isAsking, setAsking] = useState(false);
+  const question = useDialogEntry(deleteDialog(item.id));
+  const isAsking = useRef(question.isOpen);
+  isAsking.current = question.isOpen;
   const [isRemoving, setRemoving] = useState(false);
   async function remove() {
     setRemoving(true);
     await actions.remove(item);
     setRemoving(false);
-    setAsking(false);
+    // Back has closed the question already: another step back would leave the page.
+    if (isAsking.current) question.close();
   }
   const canBePicture = item.media_type === 'IMAGE' && !item.is_profile_picture;
   const entries: (MenuItem | false)[] = [
@@ -36,7 +39,7 @@ export function ItemMenu({ accountId, item, actions, onMoveEarlier, onMoveLater 
     onMoveEarlier !== null && { id: 'earlier', label: 'Move earlier', onSelect: onMoveEarlier },
     onMoveLater !== null && { id: 'later', label: 'Move later', onSelect: onMoveLater },
     { id: 'edit', label: 'Edit', onSelect: edit.open },
-    { id: 'delete', label: 'Delete', tone: 'danger', onSelect: () => setAsking(true) },
+    { id: 'delete', label: 'Delete', tone: 'danger', onSelect: question.open },
   ];
   return (
     <>
@@ -46,12 +49,12 @@ export function ItemMenu({ accountId, item, actions, onMoveEarlier, onMoveLater 
       />
       {edit.isOpen && <EditItemDialog accountId={accountId} item={item} onClose={edit.close} />}
       <ConfirmDialog
-        open={isAsking}
+        open={question.isOpen}
         title="Are you sure you want to delete this portfolio item?"
         confirmLabel="Delete"
         busy={isRemoving}
         onConfirm={() => void remove()}
-        onCancel={() => setAsking(false)}
+        onCancel={question.close}
       >
         <p>“{item.title}” is removed from your public profile too.</p>
       </ConfirmDialog>
