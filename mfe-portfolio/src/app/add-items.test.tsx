@@ -30,6 +30,7 @@ beforeAll(() => {
   addressesForFiles();
 });
 beforeEach(() => {
+  sessionStorage.clear();
   api = scriptUploads();
 });
 afterEach(() => act(() => toasts.dismiss()));

@@ -28,6 +28,7 @@ beforeAll(() => {
   addressesForFiles();
 });
 beforeEach(() => {
+  sessionStorage.clear();
   api = scriptUploads();
 });
 afterEach(() => act(() => toasts.dismiss()));

@@ -1,6 +1,7 @@
 import { useDialogEntry } from '@aangan/firms';
 import { Button, Muted, Row } from '@aangan/ui';
 import { addDialog } from '../model/dialog-names.ts';
+import { isBegun } from '../model/upload-queue.ts';
 import { useUploadQueue } from '../model/use-upload-queue.ts';
 import { AddItemsDialog } from './add-items-dialog.tsx';
 
@@ -8,7 +9,7 @@ import { AddItemsDialog } from './add-items-dialog.tsx';
 export function AddItemsButton({ accountId }: { accountId: number }) {
   const { isOpen, open, close } = useDialogEntry(addDialog);
   const { queue, items } = useUploadQueue(accountId);
-  const begun = items.filter(({ values }) => values.file !== null);
+  const begun = items.filter(isBegun);
   const uploading = begun.filter(({ state }) => state === 'uploading').length;
   return (
     <Row gap="m">

@@ -17,12 +17,14 @@ const Name = styled(Muted)`
 
 interface FileFieldProps {
   name: string;
+  /** The name of a file that was chosen before a reload; '' for none. */
+  lostFile: string;
   /** Takes the further files when several are chosen at once. */
   onFurther: (files: File[]) => void;
 }
 
 /** The file of a new item: a place to drop it on, then its preview. */
-export function FileField({ name, onFurther }: FileFieldProps) {
+export function FileField({ name, lostFile, onFurther }: FileFieldProps) {
   const { field, error, setValue, setTouched } = useFormField<File | null>(name);
   const id = useId();
   const file = field.value;
@@ -32,7 +34,12 @@ export function FileField({ name, onFurther }: FileFieldProps) {
     if (further.length > 0) onFurther(further);
   }
   if (!file) {
-    return <FileDrop id={id} label="Choose files" error={error} onFiles={take} />;
+    return (
+      <Stack gap="xs">
+        {lostFile && <Name role="status">Choose the file again: {lostFile}</Name>}
+        <FileDrop id={id} label="Choose files" error={error} onFiles={take} />
+      </Stack>
+    );
   }
   return (
     <Stack gap="xs">

@@ -66,7 +66,7 @@ function Fields({ item, queue, place }: Omit<NewItemFormProps, 'onForm'>) {
       failure={problem ? uploadFailure(withFormFields(problem), refused) : null}
       failureHeading="Failed to add portfolio item"
     >
-      <FileField name="file" onFurther={queue.addFiles} />
+      <FileField name="file" lostFile={item.lostFile} onFurther={queue.addFiles} />
       <ItemTextFields />
       {place && (
         <Row gap="s">

@@ -2,6 +2,7 @@ import { ApiError, type ApiProblem, createSubmissionKeys, problemOf } from '@aan
 import type { TaskControls, TaskList } from '@aangan/host';
 import { emptyItem, type NewItemValues } from './item-form.ts';
 import { limitRunning } from './limit-running.ts';
+import type { NewItemDraft, NewItemDrafts } from './new-item-drafts.ts';
 
 /** More would take all the connections of a browser to the site, and other pages would wait for them. */
 const mostAtOnce = 2;
@@ -11,6 +12,8 @@ export interface NewItem {
   id: string;
   /** What was chosen and typed; kept while the form is not on the screen. */
   values: NewItemValues;
+  /** The name of the file that was chosen before a reload, which has lost it; '' for none. */
+  lostFile: string;
   state: 'editing' | 'uploading' | 'failed';
   /** The share of the file that was sent, 0 to 1; null while it waits for other uploads. */
   progress: number | null;
@@ -20,6 +23,8 @@ export interface NewItem {
 
 export interface UploadQueueOptions {
   tasks: TaskList;
+  /** Where forms are kept over a reload. */
+  drafts: NewItemDrafts;
   /** Sends an item. Rejects with the API client's ApiError. */
   send(
     values: NewItemValues & { file: File },
@@ -50,8 +55,13 @@ export interface UploadQueue {
   clear(): void;
 }
 
-/** An empty queue. */
-export function createUploadQueue({ tasks, send, onFailed }: UploadQueueOptions): UploadQueue {
+/** A queue of the forms that a reload has left. */
+export function createUploadQueue({
+  tasks,
+  drafts,
+  send,
+  onFailed,
+}: UploadQueueOptions): UploadQueue {
   const listeners = new Set<() => void>();
   const keys = new Map<string, ReturnType<typeof createSubmissionKeys>>();
   const running = new Map<string, AbortController>();
@@ -61,15 +71,17 @@ export function createUploadQueue({ tasks, send, onFailed }: UploadQueueOptions)
 
   const set = (changed: readonly NewItem[]) => {
     items = changed;
+    drafts.write(items.filter(isBegun).map(draftOf));
     for (const listener of listeners) listener();
   };
   const change = (id: string, parts: Partial<NewItem>) =>
     set(items.map((item) => (item.id === id ? { ...item, ...parts } : item)));
-  const formOf = (file: File | null): NewItem => {
+  const formOf = (values: NewItemValues, lostFile = ''): NewItem => {
     made += 1;
-    const values = { ...emptyItem, file };
-    return { id: `item-${made}`, values, state: 'editing', progress: null, problem: null };
+    const id = `item-${made}`;
+    return { id, values, lostFile, state: 'editing', progress: null, problem: null };
   };
+  items = drafts.read().map(({ fileName, ...texts }) => formOf({ ...texts, file: null }, fileName));
   const keyOf = (id: string, { file, ...texts }: NewItemValues) => {
     const known = keys.get(id) ?? createSubmissionKeys();
     keys.set(id, known);
@@ -126,9 +138,9 @@ export function createUploadQueue({ tasks, send, onFailed }: UploadQueueOptions)
       return () => listeners.delete(listener);
     },
     begin() {
-      if (items.length === 0) set([formOf(null)]);
+      if (items.length === 0) set([formOf(emptyItem)]);
     },
-    addFiles: (files) => set([...items, ...files.map(formOf)]),
+    addFiles: (files) => set([...items, ...files.map((file) => formOf({ ...emptyItem, file }))]),
     keep(id, values) {
       const known = items.find((item) => item.id === id);
       if (known && known.values !== values) change(id, { values });
@@ -145,6 +157,17 @@ export function createUploadQueue({ tasks, send, onFailed }: UploadQueueOptions)
       for (const { id } of items) drop(id);
     },
   };
+}
+
+/** Whether something was chosen or typed in the form of an item. */
+export function isBegun({ values, lostFile }: NewItem): boolean {
+  const { file, title, description, category } = values;
+  return file !== null || [lostFile, title, description, category].some((text) => text !== '');
+}
+
+function draftOf({ values, lostFile }: NewItem): NewItemDraft {
+  const { file, ...texts } = values;
+  return { ...texts, fileName: file?.name ?? lostFile };
 }
 
 function cancelled(signal: AbortSignal): Promise<never> {

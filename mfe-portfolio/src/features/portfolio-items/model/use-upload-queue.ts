@@ -3,6 +3,7 @@ import { toasts } from '@aangan/ui';
 import { useSyncExternalStore } from 'react';
 import { updateItems } from '../api/list-items.ts';
 import { newItem } from '../api/new-item.ts';
+import { newItemDrafts } from './new-item-drafts.ts';
 import { createUploadQueue, type NewItem, type UploadQueue } from './upload-queue.ts';
 
 interface OwnedQueue {
@@ -37,6 +38,7 @@ function startQueue(host: Host, accountId: number): UploadQueue {
   const dispatch = store.dispatch as unknown as (change: ReturnType<typeof updateItems>) => void;
   const queue = createUploadQueue({
     tasks,
+    drafts: newItemDrafts(accountId),
     async send(values, key, { signal, progress }) {
       const added = await client.upload(newItem(values, key), progress, signal);
       const others = (items: { id: number }[]) => items.filter(({ id }) => id !== added.id);
@@ -50,7 +52,15 @@ function startQueue(host: Host, accountId: number): UploadQueue {
     },
   });
   clearAtSignOut(host, accountId, queue);
+  warnBeforeLosingFiles(queue);
   return queue;
+}
+
+/** The browser asks before it leaves the site: the texts of unsent forms are kept, but not their files. */
+function warnBeforeLosingFiles(queue: UploadQueue): void {
+  window.addEventListener('beforeunload', (event) => {
+    if (queue.items().some(({ values }) => values.file !== null)) event.preventDefault();
+  });
 }
 
 /** Signing out ends the uploads. A session that has expired does not: its owner signs in again and goes on. */
