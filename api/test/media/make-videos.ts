@@ -32,6 +32,15 @@ const recipes = {
     'mov',
   ],
   h264Mp4: [...sources.video, '-t', '2', '-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-f', 'mp4'],
+  /** Its index comes first, as on most sites: what is left of it after a cut can still be opened. */
+  fastStart: [
+    ...[...sources.video, ...sources.sound, '-t', '2', '-c:v', 'libx264', '-pix_fmt', 'yuv420p'],
+    ...['-c:a', 'aac', '-movflags', '+faststart', '-f', 'mp4'],
+  ],
+  hevcFastStart: [
+    ...[...sources.video, '-t', '2', '-c:v', 'libx265', '-tag:v', 'hvc1', '-pix_fmt', 'yuv420p'],
+    ...['-movflags', '+faststart', '-f', 'mov'],
+  ],
   soundOnly: [...sources.sound, '-t', '2', '-c:a', 'aac', '-f', 'mp4'],
   long: [
     ...['-f', 'lavfi', '-i', 'color=size=32x32:rate=1', '-t', '301'],

@@ -130,6 +130,15 @@ describe('a file that cannot be taken', () => {
     );
   });
 
+  test('a truncated video whose index comes first', async () => {
+    for (const kind of ['fastStart', 'hevcFastStart'] as const) {
+      const video = await makeVideo(kind);
+      for (const share of [0.5, 0.97]) {
+        await assertRefused([video.subarray(0, video.length * share)], noVideo);
+      }
+    }
+  });
+
   test('an upload that breaks off leaves nothing', async () => {
     await api.app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = api.app.server.address() as AddressInfo;

@@ -63,6 +63,7 @@ export async function prepareVideo(
     ms,
   );
   if (!made.ok) throw refusalOf(made.log);
+  if (isTruncated(made.log)) throw new MediaRefused('invalid_video');
   const still = path.join(directory, 'still.png');
   const at = ['-ss', String(Math.min(1, seconds / 4))];
   const taken = await run([...at, ...input(file), '-frames:v', '1', '-f', 'image2', still], copyMs);
@@ -83,6 +84,9 @@ const isPlayable = ({ video, audio }: Probe) =>
   video?.codec === 'h264' &&
   ['yuv420p', 'yuvj420p'].includes(video.pixelFormat) &&
   [undefined, 'aac', 'mp3'].includes(audio);
+
+/** Where the index comes first, ffmpeg takes what is there of a file that breaks off, and only says so. */
+const isTruncated = (log: string) => /corrupt input packet|: partial file/.test(log);
 
 function refusalOf(log: string): Error {
   if (/No space left on device/.test(log)) {
