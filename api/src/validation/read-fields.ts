@@ -1,4 +1,4 @@
-import { tooLongMessage } from '@aangan/domain';
+import { isVisibleText, tooLongMessage } from '@aangan/domain';
 import { type FieldMessage, type FieldMessages, message } from '../problems.ts';
 import { readFormat } from './formats.ts';
 import { notAChoice } from './not-a-choice.ts';
@@ -7,7 +7,7 @@ import type { Reading } from './reading.ts';
 
 /**
  * Reads what a caller sent as Django REST Framework's serializers do:
- * text is trimmed, numbers and booleans may come as text, unknown fields are dropped, and every refused
+ * text is trimmed, and empty where nothing of it is visible, numbers and booleans may come as text, unknown fields are dropped, and every refused
  * field gets DRF's own sentence and code. The schema stays plain JSON Schema, so that it documents the same rules.
  *
  * Annotations of our own: `x-verbatim` keeps text untrimmed (passwords); `x-unchecked` hands the value on as
@@ -90,7 +90,7 @@ function readText(field: FieldSchema, input: unknown): Reading {
     return malformed('Not a valid string.');
   const text = field['x-verbatim'] ? String(input) : String(input).trim();
   const optional = (field.minLength ?? 0) === 0;
-  if (text.trim() === '') {
+  if (field['x-verbatim'] ? text.trim() === '' : !isVisibleText(text)) {
     const own = field['x-messages']?.blank;
     if (optional) return { value: '' };
     return refuse(own ? { code: 'blank', sentence: own } : message('blank'));

@@ -95,6 +95,16 @@ describe('the own portfolio', () => {
     assert.deepEqual(await titlesOf(api, headers), []);
   });
 
+  test('a title or description in which nothing is visible is empty', async () => {
+    const headers = await designer();
+    const bytes = await picture().png().toBuffer();
+    const unseen = { ...texts, title: '\u200b\u2060', description: '\u3164'.repeat(12) };
+    assert.deepEqual(
+      (await sendItem(api, headers, [bytes], unseen)).json(),
+      withCodes({ title: ['Title is required'], description: ['Description is required'] }),
+    );
+  });
+
   test('needs a profile to add to', async () => {
     const { headers } = await signUp(api, 'designer');
     const answer = await sendItem(api, headers, [await picture().png().toBuffer()]);
@@ -155,16 +165,18 @@ describe('the own portfolio', () => {
     assert.deepEqual(await titlesOf(api, headers), ['Four', 'Three', 'One', 'Two']);
   });
 
-  test('only own items can be put in order', async () => {
+  test('only own items can be put in order, each of them once', async () => {
     const headers = await designer();
     const own = await addItem(api, headers);
     const foreign = await addItem(api, await vendor());
     for (const other of [foreign.id, 999_999]) {
       const answer = await order(headers, [own.id, other]);
-      assert.equal(answer.statusCode, 400);
-      const sentence = `Invalid pk "${other}" - object does not exist.`;
-      assert.deepEqual(answer.json().ids, { 1: [sentence] });
+      assert.equal(answer.statusCode, 404);
+      assert.equal(answer.json().code, 'not_found');
     }
+    const twice = await order(headers, [own.id, own.id]);
+    assert.equal(twice.statusCode, 400);
+    assert.deepEqual(twice.json(), withCodes({ ids: { 1: ['Invalid data. An item can be named once.'] } }));
     assert.equal((await order(headers, 'x')).statusCode, 400);
     assert.equal((await order(headers, ['x'])).statusCode, 400);
   });

@@ -60,6 +60,16 @@ describe('the form of a new item', () => {
     expect(await screen.findByText(portfolioMessages.descriptionTooShort)).toBeInTheDocument();
   });
 
+  it('takes a title of invisible characters for none', async () => {
+    openPortfolio(api);
+    await openForm();
+    await user.type(within(await form()).getByLabelText('Title'), '\u200b\u200d');
+    await user.type(within(await form()).getByLabelText('Description'), '\u200b'.repeat(12));
+    await press('Add item');
+    expect(await screen.findByText(portfolioMessages.titleRequired)).toBeInTheDocument();
+    expect(screen.getByText(portfolioMessages.descriptionRequired)).toBeInTheDocument();
+  });
+
   it('refuses a file that is neither a picture nor a video, before it is sent', async () => {
     openPortfolio(api);
     await openForm();

@@ -160,5 +160,6 @@ export {
   type TypedNumberRefusal,
 } from './typed-number.ts';
 export { vendorCatalogue } from './vendor-catalogue.ts';
+export { isVisibleText } from './visible-text.ts';
 export { waitingTime } from './waiting-time.ts';
 export { yearsInBusiness } from './years.ts';

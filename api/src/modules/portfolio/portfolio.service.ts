@@ -92,11 +92,13 @@ export function createPortfolioService(database: Database<Tables>, blobs: BlobSt
     /** The item's files go with it, and the profile picture where it is this one. */
     remove: removeItem,
 
-    /** @throws Refusal 400 for an id that is not of an own item, whether or not there is such an item */
+    /** @throws Refusal 400 for an id that is named twice, 404 for one that is not of an own item */
     async order(accountId: number, ids: readonly number[]): Promise<string> {
+      const repeated = ids.flatMap((id, index) => (ids.indexOf(id) < index ? [index] : []));
+      if (repeated.length > 0) throw invalid({ ids: repeatedMessages(repeated) });
       await own(accountId, async (transaction, owner) => {
         const foreign = await repository.foreignIds(transaction, owner, ids);
-        if (foreign.length > 0) throw invalid({ ids: foreignMessages(ids, foreign) });
+        if (foreign.length > 0) throw notFound();
         await repository.orderItems(transaction, owner, ids);
       });
       return repository.listOwnItems(database, accountId);
@@ -133,10 +135,7 @@ async function readForm(form: ReceivedForm, abandoned: AbortSignal) {
   return { fields: reading.value as NewItemFields, media };
 }
 
-function foreignMessages(ids: readonly number[], foreign: readonly number[]): FieldMessages {
-  const messages = ids.flatMap((id, index) => {
-    const sentence = `Invalid pk "${id}" - object does not exist.`;
-    return foreign.includes(id) ? [[index, [{ code: 'does_not_exist', sentence }]]] : [];
-  });
-  return Object.fromEntries(messages);
+function repeatedMessages(indexes: readonly number[]): FieldMessages {
+  const messages: FieldMessages = [{ code: 'invalid', sentence: 'Invalid data. An item can be named once.' }];
+  return Object.fromEntries(indexes.map((index) => [index, messages]));
 }

@@ -1,4 +1,5 @@
 import {
+  isVisibleText,
   portfolioCategories,
   portfolioLimits,
   portfolioMessages,
@@ -33,10 +34,12 @@ const texts = {
   title: string()
     .trim()
     .required(portfolioMessages.titleRequired)
+    .test('visible', portfolioMessages.titleRequired, isVisibleText)
     .max(titleMax, tooLongMessage(titleMax)),
   description: string()
     .trim()
     .required(portfolioMessages.descriptionRequired)
+    .test('visible', portfolioMessages.descriptionRequired, isVisibleText)
     .min(descriptionMin, portfolioMessages.descriptionTooShort)
     .max(descriptionMax, tooLongMessage(descriptionMax)),
   category: string().required(portfolioMessages.categoryRequired),
