@@ -80,6 +80,32 @@ describe('the form of a new item', () => {
     expect(postsOf(api)).toHaveLength(0);
   });
 
+  it.each([
+    ['photo.heic', 'image/heic'],
+    ['photo.HEIC', ''],
+    ['drawing.svg', 'image/svg+xml'],
+    ['scan.tiff', 'image/tiff'],
+    ['clip.webm', 'video/webm'],
+  ])('names the formats for %s of type "%s", before it is sent', async (name, type) => {
+    openPortfolio(api);
+    await openForm();
+    await chooseFiles(new File(['pixels'], name, { type }));
+    expect(await screen.findByText(portfolioMessages.fileFormat)).toBeInTheDocument();
+    await fillIn();
+    await press('Add item');
+    expect(postsOf(api)).toHaveLength(0);
+  });
+
+  it('refuses an empty file, before it is sent', async () => {
+    openPortfolio(api);
+    await openForm();
+    await chooseFiles(new File([], 'empty.jpg', { type: 'image/jpeg' }));
+    expect(await screen.findByText('This file is empty.')).toBeInTheDocument();
+    await fillIn();
+    await press('Add item');
+    expect(postsOf(api)).toHaveLength(0);
+  });
+
   it('refuses a file of more than 10 MB, before it is sent, and takes one of exactly 10 MB', async () => {
     openPortfolio(api);
     await openForm();

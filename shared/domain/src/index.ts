@@ -94,7 +94,7 @@ export {
 } from './patterns.ts';
 export { copyWidths, pictureWidths } from './picture-widths.ts';
 export { placeSlug, placeTitle } from './place-slug.ts';
-export { type PortfolioCategory, portfolioCategories } from './portfolio.ts';
+export { type PortfolioCategory, portfolioCategories, portfolioFileTypes } from './portfolio.ts';
 export {
   type FixedProblemCode,
   isProblemCode,

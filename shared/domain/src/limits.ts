@@ -148,6 +148,8 @@ export const portfolioLimits = {
 export const portfolioMessages = {
   fileRequired: 'Please select a file',
   fileKind: 'Please select an image or video file',
+  fileFormat: 'Please choose a JPG, PNG, GIF, WebP or AVIF picture, or an MP4 or MOV video.',
+  fileEmpty: 'This file is empty.',
   fileTooLarge: `File size must be less than ${portfolioLimits.fileMax / 1024 / 1024}MB`,
   titleRequired: 'Title is required',
   descriptionRequired: 'Description is required',

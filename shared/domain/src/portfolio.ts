@@ -12,3 +12,9 @@ export const portfolioCategories = [
 ] as const;
 
 export type PortfolioCategory = (typeof portfolioCategories)[number]['id'];
+
+/** The content types of the files that an item can be made of. */
+export const portfolioFileTypes: readonly string[] = [
+  ...['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'],
+  ...['video/mp4', 'video/x-m4v', 'video/quicktime'],
+];

@@ -1,6 +1,7 @@
 import {
   isVisibleText,
   portfolioCategories,
+  portfolioFileTypes,
   portfolioLimits,
   portfolioMessages,
   tooLongMessage,
@@ -25,8 +26,7 @@ export const emptyItem: NewItemValues = { file: null, title: '', description: ''
 export const categoryOptions = portfolioCategories.map(({ id, label }) => ({ value: id, label }));
 
 /** What the file chooser of the system offers. */
-export const acceptedFiles =
-  'image/jpeg,image/png,image/gif,image/webp,image/avif,video/mp4,video/quicktime';
+export const acceptedFiles = portfolioFileTypes.join(',');
 
 const { titleMax, descriptionMin, descriptionMax, fileMax } = portfolioLimits;
 
@@ -52,7 +52,13 @@ export const itemTextsSchema = object(texts);
 export const newItemSchema = object({
   file: mixed<File>()
     .required(portfolioMessages.fileRequired)
-    .test('kind', portfolioMessages.fileKind, (file) => mediaTypeOf(file) !== null)
+    .test(
+      'kind',
+      portfolioMessages.fileKind,
+      (file) => mediaTypeOf(file) !== null || hasMediaName(file),
+    )
+    .test('format', portfolioMessages.fileFormat, (file) => isAccepted(file))
+    .test('content', portfolioMessages.fileEmpty, (file) => file.size > 0)
     .test('size', portfolioMessages.fileTooLarge, (file) => file.size <= fileMax),
   ...texts,
 });
@@ -62,3 +68,11 @@ export function mediaTypeOf(file: File): 'IMAGE' | 'VIDEO' | null {
   if (file.type.startsWith('image/')) return 'IMAGE';
   return file.type.startsWith('video/') ? 'VIDEO' : null;
 }
+
+/** A browser gives no type to formats that it does not know. */
+const hasMediaName = ({ type, name }: File) =>
+  type === '' && /\.(hei[cf]|tiff?|bmp|svg|webm|mkv|avi)$/i.test(name);
+
+/** A file of another kind is told so, and not what formats there are. */
+const isAccepted = (file: File) =>
+  portfolioFileTypes.includes(file.type) || (mediaTypeOf(file) === null && !hasMediaName(file));
