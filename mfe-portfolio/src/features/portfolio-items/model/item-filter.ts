@@ -21,21 +21,25 @@ export function writeFilter(filter: ItemFilter): Record<string, string> {
 }
 
 /**
- * The items in the chosen category whose title or description contains the text, ignoring case.
+ * The items in the chosen category whose title or description contains the text, ignoring case and how
+ * letters with signs are encoded.
  * An empty text or category matches every item.
  */
 export function filterItems(
   items: readonly PortfolioItem[],
   { search, category }: ItemFilter,
 ): PortfolioItem[] {
-  const wanted = search.trim().toLocaleLowerCase('en-IN');
-  const holds = (text: string) => text.toLocaleLowerCase('en-IN').includes(wanted);
+  const wanted = comparable(search.trim());
+  const holds = (text: string) => comparable(text).includes(wanted);
   return items.filter(
     (item) =>
       (category === '' || item.category === category) &&
       (holds(item.title) || holds(item.description)),
   );
 }
+
+/** Some keyboards write é or क़ as one character, others as two: NFC makes them equal. */
+const comparable = (text: string) => text.toLocaleLowerCase('en-IN').normalize('NFC');
 
 /** Whether the filter shows all items, in their own order. */
 export function isUnfiltered({ search, category }: ItemFilter): boolean {
