@@ -64,6 +64,16 @@ describe('the Portfolio Manager', () => {
     expect(document.title).toBe('Portfolio Manager · Aangan');
   });
 
+  it('shows three lines of a long title, and the whole on hover', async () => {
+    const title = 'x'.repeat(200);
+    api.answer(list, () => ({ body: [anItem({ title })] }));
+    open();
+    await cards();
+    const heading = screen.getByRole('heading', { level: 2 });
+    expect(getComputedStyle(heading).getPropertyValue('-webkit-line-clamp')).toBe('3');
+    expect(heading).toHaveAttribute('title', title);
+  });
+
   it('counts all items, images and videos, independent of the filter', async () => {
     open('/portfolio?category=restaurant');
     await cards();

@@ -32,8 +32,12 @@ const Head = styled.div`
 `;
 
 const Title = styled(Subheading)`
+  display: -webkit-box;
   min-width: 0;
+  overflow: hidden;
   overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
 `;
 
 /** As high as the title's first line, so that the buttons add no space below it. */
@@ -76,7 +80,9 @@ export function ItemCard({ item, priority, children }: ItemCardProps) {
       </MediaFrame>
       <Stack gap="hair">
         <Head>
-          <Title as="h2">{title}</Title>
+          <Title as="h2" title={title}>
+            {title}
+          </Title>
           {children && <Actions>{children}</Actions>}
         </Head>
         <Row gap="xs">
