@@ -141,6 +141,8 @@ describe('deleting an item', () => {
     api.answer(list, () => ({ body: [anItem({ id: 1, title: 'Villa' })] }));
     await userEvent.click(within(await ask()).getByRole('button', { name: 'Delete' }));
     await waitFor(async () => expect(await titles()).toEqual(['Villa']));
+    expect(screen.getByText('Portfolio item deleted successfully!')).toBeInTheDocument();
+    expect(screen.queryByText('Failed to delete portfolio item')).not.toBeInTheDocument();
   });
 
   it('asks for the account again when the item was its picture', async () => {
@@ -202,6 +204,19 @@ describe('the order of the items', () => {
     ).toBeInTheDocument();
     expect(await titles()).toEqual(['Villa', 'Café', 'Film']);
   });
+
+  it.each([404, 400])(
+    'is loaded again when it is refused with %i: another tab has deleted an item',
+    async (status) => {
+      api.answer(order, () => ({ status, body: { detail: 'Not found.' } }));
+      openPortfolio(api);
+      await titles();
+      api.answer(list, () => ({ body: [anItem({ id: 3, title: 'Film' })] }));
+      await choose('Villa', 'Move later');
+      await waitFor(async () => expect(await titles()).toEqual(['Film']));
+      expect(screen.getByText('Failed to save the order of your portfolio')).toBeInTheDocument();
+    },
+  );
 
   it('can be changed only while all items are shown', async () => {
     openPortfolio(api, { at: '/portfolio?search=f' });

@@ -1,4 +1,4 @@
-import type { ApiProblem } from '@aangan/api-client';
+import { type ApiProblem, apiBaseQuery } from '@aangan/api-client';
 import { endpoint, type ResponseOf } from '@aangan/api-client/endpoints';
 import { type PortfolioItem, type PortfolioItems, updateItems } from './list-items.ts';
 import { portfolioApi } from './portfolio-api.ts';
@@ -27,6 +27,11 @@ function afterRefusal(_result: unknown, error: unknown): 'Items'[] {
   return (error as ApiProblem | undefined)?.kind === 'not-found' ? ['Items'] : [];
 }
 
+function isRefusal(error: unknown): boolean {
+  const { status = 0 } = (error ?? {}) as Partial<ApiProblem>;
+  return status >= 400 && status < 500;
+}
+
 const changesApi = portfolioApi.injectEndpoints({
   endpoints: (build) => ({
     changeItem: build.mutation<PortfolioItem, ItemOf & { fields: ItemChange }>({
@@ -39,9 +44,14 @@ const changesApi = portfolioApi.injectEndpoints({
         dispatch(updateItems(accountId, (items) => items.map(replaced)));
       },
     }),
-    removeItem: build.mutation<ResponseOf<ReturnType<typeof remove>>, ItemOf>({
-      query: ({ id }) => remove(id),
-      invalidatesTags: afterRefusal,
+    /** That another tab has deleted it is a success too; what else it has changed is then fetched. */
+    removeItem: build.mutation<{ wasGone: boolean }, ItemOf>({
+      async queryFn({ id }, api, extra) {
+        const { error } = await apiBaseQuery(remove(id), api, extra);
+        const wasGone = error?.kind === 'not-found';
+        return error && !wasGone ? { error } : { data: { wasGone } };
+      },
+      invalidatesTags: (result) => (result?.wasGone ? ['Items'] : []),
       async onQueryStarted({ accountId, id }, { dispatch, queryFulfilled }) {
         if (!(await queryFulfilled.catch(() => null))) return;
         dispatch(updateItems(accountId, (items) => items.filter((item) => item.id !== id)));
@@ -59,6 +69,8 @@ const changesApi = portfolioApi.injectEndpoints({
     /** The new order is shown at once; a failure restores the items as the API has them. */
     orderItems: build.mutation<PortfolioItems, { accountId: number; ids: number[] }>({
       query: ({ ids }) => order(ids),
+      // The order that is refused has an item that another tab has deleted.
+      invalidatesTags: (_result, error) => (isRefusal(error) ? ['Items'] : []),
       async onQueryStarted({ accountId, ids }, { dispatch, queryFulfilled }) {
         const place = new Map(ids.map((id, at) => [id, at]));
         const placeOf = ({ id }: PortfolioItem) => place.get(id) ?? -1;
