@@ -122,6 +122,24 @@ describe('deleting an item', () => {
     expect(sent('get')).toHaveLength(1);
   });
 
+  it('moves the focus to the item that takes its place, and last to the heading of the page', async () => {
+    for (const id of [1, 2, 3]) api.answer(remove(id), () => ({ status: 204, body: '' }));
+    openPortfolio(api, { session: { check: async () => undefined } });
+    const steps = [
+      ['Café', 'Actions for Film'],
+      ['Film', 'Actions for Villa'],
+    ] as const;
+    for (const [title, focused] of steps) {
+      await choose(title, 'Delete');
+      await userEvent.click(within(await ask()).getByRole('button', { name: 'Delete' }));
+      await waitFor(() => expect(screen.getByRole('button', { name: focused })).toHaveFocus());
+    }
+    await choose('Villa', 'Delete');
+    await userEvent.click(within(await ask()).getByRole('button', { name: 'Delete' }));
+    await screen.findByText('No Portfolio Items');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
   it('says so when it fails, and keeps the item', async () => {
     api.answer(remove(2), () => 'offline');
     const { outdated } = openPortfolio(api);
@@ -256,6 +274,12 @@ describe('editing an item', () => {
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await titles()).toEqual(['Villa', 'घर 🏠', 'Film']);
+  });
+
+  it('begins at the title', async () => {
+    openPortfolio(api);
+    await choose('Café', 'Edit');
+    expect(await title()).toHaveFocus();
   });
 
   it('has the rules of the form of a new item', async () => {

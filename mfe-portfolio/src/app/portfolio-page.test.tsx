@@ -160,6 +160,7 @@ describe('the Portfolio Manager', () => {
     expect(screen.getByText('No items match your search.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Show all items' }));
     expect(await cards()).toHaveLength(3);
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
   });
 
   it('reads the filter from the address; an unknown category is ignored', async () => {

@@ -67,6 +67,19 @@ describe('several files at once', () => {
     expect(within(await form('New item 2')).queryByRole('progressbar')).not.toBeInTheDocument();
     await user.click(first.getByRole('button', { name: 'Cancel upload' }));
     expect(await within(await form('New item 1')).findByLabelText('Title')).toHaveValue('One');
+    expect(await form('New item 1')).toHaveFocus();
+  });
+
+  it('lead to the first mistake of all when they are sent together', async () => {
+    openPortfolio(api);
+    await openForm();
+    await chooseFiles(picture('one.jpg'), picture('two.jpg'), picture('three.jpg'));
+    await fillIn('New item 1', 'One');
+    await press('Add 3 items');
+    await waitFor(() => expect(postsOf(api)).toHaveLength(1));
+    const second = within(await form('New item 1'));
+    await waitFor(() => expect(second.getByLabelText('Title')).toHaveFocus());
+    expect(second.getByText('two.jpg')).toBeInTheDocument();
   });
 
   it('are sent two at a time; one that waits can be cancelled', async () => {
@@ -94,6 +107,7 @@ describe('several files at once', () => {
     await user.click(within(await form('New item 1')).getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('two.jpg')).toBeInTheDocument();
     expect(screen.queryByText('one.jpg')).not.toBeInTheDocument();
+    expect(await form()).toHaveFocus();
   });
 });
 

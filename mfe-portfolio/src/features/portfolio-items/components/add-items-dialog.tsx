@@ -3,6 +3,7 @@ import type { FormikProps } from 'formik';
 import { useEffect, useRef } from 'react';
 import type { NewItemValues } from '../model/item-form.ts';
 import type { NewItem, UploadQueue } from '../model/upload-queue.ts';
+import { useFirstMistake, useFormFocus } from '../model/use-form-focus.ts';
 import { useStayOnDrop } from '../model/use-stay-on-drop.ts';
 import { FileDrop } from './file-drop.tsx';
 import { NewItemForm } from './new-item-form.tsx';
@@ -16,12 +17,21 @@ interface AddItemsDialogProps {
 /** Adds items: one form for each file, each with its own upload. Closes once every item was added or dropped. */
 export function AddItemsDialog({ queue, items, onClose }: AddItemsDialogProps) {
   const forms = useRef(new Map<string, FormikProps<NewItemValues>>());
+  const sections = useRef<HTMLDivElement>(null);
+  const focusFirstMistake = useFirstMistake(sections);
+  useFormFocus(sections, items);
   useCloseWhenEmpty(queue, items, onClose);
   useStayOnDrop();
   const waiting = items.filter(({ state }) => state !== 'uploading');
   const isReady = items.every(({ values }) => values.file !== null);
-  function addAll() {
-    for (const { id } of waiting) void forms.current.get(id)?.submitForm();
+  async function addAll() {
+    const sent = waiting.flatMap(({ id }) => forms.current.get(id) ?? []);
+    const mistakes = await Promise.all(sent.map((form) => form.validateForm()));
+    const isWrong = (at: number) => Object.keys(mistakes[at] ?? {}).length > 0;
+    const shown = sent.map((form, at) => [isWrong(at), form.submitForm()] as const);
+    // The others end with their uploads.
+    await Promise.all(shown.flatMap(([wrong, ended]) => (wrong ? [ended] : [])));
+    if (shown.some(([wrong]) => wrong)) focusFirstMistake();
   }
   return (
     <Dialog
@@ -29,13 +39,13 @@ export function AddItemsDialog({ queue, items, onClose }: AddItemsDialogProps) {
       size="sheet"
       title="Add to your portfolio"
       actions={
-        <Button block busy={items.length > 0 && waiting.length === 0} onClick={addAll}>
+        <Button block busy={items.length > 0 && waiting.length === 0} onClick={() => void addAll()}>
           {addLabel(items, waiting.length)}
         </Button>
       }
       onClose={onClose}
     >
-      <Stack gap="xl">
+      <Stack ref={sections} gap="xl">
         {items.map((item, at) => (
           <NewItemForm
             key={item.id}

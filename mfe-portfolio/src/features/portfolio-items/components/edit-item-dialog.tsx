@@ -60,7 +60,7 @@ export function EditItemDialog({ accountId, item, onClose }: EditItemDialogProps
       onClose={onClose}
     >
       <FormDraft draft={draft} isRestored={typed !== null} withoutDraft={saved} />
-      <ItemTextFields />
+      <ItemTextFields startsAtTitle />
     </SmallFormDialog>
   );
 }

@@ -27,10 +27,12 @@ interface ItemGridProps {
   items: readonly PortfolioItem[];
   /** All items are shown: only then their order can be changed. */
   isWhole: boolean;
+  /** Called when an item was deleted, with its place among these. */
+  onRemoved: (id: number, at: number) => void;
 }
 
 /** The firm's items, in an order that is changed by drag, by keyboard and in the menus of the cards. */
-export function ItemGrid({ accountId, items, isWhole }: ItemGridProps) {
+export function ItemGrid({ accountId, items, isWhole, onRemoved }: ItemGridProps) {
   const actions = useItemActions(accountId);
   const [moved, setMoved] = useState('');
   const sensors = useSensors(
@@ -66,6 +68,7 @@ export function ItemGrid({ accountId, items, isWhole }: ItemGridProps) {
               key={item.id}
               {...{ accountId, item, actions, canMove }}
               priority={at < firstCards}
+              onRemoved={() => onRemoved(item.id, at)}
               onMoveEarlier={canMove && at > 0 ? () => void move(item.id, at - 1) : null}
               onMoveLater={
                 canMove && at < items.length - 1 ? () => void move(item.id, at + 1) : null

@@ -13,10 +13,13 @@ export interface ItemMenuProps {
   /** Moves the item by so many places; null where it cannot be moved that way. */
   onMoveEarlier: (() => void) | null;
   onMoveLater: (() => void) | null;
+  /** Called when the item was deleted. */
+  onRemoved: () => void;
 }
 
 /** What the owner can do with an item. */
-export function ItemMenu({ accountId, item, actions, onMoveEarlier, onMoveLater }: ItemMenuProps) {
+export function ItemMenu(props: ItemMenuProps) {
+  const { accountId, item, actions, onMoveEarlier, onMoveLater, onRemoved } = props;
   const edit = useDialogEntry(editDialog(item.id));
   const question = useDialogEntry(deleteDialog(item.id));
   const isAsking = useRef(question.isOpen);
@@ -24,10 +27,11 @@ export function ItemMenu({ accountId, item, actions, onMoveEarlier, onMoveLater 
   const [isRemoving, setRemoving] = useState(false);
   async function remove() {
     setRemoving(true);
-    await actions.remove(item);
+    const isDone = await actions.remove(item);
     setRemoving(false);
     // Back has closed the question already: another step back would leave the page.
     if (isAsking.current) question.close();
+    if (isDone) onRemoved();
   }
   const canBePicture = item.media_type === 'IMAGE' && !item.is_profile_picture;
   const entries: (MenuItem | false)[] = [

@@ -1,11 +1,16 @@
 import { FormSelectField, FormTextArea, FormTextField } from '@aangan/ui/formik';
 import { categoryOptions } from '../model/item-form.ts';
 
-/** The fields for the texts of an item. */
-export function ItemTextFields() {
+/** The fields for the texts of an item. `startsAtTitle` focuses the title when the dialog around them opens. */
+export function ItemTextFields({ startsAtTitle = false }: { startsAtTitle?: boolean }) {
   return (
     <>
-      <FormTextField name="title" label="Title" autoComplete="off" />
+      <FormTextField
+        name="title"
+        label="Title"
+        autoComplete="off"
+        data-autofocus={startsAtTitle || undefined}
+      />
       <FormTextArea name="description" label="Description" rows={4} />
       <FormSelectField
         name="category"

@@ -1,8 +1,10 @@
 import { Button, EmptyState, Muted, SelectField, Stack, TextField, tokens } from '@aangan/ui';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import type { PortfolioItem } from '../api/list-items.ts';
-import { filterItems, isUnfiltered } from '../model/item-filter.ts';
+import { filterItems, isUnfiltered, noFilter } from '../model/item-filter.ts';
 import { categoryOptions } from '../model/item-form.ts';
+import { useFocusAfterRemoval } from '../model/use-focus-after-removal.ts';
 import { useItemFilter } from '../model/use-item-filter.ts';
 import { ItemGrid } from './item-grid.tsx';
 
@@ -23,10 +25,17 @@ interface ItemsExplorerProps {
 /** The firm's items with a search and a category filter, which are kept in the address. */
 export function ItemsExplorer({ accountId, items }: ItemsExplorerProps) {
   const [filter, show] = useItemFilter();
+  const place = useRef<HTMLDivElement>(null);
+  const focusAfterRemoval = useFocusAfterRemoval(place, items);
   if (items.length === 0) return <NoItems />;
+  function showAll() {
+    show(noFilter);
+    // The button is gone once there are items.
+    place.current?.querySelector('input')?.focus();
+  }
   const shown = filterItems(items, filter);
   return (
-    <Stack gap="l">
+    <Stack ref={place} gap="l">
       <Filters role="search">
         <TextField
           type="search"
@@ -46,10 +55,15 @@ export function ItemsExplorer({ accountId, items }: ItemsExplorerProps) {
       </Filters>
       <Muted role="status">{countText(shown.length, items.length)}</Muted>
       {shown.length > 0 ? (
-        <ItemGrid accountId={accountId} items={shown} isWhole={isUnfiltered(filter)} />
+        <ItemGrid
+          accountId={accountId}
+          items={shown}
+          isWhole={isUnfiltered(filter)}
+          onRemoved={focusAfterRemoval}
+        />
       ) : (
         <EmptyState title="No items match your search.">
-          <Button variant="secondary" onClick={() => show({ search: '', category: '' })}>
+          <Button variant="secondary" onClick={showAll}>
             Show all items
           </Button>
         </EmptyState>

@@ -30,7 +30,12 @@ export function NewItemForm({ item, queue, place, onForm }: NewItemFormProps) {
       innerRef={onForm}
       onSubmit={(sent) => queue.upload(id, sent)}
     >
-      <Stack as="section" gap="m" aria-label={place ? `New item ${place}` : 'New item'}>
+      <Stack
+        as="section"
+        gap="m"
+        tabIndex={-1}
+        aria-label={place ? `New item ${place}` : 'New item'}
+      >
         {place && (
           <Row gap="s" justify="space-between">
             <Subheading as="h3">Item {place}</Subheading>

@@ -4,6 +4,7 @@ import { Container, ErrorState, Stack, Title, toasts, tokens, usePageTitle } fro
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { useListItemsQuery } from '../api/list-items.ts';
+import { pageHeadingId } from '../model/page-heading.ts';
 import { AddItemsButton } from './add-items-button.tsx';
 import { ItemCounters } from './item-counters.tsx';
 import { ItemSkeletons } from './item-skeletons.tsx';
@@ -38,7 +39,9 @@ function OwnPortfolio({ accountId }: { accountId: number }) {
         <Stack gap="xl">
           <Head>
             <Stack gap="m">
-              <Title>Portfolio Manager</Title>
+              <Title id={pageHeadingId} tabIndex={-1}>
+                Portfolio Manager
+              </Title>
               {items && <ItemCounters items={items} />}
             </Stack>
             <AddItemsButton accountId={accountId} />

@@ -8,6 +8,8 @@ export interface ItemFilter {
   category: string;
 }
 
+export const noFilter: ItemFilter = { search: '', category: '' };
+
 /** Reads the filter from the address; an unknown category is ignored. */
 export function readFilter(parameters: URLSearchParams): ItemFilter {
   const category = parameters.get('category') ?? '';

@@ -25,14 +25,18 @@ export function useItemActions(accountId: number) {
   }
 
   return {
-    /** Deletes an item, and asks for the account again where the item was its picture. */
-    async remove({ id, is_profile_picture }: PortfolioItem) {
+    /**
+     * Deletes an item, and asks for the account again where the item was its picture.
+     * @returns whether it was deleted
+     */
+    async remove({ id, is_profile_picture }: PortfolioItem): Promise<boolean> {
       const isDone = await attempt('Failed to delete portfolio item', () =>
         remove({ accountId, id }).unwrap(),
       );
-      if (!isDone) return;
+      if (!isDone) return false;
       toasts.success('Portfolio item deleted successfully!');
       if (is_profile_picture) await check();
+      return true;
     },
     /** Sets the profile picture, and asks for the account again: the header and other pages show its picture. */
     async setProfilePicture({ id }: PortfolioItem) {
