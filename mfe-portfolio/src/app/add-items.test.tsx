@@ -194,6 +194,17 @@ describe('adding an item', () => {
     expect(within(await form()).getByLabelText('Title')).toHaveValue('');
   });
 
+  it('shows all items when the filter would hide the new one', async () => {
+    const { router } = openPortfolio(api, { at: '/portfolio?search=villa' });
+    expect(await titles()).toEqual(['Villa']);
+    await openForm();
+    await chooseFiles(picture());
+    await fillIn();
+    await press('Add item');
+    await waitFor(async () => expect(await titles()).toEqual(['Veranda', 'Villa']));
+    expect(router.state.location.search).toBe('');
+  });
+
   it('sends an item once, however often the button is pressed', async () => {
     openPortfolio(api);
     await openForm();

@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { anItem } from '../testing/factories.ts';
 import { cards, endpoints, openPortfolio, titles } from '../testing/open-portfolio.tsx';
 
-const { list, order, picture, change, remove } = endpoints;
+const { list, ownProfile, order, picture, change, remove } = endpoints;
 let api: ReturnType<typeof scriptApi>;
 
 const menuOf = (title: string) => screen.findByRole('button', { name: `Actions for ${title}` });
@@ -123,6 +123,7 @@ describe('deleting an item', () => {
   });
 
   it('moves the focus to the item that takes its place, and last to the heading of the page', async () => {
+    api.answer(ownProfile, () => ({ body: {} }));
     for (const id of [1, 2, 3]) api.answer(remove(id), () => ({ status: 204, body: '' }));
     openPortfolio(api, { session: { check: async () => undefined } });
     const steps = [

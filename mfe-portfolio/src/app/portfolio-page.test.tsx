@@ -170,14 +170,33 @@ describe('the Portfolio Manager', () => {
     expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('villa');
   });
 
+  it.each([
+    ['designer', firm, '/designers/profiles/me/', '/designer/onboarding'],
+    ['vendor', aUser({ id: 8, is_vendor: true }), '/designers/vendors/me/', '/vendor/onboarding'],
+  ] as const)(
+    'leads a %s without a profile to the onboarding',
+    async (_role, user, me, onboarding) => {
+      api.answer(list, () => ({ body: [] }));
+      api.answer(endpoint('get', me), () => ({ status: 404, body: { detail: 'Not found.' } }));
+      open('/portfolio', user);
+      expect(await screen.findByText('You have no profile yet')).toBeInTheDocument();
+      const link = screen.getByRole('link', { name: 'Complete your profile' });
+      expect(link).toHaveAttribute('href', onboarding);
+      expect(screen.queryByRole('button', { name: 'Add Portfolio Item' })).not.toBeInTheDocument();
+      expect(screen.queryByText('No Portfolio Items')).not.toBeInTheDocument();
+    },
+  );
+
   it('invites firms without items to add one', async () => {
     api.answer(list, () => ({ body: [] }));
+    api.answer(endpoint('get', '/designers/profiles/me/'), () => ({ body: {} }));
     open();
     expect(await screen.findByText('No Portfolio Items')).toBeInTheDocument();
     expect(
       screen.getByText('Start building your portfolio by adding your first project.'),
     ).toBeInTheDocument();
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Add Portfolio Item' })).toBeInTheDocument();
   });
 
   it('says in a toast that loading failed, and recovers on Try again', async () => {

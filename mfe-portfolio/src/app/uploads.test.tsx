@@ -142,7 +142,8 @@ describe('an upload and the rest of the site', () => {
     const { router, upload } = await startUpload();
     await act(() => router.navigate('/designers'));
     await upload.answer(500, {});
-    await act(() => router.navigate('/portfolio'));
+    await user.click(await screen.findByRole('link', { name: 'Go to your portfolio' }));
+    expect(screen.getByText(/“Veranda” was not added\./)).toBeInTheDocument();
     expect(await screen.findByText('1 new item is not added yet.')).toBeInTheDocument();
     await openForm();
     expect(within(await form()).getByRole('alert')).toHaveTextContent(

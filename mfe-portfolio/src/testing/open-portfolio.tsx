@@ -4,10 +4,12 @@ import { type ApiSlice, markOutdated, type Task, useHost, useTasks } from '@aang
 import { aUser, renderWithHost } from '@aangan/host/testing';
 import { Toaster } from '@aangan/ui';
 import { screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { PortfolioPage } from '../app/portfolio-page.tsx';
 
 export const endpoints = {
   list: endpoint('get', '/designers/portfolio/'),
+  ownProfile: endpoint('get', '/designers/profiles/me/'),
   add: endpoint('post', '/designers/portfolio/'),
   order: endpoint('post', '/designers/portfolio/order/'),
   picture: endpoint('post', '/designers/profiles/set_profile_picture/'),
@@ -47,14 +49,16 @@ export function openPortfolio(api: ReturnType<typeof scriptApi>, options: Option
   }
   const page = (
     <>
-      <PortfolioPage />
+      <Routes>
+        <Route path="/portfolio" element={<PortfolioPage />} />
+        <Route path="*" element={<p>Another page</p>} />
+      </Routes>
       <Tasks />
       <Toaster />
     </>
   );
   const view = renderWithHost(page, {
     at: '/portfolio',
-    path: '/portfolio',
     user: firm,
     ...options,
     api,

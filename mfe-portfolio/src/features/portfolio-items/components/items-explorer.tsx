@@ -6,6 +6,7 @@ import { filterItems, isUnfiltered, noFilter } from '../model/item-filter.ts';
 import { categoryOptions } from '../model/item-form.ts';
 import { useFocusAfterRemoval } from '../model/use-focus-after-removal.ts';
 import { useItemFilter } from '../model/use-item-filter.ts';
+import { useShownWhenAdded } from '../model/use-shown-when-added.ts';
 import { ItemGrid } from './item-grid.tsx';
 
 const Filters = styled.div`
@@ -27,13 +28,14 @@ export function ItemsExplorer({ accountId, items }: ItemsExplorerProps) {
   const [filter, show] = useItemFilter();
   const place = useRef<HTMLDivElement>(null);
   const focusAfterRemoval = useFocusAfterRemoval(place, items);
-  if (items.length === 0) return <NoItems />;
   function showAll() {
     show(noFilter);
     // The button is gone once there are items.
     place.current?.querySelector('input')?.focus();
   }
   const shown = filterItems(items, filter);
+  useShownWhenAdded(items, shown, () => show(noFilter));
+  if (items.length === 0) return <NoItems />;
   return (
     <Stack ref={place} gap="l">
       <Filters role="search">

@@ -4,11 +4,13 @@ import { Container, ErrorState, Stack, Title, toasts, tokens, usePageTitle } fro
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { useListItemsQuery } from '../api/list-items.ts';
+import { useHasProfileQuery } from '../api/own-profile.ts';
 import { pageHeadingId } from '../model/page-heading.ts';
 import { AddItemsButton } from './add-items-button.tsx';
 import { ItemCounters } from './item-counters.tsx';
 import { ItemSkeletons } from './item-skeletons.tsx';
 import { ItemsExplorer } from './items-explorer.tsx';
+import { ProfileNeeded } from './profile-needed.tsx';
 
 const Page = styled.div`
   padding-block: ${tokens.space.xxl} ${tokens.space.section};
@@ -26,12 +28,16 @@ const Head = styled.header`
 export function PortfolioManager() {
   usePageTitle('Portfolio Manager');
   const { user } = useSession();
-  return user ? <OwnPortfolio accountId={user.id} /> : null;
+  return user ? <OwnPortfolio accountId={user.id} isVendor={user.is_vendor} /> : null;
 }
 
-function OwnPortfolio({ accountId }: { accountId: number }) {
+function OwnPortfolio({ accountId, isVendor }: { accountId: number; isVendor: boolean }) {
   const list = useListItemsQuery(accountId, { refetchOnMountOrArgChange: true });
   const { currentData: items, error, isFetching, refetch } = list;
+  // Only a profile has items: one request less for those who have some.
+  const isEmpty = items?.length === 0;
+  const profile = useHasProfileQuery({ accountId, isVendor }, { skip: !isEmpty });
+  const isProfileNeeded = isEmpty && profile.currentData === false;
   useFailureToast(error);
   return (
     <Container>
@@ -44,9 +50,10 @@ function OwnPortfolio({ accountId }: { accountId: number }) {
               </Title>
               {items && <ItemCounters items={items} />}
             </Stack>
-            <AddItemsButton accountId={accountId} />
+            {!isProfileNeeded && <AddItemsButton accountId={accountId} />}
           </Head>
-          {items && <ItemsExplorer accountId={accountId} items={items} />}
+          {isProfileNeeded && <ProfileNeeded isVendor={isVendor} />}
+          {items && !isProfileNeeded && <ItemsExplorer accountId={accountId} items={items} />}
           {!items && error && (
             <ErrorState
               title="Your portfolio could not be loaded"

@@ -31,7 +31,8 @@ export interface UploadQueueOptions {
     idempotencyKey: string,
     controls: TaskControls,
   ): Promise<void>;
-  onFailed(problem: ApiProblem): void;
+  /** @param isSeen whether the page with the forms is on the screen */
+  onFailed(problem: ApiProblem, values: NewItemValues, isSeen: boolean): void;
 }
 
 /** The new items of a firm. Forms and uploads stay while the visitor is on another page of the site. */
@@ -105,7 +106,7 @@ export function createUploadQueue({
       });
       drop(id);
     } catch (error) {
-      fail(id, problemOf(error));
+      fail(id, problemOf(error), values);
     } finally {
       running.delete(id);
     }
@@ -125,10 +126,10 @@ export function createUploadQueue({
     return send(values, keyOf(id, values), { signal, progress });
   }
 
-  function fail(id: string, problem: ApiProblem) {
+  function fail(id: string, problem: ApiProblem, values: NewItemValues) {
     const isCancelled = problem.kind === 'cancelled';
     change(id, isCancelled ? { state: 'editing' } : { state: 'failed', problem });
-    if (!isCancelled) onFailed(problem);
+    if (!isCancelled) onFailed(problem, values, listeners.size > 0);
   }
 
   return {

@@ -1,8 +1,9 @@
 import { type Host, markOutdated, useHost } from '@aangan/host';
 import { toasts } from '@aangan/ui';
-import { useSyncExternalStore } from 'react';
+import { createElement, useSyncExternalStore } from 'react';
 import { updateItems } from '../api/list-items.ts';
 import { newItem } from '../api/new-item.ts';
+import { NotAddedMessage } from '../components/not-added-message.tsx';
 import { newItemDrafts } from './new-item-drafts.ts';
 import { createUploadQueue, type NewItem, type UploadQueue } from './upload-queue.ts';
 
@@ -46,9 +47,10 @@ function startQueue(host: Host, accountId: number): UploadQueue {
       store.dispatch(markOutdated(['Firm']));
       toasts.success('Portfolio item added successfully!');
     },
-    onFailed(problem) {
+    onFailed(problem, { title }, isSeen) {
       console.error('Failed to add portfolio item', problem.kind, problem.status);
       toasts.error('Failed to add portfolio item');
+      if (!isSeen) toasts.error(createElement(NotAddedMessage, { title: title.trim() }));
     },
   });
   clearAtSignOut(host, accountId, queue);
