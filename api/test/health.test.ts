@@ -26,11 +26,30 @@ test('health is ok while the database answers, and 503 when it is away', async (
 
 test('without its database every answer is a 503 that says so, not a hang', async () => {
   const api = await startTestApi();
-  await api.database.close();
-  const answer = await api.get('/api/designers/profiles/');
-  assert.ok([500, 503].includes(answer.statusCode));
-  assert.equal(typeof answer.json().detail, 'string');
-  await api.stop();
+  try {
+    const { headers } = await signUp(api, 'client');
+    // New connections are refused, as by a server that is not there, and those that are open break.
+    const nowhere = { connectionString: undefined, host: '127.0.0.1', port: 1 };
+    Object.assign(api.database.pool.options, nowhere);
+    const ended = api.database.pool.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()',
+    );
+    await assert.rejects(ended);
+    const ticket = { name: 'A', email: 'a@example.com', subject: 'Hello', message: 'Hello.' };
+    for (const answer of [
+      await api.get('/api/designers/profiles/'),
+      await api.get('/api/designers/vendors/1/'),
+      await api.get('/api/auth/me/', headers),
+      await api.post('/api/support/tickets/', ticket),
+      await api.post('/api/auth/login/', { email: 'a@example.com', password: 'a password' }),
+    ]) {
+      assert.equal(answer.statusCode, 503, answer.body);
+      assert.equal(typeof answer.json().detail, 'string');
+      assert.ok(Number(answer.headers['retry-after']) > 0);
+    }
+  } finally {
+    await api.stop();
+  }
 });
 
 test('liveness needs no database', async () => {

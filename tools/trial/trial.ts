@@ -2,6 +2,7 @@
 const trials: Record<string, () => Promise<{ trial: () => Promise<boolean> }>> = {
   restart: () => import('./restart.ts'),
   render: () => import('./render.ts'),
+  tabs: () => import('./tabs.ts'),
 };
 
 const [name = ''] = process.argv.slice(2);

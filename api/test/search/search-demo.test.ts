@@ -67,7 +67,7 @@ describe('searching the demo data', () => {
   test('a renamed city is found under both names, and in Devanagari', async () => {
     for (const [present, ...others] of [
       ['Bengaluru', 'Bangalore', 'बेंगलुरु', 'बंगलौर'],
-      ['Mumbai', 'bombay', 'मुंबई'],
+      ['Mumbai', 'bombay', 'मुंबई', 'बॉम्बे'],
       ['Kolkata', 'Calcutta', 'कोलकाता'],
       ['Chennai', 'madras', 'चेन्नई'],
       ['Gurugram', 'Gurgaon', 'गुरुग्राम'],

@@ -1,149 +1,103 @@
 import { paths } from '@aangan/domain';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { signedIn } from '../../fixtures/accounts.ts';
-import { type HardTexts, replaceTexts } from '../../fixtures/replaced-texts.ts';
+import { demoFirms } from '../../fixtures/demo-firms.ts';
+import { hardTexts, replaceTexts } from '../../fixtures/replaced-texts.ts';
+import { settled, sidewaysScroll, sidewaysScrollWithin } from '../../fixtures/sideways-scroll.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-const word = 'Raumgestaltungsmanufakturgenossenschaft'.repeat(3).slice(0, 96);
-const devanagari = 'अंतर्राष्ट्रीयवास्तुकला'.repeat(4);
+interface Visit {
+  path: string;
+  /** What opens the page's dialogs, each in turn. */
+  openers?: ((page: Page) => Locator)[];
+}
 
-/** Both scripts in every text: whichever word is wider must fit. */
-const hard: HardTexts = {
-  short: `${word} ${devanagari}`,
-  long: `See https://studio.example/${word.toLowerCase()}${word.toLowerCase()} first. ${word} ${devanagari} हम शांत घर बनाते हैं। ${devanagari} ${word}`,
-  email: `${word.slice(0, 64).toLowerCase()}@${word.slice(0, 60).toLowerCase()}.example.in`,
+const button = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).first();
+const link = (name: RegExp) => (page: Page) => page.getByRole('link', { name }).first();
+const visits = (...pages: string[]): Visit[] => pages.map((path) => ({ path }));
+
+/** Firms with every kind of content. */
+interface Firms {
+  designer: number;
+  vendor: number;
+  architect: number;
+}
+
+async function firmsOf(request: APIRequestContext): Promise<Firms> {
+  const own = await demoFirms(request);
+  const profile = await (await request.get(`/api/designers/profiles/${own.designer}/`)).json();
+  return { ...own, architect: profile.principal_architects[0].id };
+}
+
+/** Every page, with the dialogs that open from it, for the visitors who see it. */
+const visitors: Record<string, (firms: Firms) => Visit[]> = {
+  guest: ({ designer, vendor, architect }) => [
+    ...visits(paths.home(), paths.principalArchitect(architect)),
+    { path: paths.designers({ group: 'residential' }), openers: [button(/^Filter and sort/)] },
+    { path: paths.designer(designer), openers: [link(/View larger/), button('GET IN TOUCH')] },
+    ...visits(paths.designerAbout(designer), paths.designerTeam(designer)),
+    ...visits(paths.vendors({ group: 'lighting' })),
+    { path: paths.vendor(vendor), openers: [link(/View larger|Play video/)] },
+    ...visits(paths.vendorAbout(vendor), paths.vendorReviews(vendor)),
+    ...visits(paths.about(), paths.support(), paths.terms(), paths.designerTerms()),
+    ...visits(paths.vendorTerms(), paths.privacy(), paths.cookies(), '/no/such/page'),
+    ...visits(paths.login(), paths.register('client'), paths.forgotPassword()),
+    ...visits(paths.resetPassword('a-token'), paths.resetPassword(), paths.verifyEmail('a-token')),
+  ],
+  client: ({ vendor }) => [
+    ...visits(paths.home(), paths.profile(), paths.connectionRequests()),
+    { path: paths.account(), openers: [button('Delete account')] },
+    { path: paths.vendorReviews(vendor), openers: [button(/^Report/)] },
+  ],
+  designer: ({ vendor }) => [
+    ...visits(paths.home(), paths.account(), paths.connectionRequests()),
+    {
+      path: paths.profile(),
+      openers: [button('Add Principal Architect'), button(/^Edit .*Raumgestaltung/)],
+    },
+    ...visits(paths.designerBasicInfo(), paths.designerSocial(), paths.designerPreview()),
+    { path: paths.portfolio(), openers: [button('Add Portfolio Item')] },
+    { path: paths.vendor(vendor), openers: [button('WRITE A REVIEW')] },
+  ],
+  vendor: () => [
+    { path: paths.profile(), openers: [button(/^(Answer this review|Edit your answer)$/)] },
+    ...visits(paths.account(), paths.connectionRequests()),
+    ...visits(paths.vendorBasicInfo(), paths.vendorSocial(), paths.vendorPreview()),
+    ...visits(paths.portfolio()),
+  ],
+  operator: () => [{ path: paths.operator(), openers: [button(/^Send back /)] }],
 };
 
-const widths = [320, 390, 1440];
-
-/** The elements that stick out of the window, at the widths where the page scrolls sideways. */
-async function sidewaysScroll(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    const culprits = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      if (scrollWidth <= clientWidth) return [];
-      const beyond = [...document.body.querySelectorAll('*')].filter(
-        (element) => element.getBoundingClientRect().right > clientWidth + 1,
-      );
-      return beyond
-        .filter((element) => ![...element.children].some((child) => beyond.includes(child)))
-        .map((element) => `${element.tagName} ${element.className} ${element.textContent}`);
-    });
-    found.push(...culprits.slice(0, 6).map((culprit) => `${width} px: ${culprit.slice(0, 120)}`));
-  }
-  return found;
-}
-
-/** The page has its content: no skeleton, no spinner, a heading. */
-async function settled(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await expect(page.getByText(/^Loading/)).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
-}
-
-async function tokenOf(request: APIRequestContext, account: string): Promise<string> {
-  const answer = await request.post('/api/auth/login/', {
-    data: { email: `${account}@aangan.test`, password: 'courtyard-demo' },
-  });
-  return (await answer.json()).access;
-}
-
-/** The public pages, those of firms for the demo accounts' own, which have every kind of content. */
-async function publicPages(request: APIRequestContext): Promise<string[]> {
-  const own = async (account: string, kind: string) => {
-    const headers = { Authorization: `Bearer ${await tokenOf(request, account)}` };
-    const me = await request.get(`/api/designers/${kind}/me/`, { headers });
-    return (await me.json()).id;
-  };
-  const designer = await own('designer', 'profiles');
-  const vendor = await own('vendor', 'vendors');
-  const profile = await (await request.get(`/api/designers/profiles/${designer}/`)).json();
-  const [architect] = profile.principal_architects;
-  return [
-    paths.home(),
-    paths.designers({ group: 'residential' }),
-    paths.designer(designer),
-    paths.designerAbout(designer),
-    paths.designerTeam(designer),
-    paths.principalArchitect(architect.id),
-    paths.vendors({ group: 'lighting' }),
-    paths.vendor(vendor),
-    paths.vendorAbout(vendor),
-    paths.vendorReviews(vendor),
-    paths.about(),
-    paths.support(),
-    paths.terms(),
-    paths.cookies(),
-    paths.login(),
-    paths.register('client'),
-    paths.verifyEmail('a-token'),
-  ];
-}
-
-const signedInPages = {
-  client: [paths.home(), paths.profile(), paths.connectionRequests()],
-  designer: [
-    paths.home(),
-    paths.profile(),
-    paths.account(),
-    paths.connectionRequests(),
-    paths.designerBasicInfo(),
-    paths.designerSocial(),
-    paths.designerPreview(),
-    paths.portfolio(),
-  ],
-  vendor: [
-    paths.profile(),
-    paths.connectionRequests(),
-    paths.vendorBasicInfo(),
-    paths.vendorSocial(),
-    paths.vendorPreview(),
-    paths.portfolio(),
-  ],
-  operator: [paths.operator()],
-};
-
-test('no public page scrolls sideways', async ({ page, request }) => {
-  test.setTimeout(300_000);
-  const pages = await publicPages(request);
-  await replaceTexts(page, hard);
-  for (const path of pages) {
-    await page.goto(path);
-    await settled(page);
-    expect.soft(await sidewaysScroll(page), path).toEqual([]);
-  }
-});
-
-test('no form of a firm’s page scrolls sideways', async ({ page, request }) => {
-  const designer = (await publicPages(request)).find((path) => /^\/designers\/\d+$/.test(path));
-  await replaceTexts(page, hard);
-  await page.goto(String(designer));
-  await page.getByRole('button', { name: 'GET IN TOUCH' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel('Budget')).toBeVisible();
-  expect(await sidewaysScroll(page)).toEqual([]);
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    const wider = await dialog.evaluate((element) =>
-      [...element.querySelectorAll('*')]
-        .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
-        .filter((part) => getComputedStyle(part).overflowX === 'auto')
-        .map(({ tagName, className }) => `${tagName} ${className}`),
-    );
-    expect(wider, `${width} px`).toEqual([]);
-  }
-});
-
-for (const [account, pages] of Object.entries(signedInPages)) {
-  test(`no page of the ${account} scrolls sideways`, async ({ page }) => {
-    await signedIn(page, account);
-    await replaceTexts(page, hard);
-    for (const path of pages) {
+for (const [visitor, visitsOf] of Object.entries(visitors)) {
+  test(`no page of the ${visitor} scrolls sideways, and no dialog on it`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(300_000);
+    const opened = visitsOf(await firmsOf(request));
+    if (visitor !== 'guest') await signedIn(page, visitor);
+    await replaceTexts(page, hardTexts);
+    for (const { path, openers = [] } of opened) {
       await page.goto(path);
       await settled(page);
       expect.soft(await sidewaysScroll(page), path).toEqual([]);
+      for (const opener of openers) {
+        await page.setViewportSize({ width: 390, height: 900 });
+        await checkDialog(page, opener(page), path);
+      }
     }
   });
+}
+
+/** Opens a dialog, measures it and closes it. */
+async function checkDialog(page: Page, opener: Locator, path: string): Promise<void> {
+  await opener.click({ timeout: 15_000 });
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expect(page.getByText(/^(Loading|Opening)/)).toHaveCount(0);
+  expect.soft(await sidewaysScroll(page), `${path}, ${opener}`).toEqual([]);
+  expect.soft(await sidewaysScrollWithin(page, dialog), `${path}, ${opener}`).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
 }

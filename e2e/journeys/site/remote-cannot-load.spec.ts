@@ -103,3 +103,19 @@ for (const [taken, itsPage] of Object.entries(pages)) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 }
+
+test('an entry that hangs is a message, and Try again recovers', async ({ page }) => {
+  await signedIn(page, 'designer');
+  let hanging = 0;
+  const entry = /\/releases\/auth\/[^/]+\/entry\./;
+  await page.route(entry, () => {
+    hanging += 1;
+  });
+  await page.goto(paths.account(), { waitUntil: 'commit' });
+  await expect(page.getByText(failure)).toBeVisible({ timeout: 20_000 });
+  expect(hanging).toBeGreaterThan(1);
+  await page.unroute(entry);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(failure)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -12,29 +12,52 @@ async function firmPage(page: Page, kind: 'profiles' | 'vendors'): Promise<strin
   return kind === 'profiles' ? paths.designer(id) : paths.vendor(id);
 }
 
-/** The heights of the bars that stay at the top of the window, in pixels. */
+/** The heights of the bars that stay at an edge of the window over its whole width, in pixels. */
 const stickyBars = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('header, nav')]
+    [...document.body.querySelectorAll('*')]
       .filter((element) => ['sticky', 'fixed'].includes(getComputedStyle(element).position))
-      .map((element) => element.getBoundingClientRect().height),
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ left, right, height }) => left <= 0 && right >= innerWidth && height > 0)
+      .map(({ height }) => height),
   );
 
-const visitors = ['a guest', 'a client', 'a client who cannot be checked'] as const;
+/** The pages of each visitor; those of guests and clients beside the pages of two firms. */
+const visitors: Record<string, { account?: string; pages: string[]; firms?: boolean }> = {
+  'a guest': { pages: [paths.designers(), paths.vendors()], firms: true },
+  'a client': { account: 'client', pages: [paths.designers(), paths.vendors()], firms: true },
+  'a client who cannot be checked': {
+    account: 'client',
+    pages: [paths.designers(), paths.vendors()],
+    firms: true,
+  },
+  'a designer': {
+    account: 'designer',
+    pages: [
+      ...[paths.home(), paths.portfolio(), paths.connectionRequests()],
+      ...[paths.designerBasicInfo(), paths.designerSocial(), paths.designerPreview()],
+    ],
+  },
+  'a vendor': {
+    account: 'vendor',
+    pages: [paths.profile(), paths.vendorBasicInfo(), paths.vendorPreview()],
+  },
+};
 
-for (const account of visitors) {
-  test(`bars take at most 72 px of a phone for ${account}`, async ({ page }) => {
+for (const [visitor, { account, pages, firms = false }] of Object.entries(visitors)) {
+  test(`bars take at most 72 px of a phone for ${visitor}`, async ({ page }) => {
     await page.setViewportSize(phone);
-    if (account !== 'a guest') {
-      await signedIn(page, 'client');
+    if (account) {
+      await signedIn(page, account);
     }
-    if (account === 'a client who cannot be checked') {
+    if (visitor === 'a client who cannot be checked') {
       await page.route('**/api/auth/me/', (route) => route.fulfill({ status: 503, json: {} }));
     }
-    const firms = [await firmPage(page, 'profiles'), await firmPage(page, 'vendors')];
-    for (const path of [...firms, paths.designers(), paths.vendors()]) {
+    const kinds = firms ? (['profiles', 'vendors'] as const) : [];
+    const ofFirms = await Promise.all(kinds.map((kind) => firmPage(page, kind)));
+    for (const path of [...ofFirms, ...pages]) {
       await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await page.waitForLoadState('networkidle');
       const heights = await stickyBars(page);
       expect(heights.length, path).toBeGreaterThan(0);
@@ -42,6 +65,20 @@ for (const account of visitors) {
     }
   });
 }
+
+test('the bar below the preview of a firm’s page takes at most 72 px, on a narrow phone too', async ({
+  page,
+}) => {
+  await signedIn(page, 'designer');
+  await page.goto(paths.designerPreview());
+  const complete = page.getByRole('button', { name: 'Complete Profile' });
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(complete).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('link', { name: 'Make Changes' })).toBeInViewport({ ratio: 1 });
+    expect(Math.max(...(await stickyBars(page)))).toBeLessThanOrEqual(72);
+  }
+});
 
 test('a firm’s bar takes at most 72 px at every width, and cuts no line of it', async ({
   page,

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { remaining, writeOrphans, writeOrphansOfReleases } from './orphan-files.ts';
 import { composition, integrator, otherBuild } from './releases.ts';
 import {
   answers,
@@ -222,19 +223,21 @@ describe('npm start', () => {
     assert.equal(queue.code, 0, queue.said);
   });
 
-  it('stops cleanly on SIGTERM and leaves a promotion alone when it starts again', async () => {
+  it('stops cleanly on SIGTERM; starting again, it leaves a promotion alone and removes files that nothing refers to', async () => {
     site.child.kill('SIGTERM');
     const { code, said } = await site.exit();
     assert.equal(code, 0, said);
     assert.match(said, /Stopped\./);
     assert.equal(await answers(production), false);
 
+    const orphans = await writeOrphans(settings.DATA_DIR ?? '');
     site = run(['start'], settings);
     await site.says(/Aangan is ready/);
     assert.match(site.said(), /staging keeps auth feedfacefeedface, which was put there by hand/);
     assert.match(site.said(), /staging stays without portfolio, which was removed by hand/);
     assert.doesNotMatch(site.said(), /production keeps/);
     assert.equal(await releaseOf('auth', 'staging'), 'feedfacefeedface');
+    assert.deepEqual(await remaining(orphans), []);
   });
 
   it('finishes a request in progress, also when Ctrl-C is pressed several times', async () => {
@@ -282,5 +285,26 @@ describe('an edge in a process of its own', () => {
     }
     edge.child.kill('SIGTERM');
     assert.equal((await edge.exit()).code, 0);
+  });
+});
+
+describe('a registry in a process of its own', () => {
+  it('removes files that nothing refers to when it starts, but not fresh ones, which may be another’s', async () => {
+    const port = await freePortPair();
+    const dataDir = path.join(folder.path, 'registry');
+    const hourMs = 3_600_000;
+    const old = await writeOrphansOfReleases(dataDir, 2 * hourMs);
+    const fresh = await writeOrphansOfReleases(dataDir, 0);
+    const cluster = path.join(settings.DATA_DIR ?? '', 'postgres');
+    const socket = (await readFile(path.join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[4];
+    const registry = run(['start', 'registry'], {
+      ...{ PORT: String(port), API_URL: production, DATA_DIR: dataDir },
+      DATABASE_URL: `postgres://aangan@localhost/aangan?host=${encodeURIComponent(socket ?? '')}`,
+    });
+    await registry.says(/The registry is ready/);
+    assert.deepEqual(await remaining(old), []);
+    assert.deepEqual(await remaining(fresh), Object.keys(fresh));
+    registry.child.kill('SIGTERM');
+    assert.equal((await registry.exit()).code, 0);
   });
 });

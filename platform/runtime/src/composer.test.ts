@@ -1,5 +1,5 @@
 import type { ComposedRemote, LoadableRelease } from '@aangan/manifest';
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { type ComposerEvent, createComposer } from './composer.ts';
 import type { Federation } from './federation.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
@@ -41,6 +41,10 @@ const broken = () => {
 };
 
 describe('loading a remote’s module', () => {
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
   it('loads it once, however often and however soon it is asked for', async () => {
     let loads = 0;
     const { fake } = federation(() => ({ load: ++loads }));
@@ -102,6 +106,19 @@ describe('loading a remote’s module', () => {
       timeoutMs: 20,
     });
     await expect(composer.load('vendors', page)).rejects.toThrow(RemoteLoadError);
+  });
+
+  it('gives up within 8 s by itself, so that the message is there within 10 s', async () => {
+    jest.useFakeTimers();
+    const { fake } = federation(() => new Promise(() => undefined));
+    const composer = createComposer({
+      composition: { remotes: [vendors(release('old'))] },
+      federation: fake,
+    });
+    const given = jest.fn();
+    composer.load('vendors', page).catch(given);
+    await jest.advanceTimersByTimeAsync(8_000);
+    expect(given).toHaveBeenCalledWith(expect.any(RemoteLoadError));
   });
 
   it('tries again, beside a try that hangs, and asks once more when it is called again', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cityNamesOf, isCityName } from './cities.ts';
+import { cityNamesOf, citySlugOf, isCityName } from './cities.ts';
 
 test('the renamed cities have both names, and one in Devanagari', () => {
   for (const pair of [
@@ -26,6 +26,34 @@ test('the renamed cities have both names, and one in Devanagari', () => {
       cityNamesOf(former).some((name) => /\p{Script=Devanagari}/u.test(name)),
       pair,
     );
+  }
+});
+
+test('a former name in Devanagari, in any usual spelling, is that of the present city', () => {
+  for (const pair of [
+    'बॉम्बे/mumbai',
+    'बम्बई/mumbai',
+    'बंबई/mumbai',
+    'बैंगलोर/bengaluru',
+    'बैंगलौर/bengaluru',
+    'कलकत्ता/kolkata',
+    'मद्रास/chennai',
+    'पूना/pune',
+    'बड़ौदा/vadodara',
+    'बडौदा/vadodara',
+    'गुड़गांव/gurugram',
+    'त्रिवेंद्रम/thiruvananthapuram',
+    'कोचीन/kochi',
+    'मंगलोर/mangaluru',
+    'पॉन्डिचेरी/puducherry',
+    'इलाहाबाद/prayagraj',
+    'बनारस/varanasi',
+    'कालीकट/kozhikode',
+    'विशाखापट्टनम/visakhapatnam',
+  ]) {
+    const [former = '', present = ''] = pair.split('/');
+    assert.equal(cityNamesOf(former)[0], present, pair);
+    assert.equal(citySlugOf(former), present, pair);
   }
 });
 

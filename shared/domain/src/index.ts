@@ -122,6 +122,7 @@ export {
   specializationsLine,
   yearsWords,
 } from './profile-words.ts';
+export { randomSequence } from './random-sequence.ts';
 export {
   formerMember,
   type ReviewProjectType,

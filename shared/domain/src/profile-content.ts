@@ -1,4 +1,5 @@
 import { isWebUrl, youtubeIdOf } from './patterns.ts';
+import { randomSequence } from './random-sequence.ts';
 
 /** A post as the rules of a profile need it. */
 interface SortablePost {
@@ -178,21 +179,11 @@ function linkContent<Link extends SortableLink>(link: Link): ProfileContent<neve
   return kind ? [{ kind, key, link, href: isWebUrl(link.url) ? link.url : null }] : [];
 }
 
-/** Fisher–Yates over the mulberry32 sequence of the seed. */
+/** Fisher–Yates over the random sequence of the seed. */
 function shuffle<Item>(items: readonly Item[], seed: number): Item[] {
   const next = randomSequence(seed);
   const rest = [...items];
   const mixed: Item[] = [];
   while (rest.length > 0) mixed.push(...rest.splice(Math.floor(next() * rest.length), 1));
   return mixed;
-}
-
-function randomSequence(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -1,6 +1,7 @@
 /** Who calls: without a token, with the access token of an account, or with a token that is not valid (any more). */
 export const callers = [
-  ...['guest', 'client', 'designer', 'architect', 'vendor', 'operator', 'integrator'],
+  ...['guest', 'client', 'other client', 'designer', 'other designer', 'architect'],
+  ...['vendor', 'other vendor', 'operator', 'integrator'],
   ...['suspended', 'deleted', 'expired token', 'token of the wrong kind'],
 ] as const;
 export type Caller = (typeof callers)[number];
@@ -25,6 +26,7 @@ const forEveryone = (status = 200) => ({ others: status });
 const forIntegrators = (allowed: number) => ({
   ...{ operator: allowed, integrator: allowed },
   ...{ client: 403, designer: 403, architect: 403, vendor: 403 },
+  ...{ 'other client': 403, 'other designer': 403, 'other vendor': 403 },
   others: 401,
 });
 /** 200 for guests and accounts; a token that is not valid is refused all the same. */

@@ -28,6 +28,18 @@ describe('the paths of a composition', () => {
     assert.deepEqual(problemsOf(['/robots.txt', '/login.txt', '/sitemap-*'], '/login', '/'), []);
   });
 
+  it('are claimed once, however a remote writes them', () => {
+    const taken = (...paths: string[]) => problemsOf([], ...paths);
+    for (const path of ['/LOGIN', '/Login', '/lOgIn']) {
+      const [problem, ...more] = taken('/login', path);
+      assert.match(problem ?? '', /claims the path .* for guest, member, and r1 claims it too\./);
+      assert.match(problem ?? '', /^paths: r0 claims the path \/login/i);
+      assert.deepEqual(more, []);
+    }
+    assert.match(taken('/ABOUT')[0] ?? '', /shell claims the path \/about .* r0 claims it too/i);
+    assert.deepEqual(taken('/login', '/LOGINS'), []);
+  });
+
   it('do not begin with what the platform serves, and files do not cover it', () => {
     for (const first of ['api', 'platform', 'releases', 'sandbox', 'API']) {
       for (const path of [`/${first}`, `/${first}/items`, `/${first}/*`]) {

@@ -71,6 +71,27 @@ describe('the registry over HTTP', () => {
     assert.equal(response.headers.get('retry-after'), '5');
   });
 
+  it('on a full disk refuses a file with 507, is not ready, and goes on reading', async (t) => {
+    const { manifest, blobs } = remoteRelease('full', '1');
+    assert.equal((await post('/releases', manifest)).status, 201);
+    const full = async () => {
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    };
+    t.mock.method(test.blobs, 'put', full);
+    t.mock.method(test.blobs, 'check', full);
+    const [[sha256, bytes]] = [...blobs] as [[string, Buffer]];
+    const refused = await put(sha256, new Uint8Array(bytes));
+    assert.equal(refused.status, 507);
+    assert.deepEqual(await refused.json(), { detail: 'The storage is full.' });
+    const health = await call('/health');
+    assert.equal(health.status, 503);
+    assert.deepEqual(await health.json(), { status: 'unavailable', failing: ['blobs'] });
+    assert.equal((await call('/releases')).status, 200);
+    t.mock.restoreAll();
+    assert.equal((await put(sha256, new Uint8Array(bytes))).status, 204);
+    assert.equal((await call('/health')).status, 200);
+  });
+
   it('answers 404 for a channel that serves nothing, and an empty discovery document', async () => {
     assert.equal((await call('/channels/staging')).status, 404);
     const discovery = await call('/discovery/staging');
@@ -172,6 +193,21 @@ describe('the registry over HTTP', () => {
     assert.equal((await put(sha256, new Uint8Array(1_000_000))).status, 413);
     const unfinished = await post(`/releases/large/${draft.manifest.release}/finalise`, {});
     assert.equal(unfinished.status, 409);
+  });
+
+  it('refuses to promote a path that is another remote’s in capitals', async () => {
+    const first = remoteRelease('first', '1', { path: '/login' });
+    const second = remoteRelease('second', '1', { path: '/LOGIN' });
+    await publish(first);
+    await publish(second);
+    const move = (release: BuiltRelease) =>
+      post('/channels/production/releases', { releases: refs(release) });
+    assert.equal((await move(first)).status, 200);
+    const refused = await move(second);
+    assert.equal(refused.status, 409);
+    const { problems } = (await refused.json()) as { problems: string[] };
+    assert.equal(problems.length, 1);
+    assert.match(problems[0] ?? '', /^paths: .* claims the path \/LOGIN for .* claims it too\./i);
   });
 
   it('serves the published schemas to any origin, and no other file', async () => {

@@ -50,7 +50,10 @@ const Gone = styled.div`
   text-align: center;
 `;
 
+/** Above the video: some browsers paint one with controls on a layer of its own, over what has no position. */
 const Start = styled.button`
+  position: relative;
+  z-index: 1;
   padding: 0;
   border: 0;
   border-radius: 50%;

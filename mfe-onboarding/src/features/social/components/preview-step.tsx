@@ -17,19 +17,38 @@ import { OnboardingFrame } from '../../../frame/onboarding-frame.tsx';
 import type { OnboardingKind } from '../../../frame/onboarding-kind.ts';
 import { useOwnSocialProfileQuery } from '../api/social-api.ts';
 
-/** In reach however long the previewed page is. */
+/** In reach however long the previewed page is, and low: on a phone the page needs the height. */
 const Bar = styled.div`
   position: sticky;
   z-index: ${tokens.layer.sticky};
   inset-block-end: 0;
-  padding-block: ${tokens.space.m};
+  padding-block: ${tokens.space.xs};
   border-block-start: 1px solid ${tokens.color.line};
   background: color-mix(in srgb, ${tokens.color.paper} 94%, transparent);
   backdrop-filter: blur(10px);
 
   /* Focused elements scroll to above the bar. */
   html:has(&) {
-    scroll-padding-block-end: 7rem;
+    scroll-padding-block-end: 6rem;
+  }
+`;
+
+/** In one line on every phone. */
+const Actions = styled(Row)`
+  @media (max-width: 39.99em) {
+    flex-wrap: nowrap;
+    gap: ${tokens.space.s};
+
+    > * {
+      flex: 1;
+      padding-inline: ${tokens.space.xs};
+      white-space: nowrap;
+    }
+  }
+  @media (max-width: 23em) {
+    > * {
+      font-size: ${tokens.type.small};
+    }
   }
 `;
 
@@ -68,12 +87,12 @@ function StepActions({ kind }: { kind: OnboardingKind }) {
   return (
     <Bar>
       <Container>
-        <Row gap="m">
+        <Actions gap="m">
           <Button onClick={complete}>Complete Profile</Button>
           <ButtonLink as={Link} to={kind.social} variant="secondary">
             Make Changes
           </ButtonLink>
-        </Row>
+        </Actions>
       </Container>
     </Bar>
   );

@@ -1,0 +1,14 @@
+/**
+ * Numbers from 0 to below 1 that look random and are the same for the same seed (mulberry32).
+ * @param seed any integer
+ * @returns gives the next number of the sequence at each call
+ */
+export function randomSequence(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
