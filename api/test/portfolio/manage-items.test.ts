@@ -176,7 +176,10 @@ describe('the own portfolio', () => {
     }
     const twice = await order(headers, [own.id, own.id]);
     assert.equal(twice.statusCode, 400);
-    assert.deepEqual(twice.json(), withCodes({ ids: { 1: ['Invalid data. An item can be named once.'] } }));
+    assert.deepEqual(
+      twice.json(),
+      withCodes({ ids: { 1: ['Invalid data. An item can be named once.'] } }),
+    );
     assert.equal((await order(headers, 'x')).statusCode, 400);
     assert.equal((await order(headers, ['x'])).statusCode, 400);
   });

@@ -136,6 +136,8 @@ async function readForm(form: ReceivedForm, abandoned: AbortSignal) {
 }
 
 function repeatedMessages(indexes: readonly number[]): FieldMessages {
-  const messages: FieldMessages = [{ code: 'invalid', sentence: 'Invalid data. An item can be named once.' }];
+  const messages: FieldMessages = [
+    { code: 'invalid', sentence: 'Invalid data. An item can be named once.' },
+  ];
   return Object.fromEntries(indexes.map((index) => [index, messages]));
 }
