@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { openRendered } from '../../fixtures/open-rendered.ts';
 import { publicPages } from '../../fixtures/public-pages.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -43,12 +44,7 @@ test('React finds no difference between what the server sent and what the browse
   });
   page.on('pageerror', (error) => errors.push(error.message));
   for (const path of await publicPages(request)) {
-    await expect(async () => {
-      await page.goto(new URL(path, staging).href);
-      await expect(page.locator('#aangan-rendered'), `${path} is rendered`).toBeAttached({
-        timeout: 500,
-      });
-    }).toPass({ timeout: 30_000 });
+    await openRendered(page, new URL(path, staging).href);
     await page.waitForLoadState('networkidle');
     expect(errors, path).toEqual([]);
   }
