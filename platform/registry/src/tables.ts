@@ -36,10 +36,23 @@ interface ChannelReleaseTable {
   is_bootstrap: boolean;
 }
 
+/** What a line of the history did. */
+export const changeKinds = [
+  'promote',
+  'rollback',
+  'switch-off',
+  'switch-on',
+  'remove',
+  'retire',
+] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
 interface ChannelChangeTable {
   id: Generated<number>;
-  channel: Channel;
-  revision: number;
+  kind: ChangeKind;
+  /** Null where a release was retired: that changes no channel. */
+  channel: Channel | null;
+  revision: number | null;
   name: string;
   from_release: string | null;
   /** Null where the name was removed from the channel. */
@@ -47,6 +60,8 @@ interface ChannelChangeTable {
   changed_by: string;
   changed_at: Generated<string>;
   why: string;
+  /** Problems that the gate found and an integrator overrode. */
+  overridden: Generated<string[]>;
 }
 
 /** The registry's tables (migrations/). */

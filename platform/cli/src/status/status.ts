@@ -48,7 +48,7 @@ async function channelsOf(site: SiteClient, asked: Channel | undefined): Promise
 async function describeChannel(site: SiteClient, channel: Channel): Promise<string> {
   const [answer, history] = await Promise.all([
     site.get<unknown>(`/platform/channels/${channel}`),
-    site.get<{ results: Change[] }>(`/platform/channels/${channel}/history`),
+    site.get<{ results: Change[] }>(`/platform/channels/${channel}/history?limit=200`),
   ]);
   if (answer === undefined) return `\n${channel}: nothing is served yet.`;
   const { revision, shell, remotes } = parseComposition(answer);

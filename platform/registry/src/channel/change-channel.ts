@@ -73,8 +73,10 @@ function movesOf(
   }
   const fromOf = (name: string) => current.get(name)?.release ?? null;
   return [
-    ...put.map(({ name, release }) => ({ name, from: fromOf(name), to: release })),
-    ...remove.map((name) => ({ name, from: fromOf(name), to: null })),
+    ...put.map(({ name, release }) => ({
+      ...{ kind: 'promote' as const, name, from: fromOf(name), to: release },
+    })),
+    ...remove.map((name) => ({ kind: 'remove' as const, name, from: fromOf(name), to: null })),
   ].filter(({ from, to }) => from !== to);
 }
 

@@ -1,6 +1,7 @@
 import type { Channel, ReleaseManifest } from '@aangan/manifest';
 import type { Insertable, Kysely } from 'kysely';
-import type { Tables } from '../tables.ts';
+import type { ChangeKind, Tables } from '../tables.ts';
+import { appendChanges } from './history-repository.ts';
 
 /** What a channel serves of one name. */
 export interface ServedRelease {
@@ -92,6 +93,7 @@ export async function findPublished(
 
 /** One name's step from one release to another; `to` is null where it is removed from the channel. */
 export interface Move {
+  kind: ChangeKind;
   name: string;
   from: string | null;
   to: string | null;
@@ -119,15 +121,13 @@ export async function saveMoves(
   if (served.length > 0) await upsertServed(db, served);
   const removed = moves.filter(({ to }) => to === null).map(({ name }) => name);
   if (removed.length > 0) await deleteServed(db, channel, removed);
-  await db
-    .insertInto('channel_change')
-    .values(
-      moves.map(({ name, from, to }) => ({
-        ...{ channel, revision, name, from_release: from, to_release: to },
-        ...{ changed_by: by, why },
-      })),
-    )
-    .execute();
+  await appendChanges(
+    db,
+    moves.map(({ kind, name, from, to }) => ({
+      ...{ kind, channel, revision, name, from_release: from, to_release: to },
+      ...{ changed_by: by, why },
+    })),
+  );
 }
 
 async function upsertServed(
@@ -187,33 +187,5 @@ export async function markDecided(
     .set({ is_bootstrap: false })
     .where('channel', '=', channel)
     .where('name', 'in', names)
-    .execute();
-}
-
-/** One line of a channel's history. */
-export interface ChannelChange {
-  revision: number;
-  name: string;
-  from: string | null;
-  /** Null where the name was removed. */
-  to: string | null;
-  at: string;
-  by: string;
-  why: string;
-}
-
-/** The channel's changes, newest first. */
-export function listChanges(
-  db: Kysely<Tables>,
-  channel: Channel,
-  limit: number,
-): Promise<ChannelChange[]> {
-  return db
-    .selectFrom('channel_change')
-    .select(['revision', 'name', 'from_release as from', 'to_release as to'])
-    .select(['changed_at as at', 'changed_by as by', 'why'])
-    .where('channel', '=', channel)
-    .orderBy('id', 'desc')
-    .limit(limit)
     .execute();
 }

@@ -19,9 +19,7 @@ before(async () => {
 });
 after(() => test.stop());
 beforeEach(async () => {
-  await test.database.pool.query(
-    'truncate channel_release, channel_change; update channel set revision = revision + 1',
-  );
+  await test.emptyChannels();
 });
 
 const refs = (...releases: BuiltRelease[]) =>
@@ -152,6 +150,7 @@ describe('moving a channel', () => {
     assert.deepEqual(
       { ...change, at: '' },
       {
+        ...{ id: change?.id, kind: 'promote', overridden: [] },
         ...{ revision, name: 'vendors', at: '', by: anna.by, why: anna.why },
         ...{ from: first.manifest.release, to: second.manifest.release },
       },

@@ -18,6 +18,7 @@ import {
   unknownChannel,
 } from './change-channel.ts';
 import * as repository from './channel-repository.ts';
+import { type ChannelChange, listChanges } from './history-repository.ts';
 
 export type { MoveResult } from './change-channel.ts';
 
@@ -47,17 +48,19 @@ export interface ChannelService {
    */
   remove(channel: Channel, names: readonly string[], decision: Decision): Promise<MoveResult>;
   /**
-   * The newest changes, newest first.
+   * A page of the changes, newest first.
+   * @param options.before only lines with a smaller id
    * @throws {RegistryRefusal} `not-found` for an unknown channel.
    */
-  history(channel: Channel): Promise<repository.ChannelChange[]>;
+  history(
+    channel: Channel,
+    options?: { before?: number | undefined; limit?: number },
+  ): Promise<ChannelChange[]>;
   /** Name → its release on the channel, and whether `npm start` put it there. */
   served(channel: Channel): Promise<Map<string, { release: string; isBootstrap: boolean }>>;
   /** The names that were removed from the channel and not put there again. */
   removed(channel: Channel): Promise<Set<string>>;
 }
-
-const historyLength = 200;
 
 /** @param read reads a published file by its hex sha256, so that only what can be served goes to a channel */
 export function createChannelService(
@@ -106,9 +109,9 @@ export function createChannelService(
 
     removed: async (channel) => new Set(await repository.findRemoved(db, channel)),
 
-    history: async (channel) => {
+    history: async (channel, { before, limit = 200 } = {}) => {
       await requireChannel(channel);
-      return repository.listChanges(db, channel, historyLength);
+      return listChanges(db, channel, { before, limit });
     },
 
     served: async (channel) => {

@@ -4,6 +4,7 @@ import type { Registry } from '../open-registry.ts';
 import { changeChannelRoutes } from './change-channel-routes.ts';
 import { answerErrors, answerUnroutable } from './errors.ts';
 import { healthRoutes } from './health-routes.ts';
+import { historyRoutes } from './history-routes.ts';
 import type { Identify } from './identify.ts';
 import { boundJsonBodies } from './json-bodies.ts';
 import { describeRoutes } from './openapi.ts';
@@ -53,6 +54,7 @@ export async function createRegistry(options: RegistryServerOptions): Promise<Fa
         readReleaseRoutes,
         publishRoutes,
         readChannelRoutes,
+        historyRoutes,
         changeChannelRoutes,
       ]) {
         await platform.register(routes, shared);

@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Composition } from '@aangan/manifest';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { DiscoveryDocument, discoveryDocument } from '../discovery-document.ts';
-import { optionalBearer, type RouteOptions, withoutAddress } from './route-options.ts';
+import type { RouteOptions } from './route-options.ts';
 import { ChannelParams } from './schemas.ts';
 
-/** What channels serve, and their history. */
+/** What channels serve. */
 export const readChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, options) => {
-  const { registry, recognised } = options;
-  const { channels } = registry;
+  const { channels } = options.registry;
 
   app.get(
     '/channels',
@@ -35,25 +34,6 @@ export const readChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async 
       reply.header('etag', etag).header('cache-control', 'no-cache');
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       return reply.type('application/json; charset=utf-8').send(body);
-    },
-  );
-
-  app.get(
-    '/channels/:channel/history',
-    {
-      preHandler: recognised,
-      schema: {
-        operationId: 'readHistory',
-        summary:
-          'The changes of a channel, newest first; `by` is null without an integrator’s token',
-        params: ChannelParams,
-        security: optionalBearer,
-      },
-    },
-    async (request, reply) => {
-      const changes = await channels.history(request.params.channel);
-      reply.header('cache-control', 'no-store');
-      return { results: changes.map((change) => withoutAddress(request, change, 'by')) };
     },
   );
 

@@ -19,7 +19,7 @@ const identify: Identify = async (authorization) => {
 };
 
 /** A registry that answers HTTP; the token is `integrator`, `staff`, `client`, or one that the API refuses. */
-export interface TestServer extends Omit<TestRegistry, 'publish'> {
+export interface TestServer extends TestRegistry {
   /** @param path below /platform */
   call(path: string, init?: RequestInit, token?: string): Promise<Response>;
   post(path: string, body: unknown, token?: string): Promise<Response>;

@@ -1,0 +1,55 @@
+import type { Channel } from '@aangan/manifest';
+import type { Insertable, Kysely } from 'kysely';
+import type { ChangeKind, Tables } from '../tables.ts';
+
+/** One line of a channel's history. */
+export interface ChannelChange {
+  /** Counts all lines of the registry: the history is in its order. */
+  id: number;
+  kind: ChangeKind;
+  /** The channel's revision that the change made, the same for all that changed at once; null for a retired release. */
+  revision: number | null;
+  name: string;
+  /** The release before. */
+  from: string | null;
+  /** The release after; null where the name was removed, or its release retired. */
+  to: string | null;
+  at: string;
+  by: string;
+  why: string;
+  /** Problems that the gate found and an integrator overrode. */
+  overridden: string[];
+}
+
+/** Adds lines to the history. The database refuses to change or delete them. */
+export async function appendChanges(
+  db: Kysely<Tables>,
+  changes: Insertable<Tables['channel_change']>[],
+): Promise<void> {
+  await db.insertInto('channel_change').values(changes).execute();
+}
+
+/**
+ * A page of the channel's changes, and of the releases that were retired, newest first.
+ * @param options.before only lines with a smaller id
+ */
+export function listChanges(
+  db: Kysely<Tables>,
+  channel: Channel,
+  options: { before?: number | undefined; limit: number },
+): Promise<ChannelChange[]> {
+  const { before, limit } = options;
+  return selectChanges(db)
+    .where((eb) => eb.or([eb('channel', '=', channel), eb('channel', 'is', null)]))
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+function selectChanges(db: Kysely<Tables>) {
+  return db
+    .selectFrom('channel_change')
+    .select(['id', 'kind', 'revision', 'name', 'from_release as from', 'to_release as to'])
+    .select(['changed_at as at', 'changed_by as by', 'why', 'overridden']);
+}

@@ -1,0 +1,64 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import Type from 'typebox';
+import { changeKinds } from '../tables.ts';
+import { optionalBearer, type RouteOptions, withoutAddress } from './route-options.ts';
+import { ChannelParams, nullable } from './schemas.ts';
+
+const HistoryQuery = Type.Object({
+  cursor: Type.Optional(
+    Type.String({ pattern: '^[1-9][0-9]{0,14}$', description: '`next` of the page before' }),
+  ),
+  limit: Type.Optional(
+    Type.String({ pattern: '^([1-9][0-9]?|1[0-9]{2}|200)$', description: '1 to 200; 50 without' }),
+  ),
+});
+
+const Change = Type.Object({
+  id: Type.Integer(),
+  kind: Type.Enum([...changeKinds]),
+  revision: nullable(Type.Integer()),
+  name: Type.String(),
+  from: nullable(Type.String()),
+  to: nullable(Type.String()),
+  at: Type.String({ format: 'date-time' }),
+  by: nullable(Type.String()),
+  why: Type.String(),
+  overridden: Type.Array(Type.String()),
+});
+
+/** What was changed on a channel. */
+export const historyRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, options) => {
+  const { channels } = options.registry;
+
+  app.get(
+    '/channels/:channel/history',
+    {
+      preHandler: options.recognised,
+      schema: {
+        operationId: 'readHistory',
+        summary:
+          'The changes of a channel and the retired releases, newest first, a page at a time; `by` is null for guests',
+        params: ChannelParams,
+        querystring: HistoryQuery,
+        security: optionalBearer,
+        response: {
+          200: Type.Object({ results: Type.Array(Change), next: nullable(Type.String()) }),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { cursor, limit = '50' } = request.query;
+      const length = Number(limit);
+      const changes = await channels.history(request.params.channel, {
+        before: cursor === undefined ? undefined : Number(cursor),
+        limit: length + 1,
+      });
+      const page = changes.slice(0, length);
+      reply.header('cache-control', 'no-store');
+      return {
+        results: page.map((change) => withoutAddress(request, change, 'by')),
+        next: changes.length > length ? String(page.at(-1)?.id) : null,
+      };
+    },
+  );
+};
