@@ -36,8 +36,6 @@ describe('the command line', () => {
   });
 
   it('changes no channel that it was not told', async () => {
-    const without = await refusal('publish', directory);
-    assert.match(without, /^Name the channel .* aangan publish .* --channel staging$/);
     assert.match(await refusal('remove'), /^Name what to remove/);
     assert.match(await refusal('remove', 'vendors'), /^Name the channel .* --channel staging$/);
     const unexplained = await refusal('remove', 'vendors', '--channel', 'staging', '--why', ' ');

@@ -16,4 +16,5 @@ export {
 } from './open-registry.ts';
 export { RegistryRefusal } from './registry-refusal.ts';
 export type { AnnouncedRelease, ReleaseService } from './release/release-service.ts';
+export type { ReleaseSource } from './release/release-source.ts';
 export type { Tables as RegistryTables } from './tables.ts';

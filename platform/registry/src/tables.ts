@@ -1,5 +1,6 @@
 import type { Channel, ReleaseManifest } from '@aangan/manifest';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { SourceCommit } from './release/release-source.ts';
 
 interface ReleaseTable {
   name: string;
@@ -10,6 +11,9 @@ interface ReleaseTable {
   created_by: string;
   created_at: Generated<string>;
   published_at: string | null;
+  /** The version of its package.json. */
+  package_version: string | null;
+  source_commit: ColumnType<SourceCommit | null, string | null, never>;
 }
 
 interface ReleaseFileTable {

@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { AnnouncedRelease, MoveResult } from '@aangan/registry';
 import { PlainError } from '@aangan/server';
 import pMap from 'p-map';
-import { requireChannelOption } from '../channel-option.ts';
+import { readChannel } from '../channel-option.ts';
 import type { ClientSettings } from '../config.ts';
 import { signIn } from '../sign-in.ts';
 import type { SiteClient } from '../site-client.ts';
 import { type ReleaseFolder, readReleaseFolder } from './read-release-folder.ts';
+import { readSource } from './read-source.ts';
 
 const uploadsAtOnce = 4;
 
@@ -16,20 +17,26 @@ export interface PublishOptions extends ClientSettings {
 }
 
 /**
- * Publishes a built folder (announce, send what the registry lacks, finalise) and puts it on a channel.
+ * Publishes a built folder (announce, send what the registry lacks, finalise), and puts it on a channel where one is
+ * named.
  * @returns the exit code. @throws {PlainError} with what the site refused.
  */
 export async function publish(directory: string, options: PublishOptions): Promise<number> {
-  const channel = requireChannelOption(options.channel, `aangan publish ${directory}`);
+  const channel = options.channel === undefined ? undefined : readChannel(options.channel);
   const folder = await readReleaseFolder(directory);
   const site = await signIn(options, 'an integrator');
   const { name, release } = folder.manifest;
-  const sent = await upload(site, folder);
+  const { version, sent } = await upload(site, folder);
   console.log(
     sent === undefined
-      ? `${name} ${release} is published already.`
-      : `${name} ${release} is published (${sent} of ${folder.fileOf.size} files sent).`,
+      ? `${name} ${version} is published already.`
+      : `${name} ${version} is published (${sent} of ${folder.fileOf.size} files sent).`,
   );
+  if (channel === undefined) {
+    console.log(`No channel was changed. To put it on one:
+  aangan promote ${name}@${version} --to staging --why "…"`);
+    return 0;
+  }
   const { revision, moved, warnings } = await site.post<MoveResult>(
     `/platform/channels/${channel}/releases`,
     {
@@ -46,11 +53,21 @@ export async function publish(directory: string, options: PublishOptions): Promi
   return 0;
 }
 
-/** The number of files sent, undefined when the release was there already. */
-async function upload(site: SiteClient, folder: ReleaseFolder): Promise<number | undefined> {
-  const { manifest, fileOf } = folder;
-  const announced = await site.post<AnnouncedRelease>('/platform/releases', manifest);
-  if (announced.isPublished) return undefined;
+interface Upload {
+  /** The release's version, or its id where it has none. */
+  version: string;
+  /** The number of files sent; undefined when the release was there already. */
+  sent: number | undefined;
+}
+
+async function upload(site: SiteClient, folder: ReleaseFolder): Promise<Upload> {
+  const { manifest, fileOf, directory } = folder;
+  const source = await readSource(directory);
+  const announced = await site.post<AnnouncedRelease>('/platform/releases', {
+    ...{ ...manifest, source },
+  });
+  const version = announced.version ?? manifest.release;
+  if (announced.isPublished) return { version, sent: undefined };
   await pMap(
     announced.missing,
     async (sha256) => {
@@ -65,5 +82,5 @@ async function upload(site: SiteClient, folder: ReleaseFolder): Promise<number |
     { concurrency: uploadsAtOnce },
   );
   await site.post(`/platform/releases/${manifest.name}/${manifest.release}/finalise`, {});
-  return announced.missing.length;
+  return { version, sent: announced.missing.length };
 }

@@ -6,6 +6,8 @@ import { PlainError } from '@aangan/server';
 /** A built folder: its release.json, and its files by hash. */
 export interface ReleaseFolder {
   manifest: ReleaseManifest;
+  /** Where release.json is. */
+  directory: string;
   /** Hex sha256 → the file that has these bytes. */
   fileOf: ReadonlyMap<string, string>;
 }
@@ -19,7 +21,7 @@ export async function readReleaseFolder(directory: string): Promise<ReleaseFolde
   const manifest = await readManifest(path.join(folder, 'release.json'));
   const entries = Object.entries(manifest.files);
   const fileOf = new Map(entries.map(([name, { sha256 }]) => [sha256, path.join(folder, name)]));
-  return { manifest, fileOf };
+  return { manifest, directory: folder, fileOf };
 }
 
 async function findFolder(directory: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { bootstrapChannel, type Registry, RegistryRefusal } from '@aangan/registry';
 import { readReleaseFolder } from '../publish/read-release-folder.ts';
+import { readVersion } from '../publish/read-source.ts';
 import type { BuiltApp } from './build-apps.ts';
 import { servedChannels } from './served-channels.ts';
 
@@ -40,7 +41,9 @@ export async function publishBuilt(
 
 async function publishOne(registry: Registry, app: BuiltApp): Promise<boolean> {
   const { manifest, fileOf } = await readReleaseFolder(app.directory);
-  const origin = { by: 'npm start', isBootstrap: true };
+  const version = await readVersion(app.directory);
+  const source = version === undefined ? {} : { version };
+  const origin = { by: 'npm start', isBootstrap: true, source };
   try {
     const { isPublished, missing } = await registry.releases.announce(manifest, origin);
     if (isPublished) return false;

@@ -210,6 +210,48 @@ describe('the registry over HTTP', () => {
     assert.match(problems[0] ?? '', /^paths: .* claims the path \/LOGIN for .* claims it too\./i);
   });
 
+  it('takes a release with its source, bounded, and shows the commit to integrators only', async () => {
+    const { manifest, blobs } = remoteRelease('from-git', '1');
+    const commit = {
+      ...{ id: 'a1b2c3d', author: 'Anna <a@x.test>', at: '2026-01-01T00:00:00Z', isChanged: true },
+    };
+    const source = { version: '1.0.0', commit };
+    const malformed = [
+      ...[{ version: '1' }, { version: `1.0.${'0'.repeat(70)}` }, { more: 1 }, null],
+      ...[{ author: '' }, { author: 'a'.repeat(201) }, { author: 'a\nb' }, { id: 'HEAD' }].map(
+        (change) => ({ commit: { ...commit, ...change } }),
+      ),
+    ];
+    for (const wrong of malformed) {
+      const refused = await post('/releases', { ...manifest, source: wrong });
+      assert.equal(refused.status, 400, JSON.stringify(wrong));
+    }
+    const announced = await post('/releases', { ...manifest, source });
+    const { version } = (await announced.json()) as { version: string };
+    assert.equal(version, `1.0.0+${manifest.release}`);
+    await publish({ manifest, blobs });
+    const listed = async (token?: string) => {
+      const answer = await call('/releases?name=from-git', {}, token);
+      return ((await answer.json()) as { results: { version: string; commit: unknown }[] })
+        .results[0];
+    };
+    assert.deepEqual((await listed('integrator'))?.commit, commit);
+    assert.deepEqual([(await listed())?.commit, (await listed())?.version], [null, version]);
+  });
+
+  it('refuses a version that is there with other content, and takes the same content twice', async () => {
+    const built = remoteRelease('versioned', '1');
+    await publish(built);
+    const source = { version: '1.0.0' };
+    const again = await post('/releases', { ...built.manifest, source });
+    assert.equal(again.status, 200);
+    const routes = [{ path: '/other', expose: './Page' }];
+    const other = { ...built.manifest, manifest: { ...built.manifest.manifest, routes } };
+    const refused = await post('/releases', { ...other, source });
+    assert.equal(refused.status, 409);
+    assert.match(await refused.text(), /is already there with other content/);
+  });
+
   it('serves the published schemas to any origin, and no other file', async () => {
     for (const document of ['remote', 'shell', 'release']) {
       const response = await call(`/schemas/${document}.schema.json`);

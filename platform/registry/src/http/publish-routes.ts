@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { readAnnouncement } from '../release/release-source.ts';
 import { blobRoutes } from './blob-routes.ts';
 import { integratorOf } from './require-integrator.ts';
 import { bearer, type RouteOptions } from './route-options.ts';
@@ -17,12 +18,14 @@ export const publishRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app
       preHandler: authorised,
       schema: {
         operationId: 'announceRelease',
-        summary: 'Announces a release.json and answers which files to send',
+        summary:
+          'Announces a release.json, with its version and commit as `source`, and answers which files to send',
         security: bearer,
       },
     },
     async (request, reply) => {
-      const announced = await releases.announce(request.body, { by: integratorOf(request) });
+      const { manifest, source } = readAnnouncement(request.body);
+      const announced = await releases.announce(manifest, { by: integratorOf(request), source });
       return reply.code(announced.isPublished ? 200 : 201).send(announced);
     },
   );

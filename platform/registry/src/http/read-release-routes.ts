@@ -18,7 +18,7 @@ export const readReleaseRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async 
       preHandler: recognised,
       schema: {
         operationId: 'listReleases',
-        summary: 'Published releases; `created_by` is null without an integrator’s token',
+        summary: 'Published releases; `created_by` and `commit` are null for guests',
         querystring: Type.Object({ name: Type.Optional(RemoteNameText) }),
         security: optionalBearer,
       },
@@ -26,7 +26,11 @@ export const readReleaseRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async 
     async (request, reply) => {
       const rows = await releases.list(request.query);
       reply.header('cache-control', 'no-store');
-      return { results: rows.map((row) => withoutAddress(request, row, 'created_by')) };
+      return {
+        results: rows.map((row) =>
+          withoutAddress(request, withoutAddress(request, row, 'created_by'), 'commit'),
+        ),
+      };
     },
   );
 

@@ -2,9 +2,17 @@ import type { ReleaseManifest } from '@aangan/manifest';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { contentTypeOf } from './content-type.ts';
+import { type ReleaseSource, versionOf } from './release-source.ts';
 
 export type StoredRelease = Selectable<Tables['release']>;
 export type StoredFile = Selectable<Tables['release_file']>;
+
+/** Who announces a release, and where it comes from. */
+export interface ReleaseOrigin {
+  by: string;
+  isBootstrap: boolean;
+  source: ReleaseSource;
+}
 
 /** Reads and writes releases; `db` is the database or a transaction of the caller's. */
 export function findRelease(
@@ -24,7 +32,7 @@ export function findRelease(
 export async function insertRelease(
   db: Kysely<Tables>,
   manifest: ReleaseManifest,
-  origin: { by: string; isBootstrap: boolean },
+  origin: ReleaseOrigin,
 ): Promise<boolean> {
   const { name, release, kind } = manifest;
   const inserted = await db
@@ -34,6 +42,8 @@ export async function insertRelease(
       manifest: JSON.stringify(manifest) as unknown as ReleaseManifest,
       is_bootstrap: origin.isBootstrap,
       created_by: origin.by,
+      package_version: origin.source.version ?? null,
+      source_commit: origin.source.commit ? JSON.stringify(origin.source.commit) : null,
       published_at: null,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -169,10 +179,11 @@ export async function knownVariants(
 }
 
 /** The published releases, newest first, of one name or of all, with the channels that serve each. */
-export function listReleases(db: Kysely<Tables>, options: { name?: string; limit: number }) {
-  return db
+export async function listReleases(db: Kysely<Tables>, options: { name?: string; limit: number }) {
+  const rows = await db
     .selectFrom('release')
     .select(['name', 'release', 'kind', 'is_bootstrap', 'published_at', 'created_by'])
+    .select(['package_version', 'source_commit as commit'])
     .select(
       sql<string[]>`array(select channel from channel_release c
         where c.name = release.name and c.release = release.release order by 1)`.as('channels'),
@@ -183,6 +194,10 @@ export function listReleases(db: Kysely<Tables>, options: { name?: string; limit
     .orderBy('name')
     .limit(options.limit)
     .execute();
+  return rows.map(({ package_version: version, ...row }) => ({
+    ...row,
+    version: versionOf(version, row.release),
+  }));
 }
 
 /** Those of these blobs that are a file of a release, or the compressed variant of one. */

@@ -82,6 +82,27 @@ describe('publishing a release', () => {
     );
   });
 
+  it('keeps where a release came from as it was said first', async () => {
+    const built = remoteRelease('sourced', '1');
+    const commit = {
+      ...{ id: 'a1b2c3d', author: 'Anna', at: '2099-01-01T00:00:00+05:30', isChanged: false },
+    };
+    const source = { version: '1.2.0', commit };
+    const { release } = built.manifest;
+    const announced = await test.registry.releases.announce(built.manifest, { ...by, source });
+    assert.equal(announced.version, `1.2.0+${release}`);
+    await test.publish(built);
+    const again = await test.registry.releases.announce(built.manifest, {
+      ...{ ...by, source: { version: '1.3.0' } },
+    });
+    assert.equal(again.version, `1.2.0+${release}`);
+    const [listed] = await test.registry.releases.list({ name: 'sourced' });
+    assert.deepEqual(listed?.commit, commit);
+    assert.equal(listed?.version, `1.2.0+${release}`);
+    const year = new Date(listed?.published_at ?? '').getUTCFullYear();
+    assert.ok(year < 2099, 'when it was published is the registry’s time, not the author’s');
+  });
+
   it('lets an unpublished release be announced again with other content', async () => {
     const built = remoteRelease('draft', '1');
     await announce(built);

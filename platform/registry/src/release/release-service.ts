@@ -9,6 +9,7 @@ import { compress } from './compress.ts';
 import { contentProblems } from './content-problems.ts';
 import { isCompressible } from './content-type.ts';
 import * as repository from './release-repository.ts';
+import { type ReleaseSource, versionOf } from './release-source.ts';
 import { startProblems } from './start-problems.ts';
 
 /** The largest file of a release, in bytes. */
@@ -21,6 +22,8 @@ const compressedAtOnce = 2;
 export interface AnnouncedRelease {
   name: string;
   release: string;
+  /** Of the first announcement: the same content is the same release. */
+  version: string | null;
   isPublished: boolean;
   /** Hex sha256 of the blobs that the registry lacks, each once. */
   missing: string[];
@@ -33,7 +36,7 @@ export interface ReleaseService {
    */
   announce(
     manifest: unknown,
-    origin: { by: string; isBootstrap?: boolean },
+    origin: { by: string; isBootstrap?: boolean; source?: ReleaseSource },
   ): Promise<AnnouncedRelease>;
   /**
    * Takes the bytes of an announced file.
@@ -89,15 +92,17 @@ export function createReleaseService(
   };
 
   return {
-    announce: async (value, { by, isBootstrap = false }) => {
+    announce: async (value, { by, isBootstrap = false, source = {} }) => {
       const manifest = readManifest(value);
+      const { name, release } = manifest;
       await db
         .transaction()
-        .execute((transaction) => record(transaction, manifest, { by, isBootstrap }));
-      const stored = await repository.findRelease(db, manifest.name, manifest.release);
+        .execute((transaction) => record(transaction, manifest, { by, isBootstrap, source }));
+      const stored = await repository.findRelease(db, name, release);
       const isPublished = stored?.published_at != null;
       const missing = isPublished ? [] : await missingBlobs(manifest);
-      return { name: manifest.name, release: manifest.release, isPublished, missing };
+      const version = versionOf(stored?.package_version ?? null, release);
+      return { name, release, version, isPublished, missing };
     },
 
     putBlob: async (sha256, content) => {
@@ -141,7 +146,7 @@ export function createReleaseService(
 async function record(
   db: Kysely<Tables>,
   manifest: ReleaseManifest,
-  origin: { by: string; isBootstrap: boolean },
+  origin: repository.ReleaseOrigin,
 ): Promise<void> {
   if (await repository.insertRelease(db, manifest, origin)) return;
   if (await repository.isSameManifest(db, manifest)) return;

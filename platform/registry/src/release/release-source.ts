@@ -1,0 +1,56 @@
+import Type, { type Static } from 'typebox';
+import { Value } from 'typebox/value';
+import { RegistryRefusal } from '../registry-refusal.ts';
+
+/** A text on one line that says something. */
+const line = (maxLength: number) =>
+  Type.String({ minLength: 1, maxLength, pattern: '^[^\\u0000-\\u001f\\u007f]+$' });
+
+/** The commit that a release was built from. Its time is its author's clock: nothing is ordered by it. */
+export const SourceCommit = Type.Object(
+  {
+    id: Type.String({ pattern: '^[a-f0-9]{7,64}$' }),
+    author: line(200),
+    at: Type.String({ format: 'date-time', maxLength: 40 }),
+    /** Whether the folder had changes that were not committed. */
+    isChanged: Type.Boolean(),
+  },
+  { additionalProperties: false },
+);
+export type SourceCommit = Static<typeof SourceCommit>;
+
+/** Where a release comes from, as its publisher says. */
+export const ReleaseSource = Type.Object(
+  {
+    /** The version of its package.json, without build metadata. */
+    version: Type.Optional(
+      Type.String({
+        pattern: '^(0|[1-9]\\d{0,8})(\\.(0|[1-9]\\d{0,8})){2}(-[0-9A-Za-z.-]{1,32})?$',
+      }),
+    ),
+    commit: Type.Optional(SourceCommit),
+  },
+  { additionalProperties: false },
+);
+export type ReleaseSource = Static<typeof ReleaseSource>;
+
+/**
+ * An announcement: a release.json, with its source beside it where the publisher gives one.
+ * @throws {RegistryRefusal} `invalid` for a malformed source
+ */
+export function readAnnouncement(body: unknown): { manifest: unknown; source: ReleaseSource } {
+  if (typeof body !== 'object' || body === null || !('source' in body)) {
+    return { manifest: body, source: {} };
+  }
+  const { source, ...manifest } = body;
+  if (Value.Check(ReleaseSource, source)) return { manifest, source };
+  const problems = Value.Errors(ReleaseSource, source).map(
+    ({ instancePath, message }) => `source${instancePath.replaceAll('/', '.')}: ${message}`,
+  );
+  throw new RegistryRefusal('invalid', 'The source of the release is malformed.', problems);
+}
+
+/** A release's version: that of its package with its id, or null where its publisher gave none. */
+export function versionOf(packageVersion: string | null, release: string): string | null {
+  return packageVersion === null ? null : `${packageVersion}+${release}`;
+}
