@@ -51,6 +51,8 @@ export const ComposedRemote = Type.Object({
   server: Type.Optional(
     Type.Object({ ...ServerModule.properties, exposes: Type.Array(ExposeName) }),
   ),
+  /** Present where the remote is switched off: its pages show a notice, and nothing of it is loaded. */
+  isOff: Type.Optional(Type.Boolean()),
   /** The release that served before: the last known good, loaded when this one cannot be. */
   fallback: Type.Optional(LoadableRelease),
 });

@@ -13,6 +13,8 @@ interface ReleaseTable {
   published_at: string | null;
   /** The version of its package.json. */
   package_version: string | null;
+  /** When it was retired: it stays served to open pages, and can be put on no channel. */
+  retired_at: Generated<string | null>;
   source_commit: ColumnType<SourceCommit | null, string | null, never>;
 }
 
@@ -38,6 +40,7 @@ interface ChannelReleaseTable {
   release: string;
   previous_release: string | null;
   is_bootstrap: boolean;
+  is_off: Generated<boolean>;
 }
 
 /** What a line of the history did. */

@@ -81,4 +81,26 @@ export const expectedAnswers: readonly Expected[] = [
     body: { names: ['vendors'], why: 'A try.' },
     answers: forIntegrators(404),
   },
+  { operation: 'readChannelStatus', path: '/channels/production/releases', answers: forGuestsToo },
+  {
+    ...{ operation: 'switchRemotes', path: '/channels/production/switches', method: 'POST' },
+    body: { names: ['vendors'], is_off: true, why: 'A try.' },
+    answers: forIntegrators(404),
+  },
+  {
+    ...{ operation: 'rollBack', path: '/channels/production/rollbacks', method: 'POST' },
+    body: { releases: [{ name: 'vendors' }], why: 'A try.' },
+    answers: forIntegrators(404),
+  },
+  {
+    operation: 'rollBackChangeSet',
+    path: '/channels/production/change-sets/1/rollback',
+    ...{ method: 'POST', body: { why: 'A try.' } },
+    answers: forIntegrators(404),
+  },
+  {
+    ...{ operation: 'retireRelease', path: `/releases/vendors/${id}/retirement` },
+    ...{ method: 'POST', body: { why: 'A try.' } },
+    answers: forIntegrators(404),
+  },
 ];

@@ -1,6 +1,7 @@
 import type { Channel } from '@aangan/manifest';
 import { RegistryRefusal } from '../registry-refusal.ts';
-import type { ChannelService, ReleaseRef } from './channel-service.ts';
+import type { ReleaseRef } from '../release/release-ref.ts';
+import type { ChannelService } from './channel-service.ts';
 
 /** What `npm start` changed on a channel. */
 export interface BootstrapResult {

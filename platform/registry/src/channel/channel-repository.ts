@@ -9,6 +9,8 @@ export interface ServedRelease {
   manifest: ReleaseManifest;
   previous: ReleaseManifest | null;
   isBootstrap: boolean;
+  /** Whether it is switched off: its pages show a notice. */
+  isOff: boolean;
 }
 
 /** The names of all channels. */
@@ -63,6 +65,7 @@ export async function findServed(db: Kysely<Tables>, channel: Channel): Promise<
     .select([
       'served.name',
       'served.is_bootstrap as isBootstrap',
+      'served.is_off as isOff',
       'current.manifest',
       'before.manifest as previous',
     ])
@@ -71,14 +74,47 @@ export async function findServed(db: Kysely<Tables>, channel: Channel): Promise<
     .execute();
 }
 
-/** The manifests of published releases among those asked for. */
-export async function findPublished(
+/** The published releases among those asked for. */
+export function findPublished(
   db: Kysely<Tables>,
   releases: readonly { name: string; release: string }[],
-): Promise<ReleaseManifest[]> {
-  const rows = await db
+): Promise<PublishedRelease[]> {
+  return selectPublished(db, releases).execute();
+}
+
+interface PublishedRelease {
+  manifest: ReleaseManifest;
+  packageVersion: string | null;
+}
+
+/** A release that can be put on a channel: it is published and not retired. */
+export interface UsableRelease extends PublishedRelease {
+  name: string;
+  release: string;
+}
+
+/** Those of these releases that can be put on a channel, locked against being retired until the transaction ends. */
+export async function findUsable(
+  db: Kysely<Tables>,
+  releases: readonly { name: string; release: string }[],
+): Promise<UsableRelease[]> {
+  if (releases.length === 0) return [];
+  return selectPublished(db, releases)
+    .select(['name', 'release'])
+    .where('retired_at', 'is', null)
+    .orderBy('name')
+    .orderBy('release')
+    .forShare()
+    .execute();
+}
+
+function selectPublished(
+  db: Kysely<Tables>,
+  releases: readonly { name: string; release: string }[],
+) {
+  return db
     .selectFrom('release')
-    .select('manifest')
+    .select(['manifest', 'package_version as packageVersion'])
     .where(({ eb, refTuple, tuple }) =>
       eb(
         refTuple('name', 'release'),
@@ -86,9 +122,7 @@ export async function findPublished(
         releases.map(({ name, release }) => tuple(name, release)),
       ),
     )
-    .where('published_at', 'is not', null)
-    .execute();
-  return rows.map((row) => row.manifest);
+    .where('published_at', 'is not', null);
 }
 
 /** One name's step from one release to another; `to` is null where it is removed from the channel. */
@@ -97,6 +131,8 @@ export interface Move {
   name: string;
   from: string | null;
   to: string | null;
+  /** The last known good release after the move. */
+  previous?: string | null;
 }
 
 /** Writes the moves as the channel's next revision, with their history. */
@@ -109,25 +145,44 @@ export async function saveMoves(
     by: string;
     why: string;
     isBootstrap: boolean;
+    overridden: readonly string[];
   },
 ): Promise<void> {
-  const { channel, revision, moves, by, why, isBootstrap } = change;
+  const { channel, revision, moves, by, why, isBootstrap, overridden } = change;
   await db.updateTable('channel').set({ revision }).where('name', '=', channel).execute();
-  const served = moves.flatMap(({ name, from, to }) =>
-    to === null
+  const served = moves.flatMap(({ kind, name, to, previous = null }) =>
+    to === null || isSwitch(kind)
       ? []
-      : [{ channel, name, release: to, previous_release: from, is_bootstrap: isBootstrap }],
+      : [{ channel, name, release: to, previous_release: previous, is_bootstrap: isBootstrap }],
   );
   if (served.length > 0) await upsertServed(db, served);
   const removed = moves.filter(({ to }) => to === null).map(({ name }) => name);
   if (removed.length > 0) await deleteServed(db, channel, removed);
+  await saveSwitches(db, channel, moves);
   await appendChanges(
     db,
     moves.map(({ kind, name, from, to }) => ({
       ...{ kind, channel, revision, name, from_release: from, to_release: to },
-      ...{ changed_by: by, why },
+      ...{ changed_by: by, why, overridden: [...overridden] },
     })),
   );
+}
+
+const isSwitch = (kind: ChangeKind) => kind === 'switch-off' || kind === 'switch-on';
+
+async function saveSwitches(
+  db: Kysely<Tables>,
+  channel: Channel,
+  moves: readonly Move[],
+): Promise<void> {
+  for (const { kind, name } of moves.filter((move) => isSwitch(move.kind))) {
+    await db
+      .updateTable('channel_release')
+      .set({ is_off: kind === 'switch-off' })
+      .where('channel', '=', channel)
+      .where('name', '=', name)
+      .execute();
+  }
 }
 
 async function upsertServed(

@@ -9,24 +9,21 @@ import type { Database } from '@aangan/server';
 import type { Kysely } from 'kysely';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import { contentProblems } from '../release/content-problems.ts';
+import { isNamed, type ReleaseRef } from '../release/release-ref.ts';
 import type { Tables } from '../tables.ts';
-import {
-  changeChannel,
-  type Decision,
-  isShell,
-  type MoveResult,
-  unknownChannel,
-} from './change-channel.ts';
+import { changeChannel, type Decision, type MoveResult, unknownChannel } from './change-channel.ts';
 import * as repository from './channel-repository.ts';
+import { type ChannelStatus, readStatus } from './channel-status.ts';
+import { isShell } from './check-served.ts';
 import { type ChannelChange, listChanges } from './history-repository.ts';
+import type { Plan } from './plans/plan.ts';
+import { promotePlan } from './plans/promote.ts';
+import { removePlan } from './plans/remove.ts';
+import { type RollbackTarget, rollbackPlan } from './plans/rollback.ts';
+import { rollbackChangeSetPlan } from './plans/rollback-change-set.ts';
+import { switchPlan } from './plans/switch.ts';
 
 export type { MoveResult } from './change-channel.ts';
-
-/** A release by its name and id. */
-export interface ReleaseRef {
-  name: string;
-  release: string;
-}
 
 export interface ChannelService {
   /** The names of all channels. */
@@ -47,6 +44,37 @@ export interface ChannelService {
    *   gate refuses what the channel would serve then.
    */
   remove(channel: Channel, names: readonly string[], decision: Decision): Promise<MoveResult>;
+  /**
+   * Puts names back to the release that served before, or to a named one, all of them at once or none.
+   * @throws {RegistryRefusal} `not-found` for an unknown channel, a name that is not on it or a release that cannot be
+   *   served, `conflict` where nothing served before or a gate refuses.
+   */
+  rollBack(
+    channel: Channel,
+    targets: readonly RollbackTarget[],
+    decision: Decision,
+  ): Promise<MoveResult>;
+  /**
+   * Undoes all that one revision of the channel changed.
+   * @throws {RegistryRefusal} `not-found` for an unknown channel or revision, `conflict` where the channel has changed
+   *   since or a gate refuses.
+   */
+  rollBackChangeSet(channel: Channel, revision: number, decision: Decision): Promise<MoveResult>;
+  /**
+   * Switches remotes off, so that their pages show a notice, or on again.
+   * @throws {RegistryRefusal} `not-found` for an unknown channel or a name that is not on it, `conflict` for the shell.
+   */
+  switch(
+    channel: Channel,
+    names: readonly string[],
+    options: { isOff: boolean },
+    decision: Decision,
+  ): Promise<MoveResult>;
+  /**
+   * What the channel serves of each name, since when, by whom and why.
+   * @throws {RegistryRefusal} `not-found` for an unknown channel.
+   */
+  status(channel: Channel): Promise<ChannelStatus>;
   /**
    * A page of the changes, newest first.
    * @param options.before only lines with a smaller id
@@ -74,8 +102,16 @@ export function createChannelService(
     if ((await repository.findRevision(db, channel)) === undefined) throw unknownChannel(channel);
   };
 
-  const change = (channel: Channel, wanted: Parameters<typeof changeChannel>[2], by: Decision) =>
-    db.transaction().execute((transaction) => changeChannel(transaction, channel, wanted, by));
+  const change = (channel: Channel, plan: Plan, decision: Decision) =>
+    db.transaction().execute((transaction) => changeChannel(transaction, channel, plan, decision));
+  /** Also checks that what the plan puts on the channel can be served. */
+  const checked =
+    (plan: Plan): Plan =>
+    async (locked) => {
+      const planned = await plan(locked);
+      for (const release of planned.put) await requireServable(locked.channel, release, read);
+      return planned;
+    };
 
   return {
     requireChannel,
@@ -101,11 +137,28 @@ export function createChannelService(
           !served.some(({ manifest }) => manifest.name === name && manifest.release === release),
       );
       for (const release of fresh) await requireServable(channel, release, read);
-      return change(channel, { put, remove: [] }, decision);
+      return change(channel, promotePlan(put), decision);
     },
 
     remove: (channel, names, decision) =>
-      change(channel, { put: [], remove: [...new Set(names)] }, decision),
+      change(channel, removePlan([...new Set(names)]), decision),
+
+    rollBack: (channel, targets, decision) => {
+      requireEachOnce(targets);
+      return change(channel, checked(rollbackPlan(targets)), decision);
+    },
+
+    rollBackChangeSet: (channel, revision, decision) =>
+      change(channel, checked(rollbackChangeSetPlan(revision)), decision),
+
+    switch: (channel, names, { isOff }, decision) =>
+      change(channel, switchPlan([...new Set(names)], isOff), decision),
+
+    status: (channel) =>
+      db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .execute((transaction) => readStatus(transaction, channel)),
 
     removed: async (channel) => new Set(await repository.findRemoved(db, channel)),
 
@@ -137,11 +190,11 @@ function readComposition(db: Kysely<Tables>, channel: Channel): Promise<Composit
       const served = await repository.findServed(transaction, channel);
       const shell = served.map(({ manifest }) => manifest).find(isShell);
       if (!shell) return null;
-      const remotes = served.flatMap(({ manifest, previous }) =>
-        manifest.kind === 'remote'
-          ? [composeRemote(manifest, previous?.kind === 'remote' ? previous : undefined)]
-          : [],
-      );
+      const remotes = served.flatMap(({ manifest, previous, isOff }) => {
+        if (manifest.kind !== 'remote') return [];
+        const remote = composeRemote(manifest, previous?.kind === 'remote' ? previous : undefined);
+        return [isOff ? { ...remote, isOff } : remote];
+      });
       return { channel, revision, shell: composeShell(shell), remotes };
     });
 }
@@ -166,13 +219,11 @@ async function findAll(
   db: Kysely<Tables>,
   releases: readonly ReleaseRef[],
 ): Promise<ReleaseManifest[]> {
-  const names = new Set(releases.map(({ name }) => name));
-  if (releases.length === 0 || names.size < releases.length) {
-    throw new RegistryRefusal('invalid', 'Name at least one release, and each name once.');
-  }
+  requireEachOnce(releases);
   const found = await repository.findPublished(db, releases);
   const missing = releases.filter(
-    ({ name, release }) => !found.some((m) => m.name === name && m.release === release),
+    (ref) =>
+      !found.some((one) => isNamed(ref, { ...one.manifest, packageVersion: one.packageVersion })),
   );
   if (missing.length > 0) {
     throw new RegistryRefusal(
@@ -180,5 +231,12 @@ async function findAll(
       `No such published release: ${missing.map(({ name, release }) => `${name} ${release}`).join(', ')}.`,
     );
   }
-  return found;
+  return found.map(({ manifest }) => manifest);
+}
+
+function requireEachOnce(targets: readonly { name: string }[]): void {
+  const names = new Set(targets.map(({ name }) => name));
+  if (targets.length === 0 || names.size < targets.length) {
+    throw new RegistryRefusal('invalid', 'Name at least one release, and each name once.');
+  }
 }

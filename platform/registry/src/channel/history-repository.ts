@@ -53,3 +53,46 @@ function selectChanges(db: Kysely<Tables>) {
     .select(['id', 'kind', 'revision', 'name', 'from_release as from', 'to_release as to'])
     .select(['changed_at as at', 'changed_by as by', 'why', 'overridden']);
 }
+
+/** What one revision of the channel changed. */
+export function listChangeSet(
+  db: Kysely<Tables>,
+  channel: Channel,
+  revision: number,
+): Promise<ChannelChange[]> {
+  return selectChanges(db)
+    .where('channel', '=', channel)
+    .where('revision', '=', revision)
+    .orderBy('id')
+    .execute();
+}
+
+/** What changed after a revision, oldest first; of very many the newest. */
+export async function listChangesSince(
+  db: Kysely<Tables>,
+  channel: Channel,
+  revision: number,
+): Promise<ChannelChange[]> {
+  const newest = await selectChanges(db)
+    .where('channel', '=', channel)
+    .where('revision', '>', revision)
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute();
+  return newest.reverse();
+}
+
+/** All changes of a name on the channel, oldest first. */
+export function listMovesOf(
+  db: Kysely<Tables>,
+  channel: Channel,
+  name: string,
+): Promise<{ kind: ChangeKind; to: string | null }[]> {
+  return db
+    .selectFrom('channel_change')
+    .select(['kind', 'to_release as to'])
+    .where('channel', '=', channel)
+    .where('name', '=', name)
+    .orderBy('id')
+    .execute();
+}

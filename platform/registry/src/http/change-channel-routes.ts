@@ -1,22 +1,26 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
-import { integratorOf } from './require-integrator.ts';
+import { releaseRef } from '../release/release-ref.ts';
+import { Decided, decisionOf } from './decision.ts';
 import { bearer, type RouteOptions } from './route-options.ts';
-import { ChannelParams, ReleaseIdText, RemoteNameText } from './schemas.ts';
-
-const Why = Type.String({ maxLength: 500, description: 'The reason, for the history' });
+import { ChannelParams, ReleaseVersionText, RemoteNameText, RequiredWhy, Why } from './schemas.ts';
 
 const MoveBody = Type.Object({
-  releases: Type.Array(Type.Object({ name: RemoteNameText, release: ReleaseIdText }), {
+  releases: Type.Array(Type.Object({ name: RemoteNameText, release: ReleaseVersionText }), {
     minItems: 1,
     maxItems: 100,
   }),
   why: Type.Optional(Why),
+  ...Decided.properties,
 });
 
-const RemovalBody = Type.Object({
-  names: Type.Array(RemoteNameText, { minItems: 1, maxItems: 100 }),
-  why: Type.String({ ...Why, pattern: '\\S' }),
+const Names = Type.Array(RemoteNameText, { minItems: 1, maxItems: 100 });
+const RemovalBody = Type.Object({ names: Names, why: RequiredWhy, ...Decided.properties });
+const SwitchBody = Type.Object({
+  names: Names,
+  is_off: Type.Boolean(),
+  why: RequiredWhy,
+  expected_revision: Decided.properties.expected_revision,
 });
 
 /** Changing what a channel serves. */
@@ -40,9 +44,8 @@ export const changeChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = asyn
       },
     },
     async (request) => {
-      const { releases, why = '' } = request.body;
-      const by = integratorOf(request);
-      return channels.move(request.params.channel, releases, { by, why });
+      const releases = request.body.releases.map(({ name, release }) => releaseRef(name, release));
+      return channels.move(request.params.channel, releases, decisionOf(request, request.body));
     },
   );
 
@@ -59,8 +62,27 @@ export const changeChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = asyn
       },
     },
     async (request) => {
-      const { names, why } = request.body;
-      return channels.remove(request.params.channel, names, { by: integratorOf(request), why });
+      const { names } = request.body;
+      return channels.remove(request.params.channel, names, decisionOf(request, request.body));
+    },
+  );
+
+  app.post(
+    '/channels/:channel/switches',
+    {
+      preHandler: authorised,
+      schema: {
+        operationId: 'switchRemotes',
+        summary: 'Switches remotes off, so that their pages show a notice, or on again',
+        params: ChannelParams,
+        body: SwitchBody,
+        security: bearer,
+      },
+    },
+    async (request) => {
+      const { names, is_off: isOff } = request.body;
+      const decision = decisionOf(request, request.body);
+      return channels.switch(request.params.channel, names, { isOff }, decision);
     },
   );
 };

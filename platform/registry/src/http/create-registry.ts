@@ -12,6 +12,8 @@ import { publishRoutes } from './publish-routes.ts';
 import { readChannelRoutes } from './read-channel-routes.ts';
 import { readReleaseRoutes } from './read-release-routes.ts';
 import { recogniseIntegrator, requireIntegrator } from './require-integrator.ts';
+import { retireRoutes } from './retire-routes.ts';
+import { rollBackRoutes } from './roll-back-routes.ts';
 import type { RouteOptions } from './route-options.ts';
 import { schemaRoutes } from './schema-routes.ts';
 
@@ -56,6 +58,8 @@ export async function createRegistry(options: RegistryServerOptions): Promise<Fa
         readChannelRoutes,
         historyRoutes,
         changeChannelRoutes,
+        rollBackRoutes,
+        retireRoutes,
       ]) {
         await platform.register(routes, shared);
       }

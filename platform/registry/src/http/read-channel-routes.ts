@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Composition } from '@aangan/manifest';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { DiscoveryDocument, discoveryDocument } from '../discovery-document.ts';
-import type { RouteOptions } from './route-options.ts';
+import { optionalBearer, type RouteOptions, withoutAddress } from './route-options.ts';
 import { ChannelParams } from './schemas.ts';
 
 /** What channels serve. */
@@ -34,6 +34,25 @@ export const readChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async 
       reply.header('etag', etag).header('cache-control', 'no-cache');
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       return reply.type('application/json; charset=utf-8').send(body);
+    },
+  );
+
+  app.get(
+    '/channels/:channel/releases',
+    {
+      preHandler: options.recognised,
+      schema: {
+        operationId: 'readChannelStatus',
+        summary:
+          'The release of each name on a channel, and its newest change; `by` is null for guests',
+        params: ChannelParams,
+        security: optionalBearer,
+      },
+    },
+    async (request, reply) => {
+      const { releases, ...status } = await channels.status(request.params.channel);
+      reply.header('cache-control', 'no-store');
+      return { ...status, releases: releases.map((row) => withoutAddress(request, row, 'by')) };
     },
   );
 

@@ -4,9 +4,18 @@ import Type, { type TSchema } from 'typebox';
 /** The name of a remote, or `shell`. */
 export const RemoteNameText = Type.String({ pattern: '^[a-z][a-z0-9-]{1,40}$' });
 export const ReleaseIdText = Type.String({ pattern: '^[a-f0-9]{16}$' });
+/** A release's id, or its version: that of its package, a plus sign and the id. */
+export const ReleaseVersionText = Type.String({
+  pattern: '^([0-9][0-9A-Za-z.-]{0,63}\\+)?[a-f0-9]{16}$',
+});
 export const Sha256 = Type.String({ pattern: '^[a-f0-9]{64}$' });
 export const ChannelParams = Type.Object({ channel: Channel });
 export const ReleaseParams = Type.Object({ name: RemoteNameText, release: ReleaseIdText });
+
+/** The reason of a change. */
+export const Why = Type.String({ maxLength: 500, description: 'The reason, for the history' });
+/** A reason that says something. */
+export const RequiredWhy = Type.String({ ...Why, pattern: '\\S' });
 
 /** A value that may be absent, told by null. */
 export const nullable = <Schema extends TSchema>(schema: Schema) =>

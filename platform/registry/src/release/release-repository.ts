@@ -183,7 +183,7 @@ export async function listReleases(db: Kysely<Tables>, options: { name?: string;
   const rows = await db
     .selectFrom('release')
     .select(['name', 'release', 'kind', 'is_bootstrap', 'published_at', 'created_by'])
-    .select(['package_version', 'source_commit as commit'])
+    .select(['package_version', 'source_commit as commit', 'retired_at'])
     .select(
       sql<string[]>`array(select channel from channel_release c
         where c.name = release.name and c.release = release.release order by 1)`.as('channels'),

@@ -10,6 +10,7 @@ import { contentProblems } from './content-problems.ts';
 import { isCompressible } from './content-type.ts';
 import * as repository from './release-repository.ts';
 import { type ReleaseSource, versionOf } from './release-source.ts';
+import { retireRelease } from './retire-release.ts';
 import { startProblems } from './start-problems.ts';
 
 /** The largest file of a release, in bytes. */
@@ -48,6 +49,14 @@ export interface ReleaseService {
    * @throws {RegistryRefusal} when files are missing, differ from release.json, or cannot be served.
    */
   finalise(name: string, release: string): Promise<void>;
+  /**
+   * Retires a release: it can be put on no channel any more.
+   * @throws {RegistryRefusal} `not-found` for an unpublished release, `conflict` where a channel needs it.
+   */
+  retire(
+    ref: { name: string; release: string },
+    decision: { by: string; why: string },
+  ): Promise<void>;
   list(options: { name?: string }): ReturnType<typeof repository.listReleases>;
 }
 
@@ -137,6 +146,9 @@ export function createReleaseService(
           repository.markPublished(transaction, { name, release }, variants),
         );
     },
+
+    retire: (ref, decision) =>
+      db.transaction().execute((transaction) => retireRelease(transaction, ref, decision)),
 
     list: (options) => repository.listReleases(db, { ...options, limit: 200 }),
   };

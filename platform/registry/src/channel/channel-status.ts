@@ -1,0 +1,67 @@
+import type { Channel } from '@aangan/manifest';
+import { type Kysely, sql } from 'kysely';
+import { versionOf } from '../release/release-source.ts';
+import type { ChangeKind, Tables } from '../tables.ts';
+import { unknownChannel } from './change-channel.ts';
+import { findRevision } from './channel-repository.ts';
+
+/** What a channel serves of one name. */
+export interface ServedStatus {
+  name: string;
+  release: string;
+  /** The version of its package with its id; null where its publisher gave none. */
+  version: string | null;
+  /** Null for the shell. */
+  team: string | null;
+  /** The last known good release. */
+  previous: string | null;
+  isOff: boolean;
+  /** The newest change of this name: what, when, by whom and why. */
+  kind: ChangeKind | null;
+  at: string | null;
+  by: string | null;
+  why: string | null;
+}
+
+export interface ChannelStatus {
+  channel: Channel;
+  revision: number;
+  releases: ServedStatus[];
+}
+
+/** @throws {RegistryRefusal} `not-found` for an unknown channel. */
+export async function readStatus(db: Kysely<Tables>, channel: Channel): Promise<ChannelStatus> {
+  const revision = await findRevision(db, channel);
+  if (revision === undefined) throw unknownChannel(channel);
+  const rows = await db
+    .selectFrom('channel_release as served')
+    .innerJoin('release', (join) =>
+      join
+        .onRef('release.name', '=', 'served.name')
+        .onRef('release.release', '=', 'served.release'),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('channel_change as change')
+          .selectAll('change')
+          .whereRef('change.channel', '=', 'served.channel')
+          .whereRef('change.name', '=', 'served.name')
+          .orderBy('change.id', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .select(['served.name', 'served.release', 'release.package_version'])
+    .select(['served.previous_release as previous', 'served.is_off as isOff'])
+    .select(sql<string | null>`release.manifest -> 'manifest' ->> 'team'`.as('team'))
+    .select(['last.kind', 'last.changed_at as at', 'last.changed_by as by', 'last.why'])
+    .where('served.channel', '=', channel)
+    .orderBy('served.name')
+    .execute();
+  const releases = rows.map(({ package_version: version, ...row }) => ({
+    ...row,
+    version: versionOf(version, row.release),
+  }));
+  return { channel, revision, releases };
+}

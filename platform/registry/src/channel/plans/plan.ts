@@ -1,0 +1,29 @@
+import type { Channel, ReleaseManifest } from '@aangan/manifest';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../tables.ts';
+import type { Move, ServedRelease } from '../channel-repository.ts';
+
+/** A channel as it is while a change holds its lock. */
+export interface LockedChannel {
+  /** The transaction of the change. */
+  db: Kysely<Tables>;
+  channel: Channel;
+  served: ReadonlyMap<string, ServedRelease>;
+}
+
+/** What a change does: the moves, and the releases that it puts on the channel, whether or not they are there already. */
+export interface PlannedChange {
+  moves: Move[];
+  put: readonly ReleaseManifest[];
+}
+
+/**
+ * Decides under the channel's lock what a change does.
+ * @throws {RegistryRefusal} where it cannot be done
+ */
+export type Plan = (locked: LockedChannel) => Promise<PlannedChange>;
+
+/** The release that a channel serves of a name, or null. */
+export function releaseOn({ served }: LockedChannel, name: string): string | null {
+  return served.get(name)?.manifest.release ?? null;
+}

@@ -1,0 +1,56 @@
+import { RegistryRefusal } from '../../registry-refusal.ts';
+import { type ChannelChange, listChangeSet } from '../history-repository.ts';
+import { type LockedChannel, type Plan, releaseOn } from './plan.ts';
+import { stepBack } from './rollback.ts';
+
+/**
+ * Undoes all that one revision of the channel changed: what it put there goes, what it replaced or removed returns.
+ * @param revision the change set's: each change of a channel, of any number of names, makes one revision
+ */
+export function rollbackChangeSetPlan(revision: number): Plan {
+  return async (locked) => {
+    const changes = await listChangeSet(locked.db, locked.channel, revision);
+    refuseOthers(locked, revision, changes);
+    const plan: Awaited<ReturnType<Plan>> = { moves: [], put: [] };
+    for (const { name, from, to } of changes) {
+      if (from === null) {
+        plan.moves.push({ kind: 'rollback', name, from: to, to: null });
+        continue;
+      }
+      const { move, release } = await stepBack(locked, { name, release: from });
+      plan.moves.push(move);
+      plan.put = [...plan.put, release];
+    }
+    return plan;
+  };
+}
+
+function refuseOthers(
+  locked: LockedChannel,
+  revision: number,
+  changes: readonly ChannelChange[],
+): void {
+  const { channel } = locked;
+  if (changes.length === 0) {
+    throw new RegistryRefusal('not-found', `${channel} has no change set ${revision}.`);
+  }
+  const other = changes.find(({ kind }) => kind !== 'promote' && kind !== 'remove');
+  if (other) {
+    throw new RegistryRefusal(
+      'conflict',
+      `Change set ${revision} of ${channel} is a ${other.kind}; only promotions and removals are rolled back.`,
+    );
+  }
+  const changed = changes.filter(({ name, to }) => releaseOn(locked, name) !== to);
+  if (changed.length > 0) {
+    const problems = changed.map(
+      ({ name, to }) =>
+        `${name}: change set ${revision} left ${to ?? 'nothing'}, and ${channel} serves ${releaseOn(locked, name) ?? 'nothing'}`,
+    );
+    throw new RegistryRefusal(
+      'conflict',
+      `${channel} was left as it is: it has changed since change set ${revision}. Roll back each name instead.`,
+      problems,
+    );
+  }
+}

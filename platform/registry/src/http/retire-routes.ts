@@ -1,0 +1,30 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import Type from 'typebox';
+import { integratorOf } from './require-integrator.ts';
+import { bearer, type RouteOptions } from './route-options.ts';
+import { ReleaseParams, RequiredWhy } from './schemas.ts';
+
+/** Retiring releases. */
+export const retireRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, options) => {
+  const { registry, authorised } = options;
+
+  app.post(
+    '/releases/:name/:release/retirement',
+    {
+      preHandler: authorised,
+      schema: {
+        operationId: 'retireRelease',
+        summary: 'Retires a release that no channel needs: it can be put on no channel any more',
+        params: ReleaseParams,
+        body: Type.Object({ why: RequiredWhy }),
+        security: bearer,
+      },
+    },
+    async (request) => {
+      const { name, release } = request.params;
+      const by = integratorOf(request);
+      await registry.releases.retire({ name, release }, { by, why: request.body.why });
+      return { name, release, isRetired: true };
+    },
+  );
+};

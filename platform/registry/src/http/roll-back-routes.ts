@@ -1,0 +1,65 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import Type from 'typebox';
+import { releaseRef } from '../release/release-ref.ts';
+import { Decided, decisionOf } from './decision.ts';
+import { bearer, type RouteOptions } from './route-options.ts';
+import { ChannelParams, ReleaseVersionText, RemoteNameText, RequiredWhy } from './schemas.ts';
+
+const Target = Type.Object({ name: RemoteNameText, release: Type.Optional(ReleaseVersionText) });
+
+const RollbackBody = Type.Object({
+  releases: Type.Array(Target, { minItems: 1, maxItems: 100 }),
+  why: RequiredWhy,
+  ...Decided.properties,
+});
+
+const ChangeSetParams = Type.Object({
+  ...ChannelParams.properties,
+  revision: Type.String({ pattern: '^[1-9][0-9]{0,8}$' }),
+});
+
+/** Going back to earlier releases. */
+export const rollBackRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, options) => {
+  const { registry, authorised } = options;
+  const { channels } = registry;
+
+  app.post(
+    '/channels/:channel/rollbacks',
+    {
+      preHandler: authorised,
+      schema: {
+        operationId: 'rollBack',
+        summary:
+          'Puts names back to the release that served before, or to a named one, all of them or none',
+        params: ChannelParams,
+        body: RollbackBody,
+        security: bearer,
+      },
+    },
+    async (request) => {
+      const targets = request.body.releases.map(({ name, release }) =>
+        release === undefined ? { name } : releaseRef(name, release),
+      );
+      return channels.rollBack(request.params.channel, targets, decisionOf(request, request.body));
+    },
+  );
+
+  app.post(
+    '/channels/:channel/change-sets/:revision/rollback',
+    {
+      preHandler: authorised,
+      schema: {
+        operationId: 'rollBackChangeSet',
+        summary: 'Undoes all that one revision of the channel changed, or nothing of it',
+        params: ChangeSetParams,
+        body: Type.Object({ why: RequiredWhy, ...Decided.properties }),
+        security: bearer,
+      },
+    },
+    async (request) => {
+      const { channel, revision } = request.params;
+      const decision = decisionOf(request, request.body);
+      return channels.rollBackChangeSet(channel, Number(revision), decision);
+    },
+  );
+};

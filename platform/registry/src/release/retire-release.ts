@@ -1,0 +1,63 @@
+import { type Kysely, sql } from 'kysely';
+import { appendChanges } from '../channel/history-repository.ts';
+import { RegistryRefusal } from '../registry-refusal.ts';
+import type { Tables } from '../tables.ts';
+
+/**
+ * Retires a release, in the caller's transaction: it can be put on no channel any more. Its files stay served, because
+ * pages that are open may still load them.
+ * @throws {RegistryRefusal} `not-found` for a release that is not published, `conflict` where it is retired already, or
+ *   a channel serves it or has it as last known good
+ */
+export async function retireRelease(
+  db: Kysely<Tables>,
+  { name, release }: { name: string; release: string },
+  { by, why }: { by: string; why: string },
+): Promise<void> {
+  const stored = await db
+    .selectFrom('release')
+    .select('retired_at')
+    .where('name', '=', name)
+    .where('release', '=', release)
+    .where('published_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!stored) {
+    throw new RegistryRefusal('not-found', `No such published release: ${name} ${release}.`);
+  }
+  if (stored.retired_at !== null) {
+    throw new RegistryRefusal('conflict', `${name} ${release} is retired already.`);
+  }
+  const uses = await findUses(db, name, release);
+  if (uses.length > 0) {
+    throw new RegistryRefusal('conflict', `${name} ${release} cannot be retired.`, uses);
+  }
+  await db
+    .updateTable('release')
+    .set({ retired_at: sql<string>`clock_timestamp()` })
+    .where('name', '=', name)
+    .where('release', '=', release)
+    .execute();
+  await appendChanges(db, [
+    {
+      ...{ kind: 'retire', channel: null, revision: null, name },
+      ...{ from_release: release, to_release: null, changed_by: by, why },
+    },
+  ]);
+}
+
+/** Why channels need the release, one sentence for each. */
+async function findUses(db: Kysely<Tables>, name: string, release: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('channel_release')
+    .select(['channel', 'release'])
+    .where('name', '=', name)
+    .where((eb) => eb.or([eb('release', '=', release), eb('previous_release', '=', release)]))
+    .orderBy('channel')
+    .execute();
+  return rows.map((row) =>
+    row.release === release
+      ? `${row.channel} serves it`
+      : `${row.channel} has it as the last known good release`,
+  );
+}
