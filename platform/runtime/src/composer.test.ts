@@ -57,6 +57,16 @@ describe('loading a remote’s module', () => {
     expect(await composer.load('vendors', page)).toEqual({ load: 1 });
   });
 
+  it('loads nothing of a remote that is switched off', async () => {
+    const { fake, used } = federation(() => ({ here: true }));
+    const remotes = [{ ...vendors(release('old')), isOff: true }];
+    const composer = createComposer({ composition: { remotes }, federation: fake });
+    expect(composer.isOff('vendors')).toBe(true);
+    expect(composer.isOff('absent')).toBe(false);
+    await expect(composer.load('vendors', page)).rejects.toThrow(RemoteLoadError);
+    expect(used).toEqual([]);
+  });
+
   it('has a loaded module at hand without waiting', async () => {
     const { fake } = federation(() => ({ here: true }));
     const composer = createComposer({ composition: { remotes: [vendors()] }, federation: fake });

@@ -22,6 +22,8 @@ export interface Composer {
   load(remote: string, expose: string): Promise<unknown>;
   /** The module if it is there already, so that a page can render without waiting. */
   peek(remote: string, expose: string): unknown;
+  /** Whether the composition has the remote switched off: then nothing of it is loaded. */
+  isOff(remote: string): boolean;
 }
 
 interface ComposerOptions {
@@ -100,6 +102,7 @@ export function createComposer(options: ComposerOptions): Composer {
     try {
       const remote = remotes.get(name);
       if (!remote) throw new Error(`No remote "${name}" is in this composition`);
+      if (remote.isOff) throw new Error(`The remote "${name}" is switched off`);
       const module = await loadWithFallback(remote, expose);
       loaded.set(key, module);
       return module;
@@ -111,6 +114,7 @@ export function createComposer(options: ComposerOptions): Composer {
   };
 
   return {
+    isOff: (name) => remotes.get(name)?.isOff === true,
     peek: (name, expose) => loaded.get(`${name} ${expose}`),
     load(name, expose) {
       const key = `${name} ${expose}`;

@@ -4,13 +4,13 @@ import userEvent from '@testing-library/user-event';
 import type { Composer } from './composer.ts';
 import { RemoteComponent } from './remote-component.tsx';
 
-function show(composer: Composer) {
+function show(composer: Composer, remote = 'vendors') {
   return render(
     <>
       <p>The rest of the page</p>
       <RemoteComponent
         composer={composer}
-        remote="vendors"
+        remote={remote}
         expose="./VendorPage"
         loading={<p>Loading</p>}
         failed={({ retry }) => (
@@ -26,7 +26,7 @@ function show(composer: Composer) {
 const vendorModule = { VendorPage: () => <p>Vendor</p> };
 
 function composerOf(load: () => Promise<unknown>, present?: unknown): Composer {
-  return { load, peek: () => present };
+  return { load, peek: () => present, isOff: (remote) => remote === 'off' };
 }
 
 describe('a remote’s component', () => {
@@ -65,6 +65,14 @@ describe('a remote’s component', () => {
     breaks = false;
     await userEvent.click(again);
     expect(await screen.findByText('Recovered')).toBeInTheDocument();
+  });
+
+  it('of a remote that is switched off shows the failure at once and loads nothing', () => {
+    const load = jest.fn<() => Promise<unknown>>();
+    show(composerOf(load), 'off');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    expect(screen.getByText('The rest of the page')).toBeInTheDocument();
+    expect(load).not.toHaveBeenCalled();
   });
 
   it('whose module exports nothing by its name counts as failed', async () => {

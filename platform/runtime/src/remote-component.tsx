@@ -2,6 +2,7 @@ import { type ComponentProps, type ComponentType, lazy, useCallback } from 'reac
 import { Attempts } from './attempts.tsx';
 import type { Composer } from './composer.ts';
 import { exposedComponent } from './exposed-function.ts';
+import { RemoteLoadError } from './remote-load-error.ts';
 
 interface RemoteComponentProps
   extends Pick<ComponentProps<typeof Attempts>, 'inUse' | 'loading' | 'failed'> {
@@ -12,13 +13,20 @@ interface RemoteComponentProps
   props?: object;
 }
 
-/** A component of a remote, in a boundary of its own: nothing outside of it fails with it. */
+/**
+ * A component of a remote, in a boundary of its own: nothing outside of it fails with it. Of a remote that is switched
+ * off the failure is shown at once, on a server too.
+ */
 export function RemoteComponent(options: RemoteComponentProps) {
   const { composer, remote, expose, props = {}, ...shown } = options;
   const componentOf = useCallback(
     (attempt: number) => componentFor(composer, remote, expose, attempt),
     [composer, remote, expose],
   );
+  if (composer.isOff(remote)) {
+    const error = new RemoteLoadError(remote, expose, 'It is switched off.');
+    return shown.failed({ error, retry: () => undefined });
+  }
   return (
     <Attempts key={`${remote} ${expose}`} componentOf={componentOf} props={props} {...shown} />
   );

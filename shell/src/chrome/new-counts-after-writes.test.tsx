@@ -50,7 +50,11 @@ async function open() {
   const api = scriptApi();
   api.answer(newRequests, () => ({ body: { count: 3 } }));
   api.answer(endpoint('get', '/auth/me/'), () => ({ body: aUser() }));
-  const composer = { load: () => Promise.reject(new Error('no remote')), peek: () => undefined };
+  const composer = {
+    load: () => Promise.reject(new Error('no remote')),
+    peek: () => undefined,
+    isOff: () => false,
+  };
   const host = createShellHost({ client: api.client, composer, locationKey: () => '' });
   const router = createMemoryRouter([{ path: '*', element: <Page /> }]);
   render(

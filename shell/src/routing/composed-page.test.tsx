@@ -87,10 +87,30 @@ describe('a protected page', () => {
   });
 });
 
+describe('a page whose remote is switched off', () => {
+  it('says so in the visitor’s words, with a way on, and loads nothing', () => {
+    const load = jest.fn();
+    const remote = { ...openRoute.remote, isOff: true };
+    const path = { path: '/designers', choices: [{ ...openRoute, remote }] };
+    renderWithHost(
+      <ComposedPage
+        path={path as unknown as ComposedPath}
+        composer={{ load } as unknown as Composer}
+      />,
+    );
+    expect(screen.getByRole('heading')).toHaveTextContent('This page is not available right now');
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toBeInTheDocument();
+    expect(load).not.toHaveBeenCalled();
+  });
+});
+
 describe('a page that loads', () => {
   it('shows a placeholder soon, but not where the page is there at once', () => {
     jest.useFakeTimers();
-    const waiting = { load: () => new Promise(() => undefined), peek: () => undefined };
+    const waiting = {
+      ...{ load: () => new Promise(() => undefined), peek: () => undefined },
+      isOff: () => false,
+    };
     const path = { path: '/designers', choices: [openRoute] } as unknown as ComposedPath;
     renderWithHost(<ComposedPage path={path} composer={waiting as unknown as Composer} />);
     act(() => jest.advanceTimersByTime(149));

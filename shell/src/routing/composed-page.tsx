@@ -13,6 +13,7 @@ import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { FirstPageInUse } from './first-page.ts';
 import { PageFailed } from './page-failed.tsx';
 import { PageLoading } from './page-loading.tsx';
+import { PageOff } from './page-off.tsx';
 import { decide } from './shell-routes.ts';
 
 const Waiting = styled.p`
@@ -47,6 +48,8 @@ export function ComposedPage({ path, composer }: ComposedPageProps) {
       return <SessionUnreachable problem={problem} onRetry={session.check} />;
     case 'not-found':
       return <NotFoundPage />;
+    case 'off':
+      return <PageOff />;
     case 'page':
       return <RemotePage composer={composer} {...decision} />;
   }

@@ -17,7 +17,7 @@ export function preloadLinks(
     if (!link || link.origin !== page.location.origin) return;
     const matched = matchPath(declared, link.pathname);
     const choice = matched && chooseRoute(matched.path, audience());
-    if (choice) preloadExpose(choice.remote, choice.route.expose, page);
+    if (choice && !choice.remote.isOff) preloadExpose(choice.remote, choice.route.expose, page);
   };
   page.addEventListener('pointerover', preload, { passive: true });
   page.addEventListener('focusin', preload);

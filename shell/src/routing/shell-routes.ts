@@ -9,6 +9,7 @@ export type Decision =
   | { show: 'loading' }
   | { show: 'unreachable' }
   | { show: 'not-found' }
+  | { show: 'off' }
   | { redirect: string };
 
 interface Visitor {
@@ -34,6 +35,7 @@ export function decide(
   const isExpected = audience !== 'guest' && choice && !isProtected(choice.route);
   if (status === 'checking' && !isOpen && !isExpected) return { show: 'loading' };
   if (choice && !(isProtected(choice.route) && audience === 'guest')) {
+    if (choice.remote.isOff) return { show: 'off' };
     return { show: 'page', remote: choice.remote.name, expose: choice.route.expose };
   }
   if (status === 'unreachable') return { show: 'unreachable' };

@@ -131,6 +131,18 @@ describe('a page on a server', () => {
     expect(head).toBeNull();
   });
 
+  it('is the shell’s notice where the remote is switched off, without a head and loading nothing', async () => {
+    const { composition } = aPage();
+    const remotes = composition.remotes.map((remote) => ({ ...remote, isOff: true }));
+    const { html, head, state } = await render({
+      ...{ route: null, composition: { ...composition, remotes } },
+    });
+    expect(html).toContain('This page is not available right now');
+    expect(html).toContain('href="/"');
+    expect(head).toBeNull();
+    expect(JSON.parse(state).parts).toEqual([]);
+  });
+
   it('names the answers that nothing asked for', async () => {
     const other = '/api/public/site/';
     const answers = { [address]: firm, [other]: { status: 200, body: '{}' } };

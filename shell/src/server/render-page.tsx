@@ -1,7 +1,7 @@
 import type { Audience } from '@aangan/domain';
 import type { ApiSlice } from '@aangan/host/create';
 import { createServerApiClient, parseAnswer, renderWithAnswers } from '@aangan/host/server';
-import type { PageToRender, RenderedPage } from '@aangan/manifest';
+import type { BrowserComposition, PageToRender, RenderedPage } from '@aangan/manifest';
 import { chooseRoute, matchPath, pathsOf } from '@aangan/manifest/routes';
 import { type Composer, loadHead, type RenderedState } from '@aangan/runtime';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
@@ -24,7 +24,7 @@ interface RenderOptions {
 export async function renderPage({ page, load }: RenderOptions): Promise<RenderedPage> {
   const { address, audience, composition, answers, now } = page;
   const url = new URL(address, 'http://page.invalid');
-  const composer = createServerComposer(load);
+  const composer = createServerComposer(load, composition);
   if (page.route) await composer.load(page.route.remote, page.route.expose);
   const { client, unused } = createServerApiClient(answers);
   const routes = siteRoutes(composition, composer);
@@ -64,11 +64,14 @@ export async function renderPage({ page, load }: RenderOptions): Promise<Rendere
 }
 
 /** A composer over server modules. What was loaded once is there at once in the next pass. */
-function createServerComposer(load: RenderOptions['load']) {
+function createServerComposer(load: RenderOptions['load'], { remotes }: BrowserComposition) {
   const loaded = new Map<string, { remote: string; expose: string; module: unknown }>();
+  const isOff = (name: string) => remotes.some((one) => one.name === name && one.isOff === true);
   return {
+    isOff,
     peek: (remote, expose) => loaded.get(`${remote} ${expose}`)?.module,
     async load(remote, expose) {
+      if (isOff(remote)) throw new Error(`The remote "${remote}" is switched off`);
       const module = await load(remote, expose);
       loaded.set(`${remote} ${expose}`, { remote, expose, module });
       return module;

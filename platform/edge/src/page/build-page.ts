@@ -62,7 +62,7 @@ export async function buildPage(request: AskedPage, sources: PageSources): Promi
   const { composition, template, address, audience } = request;
   const page = declaredPage(composition, address, audience);
   const firstData = await readFirstData(page.data, sources.api);
-  const status = page.known ? (firstData.missing ?? 200) : 404;
+  const status = statusOf(page, firstData);
   const fill = async (result?: RenderedPage) => {
     const html = template.fill({
       ...compositionParts(composition, page, nonceHole),
@@ -82,6 +82,12 @@ export async function buildPage(request: AskedPage, sources: PageSources): Promi
     renderMs: outcome && 'page' in outcome ? outcome.cpuMs : null,
     ...keepingOf(firstData, outcome),
   };
+}
+
+/** A page that is switched off is so for a time: 503 keeps it in the lists of search engines. */
+function statusOf({ known, isOff }: DeclaredPage, { missing }: FirstData): number {
+  if (isOff) return 503;
+  return known ? (missing ?? 200) : 404;
 }
 
 /** The page's document. Where its rendered parts cannot be filled in, it is a page that could not be rendered. */
@@ -108,7 +114,7 @@ function keepingOf({ isComplete }: FirstData, outcome: RenderOutcome | null) {
 /** The outcome of rendering; null for a page that is never rendered. */
 async function render(
   { composition, address, audience }: AskedPage,
-  { known, route, path }: DeclaredPage,
+  { known, isOff, route, path }: DeclaredPage,
   { answers }: FirstData,
   { renderer, now }: PageSources,
 ) {
@@ -116,7 +122,7 @@ async function render(
     !renderer ||
     !composition.shell.server ||
     address.pathname.length + address.search.length > longestRenderedAddress ||
-    (known && route && !isRenderable(route, audience))
+    (known && route && !isRenderable(route, audience, isOff))
   ) {
     return null;
   }
@@ -124,19 +130,22 @@ async function render(
   return renderer.render({
     ...{ address: address.pathname + address.search, audience, answers },
     ...{ composition, path },
-    route: route ? routeOf(route) : null,
+    route: route && !isOff ? routeOf(route) : null,
     locale: 'en-IN',
     now: time - (time % clockStepMs),
   });
 }
 
-/** Pages behind sign-in are the browser's to render, and so are those of a release without a server module. */
-function isRenderable({ remote, route }: ComposedRoute, audience: string): boolean {
+/**
+ * Pages behind sign-in are the browser's to render, and so are those of a release without a server module. The notice
+ * of a page that is switched off is the shell's.
+ */
+function isRenderable({ remote, route }: ComposedRoute, audience: string, isOff: boolean): boolean {
   return (
     !route.access &&
     !route.requires &&
     (route.for?.includes(audience) ?? true) &&
-    (remote.server?.exposes.includes(route.expose) ?? false)
+    (isOff || (remote.server?.exposes.includes(route.expose) ?? false))
   );
 }
 

@@ -22,7 +22,8 @@ export function namesOf(
 ) {
   const { siteName, description: siteDescription = '' } = shell;
   const head = parseRouteHead(result?.head);
-  const title = head?.title ?? (known && status !== 200 ? missingTitle : declared);
+  const isMissing = status === 404 || status === 410;
+  const title = head?.title ?? (known && isMissing ? missingTitle : declared);
   const description = head?.description || siteDescription;
   const about = {
     ...{ title: title ?? siteName, description, siteName },

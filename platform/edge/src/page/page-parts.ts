@@ -16,6 +16,8 @@ export interface DeclaredPage {
   /** False where neither the shell nor a remote declares a page at this address: the answer is 404. */
   known: boolean;
   title: string | undefined;
+  /** Whether the route's remote is switched off: the page shows a notice. */
+  isOff: boolean;
   /** The remote's route that the page shows; undefined for pages of the shell. */
   route: ComposedRoute | undefined;
   /** The declared path with its parameters, the same for every spelling of it; `/*` where nothing is declared. */
@@ -36,12 +38,14 @@ export function declaredPage(
   const page = found && 'page' in found ? found.page : undefined;
   const route = found && 'choices' in found ? likelyRoute(found, audience) : undefined;
   const known = found !== undefined;
+  const isOff = route?.remote.isOff === true;
   return {
     known,
+    isOff,
     title: page?.title ?? route?.route.title ?? (known ? undefined : 'Page not found'),
     route,
     path: found ? pathWith(found.path, params) : '/*',
-    data: firstDataOf(page ?? route?.route ?? {}, params, address.searchParams),
+    data: isOff ? [] : firstDataOf(page ?? route?.route ?? {}, params, address.searchParams),
   };
 }
 
@@ -53,14 +57,14 @@ function likelyRoute(path: ComposedPath, audience: string): ComposedRoute | unde
 /** The parts of a page that depend on the composition. `nonce` goes to every script. */
 export function compositionParts(
   composition: Composition,
-  { route }: DeclaredPage,
+  { route, isOff }: DeclaredPage,
   nonce: string,
 ): Record<'head' | 'composition' | 'scripts', string> {
   return {
     // A page that requires a flag is not fetched ahead: most who open it may not see it.
     head:
       fontPreloads(composition) +
-      (route && !route.route.requires ? scriptPreloads(route, nonce) : ''),
+      (route && !isOff && !route.route.requires ? scriptPreloads(route, nonce) : ''),
     composition: inlineJson('aangan-composition', JSON.stringify(forBrowser(composition)), nonce),
     scripts: shellScripts(composition, nonce),
   };

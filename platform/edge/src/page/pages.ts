@@ -20,6 +20,9 @@ interface Options extends PageSources {
 /** In characters: longer addresses are served, and not kept. */
 const longestKeptAddress = 1_000;
 
+/** When to ask again for a page that is switched off. */
+const retryAfterSeconds = 300;
+
 /** Tries to render the first page of a composition; more would not help a release that cannot be rendered. */
 const warmUps = 5;
 
@@ -104,6 +107,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, { page, state, isH
     // Without a policy: the page that the browser has stored keeps the nonce that it came with.
     if (names(request.headers['if-none-match'], document.etag)) return reply.code(304).send();
   }
+  if (status === 503) reply.header('retry-after', String(retryAfterSeconds));
   const nonce = randomBytes(16).toString('base64');
   reply.code(status).headers(pageSecurityHeaders(nonce, isHttps)).type('text/html; charset=utf-8');
   return acceptsGzip(request.headers['accept-encoding'])

@@ -33,6 +33,38 @@ describe('a new composition', () => {
   });
 });
 
+describe('a page whose remote is switched off', () => {
+  test('is rendered as the shell’s notice, answers 503, and neither asks for data nor fetches scripts ahead', async () => {
+    const on = renderable();
+    const remotes = on.remotes.map((remote) => ({ ...remote, isOff: true }));
+    const calls: string[] = [];
+    const shown: unknown[] = [];
+    const { edge } = await aRenderingEdge({
+      composition: { ...on, remotes },
+      render: (page) => {
+        shown.push(page.route);
+        return { page: { ...aPage(page), head: null }, cpuMs: 1 };
+      },
+      api: (request, response) => {
+        calls.push(request.url ?? '');
+        response.end('{}');
+      },
+    });
+    const { statusCode, headers, body } = await edge.inject('/designers/7');
+    assert.equal(statusCode, 503);
+    assert.equal(headers['retry-after'], '300');
+    assert.match(body, /<h1>visitor at \/designers\/7<\/h1>/);
+    assert.match(body, /<title>Designer · Site<\/title>/);
+    assert.doesNotMatch(body, /rel="canonical"|as="script"/);
+    assert.deepEqual(shown, [null]);
+    assert.deepEqual(
+      calls.filter((address) => address.includes('profiles')),
+      [],
+    );
+    assert.equal((await edge.inject('/about')).statusCode, 200);
+  });
+});
+
 describe('a rendered page', () => {
   test('has markup, styles, picture, state and names in their places, and none of them can end its element', async () => {
     const { edge } = await aRenderingEdge();
