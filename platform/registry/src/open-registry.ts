@@ -12,6 +12,7 @@ import { createRegistryReader } from './registry-reader.ts';
 import { deleteAbandoned, findUsedBlobs } from './release/release-repository.ts';
 import { createReleaseService, type ReleaseService } from './release/release-service.ts';
 import type { Tables } from './tables.ts';
+import { createTokenService, type TokenService } from './tokens/token-service.ts';
 
 /** The schema that the registry's tables live in. */
 export const registrySchema = 'platform';
@@ -23,6 +24,7 @@ export const registryMigrations = fileURLToPath(new URL('../migrations', import.
 export interface Registry {
   releases: ReleaseService;
   channels: ChannelService;
+  tokens: TokenService;
   /** What the edge reads. */
   reader: RegistryReader;
   health(): Promise<Health>;
@@ -44,6 +46,7 @@ export function openRegistry(options: { database: Database<Tables>; blobs: BlobS
   return {
     releases: createReleaseService(database, blobs),
     channels,
+    tokens: createTokenService(database),
     reader: createRegistryReader({ database, blobs, channels }),
     health: () =>
       checkHealth({

@@ -71,6 +71,21 @@ interface ChannelChangeTable {
   overridden: Generated<string[]>;
 }
 
+interface TeamTokenTable {
+  id: Generated<number>;
+  name: string;
+  team: string;
+  prefix: string;
+  token_sha256: string;
+  channels: Channel[];
+  issued_by: string;
+  issued_at: Generated<string>;
+  expires_at: string;
+  revoked_by: string | null;
+  revoked_at: string | null;
+  last_used_at: string | null;
+}
+
 /** The registry's tables (migrations/). */
 export interface Tables {
   release: ReleaseTable;
@@ -78,4 +93,5 @@ export interface Tables {
   channel: ChannelTable;
   channel_release: ChannelReleaseTable;
   channel_change: ChannelChangeTable;
+  team_token: TeamTokenTable;
 }

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import type { RegistryTables } from '@aangan/registry';
+import type { Registry, RegistryTables } from '@aangan/registry';
 import { createRegistry, openRegistry, registryMigrations, registrySchema } from '@aangan/registry';
 import { createBlobStore, createLogger, readSettings } from '@aangan/server';
 import { startTestDatabase, type TestDatabase } from '@aangan/server/testing';
@@ -27,6 +27,7 @@ let directory: string;
 let marketplace: TestDatabase<ApiTables>;
 let platform: TestDatabase<RegistryTables>;
 let api: FastifyInstance;
+let opened: Registry;
 let registry: FastifyInstance;
 const tokens = new Map<Caller, string>();
 
@@ -52,13 +53,15 @@ before(async () => {
     ...{ publicUrl: 'https://aangan.test', settings: readSettings(apiSettings, {}) },
     uploads: path.join(directory, 'uploads'),
   });
+  opened = openRegistry({ database: platform.database, blobs });
   registry = await createRegistry({
-    registry: openRegistry({ database: platform.database, blobs }),
+    registry: opened,
     identify: identifyInProcess(api),
     logger,
   });
   for (const caller of callers) {
-    if (caller !== 'guest') tokens.set(caller, await tokenOf(caller));
+    if (caller.includes('team token')) tokens.set(caller, await teamTokenOf(caller));
+    else if (caller !== 'guest') tokens.set(caller, await tokenOf(caller));
   }
 });
 after(async () => {
@@ -113,6 +116,20 @@ async function tokenOf(caller: Caller): Promise<string> {
     default:
       return access;
   }
+}
+
+/** The token of a team, as the caller's name says. */
+async function teamTokenOf(caller: Caller): Promise<string> {
+  const wanted = { name: caller.replaceAll(' ', '-'), team: 'vendors', channels: ['production'] };
+  const { id, token } = await opened.tokens.issue({ ...wanted, days: 1 }, 'a test');
+  if (caller.startsWith('revoked')) await opened.tokens.revoke(id, 'a test');
+  if (caller.startsWith('expired')) {
+    await platform.database.pool.query(
+      "update team_token set issued_at = now() - interval '2 days', expires_at = now() - interval '1 day' where id = $1",
+      [id],
+    );
+  }
+  return caller.startsWith('malformed') ? `${token}x` : token;
 }
 
 /** The same token, as it was signed a day ago. */

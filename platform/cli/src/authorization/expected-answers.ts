@@ -1,8 +1,12 @@
-/** Who calls: without a token, with the access token of an account, or with a token that is not valid (any more). */
+/**
+ * Who calls: without a token, with the access token of an account, with the token of a team that may change production,
+ * or with a token that is not valid (any more).
+ */
 export const callers = [
   ...['guest', 'client', 'other client', 'designer', 'other designer', 'architect'],
   ...['vendor', 'other vendor', 'operator', 'integrator'],
   ...['suspended', 'deleted', 'expired token', 'token of the wrong kind'],
+  ...['team token', 'revoked team token', 'expired team token', 'malformed team token'],
 ] as const;
 export type Caller = (typeof callers)[number];
 
@@ -25,13 +29,16 @@ const forEveryone = (status = 200) => ({ others: status });
 /** `allowed` for integrators and staff, 403 for other accounts, 401 without a valid token. */
 const forIntegrators = (allowed: number) => ({
   ...{ operator: allowed, integrator: allowed },
-  ...{ client: 403, designer: 403, architect: 403, vendor: 403 },
+  ...{ client: 403, designer: 403, architect: 403, vendor: 403, 'team token': 403 },
   ...{ 'other client': 403, 'other designer': 403, 'other vendor': 403 },
   others: 401,
 });
+/** `allowed` for teams too. */
+const forTeams = (allowed: number) => ({ ...forIntegrators(allowed), 'team token': allowed });
 /** 200 for guests and accounts; a token that is not valid is refused all the same. */
 const forGuestsToo = {
   ...{ suspended: 401, deleted: 401, 'expired token': 401, 'token of the wrong kind': 401 },
+  ...{ 'revoked team token': 401, 'expired team token': 401, 'malformed team token': 401 },
   others: 200,
 };
 
@@ -60,21 +67,21 @@ export const expectedAnswers: readonly Expected[] = [
   },
   {
     ...{ operation: 'announceRelease', path: '/releases', method: 'POST', body: {} },
-    answers: forIntegrators(400),
+    answers: forTeams(400),
   },
   {
     ...{ operation: 'putBlob', path: `/blobs/${hash}`, method: 'PUT' },
-    answers: forIntegrators(404),
+    answers: forTeams(404),
   },
   {
     ...{ operation: 'finaliseRelease', path: `/releases/vendors/${id}/finalise` },
     ...{ method: 'POST', body: {} },
-    answers: forIntegrators(404),
+    answers: forTeams(404),
   },
   {
     ...{ operation: 'moveChannel', path: '/channels/production/releases', method: 'POST' },
     body: { releases: [{ name: 'vendors', release: id }] },
-    answers: forIntegrators(404),
+    answers: forTeams(404),
   },
   {
     ...{ operation: 'removeFromChannel', path: '/channels/production/removals', method: 'POST' },
@@ -85,22 +92,32 @@ export const expectedAnswers: readonly Expected[] = [
   {
     ...{ operation: 'switchRemotes', path: '/channels/production/switches', method: 'POST' },
     body: { names: ['vendors'], is_off: true, why: 'A try.' },
-    answers: forIntegrators(404),
+    answers: forTeams(404),
   },
   {
     ...{ operation: 'rollBack', path: '/channels/production/rollbacks', method: 'POST' },
     body: { releases: [{ name: 'vendors' }], why: 'A try.' },
-    answers: forIntegrators(404),
+    answers: forTeams(404),
   },
   {
     operation: 'rollBackChangeSet',
     path: '/channels/production/change-sets/1/rollback',
     ...{ method: 'POST', body: { why: 'A try.' } },
-    answers: forIntegrators(404),
+    answers: forTeams(404),
   },
   {
     ...{ operation: 'retireRelease', path: `/releases/vendors/${id}/retirement` },
     ...{ method: 'POST', body: { why: 'A try.' } },
+    answers: forIntegrators(404),
+  },
+  {
+    ...{ operation: 'issueToken', path: '/tokens', method: 'POST' },
+    body: { name: 'ci', team: 'vendors', channels: ['absent'], expires_in_days: 1 },
+    answers: forIntegrators(400),
+  },
+  { operation: 'listTokens', path: '/tokens', answers: forIntegrators(200) },
+  {
+    ...{ operation: 'revokeToken', path: '/tokens/999/revocation', method: 'POST', body: {} },
     answers: forIntegrators(404),
   },
 ];

@@ -2,6 +2,7 @@ import type { Channel } from '@aangan/manifest';
 import type { Kysely } from 'kysely';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import type { Tables } from '../tables.ts';
+import { requireOwnNames, type TeamRights } from '../tokens/team-rights.ts';
 import * as repository from './channel-repository.ts';
 import { checkServed } from './check-served.ts';
 import type { Plan } from './plans/plan.ts';
@@ -13,6 +14,8 @@ export interface Decision {
   why: string;
   /** True only for `npm start`, which may undo its own moves and no other. */
   isBootstrap?: boolean;
+  /** What the token of a team may do; undefined for others, who may change everything. */
+  rights?: TeamRights | undefined;
   /** The channel's revision that the change was decided on; with another one it is refused. */
   expectedRevision?: number | undefined;
   /** Whether the change is made although the gate refuses it; the history says so. */
@@ -28,7 +31,8 @@ export interface MoveResult {
 
 /**
  * Changes what a channel serves, in the caller's transaction: all of it or nothing.
- * @throws {RegistryRefusal} what the plan refuses; `not-found` for an unknown channel, `conflict` at another revision
+ * @throws {RegistryRefusal} what the plan refuses; `not-found` for an unknown channel, `forbidden` for names of
+ *   another team, `conflict` at another revision
  *   than the expected one and when a gate refuses what the channel would serve then.
  */
 export async function changeChannel(
@@ -44,6 +48,10 @@ export async function changeChannel(
   const served = await repository.findServed(db, channel);
   const current = new Map(served.map((one) => [one.name, one]));
   const { moves, put } = await plan({ db, channel, served: current });
+  if (decision.rights) {
+    const names = [...moves, ...put].map(({ name }) => name);
+    await requireOwnNames(db, decision.rights, names);
+  }
   const kept = put
     .map(({ name }) => name)
     .filter((name) => !moves.some((move) => move.name === name));

@@ -9,7 +9,7 @@ const bytes = 'application/octet-stream';
 
 /** Sending the files of an announced release. */
 export const blobRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, options) => {
-  const { authorised } = options;
+  const { authorisation } = options;
   const { releases } = options.registry;
 
   app.removeAllContentTypeParsers();
@@ -19,7 +19,7 @@ export const blobRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, o
   app.put(
     '/blobs/:sha256',
     {
-      preHandler: [authorised, requireBytes],
+      preHandler: [authorisation.teams, requireBytes],
       schema: {
         operationId: 'putBlob',
         summary: 'Sends the bytes of an announced file',

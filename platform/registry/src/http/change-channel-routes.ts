@@ -28,13 +28,13 @@ export const changeChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = asyn
   app,
   options,
 ) => {
-  const { registry, authorised } = options;
+  const { registry, authorisation } = options;
   const { channels } = registry;
 
   app.post(
     '/channels/:channel/releases',
     {
-      preHandler: authorised,
+      preHandler: authorisation.teams,
       schema: {
         operationId: 'moveChannel',
         summary: 'Puts releases on a channel, all of them or none',
@@ -45,14 +45,18 @@ export const changeChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = asyn
     },
     async (request) => {
       const releases = request.body.releases.map(({ name, release }) => releaseRef(name, release));
-      return channels.move(request.params.channel, releases, decisionOf(request, request.body));
+      return channels.move(
+        request.params.channel,
+        releases,
+        decisionOf(request, request.params, request.body),
+      );
     },
   );
 
   app.post(
     '/channels/:channel/removals',
     {
-      preHandler: authorised,
+      preHandler: authorisation.integrators,
       schema: {
         operationId: 'removeFromChannel',
         summary: 'Takes names off a channel, all of them or none',
@@ -63,14 +67,18 @@ export const changeChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = asyn
     },
     async (request) => {
       const { names } = request.body;
-      return channels.remove(request.params.channel, names, decisionOf(request, request.body));
+      return channels.remove(
+        request.params.channel,
+        names,
+        decisionOf(request, request.params, request.body),
+      );
     },
   );
 
   app.post(
     '/channels/:channel/switches',
     {
-      preHandler: authorised,
+      preHandler: authorisation.teams,
       schema: {
         operationId: 'switchRemotes',
         summary: 'Switches remotes off, so that their pages show a notice, or on again',
@@ -81,7 +89,7 @@ export const changeChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = asyn
     },
     async (request) => {
       const { names, is_off: isOff } = request.body;
-      const decision = decisionOf(request, request.body);
+      const decision = decisionOf(request, request.params, request.body);
       return channels.switch(request.params.channel, names, { isOff }, decision);
     },
   );

@@ -1,6 +1,7 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Registry } from '../open-registry.ts';
+import { createAuthorisation } from './authorise.ts';
 import { changeChannelRoutes } from './change-channel-routes.ts';
 import { answerErrors, answerUnroutable } from './errors.ts';
 import { healthRoutes } from './health-routes.ts';
@@ -11,11 +12,11 @@ import { describeRoutes } from './openapi.ts';
 import { publishRoutes } from './publish-routes.ts';
 import { readChannelRoutes } from './read-channel-routes.ts';
 import { readReleaseRoutes } from './read-release-routes.ts';
-import { recogniseIntegrator, requireIntegrator } from './require-integrator.ts';
 import { retireRoutes } from './retire-routes.ts';
 import { rollBackRoutes } from './roll-back-routes.ts';
 import type { RouteOptions } from './route-options.ts';
 import { schemaRoutes } from './schema-routes.ts';
+import { tokenRoutes } from './token-routes.ts';
 
 export interface RegistryServerOptions {
   registry: Registry;
@@ -43,8 +44,7 @@ export async function createRegistry(options: RegistryServerOptions): Promise<Fa
   boundJsonBodies(app as unknown as FastifyInstance);
   const shared: RouteOptions = {
     registry,
-    authorised: requireIntegrator(identify),
-    recognised: recogniseIntegrator(identify),
+    authorisation: createAuthorisation(identify, registry.tokens),
   };
   await app.register(
     async (platform) => {
@@ -60,6 +60,7 @@ export async function createRegistry(options: RegistryServerOptions): Promise<Fa
         changeChannelRoutes,
         rollBackRoutes,
         retireRoutes,
+        tokenRoutes,
       ]) {
         await platform.register(routes, shared);
       }

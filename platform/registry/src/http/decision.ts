@@ -1,8 +1,10 @@
+import type { Channel } from '@aangan/manifest';
 import type { FastifyRequest } from 'fastify';
 import Type, { type Static } from 'typebox';
 import type { Decision } from '../channel/change-channel.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
-import { integratorOf } from './require-integrator.ts';
+import { requireChannelRight } from '../tokens/team-rights.ts';
+import { actorOf } from './authorise.ts';
 
 /** What every change of a channel may say beside what it changes. */
 export const Decided = Type.Object({
@@ -20,17 +22,24 @@ export const Decided = Type.Object({
 });
 
 /**
- * Who decided on a change, and how.
- * @throws {RegistryRefusal} `invalid` for a forced change without a reason
+ * Who decided on a change of a channel, and how.
+ * @throws {RegistryRefusal} `forbidden` where a team may not change the channel, or forces; `invalid` for a forced
+ *   change without a reason
  */
 export function decisionOf(
   request: FastifyRequest,
+  { channel }: { channel: Channel },
   { why = '', ...decided }: Static<typeof Decided> & { why?: string },
 ): Decision {
   const isForced = decided.force ?? false;
+  const { by, rights } = actorOf(request);
+  if (rights) requireChannelRight(rights, channel);
+  if (rights && isForced) {
+    const detail = 'Only an integrator can force a change past the gate.';
+    throw new RegistryRefusal('forbidden', detail, { code: 'integrator_required' });
+  }
   if (isForced && !/\S/.test(why)) {
     throw new RegistryRefusal('invalid', 'Give the reason: a change is forced only with one.');
   }
-  const by = integratorOf(request);
-  return { by, why, isForced, expectedRevision: decided.expected_revision };
+  return { by, why, rights, isForced, expectedRevision: decided.expected_revision };
 }

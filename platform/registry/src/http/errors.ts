@@ -5,6 +5,7 @@ import { type RefusalKind, RegistryRefusal } from '../registry-refusal.ts';
 const statuses: Record<RefusalKind, number> = {
   'not-found': 404,
   conflict: 409,
+  forbidden: 403,
   invalid: 400,
   'too-large': 413,
   unsupported: 415,
@@ -39,9 +40,12 @@ export function answerErrors(app: FastifyInstance): void {
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof RegistryRefusal) {
-      const { message: detail, problems } = error;
-      const body = problems.length > 0 ? { detail, problems } : { detail };
-      return reply.code(statuses[error.kind]).send(body);
+      const { message: detail, problems, code } = error;
+      return reply.code(statuses[error.kind]).send({
+        detail,
+        ...(problems.length > 0 && { problems }),
+        ...(code !== undefined && { code }),
+      });
     }
     if (error.validation) {
       // A malformed address names nothing that exists; a malformed body is the sender's mistake.

@@ -33,7 +33,7 @@ export const historyRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app
   app.get(
     '/channels/:channel/history',
     {
-      preHandler: options.recognised,
+      preHandler: options.authorisation.everyone,
       schema: {
         operationId: 'readHistory',
         summary:

@@ -10,7 +10,7 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
         title: 'Aangan platform API',
         version: '1.0.0',
         description:
-          'The registry: releases of the shell and of remotes, and the channels that serve them. A change needs the access token of an integrator or of staff, which the marketplace API issues.',
+          'The registry: releases of the shell and of remotes, and the channels that serve them. A change needs the access token of an integrator or of staff, which the marketplace API issues, or the token of a team, which an integrator issues here.',
       },
       servers: [{ url: '/platform' }],
       components: {

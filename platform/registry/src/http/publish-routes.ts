@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { readAnnouncement } from '../release/release-source.ts';
+import { actorOf } from './authorise.ts';
 import { blobRoutes } from './blob-routes.ts';
-import { integratorOf } from './require-integrator.ts';
 import { bearer, type RouteOptions } from './route-options.ts';
 import { ReleaseParams } from './schemas.ts';
 
 /** Publishing in three steps: announce, send what is missing, finalise. */
 export const publishRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, options) => {
-  const { authorised } = options;
+  const { authorisation } = options;
   const { releases } = options.registry;
 
   await app.register(blobRoutes, options);
@@ -15,7 +15,7 @@ export const publishRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app
   app.post(
     '/releases',
     {
-      preHandler: authorised,
+      preHandler: authorisation.teams,
       schema: {
         operationId: 'announceRelease',
         summary:
@@ -25,7 +25,7 @@ export const publishRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app
     },
     async (request, reply) => {
       const { manifest, source } = readAnnouncement(request.body);
-      const announced = await releases.announce(manifest, { by: integratorOf(request), source });
+      const announced = await releases.announce(manifest, { ...actorOf(request), source });
       return reply.code(announced.isPublished ? 200 : 201).send(announced);
     },
   );
@@ -33,7 +33,7 @@ export const publishRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app
   app.post(
     '/releases/:name/:release/finalise',
     {
-      preHandler: authorised,
+      preHandler: authorisation.teams,
       schema: {
         operationId: 'finaliseRelease',
         summary: 'Checks the files of a release and makes it visible',
@@ -43,7 +43,7 @@ export const publishRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app
     },
     async (request) => {
       const { name, release } = request.params;
-      await releases.finalise(name, release);
+      await releases.finalise(name, release, actorOf(request).rights);
       return { name, release, isPublished: true };
     },
   );

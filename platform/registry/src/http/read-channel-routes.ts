@@ -40,7 +40,7 @@ export const readChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async 
   app.get(
     '/channels/:channel/releases',
     {
-      preHandler: options.recognised,
+      preHandler: options.authorisation.everyone,
       schema: {
         operationId: 'readChannelStatus',
         summary:

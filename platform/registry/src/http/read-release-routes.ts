@@ -9,13 +9,13 @@ const immutable = 'public, max-age=31536000, immutable';
 
 /** Published releases and their files. */
 export const readReleaseRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, options) => {
-  const { registry, authorised, recognised } = options;
+  const { registry, authorisation } = options;
   const { releases, reader } = registry;
 
   app.get(
     '/releases',
     {
-      preHandler: recognised,
+      preHandler: authorisation.everyone,
       schema: {
         operationId: 'listReleases',
         summary: 'Published releases; `created_by` and `commit` are null for guests',
@@ -43,7 +43,7 @@ export const readReleaseRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async 
         params: Type.Object({ ...ReleaseParams.properties, '*': ReleasePath }),
         security: optionalBearer,
       },
-      preHandler: unlessForBrowsers(authorised),
+      preHandler: unlessForBrowsers(authorisation.integrators),
     },
     async (request, reply) => {
       const { name, release, '*': path } = request.params;

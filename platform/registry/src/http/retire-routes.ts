@@ -1,17 +1,17 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
-import { integratorOf } from './require-integrator.ts';
+import { actorOf } from './authorise.ts';
 import { bearer, type RouteOptions } from './route-options.ts';
 import { ReleaseParams, RequiredWhy } from './schemas.ts';
 
 /** Retiring releases. */
 export const retireRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, options) => {
-  const { registry, authorised } = options;
+  const { registry, authorisation } = options;
 
   app.post(
     '/releases/:name/:release/retirement',
     {
-      preHandler: authorised,
+      preHandler: authorisation.integrators,
       schema: {
         operationId: 'retireRelease',
         summary: 'Retires a release that no channel needs: it can be put on no channel any more',
@@ -22,7 +22,7 @@ export const retireRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app,
     },
     async (request) => {
       const { name, release } = request.params;
-      const by = integratorOf(request);
+      const by = actorOf(request).by;
       await registry.releases.retire({ name, release }, { by, why: request.body.why });
       return { name, release, isRetired: true };
     },

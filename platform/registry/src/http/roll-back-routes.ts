@@ -20,13 +20,13 @@ const ChangeSetParams = Type.Object({
 
 /** Going back to earlier releases. */
 export const rollBackRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, options) => {
-  const { registry, authorised } = options;
+  const { registry, authorisation } = options;
   const { channels } = registry;
 
   app.post(
     '/channels/:channel/rollbacks',
     {
-      preHandler: authorised,
+      preHandler: authorisation.teams,
       schema: {
         operationId: 'rollBack',
         summary:
@@ -40,14 +40,18 @@ export const rollBackRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (ap
       const targets = request.body.releases.map(({ name, release }) =>
         release === undefined ? { name } : releaseRef(name, release),
       );
-      return channels.rollBack(request.params.channel, targets, decisionOf(request, request.body));
+      return channels.rollBack(
+        request.params.channel,
+        targets,
+        decisionOf(request, request.params, request.body),
+      );
     },
   );
 
   app.post(
     '/channels/:channel/change-sets/:revision/rollback',
     {
-      preHandler: authorised,
+      preHandler: authorisation.teams,
       schema: {
         operationId: 'rollBackChangeSet',
         summary: 'Undoes all that one revision of the channel changed, or nothing of it',
@@ -58,7 +62,7 @@ export const rollBackRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (ap
     },
     async (request) => {
       const { channel, revision } = request.params;
-      const decision = decisionOf(request, request.body);
+      const decision = decisionOf(request, request.params, request.body);
       return channels.rollBackChangeSet(channel, Number(revision), decision);
     },
   );

@@ -1,26 +1,23 @@
-import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Registry } from '../open-registry.ts';
-import { isIntegrator } from './require-integrator.ts';
+import { type Authorisation, isKnown } from './authorise.ts';
 
 /** What the registry's routes work with. */
 export interface RouteOptions {
   registry: Registry;
-  /** Refuses requests that are not an integrator's. */
-  authorised: preHandlerAsyncHookHandler;
-  /** Lets guests pass and notes integrators. */
-  recognised: preHandlerAsyncHookHandler;
+  authorisation: Authorisation;
 }
 
-/** OpenAPI: the call needs the token of an integrator or of staff. */
+/** OpenAPI: the call needs the token of an integrator, of staff or of a team. */
 export const bearer = [{ bearer: [] }];
 /** OpenAPI: the call answers guests too, with less. */
 export const optionalBearer = [{}, ...bearer];
 
-/** A row as the sender may read it: the addresses of staff are for integrators only. */
+/** A row as the sender may read it: who did what is for integrators and teams. */
 export function withoutAddress<Row extends object, Key extends keyof Row>(
   request: FastifyRequest,
   row: Row,
   key: Key,
 ): Omit<Row, Key> & Record<Key, Row[Key] | null> {
-  return isIntegrator(request) ? row : { ...row, [key]: null };
+  return isKnown(request) ? row : { ...row, [key]: null };
 }

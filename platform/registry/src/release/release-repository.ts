@@ -135,6 +135,11 @@ export async function announcedBytes(
   return row?.bytes;
 }
 
+/** Lets the releases of a name be published one after another, until the transaction ends. */
+export async function lockName(db: Kysely<Tables>, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`release ${name}`}, 0))`.execute(db);
+}
+
 /**
  * Makes the release visible, with the compressed variants found for its files. Its row is taken first, so
  * that of several who publish one release at once the first does it and the others find it done.

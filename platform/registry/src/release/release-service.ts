@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import pMap from 'p-map';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import type { Tables } from '../tables.ts';
+import { requireOwnRelease, type TeamRights } from '../tokens/team-rights.ts';
 import { compress } from './compress.ts';
 import { contentProblems } from './content-problems.ts';
 import { isCompressible } from './content-type.ts';
@@ -37,7 +38,13 @@ export interface ReleaseService {
    */
   announce(
     manifest: unknown,
-    origin: { by: string; isBootstrap?: boolean; source?: ReleaseSource },
+    origin: {
+      by: string;
+      isBootstrap?: boolean;
+      source?: ReleaseSource;
+      /** What the token of a team may do; undefined for others, who may publish everything. */
+      rights?: TeamRights | undefined;
+    },
   ): Promise<AnnouncedRelease>;
   /**
    * Takes the bytes of an announced file.
@@ -46,9 +53,10 @@ export interface ReleaseService {
   putBlob(sha256: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>;
   /**
    * Checks every file, compresses them, then makes the release visible in one step.
-   * @throws {RegistryRefusal} when files are missing, differ from release.json, or cannot be served.
+   * @throws {RegistryRefusal} when files are missing, differ from release.json, or cannot be served, and
+   *   `forbidden` where the remote is another team's.
    */
-  finalise(name: string, release: string): Promise<void>;
+  finalise(name: string, release: string, rights?: TeamRights): Promise<void>;
   /**
    * Retires a release: it can be put on no channel any more.
    * @throws {RegistryRefusal} `not-found` for an unpublished release, `conflict` where a channel needs it.
@@ -101,8 +109,9 @@ export function createReleaseService(
   };
 
   return {
-    announce: async (value, { by, isBootstrap = false, source = {} }) => {
+    announce: async (value, { by, isBootstrap = false, source = {}, rights }) => {
       const manifest = readManifest(value);
+      if (rights) await requireOwnRelease(db, rights, manifest);
       const { name, release } = manifest;
       await db
         .transaction()
@@ -126,9 +135,10 @@ export function createReleaseService(
       }
     },
 
-    finalise: async (name, release) => {
+    finalise: async (name, release, rights) => {
       const stored = await repository.findRelease(db, name, release);
       if (!stored) throw new RegistryRefusal('not-found', 'Not found.');
+      if (rights) await requireOwnRelease(db, rights, stored.manifest);
       if (stored.published_at !== null) return;
       const missing = await missingBlobs(stored.manifest);
       if (missing.length > 0) {
@@ -140,11 +150,12 @@ export function createReleaseService(
       }
       await requireServable(stored.manifest, (sha256) => blobs.read(sha256));
       const variants = await compressFiles(await repository.findFiles(db, name, release));
-      await db
-        .transaction()
-        .execute((transaction) =>
-          repository.markPublished(transaction, { name, release }, variants),
-        );
+      await db.transaction().execute(async (transaction) => {
+        // The first published release decides whose the remote is, so that one is published after the other.
+        await repository.lockName(transaction, name);
+        if (rights) await requireOwnRelease(transaction, rights, stored.manifest);
+        await repository.markPublished(transaction, { name, release }, variants);
+      });
     },
 
     retire: (ref, decision) =>

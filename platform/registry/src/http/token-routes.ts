@@ -1,0 +1,73 @@
+import { Channel } from '@aangan/manifest';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import Type from 'typebox';
+import { actorOf } from './authorise.ts';
+import { bearer, type RouteOptions } from './route-options.ts';
+
+const TokenBody = Type.Object({
+  name: Type.String({
+    pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,59}$',
+    description: 'What the history calls it: letters, digits, points, hyphens and underscores',
+  }),
+  team: Type.String({
+    pattern: '^[^\\u0000-\\u001f\\u007f]{1,80}$',
+    description: 'As the team of its remotes is named in remote.json',
+  }),
+  channels: Type.Array(Channel, { minItems: 1, maxItems: 20, uniqueItems: true }),
+  expires_in_days: Type.Integer({ minimum: 1, maximum: 366 }),
+});
+
+/** Tokens of teams. */
+export const tokenRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, options) => {
+  const { registry, authorisation } = options;
+  const { tokens } = registry;
+  const preHandler = authorisation.integrators;
+
+  app.post(
+    '/tokens',
+    {
+      preHandler,
+      schema: {
+        operationId: 'issueToken',
+        summary: 'Issues a token to a team; this answer is the only one that has it',
+        body: TokenBody,
+        security: bearer,
+      },
+    },
+    async (request, reply) => {
+      const { name, team, channels, expires_in_days: days } = request.body;
+      const issued = await tokens.issue({ name, team, channels, days }, actorOf(request).by);
+      return reply.code(201).header('cache-control', 'no-store').send(issued);
+    },
+  );
+
+  app.get(
+    '/tokens',
+    {
+      preHandler,
+      schema: {
+        operationId: 'listTokens',
+        summary: 'All tokens of teams, with their first characters and their last use',
+        security: bearer,
+      },
+    },
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { results: await tokens.list() };
+    },
+  );
+
+  app.post(
+    '/tokens/:id/revocation',
+    {
+      preHandler,
+      schema: {
+        operationId: 'revokeToken',
+        summary: 'Revokes a token at once',
+        params: Type.Object({ id: Type.String({ pattern: '^[1-9][0-9]{0,14}$' }) }),
+        security: bearer,
+      },
+    },
+    async (request) => tokens.revoke(Number(request.params.id), actorOf(request).by),
+  );
+};

@@ -1,0 +1,77 @@
+import type { Channel, ReleaseManifest } from '@aangan/manifest';
+import { type Kysely, sql } from 'kysely';
+import { RegistryRefusal } from '../registry-refusal.ts';
+import type { Tables } from '../tables.ts';
+
+/** What the token of a team may do: change the team's own remotes, on some channels. */
+export interface TeamRights {
+  team: string;
+  channels: readonly Channel[];
+}
+
+/** @throws {RegistryRefusal} `forbidden` where the token is not for the channel */
+export function requireChannelRight({ team, channels }: TeamRights, channel: Channel): void {
+  if (channels.includes(channel)) return;
+  throw new RegistryRefusal(
+    'forbidden',
+    `This token of team ${team} is for ${channels.join(', ')}, not for ${channel}. Ask an integrator.`,
+    { code: 'channel_not_allowed' },
+  );
+}
+
+/** @throws {RegistryRefusal} `forbidden` where another team owns one of the names, or none does */
+export async function requireOwnNames(
+  db: Kysely<Tables>,
+  { team }: TeamRights,
+  names: readonly string[],
+): Promise<void> {
+  for (const name of new Set(names)) {
+    const owner = await ownerOf(db, name);
+    if (owner !== team) throw notYours(team, name, owner ?? 'the platform');
+  }
+}
+
+/**
+ * Whether a team may publish a release: one that names the team as its own, of a remote that it owns or that has no
+ * published release yet.
+ * @throws {RegistryRefusal} `forbidden`
+ */
+export async function requireOwnRelease(
+  db: Kysely<Tables>,
+  { team }: TeamRights,
+  release: ReleaseManifest,
+): Promise<void> {
+  const { name } = release;
+  if (release.kind === 'shell') throw notYours(team, name, 'the platform');
+  const named = release.manifest.team;
+  const owner = (await ownerOf(db, name)) ?? named;
+  if (owner !== team) throw notYours(team, name, owner);
+  if (named === team) return;
+  throw new RegistryRefusal(
+    'forbidden',
+    `The release of ${name} names the team ${named}, and this token is of team ${team}. Correct "team" in remote.json, or ask an integrator.`,
+    { code: 'other_team_named' },
+  );
+}
+
+function notYours(team: string, name: string, owner: string): RegistryRefusal {
+  return new RegistryRefusal(
+    'forbidden',
+    `${name} belongs to ${owner}; this token is of team ${team}.`,
+    { code: 'not_your_remote' },
+  );
+}
+
+/** The team that the first published release of a remote names; undefined for the shell and without a release. */
+async function ownerOf(db: Kysely<Tables>, name: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('release')
+    .select(sql<string | null>`manifest -> 'manifest' ->> 'team'`.as('team'))
+    .where('name', '=', name)
+    .where('published_at', 'is not', null)
+    .orderBy('published_at')
+    .orderBy('release')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.team ?? undefined;
+}

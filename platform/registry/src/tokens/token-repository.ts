@@ -1,0 +1,72 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Tables } from '../tables.ts';
+
+/** A token as it is shown: without its hash. */
+export type TeamToken = Omit<Selectable<Tables['team_token']>, 'token_sha256'>;
+
+const shown = [
+  ...(['id', 'name', 'team', 'prefix', 'channels', 'issued_by', 'issued_at'] as const),
+  ...(['expires_at', 'revoked_by', 'revoked_at', 'last_used_at'] as const),
+] as const;
+
+export interface NewToken {
+  name: string;
+  team: string;
+  channels: readonly string[];
+  issuedBy: string;
+  days: number;
+  prefix: string;
+  sha256: string;
+}
+
+/** Stores a token; undefined where the team has a token of that name that is not revoked. */
+export function insertToken(db: Kysely<Tables>, token: NewToken): Promise<TeamToken | undefined> {
+  const { name, team, channels, issuedBy, days, prefix, sha256 } = token;
+  return db
+    .insertInto('team_token')
+    .values({
+      ...{ name, team, prefix, token_sha256: sha256, channels: [...channels] },
+      issued_by: issuedBy,
+      expires_at: sql<string>`now() + make_interval(days => ${days})`,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['team', 'name']).where('revoked_at', 'is', null).doNothing(),
+    )
+    .returning(shown)
+    .executeTakeFirst();
+}
+
+/** All tokens, the newest first, also those that are not valid any more. */
+export function listTokens(db: Kysely<Tables>): Promise<TeamToken[]> {
+  return db.selectFrom('team_token').select(shown).orderBy('id', 'desc').limit(1_000).execute();
+}
+
+/** Revokes a token; undefined where there is none of that id. One that is revoked already stays as it was. */
+export async function revokeToken(
+  db: Kysely<Tables>,
+  id: number,
+  by: string,
+): Promise<TeamToken | undefined> {
+  await db
+    .updateTable('team_token')
+    .set({ revoked_by: by, revoked_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute();
+  return db.selectFrom('team_token').select(shown).where('id', '=', id).executeTakeFirst();
+}
+
+export type UsedToken = TeamToken & { isExpired: boolean };
+
+/** The token with this hash. Its use is recorded, if it is still valid by the database's clock. */
+export function useToken(db: Kysely<Tables>, sha256: string): Promise<UsedToken | undefined> {
+  return db
+    .updateTable('team_token')
+    .set({
+      last_used_at: sql<string>`case when revoked_at is null and expires_at > now() then now() else last_used_at end`,
+    })
+    .where('token_sha256', '=', sha256)
+    .returning(shown)
+    .returning(sql<boolean>`expires_at <= now()`.as('isExpired'))
+    .executeTakeFirst();
+}
