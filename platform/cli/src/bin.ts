@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { isPlainError } from '@aangan/server';
+import { exitCodeOf, failureAsJson } from './command-line/describe-failure.ts';
 import { runCommand } from './run-command.ts';
 
 // Without an explicit exit, an IPC channel to the parent process would keep this one running.
@@ -7,5 +8,6 @@ try {
   process.exit(await runCommand(process.argv.slice(2)));
 } catch (error) {
   console.error(isPlainError(error) ? `\n${error.message}\n` : error);
-  process.exit(1);
+  if (process.argv.includes('--json')) console.log(failureAsJson(error));
+  process.exit(exitCodeOf(error));
 }

@@ -1,13 +1,13 @@
 import { type Channel, isChannelName } from '@aangan/manifest';
-import { PlainError } from '@aangan/server';
+import { UsageError } from './command-line/usage-error.ts';
 
 /**
  * The channel that `--channel` names. The site checks that it exists.
- * @throws {PlainError} when no channel can have this name.
+ * @throws {UsageError} when no channel can have this name.
  */
 export function readChannel(text: string): Channel {
   if (isChannelName(text)) return text;
-  throw new PlainError(
+  throw new UsageError(
     `"${text}" is not the name of a channel: use lower-case letters, digits and hyphens, as in production.`,
   );
 }
@@ -15,11 +15,16 @@ export function readChannel(text: string): Channel {
 /**
  * The channel of a command that changes one. None is assumed: the visitors of a channel see the change at once.
  * @param command the command as it was called, for the message
- * @throws {PlainError} when none is named, or no channel can have this name.
+ * @param option the option that names it
+ * @throws {UsageError} when none is named, or no channel can have this name.
  */
-export function requireChannelOption(text: string | undefined, command: string): Channel {
+export function requireChannelOption(
+  text: string | undefined,
+  command: string,
+  option: 'channel' | 'to' = 'channel',
+): Channel {
   if (text !== undefined) return readChannel(text);
-  throw new PlainError(
-    `Name the channel whose visitors are to see it, for example: ${command} --channel staging`,
+  throw new UsageError(
+    `Name the channel whose visitors are to see it, for example: ${command} --${option} staging`,
   );
 }

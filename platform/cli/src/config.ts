@@ -228,23 +228,33 @@ const clientSettings = {
   }),
   token: textSetting({
     variable: 'AANGAN_TOKEN',
-    about: 'An access token, in place of AANGAN_EMAIL and AANGAN_PASSWORD.',
+    about: 'The token of a team, or an access token, in place of AANGAN_EMAIL and AANGAN_PASSWORD.',
     fallback: undefined,
     example: '…',
   }),
+  url: urlSetting({
+    variable: 'AANGAN_URL',
+    about: 'The site that the commands talk to.',
+    fallback: undefined,
+    example: 'https://aangan.example',
+  }),
   registry: urlSetting({
     variable: 'AANGAN_REGISTRY',
-    about: 'The site whose registry the commands talk to.',
-    fallback: 'http://localhost:3000',
+    about: 'The former name of AANGAN_URL.',
+    fallback: undefined,
     example: 'https://aangan.example',
   }),
 };
 
-export type ClientSettings = SettingsOf<typeof clientSettings>;
+/** The site that commands talk to, and whose account or token they use. */
+export type ClientSettings = Omit<SettingsOf<typeof clientSettings>, 'url' | 'registry'> & {
+  url: string;
+};
 
 /** The settings of the commands that talk to a running site. */
 export function readClientSettings(
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): ClientSettings {
-  return readSettings(clientSettings, env);
+  const { url, registry, ...account } = readSettings(clientSettings, env);
+  return { ...account, url: url ?? registry ?? 'http://localhost:3000' };
 }

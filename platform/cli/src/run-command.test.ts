@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { isPlainError } from '@aangan/server';
+import { exitCodeOf, failureAsJson } from './command-line/describe-failure.ts';
+import { commands } from './commands.ts';
 import { runCommand } from './run-command.ts';
 
 let directory: string;
@@ -12,11 +14,12 @@ before(async () => {
 });
 after(() => rm(directory, { recursive: true }));
 
-async function refusal(...argv: string[]): Promise<string> {
+async function failure(...argv: string[]): Promise<Error> {
   const error: unknown = await runCommand(argv).catch((reason: unknown) => reason);
   assert.ok(isPlainError(error), String(error));
-  return error.message;
+  return error;
 }
+const refusal = async (...argv: string[]) => (await failure(...argv)).message;
 
 describe('the command line', () => {
   it('shows how it is used', async (context) => {
@@ -24,6 +27,67 @@ describe('the command line', () => {
     assert.equal(await runCommand([]), 0);
     assert.equal(await runCommand(['--help']), 0);
     assert.match(String(printed.mock.calls[0]?.arguments[0]), /publish <dir>/);
+    assert.match(String(printed.mock.calls[1]?.arguments[0]), /Exit codes: 0 done, 1 refused/);
+  });
+
+  for (const { name, options, examples } of commands) {
+    it(`shows how ${name} is used, with its options and examples that it takes`, async (context) => {
+      const printed = context.mock.method(console, 'log', () => undefined);
+      assert.equal(await runCommand([name, '--help']), 0);
+      const help = String(printed.mock.calls[0]?.arguments[0]);
+      assert.match(help, new RegExp(`^aangan ${name}`));
+      for (const option of Object.keys(options)) assert.ok(help.includes(`--${option}`), option);
+      assert.ok(examples.length > 0);
+      for (const example of examples) {
+        const [typed = ''] = example.split(' > ')[0]?.split(' >> ') ?? [];
+        const words = [...typed.matchAll(/"([^"]*)"|(\S+)/g)].map(
+          ([, quoted, word]) => quoted ?? word,
+        );
+        const [program, ...argv] = words.map(String);
+        assert.equal(program, 'aangan');
+        assert.equal(await runCommand([...argv, '--help']), 0, example);
+      }
+    });
+  }
+
+  it('ends with 2 for a wrong command line and with 1 for what fails', async () => {
+    for (const argv of [
+      ['destroy'],
+      ['status', '--colour'],
+      ['status', '--channel'],
+      ['publish'],
+      ['promote', 'vendors'],
+      ['status', '--url', 'localhost:3000'],
+    ]) {
+      assert.equal(exitCodeOf(await failure(...argv)), 2, argv.join(' '));
+    }
+    const unreachable = await failure('status', '--url', 'http://127.0.0.1:1');
+    assert.equal(exitCodeOf(unreachable), 1);
+    assert.match(failureAsJson(unreachable), /"message": "http:\/\/127.0.0.1:1 does not answer/);
+  });
+
+  it('takes options before and after the command, and refuses those of another one', async () => {
+    const unreachable = /^http:\/\/127\.0\.0\.1:1 does not answer/;
+    assert.match(await refusal('--url', 'http://127.0.0.1:1', 'status'), unreachable);
+    assert.match(await refusal('status', '--registry', 'http://127.0.0.1:1'), unreachable);
+    assert.match(await refusal('status', '--days', '3'), /Unknown option '--days'/);
+  });
+
+  it('names no release, number or remote that cannot be one', async () => {
+    const why = ['--why', 'x'];
+    for (const named of ['vendors', 'vendors@', 'vendors@first', '../x@0123456789abcdef']) {
+      assert.match(await refusal('promote', named, '--to', 'staging', ...why), /is not (a|the) /);
+    }
+    const whole = await refusal('history', '--channel', 'staging', '--limit', '-1');
+    assert.match(whole, /--limit/);
+    const rollback = ['rollback', '--channel', 'staging', ...why];
+    assert.match(await refusal(...rollback), /^Name one remote, or a change set/);
+    assert.match(await refusal(...rollback, '--change-set', 'x'), /takes a whole number/);
+    assert.match(await refusal(...rollback, 'vendors', '--change-set', '2'), /^Unexpected/);
+    assert.match(await refusal('deploy', 'absent', '--to', 'staging'), /no remote "absent"/);
+    assert.match(await refusal('deploy', '../x', '--to', 'staging'), /no remote "\.\.\/x"/);
+    assert.match(await refusal('token', 'steal'), /takes issue, list or revoke/);
+    assert.match(await refusal('completion', 'fish'), /takes bash or zsh/);
   });
 
   it('refuses what it does not know', async () => {
@@ -40,6 +104,17 @@ describe('the command line', () => {
     assert.match(await refusal('remove', 'vendors'), /^Name the channel .* --channel staging$/);
     const unexplained = await refusal('remove', 'vendors', '--channel', 'staging', '--why', ' ');
     assert.match(unexplained, /^Give the reason, for the history/);
+    const release = 'vendors@0123456789abcdef';
+    assert.match(await refusal('promote', release), /^Name the channel .* --to staging$/);
+    assert.match(await refusal('deploy', 'vendors'), /^Name the channel .* --to staging$/);
+    for (const command of ['rollback', 'switch-off', 'switch-on']) {
+      const unnamed = await refusal(command, 'vendors');
+      assert.match(unnamed, /^Name the channel .* --channel staging$/);
+      const silent = await refusal(command, 'vendors', '--channel', 'staging');
+      assert.match(silent, /^Give the reason/);
+    }
+    assert.match(await refusal('promote', release, '--to', 'staging'), /^Give the reason/);
+    assert.match(await refusal('retire', release), /^Give the reason/);
   });
 
   it('reads an operator’s whole command line before it signs in', async (context) => {

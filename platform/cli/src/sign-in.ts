@@ -8,17 +8,23 @@ import { createSiteClient, type SiteClient } from './site-client.ts';
  * @throws {PlainError} when neither is set, or the site refuses
  */
 export async function signIn(settings: ClientSettings, role: string): Promise<SiteClient> {
-  const { registry } = settings;
-  return createSiteClient(registry, settings.token ?? (await askForToken(settings, role)));
+  return createSiteClient(settings.url, settings.token ?? (await askForToken(settings, role)));
 }
 
 async function askForToken(settings: ClientSettings, role: string): Promise<string> {
-  const { email, password, registry } = settings;
+  const { email, password, url } = settings;
   if (email === undefined || password === undefined) {
     throw new PlainError(`Set AANGAN_EMAIL and AANGAN_PASSWORD of ${role}, or AANGAN_TOKEN.`);
   }
-  const tokens = await createSiteClient(registry).post<{ access: string }>('/api/auth/login/', {
+  const tokens = await createSiteClient(url).post<{ access: string }>('/api/auth/login/', {
     ...{ email, password },
   });
   return tokens.access;
+}
+
+/** A client of the site for what guests may read too: signed in where an account or a token is set. */
+export async function clientFor(settings: ClientSettings): Promise<SiteClient> {
+  const { token, email, password, url } = settings;
+  const isKnown = token !== undefined || (email !== undefined && password !== undefined);
+  return isKnown ? signIn(settings, 'an integrator') : createSiteClient(url);
 }

@@ -26,7 +26,7 @@ export function createSiteClient(site: string, token?: string): SiteClient {
     } catch (error) {
       const reason = error instanceof Error && error.name === 'TimeoutError' ? ' in time' : '';
       throw new PlainError(
-        `${site} does not answer${reason}. Is Aangan running there? Name another site with --registry or AANGAN_REGISTRY.`,
+        `${site} does not answer${reason}. Is Aangan running there? Name another site with --url or AANGAN_URL.`,
         { cause: error },
       );
     }
@@ -64,15 +64,38 @@ async function read<Answer>(site: string, response: Response): Promise<Answer> {
 async function refuseFailure(site: string, response: Response): Promise<void> {
   if (response.ok) return;
   const text = await response.text();
-  throw new PlainError(`${site} refused (${response.status}): ${describe(text)}`);
+  throw new SiteRefusal(site, response.status, readRefusal(text));
 }
 
-function describe(text: string): string {
+interface Refusal {
+  detail: string;
+  problems: string[];
+  code?: string;
+}
+
+/** What the site answered instead of doing what it was asked. */
+export class SiteRefusal extends PlainError {
+  override readonly name = 'SiteRefusal';
+  readonly status: number;
+  readonly refusal: Refusal;
+
+  constructor(site: string, status: number, refusal: Refusal) {
+    const reasons = refusal.problems.map((problem) => `  - ${problem}`);
+    super([`${site} refused (${status}): ${refusal.detail}`, ...reasons].join('\n'));
+    this.status = status;
+    this.refusal = refusal;
+  }
+}
+
+function readRefusal(text: string): Refusal {
   try {
-    const body = JSON.parse(text) as { detail?: unknown; problems?: unknown };
-    const problems = Array.isArray(body.problems) ? body.problems.map(String) : [];
-    return [String(body.detail ?? text), ...problems.map((problem) => `  - ${problem}`)].join('\n');
+    const body = JSON.parse(text) as { detail?: unknown; problems?: unknown; code?: unknown };
+    return {
+      detail: String(body.detail ?? text),
+      problems: Array.isArray(body.problems) ? body.problems.map(String) : [],
+      ...(typeof body.code === 'string' && { code: body.code }),
+    };
   } catch {
-    return text.slice(0, 300);
+    return { detail: text.slice(0, 300), problems: [] };
   }
 }

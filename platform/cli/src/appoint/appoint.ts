@@ -1,5 +1,6 @@
 import { ensureDataDir, lockDataDir, PlainError, startEmbeddedPostgres } from '@aangan/server';
 import { type Privilege, privileges, setPrivilege } from 'api';
+import { UsageError } from '../command-line/usage-error.ts';
 import type { StartSettings } from '../config.ts';
 import { createLifecycle, type Lifecycle } from '../start/lifecycle.ts';
 import { openApiStores } from '../start/open-stores.ts';
@@ -41,7 +42,7 @@ export async function appoint(
 function readAppointment([office, email, ...more]: readonly string[]) {
   const known = privileges.find((one) => one === office);
   if (known === undefined || !email?.includes('@') || more.length > 0) {
-    throw new PlainError(
+    throw new UsageError(
       `Name an office (${privileges.join(' or ')}) and an address, as in: aangan appoint operator asha@aangan.example`,
     );
   }

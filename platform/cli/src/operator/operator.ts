@@ -1,4 +1,4 @@
-import { PlainError } from '@aangan/server';
+import { UsageError } from '../command-line/usage-error.ts';
 import type { ClientSettings } from '../config.ts';
 import { signIn } from '../sign-in.ts';
 import type { SiteClient } from '../site-client.ts';
@@ -76,32 +76,32 @@ function readOperatorCommand([command, ...rest]: readonly string[], options: Ope
       return change(rest, 'architect', { is_architect: options.off !== true });
     case 'suspend':
       if (!options.why?.trim())
-        throw new PlainError('Give the reason with --why: the account’s owner gets it by mail.');
+        throw new UsageError('Give the reason with --why: the account’s owner gets it by mail.');
       return change(rest, 'suspend', { reason: options.why });
     case 'reinstate':
       return change(rest, 'reinstate', {});
     default:
-      throw new PlainError(
+      throw new UsageError(
         `${command === undefined ? 'Name a command.' : `There is no command "operator ${command}".`}\n\n${operatorUsage}`,
       );
   }
 }
 
 function nothingMore(rest: readonly string[], run: Run): Run {
-  if (rest.length > 0) throw new PlainError(`Unexpected: "${rest.join(' ')}".\n\n${operatorUsage}`);
+  if (rest.length > 0) throw new UsageError(`Unexpected: "${rest.join(' ')}".\n\n${operatorUsage}`);
   return run;
 }
 
 function readListing([kind, id, ...more]: readonly string[]): string {
   if ((kind !== 'designer' && kind !== 'vendor') || !isId(id) || more.length > 0) {
-    throw new PlainError('Name a profile, as in: aangan operator verify designer 12');
+    throw new UsageError('Name a profile, as in: aangan operator verify designer 12');
   }
   return `${kind}s/${id}`;
 }
 
 function change([id, ...more]: readonly string[], act: string, body: object): Run {
   if (!isId(id) || more.length > 0) {
-    throw new PlainError(`Name an account by its id, as in: aangan operator ${act} 12`);
+    throw new UsageError(`Name an account by its id, as in: aangan operator ${act} 12`);
   }
   const path = `/api/operator/accounts/${id}/${act}/`;
   return async (site) => describeAccount(await site.post<Account>(path, body));

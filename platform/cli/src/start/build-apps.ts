@@ -17,12 +17,15 @@ export interface BuiltApp {
 const script = fileURLToPath(new URL('../../../build/src/build-apps.ts', import.meta.url));
 
 /**
- * Builds the shell and every remote that changed, in another process, so that webpack's memory is freed before the
+ * Builds the shell and every remote that changed, or only those of the given folders, in another process, so that webpack's memory is freed before the
  * server runs.
  * @throws {PlainError} with the compiler's messages.
  */
-export async function buildApps(signal: AbortSignal): Promise<BuiltApp[]> {
-  const child = spawn(process.execPath, [script], {
+export async function buildApps(
+  signal: AbortSignal,
+  directories: readonly string[] = [],
+): Promise<BuiltApp[]> {
+  const child = spawn(process.execPath, [script, ...directories], {
     stdio: ['ignore', 'pipe', 'pipe'],
     // A process group of its own: Ctrl-C does not reach it, and it is stopped together with its children.
     detached: true,

@@ -1,5 +1,15 @@
 /** The channels that a start in one process serves, each on the port after the one before. */
 export const servedChannels = ['production', 'staging'] as const;
 
+/** Where a start in one process serves each channel: the first at its public address, the others on this machine. */
+export function channelAddresses({ publicUrl, port }: { publicUrl: string; port: number }) {
+  return Object.fromEntries(
+    servedChannels.map((channel, index) => [
+      channel,
+      index === 0 ? publicUrl : `http://localhost:${port + index}`,
+    ]),
+  );
+}
+
 /** The channel that search engines may list. */
 export const indexedChannel = 'production';

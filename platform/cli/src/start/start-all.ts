@@ -25,7 +25,7 @@ import { readyMessage } from './ready-message.ts';
 import { requireDatabase } from './require-database.ts';
 import { runRenderer } from './run-renderer.ts';
 import { serveApi } from './serve-api.ts';
-import { indexedChannel, servedChannels } from './served-channels.ts';
+import { channelAddresses, indexedChannel, servedChannels } from './served-channels.ts';
 import { keepSwept } from './sweep.ts';
 import { together } from './together.ts';
 
@@ -137,6 +137,7 @@ async function serve(
     registry: stores.registry,
     identify: identifyInProcess(api),
     logger,
+    addresses: channelAddresses(settings),
   });
   await lifecycle.opened(() => registry.close(), 5_000);
   const cache = createEdgeCache({

@@ -23,6 +23,8 @@ export interface RegistryServerOptions {
   /** Asks the API which account a bearer token belongs to. */
   identify: Identify;
   logger: FastifyBaseLogger;
+  /** Channel → the address of the site that serves it, where it is known. */
+  addresses?: Readonly<Record<string, string>>;
 }
 
 /** release.json of a thousand files, in bytes. */
@@ -30,7 +32,7 @@ const maxJsonBytes = 4 * 1024 * 1024;
 
 /** The registry's HTTP API below `/platform`, ready to listen or to be called in-process. */
 export async function createRegistry(options: RegistryServerOptions): Promise<FastifyInstance> {
-  const { registry, identify, logger } = options;
+  const { registry, identify, logger, addresses = {} } = options;
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -44,6 +46,7 @@ export async function createRegistry(options: RegistryServerOptions): Promise<Fa
   boundJsonBodies(app as unknown as FastifyInstance);
   const shared: RouteOptions = {
     registry,
+    addresses,
     authorisation: createAuthorisation(identify, registry.tokens),
   };
   await app.register(

@@ -11,8 +11,13 @@ export const readChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async 
 
   app.get(
     '/channels',
-    { schema: { operationId: 'listChannels', summary: 'The names of all channels' } },
-    async () => ({ results: await channels.names() }),
+    {
+      schema: {
+        operationId: 'listChannels',
+        summary: 'The names of all channels, and the addresses of their sites where they are known',
+      },
+    },
+    async () => ({ results: await channels.names(), addresses: options.addresses }),
   );
 
   app.get(

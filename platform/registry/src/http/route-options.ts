@@ -6,6 +6,8 @@ import { type Authorisation, isKnown } from './authorise.ts';
 export interface RouteOptions {
   registry: Registry;
   authorisation: Authorisation;
+  /** Channel → the address of the site that serves it, where it is known. */
+  addresses: Readonly<Record<string, string>>;
 }
 
 /** OpenAPI: the call needs the token of an integrator, of staff or of a team. */

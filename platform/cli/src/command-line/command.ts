@@ -1,0 +1,48 @@
+/** The values of all options, as they were typed. */
+export interface OptionValues {
+  channel?: string;
+  to?: string;
+  why?: string;
+  release?: string;
+  'change-set'?: string;
+  revision?: string;
+  limit?: string;
+  cursor?: string;
+  team?: string;
+  name?: string;
+  channels?: string;
+  days?: string;
+  url?: string;
+  registry?: string;
+  json?: boolean;
+  force?: boolean;
+  off?: boolean;
+  help?: boolean;
+}
+
+export type OptionName = keyof OptionValues;
+
+/** One option of a command. */
+export interface OptionSpec {
+  type: 'string' | 'boolean';
+  /** What its value is, for the help. */
+  value?: string;
+  about: string;
+}
+
+/** One command of `aangan`. */
+export interface Command {
+  name: string;
+  /** What follows its name, for the help. */
+  parameters?: string;
+  /** One line. */
+  summary: string;
+  options: Partial<Record<OptionName, OptionSpec>>;
+  /** Printed below the options, where there is more to say. */
+  details?: string;
+  examples: readonly string[];
+  /** Words that may follow its name, for completion. */
+  words?: readonly string[];
+  /** @returns the exit code. @throws {PlainError} with what is wrong or was refused */
+  run(positionals: readonly string[], values: OptionValues): Promise<number>;
+}

@@ -1,0 +1,39 @@
+import type { OptionValues } from './command.ts';
+import { UsageError } from './usage-error.ts';
+
+/**
+ * The reason that a change must have.
+ * @param command the command as it was called, for the message
+ */
+export function requireWhy({ why }: OptionValues, command: string): string {
+  if (why?.trim()) return why;
+  throw new UsageError(`Give the reason, for the history: ${command} --why "it is replaced"`);
+}
+
+/**
+ * A whole number of an option, or undefined without it.
+ * @throws {UsageError} for anything else
+ */
+export function readWhole(option: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (/^(0|[1-9]\d{0,8})$/.test(text)) return Number(text);
+  throw new UsageError(`--${option} takes a whole number, not "${text}".`);
+}
+
+/** The only positional of a command. @throws {UsageError} when there is none, or more */
+export function one(positionals: readonly string[], what: string): string {
+  const [only, ...more] = positionals;
+  if (only === undefined || more.length > 0) throw new UsageError(`Name ${what}`);
+  return only;
+}
+
+/** At least one positional. @throws {UsageError} */
+export function some(positionals: readonly string[], what: string): readonly string[] {
+  if (positionals.length > 0) return positionals;
+  throw new UsageError(`Name ${what}`);
+}
+
+/** Refuses positionals of a command that takes none. @throws {UsageError} */
+export function none(positionals: readonly string[]): void {
+  if (positionals.length > 0) throw new UsageError(`Unexpected: "${positionals.join(' ')}".`);
+}

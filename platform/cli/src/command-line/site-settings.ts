@@ -1,0 +1,18 @@
+import { type ClientSettings, readClientSettings } from '../config.ts';
+import type { OptionValues } from './command.ts';
+import { UsageError } from './usage-error.ts';
+
+/**
+ * The site that a command talks to, and who asks: the options, else the environment.
+ * @throws {UsageError} for an address that is none
+ */
+export function siteSettings({ url, registry = url }: OptionValues): ClientSettings {
+  const settings = readClientSettings();
+  const named = url ?? registry;
+  if (named === undefined) return settings;
+  const site = URL.parse(named);
+  if (!site || !/^https?:$/.test(site.protocol)) {
+    throw new UsageError(`"${named}" is not the address of a site, such as https://aangan.example`);
+  }
+  return { ...settings, url: named.replace(/\/+$/, '') };
+}

@@ -1,0 +1,36 @@
+import type { Command } from './command-line/command.ts';
+import { appointCommand } from './commands/appoint.ts';
+import { completionCommand } from './commands/completion.ts';
+import { deployCommand } from './commands/deploy.ts';
+import { historyCommand } from './commands/history.ts';
+import { newCommand } from './commands/new.ts';
+import { operatorCommand } from './commands/operator.ts';
+import { promoteCommand } from './commands/promote.ts';
+import { publishCommand } from './commands/publish.ts';
+import { removeCommand } from './commands/remove.ts';
+import { retireCommand } from './commands/retire.ts';
+import { rollbackCommand } from './commands/rollback.ts';
+import { startCommand } from './commands/start.ts';
+import { statusCommand } from './commands/status.ts';
+import { switchOffCommand, switchOnCommand } from './commands/switch.ts';
+import { tokenCommand } from './commands/token.ts';
+
+/** Every command, in the order of the help. */
+export const commands: readonly Command[] = [
+  startCommand,
+  newCommand,
+  deployCommand,
+  publishCommand,
+  promoteCommand,
+  rollbackCommand,
+  switchOffCommand,
+  switchOnCommand,
+  removeCommand,
+  retireCommand,
+  statusCommand,
+  historyCommand,
+  tokenCommand,
+  operatorCommand,
+  appointCommand,
+  completionCommand(() => commands),
+];

@@ -1,0 +1,59 @@
+import type { Channel } from '@aangan/manifest';
+import type { ChannelChange } from '@aangan/registry';
+import { PlainError } from '@aangan/server';
+import { requireChannelOption } from '../channel-option.ts';
+import type { Command, OptionValues } from '../command-line/command.ts';
+import { channelOption, jsonOption, siteOptions } from '../command-line/options.ts';
+import { printResult } from '../command-line/print-result.ts';
+import { none, readWhole } from '../command-line/required.ts';
+import { siteSettings } from '../command-line/site-settings.ts';
+import { clientFor } from '../sign-in.ts';
+import { formatTable } from '../status/format-table.ts';
+import { formatTime } from '../status/format-time.ts';
+
+interface HistoryPage {
+  results: ChannelChange[];
+  next: string | null;
+}
+
+export const historyCommand: Command = {
+  name: 'history',
+  summary: 'What was changed on a channel, by whom and why, newest first.',
+  options: {
+    channel: channelOption,
+    limit: { type: 'string', value: '<n>', about: 'How many changes, at most 200; 20 without' },
+    cursor: { type: 'string', value: '<cursor>', about: 'Goes on where the page before ended' },
+    json: jsonOption,
+    ...siteOptions,
+  },
+  examples: ['aangan history --channel production', 'aangan history --channel staging --json'],
+  run: async (positionals, values) => {
+    none(positionals);
+    const channel = requireChannelOption(values.channel, 'aangan history');
+    const page = await readPage(channel, values);
+    printResult(values, { result: page, text: describePage(channel, page) });
+    return 0;
+  },
+};
+
+async function readPage(channel: Channel, values: OptionValues): Promise<HistoryPage> {
+  const query = new URLSearchParams({ limit: String(readWhole('limit', values.limit) ?? 20) });
+  if (values.cursor !== undefined) query.set('cursor', values.cursor);
+  const site = await clientFor(siteSettings(values));
+  const page = await site.get<HistoryPage>(`/platform/channels/${channel}/history?${query}`);
+  if (page) return page;
+  throw new PlainError(`There is no channel "${channel}".`);
+}
+
+function describePage(channel: Channel, { results, next }: HistoryPage): string {
+  if (results.length === 0) return `Nothing was changed on ${channel} yet.`;
+  const rows = results.map(({ revision, at, kind, name, from, to, by, why, overridden }) => [
+    ...[revision === null ? '' : String(revision), formatTime(at), kind, name],
+    ...[from ?? '-', to ?? '-', by ?? ''],
+    `${overridden.length > 0 ? 'FORCED: ' : ''}${why}`,
+  ]);
+  const head = ['revision', 'at', 'kind', 'name', 'from', 'to', 'by', 'why'];
+  const more =
+    next === null ? '' : `\n\nMore: aangan history --channel ${channel} --cursor ${next}`;
+  return formatTable([head, ...rows]) + more;
+}

@@ -1,0 +1,53 @@
+import { describeChange, postChange, publisher } from '../change-site.ts';
+import { readChannel } from '../channel-option.ts';
+import type { Command, OptionValues } from '../command-line/command.ts';
+import { forceOption, jsonOption, siteOptions, whyOption } from '../command-line/options.ts';
+import { printResult } from '../command-line/print-result.ts';
+import { one } from '../command-line/required.ts';
+import { siteSettings } from '../command-line/site-settings.ts';
+import { publishFolder } from '../publish/publish-folder.ts';
+import { readReleaseFolder } from '../publish/read-release-folder.ts';
+import { signIn } from '../sign-in.ts';
+
+export const publishCommand: Command = {
+  name: 'publish',
+  parameters: '<dir>',
+  summary: 'Publishes a built folder; with --channel also puts it there.',
+  options: {
+    channel: {
+      type: 'string',
+      value: '<channel>',
+      about: 'Puts it on this channel; without, no channel is changed',
+    },
+    why: whyOption,
+    force: forceOption,
+    json: jsonOption,
+    ...siteOptions,
+  },
+  examples: [
+    'aangan publish mfe-designers',
+    'aangan publish mfe-designers/dist --channel staging --why "calmer cards"',
+  ],
+  run: (positionals, values) =>
+    publish(one(positionals, 'a built folder: aangan publish mfe-designers/dist'), values),
+};
+
+async function publish(directory: string, values: OptionValues): Promise<number> {
+  const channel = values.channel === undefined ? undefined : readChannel(values.channel);
+  const folder = await readReleaseFolder(directory);
+  const site = await signIn(siteSettings(values), publisher);
+  const published = await publishFolder(site, folder);
+  const { name, release, version, text } = published;
+  if (channel === undefined) {
+    const next = `No channel was changed. To put it on one:
+  aangan promote ${name}@${version ?? release} --to staging --why "…"`;
+    printResult(values, { result: published, text: `${text}\n${next}` });
+    return 0;
+  }
+  const body = { releases: [{ name, release }], why: values.why ?? '' };
+  const change = await postChange(site, values, { channel, path: 'releases', body });
+  const done = `${channel} serves it ${change.moved.length > 0 ? 'now' : 'already'}`;
+  const result = { ...published, channel, ...change };
+  printResult(values, { result, text: `${text}\n${describeChange(change, done)}` });
+  return 0;
+}

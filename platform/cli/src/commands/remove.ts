@@ -1,0 +1,40 @@
+import { changeSite } from '../change-site.ts';
+import { requireChannelOption } from '../channel-option.ts';
+import type { Command } from '../command-line/command.ts';
+import {
+  channelOption,
+  forceOption,
+  jsonOption,
+  revisionOption,
+  siteOptions,
+  whyOption,
+} from '../command-line/options.ts';
+import { requireWhy, some } from '../command-line/required.ts';
+
+export const removeCommand: Command = {
+  name: 'remove',
+  parameters: '<remote> …',
+  summary: 'Takes remotes off a channel. Their releases stay published.',
+  options: {
+    channel: channelOption,
+    why: whyOption,
+    revision: revisionOption,
+    force: forceOption,
+    json: jsonOption,
+    ...siteOptions,
+  },
+  examples: ['aangan remove vendors --channel staging --why "it is replaced"'],
+  run: async (positionals, values) => {
+    const names = some(
+      positionals,
+      'what to remove: aangan remove vendors --channel staging --why …',
+    );
+    const command = `aangan remove ${names.join(' ')}`;
+    const channel = requireChannelOption(values.channel, command);
+    const why = requireWhy(values, `${command} --channel ${channel}`);
+    return changeSite(values, {
+      ...{ channel, path: 'removals', body: { names, why } },
+      done: () => `${channel} no longer serves ${names.join(', ')}`,
+    });
+  },
+};

@@ -1,0 +1,74 @@
+import { changeSite } from '../change-site.ts';
+import { requireChannelOption } from '../channel-option.ts';
+import type { Command, OptionValues } from '../command-line/command.ts';
+import {
+  channelOption,
+  forceOption,
+  jsonOption,
+  revisionOption,
+  siteOptions,
+  whyOption,
+} from '../command-line/options.ts';
+import { readVersion } from '../command-line/release-argument.ts';
+import { none, one, readWhole, requireWhy } from '../command-line/required.ts';
+import { UsageError } from '../command-line/usage-error.ts';
+
+export const rollbackCommand: Command = {
+  name: 'rollback',
+  parameters: '[<remote>]',
+  summary: 'Puts a remote back to the release that served before, or undoes a change set.',
+  options: {
+    channel: channelOption,
+    release: {
+      type: 'string',
+      value: '<version>',
+      about: 'To this release, in place of the one before',
+    },
+    'change-set': {
+      type: 'string',
+      value: '<n>',
+      about: 'Undoes all that this revision of the channel changed',
+    },
+    why: whyOption,
+    revision: revisionOption,
+    force: forceOption,
+    json: jsonOption,
+    ...siteOptions,
+  },
+  examples: [
+    'aangan rollback vendors --channel production --why "the list is empty"',
+    'aangan rollback vendors --channel production --release 0123456789abcdef --why "the last good one"',
+    'aangan rollback --change-set 12 --channel production --why "both are broken"',
+  ],
+  run: async (positionals, values) => {
+    const { command, path, target } = readTarget(positionals, values);
+    const channel = requireChannelOption(values.channel, command);
+    const why = requireWhy(values, `${command} --channel ${channel}`);
+    return changeSite(values, {
+      ...{ channel, path, body: { ...target, why } },
+      done: ({ moved }) =>
+        moved.length > 0
+          ? `${channel} is back at ${moved.map(({ name, to }) => `${name} ${to ?? '(removed)'}`).join(', ')}`
+          : `${channel} serves it already`,
+    });
+  },
+};
+
+function readTarget(positionals: readonly string[], values: OptionValues) {
+  const changeSet = readWhole('change-set', values['change-set']);
+  if (changeSet !== undefined) {
+    none(positionals);
+    if (values.release !== undefined) {
+      throw new UsageError('A change set is rolled back as a whole: leave --release out.');
+    }
+    const command = `aangan rollback --change-set ${changeSet}`;
+    return { command, path: `change-sets/${changeSet}/rollback`, target: {} };
+  }
+  const name = one(
+    positionals,
+    'one remote, or a change set: aangan rollback vendors --channel production --why …',
+  );
+  const release = values.release === undefined ? {} : { release: readVersion(values.release) };
+  const target = { releases: [{ name, ...release }] };
+  return { command: `aangan rollback ${name}`, path: 'rollbacks', target };
+}

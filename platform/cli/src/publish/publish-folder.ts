@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import type { AnnouncedRelease } from '@aangan/registry';
+import { PlainError } from '@aangan/server';
+import pMap from 'p-map';
+import type { SiteClient } from '../site-client.ts';
+import type { ReleaseFolder } from './read-release-folder.ts';
+import { readSource } from './read-source.ts';
+
+const uploadsAtOnce = 4;
+
+export interface PublishedFolder {
+  name: string;
+  release: string;
+  /** The version of its package with the release's id; null where it has none. */
+  version: string | null;
+  /** The number of files sent; null when the release was there already. */
+  sent: number | null;
+  /** What was done, for a person. */
+  text: string;
+}
+
+/**
+ * Publishes a built folder: announces it, sends what the registry lacks, finalises it. No channel is changed.
+ * @throws {PlainError} with what the site refused
+ */
+export async function publishFolder(
+  site: SiteClient,
+  folder: ReleaseFolder,
+): Promise<PublishedFolder> {
+  const { manifest, fileOf, directory } = folder;
+  const { name, release } = manifest;
+  const source = await readSource(directory);
+  const announced = await site.post<AnnouncedRelease>('/platform/releases', {
+    ...{ ...manifest, source },
+  });
+  const { version } = announced;
+  const named = `${name} ${version ?? release} is published`;
+  if (announced.isPublished) {
+    return { name, release, version, sent: null, text: `${named} already.` };
+  }
+  await pMap(announced.missing, (sha256) => sendFile(site, fileOf.get(sha256) ?? '', sha256), {
+    concurrency: uploadsAtOnce,
+  });
+  await site.post(`/platform/releases/${name}/${release}/finalise`, {});
+  const sent = announced.missing.length;
+  return { name, release, version, sent, text: `${named} (${sent} of ${fileOf.size} files sent).` };
+}
+
+async function sendFile(site: SiteClient, file: string, sha256: string): Promise<void> {
+  const bytes = await readFile(file).catch((error: unknown) => {
+    throw new PlainError(`${file} is in release.json and not in the folder. Build it again.`, {
+      cause: error,
+    });
+  });
+  await site.put(`/platform/blobs/${sha256}`, bytes);
+}
