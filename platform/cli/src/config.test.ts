@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { SettingsError } from '@aangan/server';
-import { readStartSettings, type StartPart } from './config.ts';
+import { readClientSettings, readStartSettings, type StartPart } from './config.ts';
 
 function problemsOf(part: StartPart, env: Record<string, string>): readonly string[] {
   try {
@@ -98,5 +98,17 @@ describe('the settings of a start', () => {
 
   it('leave a port for the staging channel', () => {
     assert.match(problemsOf('all', { PORT: '65535' })[0] ?? '', /^PORT: 65535 leaves no port/);
+  });
+});
+
+describe('the settings of a command', () => {
+  const siteOf = (env: Record<string, string>) => readClientSettings(env).url;
+
+  it('name the site by AANGAN_URL, or by its former name', () => {
+    assert.equal(siteOf({}), 'http://localhost:3000');
+    assert.equal(siteOf({ AANGAN_REGISTRY: 'https://old.example' }), 'https://old.example');
+    const both = { AANGAN_REGISTRY: 'https://old.example', AANGAN_URL: 'https://new.example' };
+    assert.equal(siteOf(both), 'https://new.example');
+    assert.throws(() => siteOf({ AANGAN_URL: 'new.example' }), SettingsError);
   });
 });

@@ -83,6 +83,7 @@ async function linkTo(
   const address = known?.addresses[channel];
   if (address === undefined) return null;
   const declared = release.kind === 'remote' ? release.manifest.routes : [];
-  const first = declared.find((route) => !/[:*]/.test(route.path))?.path ?? '/';
-  return new URL(first, address).href;
+  const fixed = declared.filter((route) => !/[:*]/.test(route.path));
+  const open = fixed.find((route) => !route.for && !route.access && !route.requires);
+  return new URL((open ?? fixed[0])?.path ?? '/', address).href;
 }

@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ReleaseManifest } from '@aangan/manifest';
+import { composition, integrator, otherBuild } from './releases.ts';
+import { type CommandProcess, freePortPair, killAll, run, temporaryFolder } from './site.ts';
+
+/** One running site that the tests of this file use one after another. */
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let settings: Record<string, string>;
+let production: string;
+let staging: string;
+let site: CommandProcess;
+/** Settings of the team that owns auth. */
+let team: Record<string, string>;
+let boss: Record<string, string>;
+const fix = 'feedfacefeedface';
+
+before(async () => {
+  folder = await temporaryFolder();
+  const port = await freePortPair();
+  settings = { PORT: String(port), DATA_DIR: path.join(folder.path, 'data') };
+  production = `http://localhost:${port}`;
+  staging = `http://localhost:${port + 1}`;
+  boss = { ...integrator, AANGAN_URL: production };
+  site = run(['start'], settings);
+  await site.says(/Aangan is ready/);
+});
+after(async () => {
+  site.child.kill('SIGTERM');
+  await site.exit();
+  await killAll();
+  await folder.remove();
+});
+
+const as = (settings: Record<string, string>, ...argv: string[]) => run(argv, settings).exit();
+const releaseOn = async (channel: string, name = 'auth') =>
+  (await composition(production, channel)).remotes.find((remote) => remote.name === name)?.release;
+
+/** The page, once the edge has noticed that it answers with the status. */
+async function pageWith(address: string, status: number): Promise<string> {
+  for (;;) {
+    const answer = await fetch(address);
+    const body = await answer.text();
+    if (answer.status === status) return body;
+    await sleep(50);
+  }
+}
+
+describe('a team with a token', () => {
+  it('gets it from an integrator, who sees it once', async () => {
+    const { code, said } = await as(
+      boss,
+      ...[
+        'token',
+        'issue',
+        '--team',
+        'accounts',
+        '--name',
+        'ci',
+        '--channels',
+        'staging',
+        '--json',
+      ],
+    );
+    assert.equal(code, 0, said);
+    const { token } = JSON.parse(said) as { token: string };
+    team = { AANGAN_TOKEN: token, AANGAN_URL: production };
+    const list = await as(boss, 'token', 'list');
+    assert.match(list.said, /ci +accounts +aat_\S+… +staging +20/);
+    assert.ok(!list.said.includes(token));
+  });
+
+  it('publishes without changing a channel, then promotes by the version', async () => {
+    const before = await releaseOn('staging');
+    const published = await as(team, 'publish', await otherBuild(folder.path, fix));
+    assert.equal(published.code, 0, published.said);
+    assert.match(published.said, /No channel was changed\./);
+    const [, next = ''] = /aangan (promote auth@\S+ --to staging)/.exec(published.said) ?? [];
+    assert.equal(await releaseOn('staging'), before);
+    const promoted = await as(team, ...next.split(' '), '--why', 'A fix.');
+    assert.equal(promoted.code, 0, promoted.said);
+    assert.match(promoted.said, new RegExp(`staging serves auth ${fix} now \\(revision 2\\)`));
+    assert.equal(await releaseOn('staging'), fix);
+  });
+
+  it('is refused another channel and another team’s remote, with 1 and JSON that says why', async () => {
+    const why = ['--why', 'x', '--json'];
+    const refused = await as(team, 'promote', `auth@${fix}`, '--to', 'production', ...why);
+    assert.equal(refused.code, 1);
+    const { error } = JSON.parse(refused.said.slice(refused.said.indexOf('{'))) as {
+      error: { status: number; code: string };
+    };
+    assert.deepEqual([error.status, error.code], [403, 'channel_not_allowed']);
+    const other = await as(team, 'deploy', 'vendors', '--to', 'staging');
+    assert.equal(other.code, 1);
+    assert.match(other.said, /vendors belongs to vendors; this token is of team accounts/);
+    assert.equal((await as(team, 'promote')).code, 2);
+  });
+
+  it('rolls back to the release before, and is in the history with its name', async () => {
+    const rolled = await as(
+      team,
+      ...['rollback', 'auth', '--channel', 'staging', '--why', 'It is broken.'],
+    );
+    assert.equal(rolled.code, 0, rolled.said);
+    assert.equal(await releaseOn('staging'), await releaseOn('production'));
+    const history = await as(team, 'history', '--channel', 'staging', '--limit', '2');
+    const line =
+      /rollback +auth +feedfacefeedface +\S+ +ci \(token of team accounts\) +It is broken\./;
+    assert.match(history.said, line);
+    assert.match(history.said, /More: aangan history --channel staging --cursor \d+/);
+  });
+});
+
+describe('an integrator', () => {
+  it('deploys a remote of the repository in one command, with a link to see it', async () => {
+    const { code, said } = await as(boss, 'deploy', 'vendors', '--to', 'staging');
+    assert.equal(code, 0, said);
+    assert.match(said, /vendors 1\.0\.0\+[a-f0-9]{16} is published already\./);
+    assert.ok(said.includes(`See it: ${staging}/vendors`), said);
+  });
+
+  it('switches a remote off: its pages are a notice without scripts too, the others work', async () => {
+    const turn = (command: string) =>
+      as(boss, command, 'vendors', '--channel', 'staging', '--why', 'It is slow.');
+    assert.equal((await turn('switch-off')).code, 0);
+    const notice = await pageWith(`${staging}/vendors`, 503);
+    assert.match(notice, /<h1[^>]*>This page is not available right now<\/h1>/);
+    assert.match(notice, /<header/);
+    assert.match(notice, /<footer/);
+    assert.equal((await fetch(`${staging}/designers`)).status, 200);
+    assert.equal((await fetch(`${production}/vendors`)).status, 200);
+    const status = await as(boss, 'status', '--channel', 'staging');
+    assert.match(status.said, /vendors .*SWITCHED OFF: It is slow\./);
+    assert.equal((await turn('switch-on')).code, 0);
+    await pageWith(`${staging}/vendors`, 200);
+  });
+});
+
+describe('a registry that is killed in the middle of a publish', () => {
+  it('shows nothing of the release, and the same publish completes it', async () => {
+    const id = 'deadbeefdeadbeef';
+    const build = await otherBuild(folder.path, id);
+    const text = await readFile(path.join(build, 'release.json'), 'utf8');
+    const manifest = JSON.parse(text) as ReleaseManifest;
+    const headers = { authorization: `Bearer ${team.AANGAN_TOKEN}` };
+    const json = { ...headers, 'content-type': 'application/json' };
+    const announced = await fetch(`${production}/platform/releases`, {
+      ...{ method: 'POST', headers: json, body: text },
+    });
+    assert.equal(announced.status, 201);
+    const [[file, { sha256 }] = ['', { sha256: '' }]] = Object.entries(manifest.files);
+    const sent = await fetch(`${production}/platform/blobs/${sha256}`, {
+      method: 'PUT',
+      headers: { ...headers, 'content-type': 'application/octet-stream' },
+      body: await readFile(path.join(build, file)),
+    });
+    assert.equal(sent.status, 204);
+    site.child.kill('SIGKILL');
+    await site.exit();
+    site = run(['start'], settings);
+    await site.says(/Aangan is ready/);
+
+    const listed = await (await fetch(`${production}/platform/releases?name=auth`)).text();
+    assert.ok(listed.includes(fix) && !listed.includes(id));
+    const address = `${production}/platform/releases/auth/${id}/files/${file}`;
+    assert.equal((await fetch(address)).status, 404);
+    const early = await as(team, 'promote', `auth@${id}`, '--to', 'staging', '--why', 'x');
+    assert.match(early.said, /refused \(404\): No such published release/);
+    const again = await as(team, 'publish', build, '--channel', 'staging', '--why', 'Again.');
+    assert.equal(again.code, 0, again.said);
+    assert.equal(await releaseOn('staging'), id);
+  });
+});
