@@ -42,7 +42,10 @@ export function siteRoutes(composition: BrowserComposition, composer: Composer):
 function remoteRoutes(composition: BrowserComposition, composer: Composer): RouteObject[] {
   return pathsOf(composition.remotes).map((path) => {
     const [first] = path.choices;
-    const isBare = path.choices.every(({ route }) => route.chrome === 'bare');
+    // The notice of a page that is switched off leads nowhere without the header.
+    const isBare = path.choices.every(
+      ({ route, remote }) => route.chrome === 'bare' && !remote.isOff,
+    );
     const handle: PageHandle = {
       title: first?.route.title,
       isBare,
