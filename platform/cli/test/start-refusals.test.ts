@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { describe, it } from 'node:test';
-import { folderOfTests, freePortPair, run } from './site.ts';
+import { bootstrapper, folderOfTests, freePortPair, run, workspace } from './site.ts';
 
 const folder = folderOfTests();
 
@@ -30,5 +30,23 @@ describe('a start', () => {
     assert.match(api.said, /DATABASE_URL: aangan start api needs it/);
     const all = await run(['start'], { NODE_ENV: 'production' }).exit();
     assert.match(all.said, /SEED: demo data has accounts with a known password/);
+  });
+});
+
+/** What `npx aangan` finds. */
+const installed = path.join(workspace, 'node_modules/.bin/aangan');
+
+describe('npx aangan', () => {
+  it('runs the command that npm run aangan runs, with its options and exit codes', async () => {
+    for (const program of [[installed], [bootstrapper, 'platform/cli/src/bin.ts']]) {
+      const aangan = (...argv: string[]) => run(argv, {}, program).exit();
+      const unknown = await aangan('status', '--colour');
+      assert.equal(unknown.code, 2, unknown.said);
+      assert.match(unknown.said, /Unknown option '--colour'/);
+      const unreachable = await aangan('status', '--url', 'http://127.0.0.1:1', '--json');
+      assert.equal(unreachable.code, 1);
+      assert.match(unreachable.said, /"message": "http:\/\/127\.0\.0\.1:1 does not answer/);
+      assert.equal((await aangan('completion', 'bash')).code, 0);
+    }
   });
 });

@@ -6,7 +6,7 @@ import { unknownChannel } from './change-channel.ts';
 import { findRevision } from './channel-repository.ts';
 
 /** What a channel serves of one name. */
-export interface ServedStatus {
+interface ServedStatus {
   name: string;
   release: string;
   /** The version of its package with its id; null where its publisher gave none. */

@@ -3,7 +3,7 @@ import Type, { type TSchema } from 'typebox';
 
 /** The name of a remote, or `shell`. */
 export const RemoteNameText = Type.String({ pattern: '^[a-z][a-z0-9-]{1,40}$' });
-export const ReleaseIdText = Type.String({ pattern: '^[a-f0-9]{16}$' });
+const ReleaseIdText = Type.String({ pattern: '^[a-f0-9]{16}$' });
 /** A release's id, or its version: that of its package, a plus sign and the id. */
 export const ReleaseVersionText = Type.String({
   pattern: '^([0-9][0-9A-Za-z.-]{0,63}\\+)?[a-f0-9]{16}$',

@@ -7,9 +7,7 @@ import * as repository from './token-repository.ts';
 import { hashOf, isWellFormed, makeToken, shownPart } from './token-text.ts';
 
 /** Whom a valid token stands for, or why it is refused. */
-export type TokenOutcome =
-  | { token: repository.TeamToken }
-  | { refused: { detail: string; code: string } };
+type TokenOutcome = { token: repository.TeamToken } | { refused: { detail: string; code: string } };
 
 export interface TokenService {
   /**

@@ -12,7 +12,7 @@ export interface LockedChannel {
 }
 
 /** What a change does: the moves, and the releases that it puts on the channel, whether or not they are there already. */
-export interface PlannedChange {
+interface PlannedChange {
   moves: Move[];
   put: readonly ReleaseManifest[];
 }
