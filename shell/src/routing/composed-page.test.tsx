@@ -88,19 +88,31 @@ describe('a protected page', () => {
 });
 
 describe('a page whose remote is switched off', () => {
-  it('says so in the visitor’s words, with a way on, and loads nothing', () => {
+  function openOff(at: string) {
     const load = jest.fn();
     const remote = { ...openRoute.remote, isOff: true };
     const path = { path: '/designers', choices: [{ ...openRoute, remote }] };
-    renderWithHost(
+    const page = (
       <ComposedPage
         path={path as unknown as ComposedPath}
         composer={{ load } as unknown as Composer}
-      />,
+      />
     );
+    renderWithHost(page, { at, path: at });
+    return load;
+  }
+
+  it('says so in the visitor’s words, with a way on, and loads nothing', () => {
+    const load = openOff('/designers');
     expect(screen.getByRole('heading')).toHaveTextContent('This page is not available right now');
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toBeInTheDocument();
     expect(load).not.toHaveBeenCalled();
+  });
+
+  it('does not lead to the home page from the home page', () => {
+    openOff('/');
+    expect(screen.getByRole('heading')).toHaveTextContent('This page is not available right now');
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 });
 
