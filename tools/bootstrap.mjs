@@ -44,7 +44,8 @@ function isInstalled(hash) {
 function install() {
   const hash = lockfileHash();
   if (isInstalled(hash)) return;
-  console.log('Installing dependencies (once; a minute or so) …');
+  // Not to the output, which may be a command's JSON.
+  console.error('Installing dependencies (once; a minute or so) …');
   const { status, stdout, stderr } = spawnSync(
     'npx',
     ['--yes', pnpm, 'install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn'],

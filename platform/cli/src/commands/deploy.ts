@@ -17,6 +17,7 @@ import { siteSettings } from '../command-line/site-settings.ts';
 import { UsageError } from '../command-line/usage-error.ts';
 import { publishFolder } from '../publish/publish-folder.ts';
 import { readReleaseFolder } from '../publish/read-release-folder.ts';
+import { isPageServed } from '../served-page.ts';
 import { signIn } from '../sign-in.ts';
 import type { SiteClient } from '../site-client.ts';
 import { buildApps } from '../start/build-apps.ts';
@@ -58,8 +59,10 @@ async function deploy(remote: string, values: OptionValues): Promise<number> {
   const change = await postChange(site, values, { channel, path: 'releases', body });
   const link = await linkTo(site, channel, folder.manifest);
   const done = `${channel} serves it ${change.moved.length > 0 ? 'now' : 'already'}`;
-  const text = [describeChange(change, done), ...(link ? [`See it: ${link}`] : [])].join('\n');
-  printResult(values, { result: { ...published, channel, ...change, link }, text });
+  const isServed = link !== null && (await isPageServed(link, release));
+  const see = isServed ? `See it: ${link}` : `The site takes it up soon: ${link}`;
+  const text = [describeChange(change, done), ...(link ? [see] : [])].join('\n');
+  printResult(values, { result: { ...published, channel, ...change, link, isServed }, text });
   return 0;
 }
 

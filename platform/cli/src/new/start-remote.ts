@@ -10,6 +10,7 @@ export async function startRemote(name: string, team: string | undefined): Promi
 The remote ${name} is there. Next:
   npx pnpm@10.34.9 install                       links its packages
   npx pnpm@10.34.9 --filter mfe-${name} dev      shows it alone at http://localhost:3100
-  npm test -- ${name}                            runs its tests`);
+  npm test -- ${name}                            runs its tests
+  npx aangan deploy ${name} --to staging         puts it on staging, and prints where to see it`);
   return 0;
 }

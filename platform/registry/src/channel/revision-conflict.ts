@@ -25,5 +25,6 @@ export async function requireRevision(
 
 function describeChange({ revision, kind, name, from, to, by, why }: ChannelChange): string {
   const reason = why === '' ? '' : `: ${why}`;
-  return `revision ${revision}: ${kind} of ${name} from ${from ?? 'nothing'} to ${to ?? 'nothing'} by ${by}${reason}`;
+  const step = from === to ? '' : ` from ${from ?? 'nothing'} to ${to ?? 'nothing'}`;
+  return `revision ${revision}: ${kind} of ${name}${step} by ${by}${reason}`;
 }
