@@ -15,6 +15,8 @@ alter table channel_change
   add constraint channel_change_place check
     ((kind = 'retire') = (channel is null) and (channel is null) = (revision is null));
 
+create index channel_change_name on channel_change (channel, name, id desc);
+
 create function refuse_history_change() returns trigger language plpgsql as $$
 begin
   raise exception 'the history of channels is append-only' using errcode = 'restrict_violation';

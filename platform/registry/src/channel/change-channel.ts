@@ -7,6 +7,7 @@ import * as repository from './channel-repository.ts';
 import { checkServed } from './check-served.ts';
 import type { Plan } from './plans/plan.ts';
 import { requireRevision } from './revision-conflict.ts';
+import { saveMoves } from './save-moves.ts';
 
 /** Who changes a channel, and why. */
 export interface Decision {
@@ -65,7 +66,7 @@ export async function changeChannel(
     ? { warnings: [], overridden: [] }
     : await checkServed(db, channel, { releases: [...next.values()], isForced });
   const revision = before + 1;
-  await repository.saveMoves(db, {
+  await saveMoves(db, {
     ...{ channel, revision, moves, by, why, isBootstrap, overridden },
   });
   const forced = overridden.map((problem) => `Overridden: ${problem}`);

@@ -1,10 +1,4 @@
-import {
-  type Channel,
-  type Composition,
-  composeRemote,
-  composeShell,
-  type ReleaseManifest,
-} from '@aangan/manifest';
+import type { Channel, Composition, ReleaseManifest } from '@aangan/manifest';
 import type { Database } from '@aangan/server';
 import type { Kysely } from 'kysely';
 import { RegistryRefusal } from '../registry-refusal.ts';
@@ -14,7 +8,6 @@ import type { Tables } from '../tables.ts';
 import { changeChannel, type Decision, type MoveResult, unknownChannel } from './change-channel.ts';
 import * as repository from './channel-repository.ts';
 import { type ChannelStatus, readStatus } from './channel-status.ts';
-import { isShell } from './check-served.ts';
 import { type ChannelChange, listChanges } from './history-repository.ts';
 import type { Plan } from './plans/plan.ts';
 import { promotePlan } from './plans/promote.ts';
@@ -22,6 +15,7 @@ import { removePlan } from './plans/remove.ts';
 import { type RollbackTarget, rollbackPlan } from './plans/rollback.ts';
 import { rollbackChangeSetPlan } from './plans/rollback-change-set.ts';
 import { switchPlan } from './plans/switch.ts';
+import { readComposition } from './read-composition.ts';
 
 export type { MoveResult } from './change-channel.ts';
 
@@ -177,26 +171,6 @@ export function createChannelService(
       );
     },
   };
-}
-
-/** Reads revision and releases of one moment. */
-function readComposition(db: Kysely<Tables>, channel: Channel): Promise<Composition | null> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (transaction) => {
-      const revision = await repository.findRevision(transaction, channel);
-      if (revision === undefined) return null;
-      const served = await repository.findServed(transaction, channel);
-      const shell = served.map(({ manifest }) => manifest).find(isShell);
-      if (!shell) return null;
-      const remotes = served.flatMap(({ manifest, previous, isOff }) => {
-        if (manifest.kind !== 'remote') return [];
-        const remote = composeRemote(manifest, previous?.kind === 'remote' ? previous : undefined);
-        return [isOff ? { ...remote, isOff } : remote];
-      });
-      return { channel, revision, shell: composeShell(shell), remotes };
-    });
 }
 
 /** @throws {RegistryRefusal} `conflict` with every reason why a page with this release could not be served */
