@@ -1,6 +1,9 @@
 /** What one page may cost. */
 export interface RenderLimits {
-  /** Milliseconds from the job's start to its answer; a job that brings modules may take as long again to load them. */
+  /**
+   * Milliseconds of processor time from the job's start to its answer, and a fifth of what may pass; a job that brings
+   * modules may take as long again to load them.
+   */
   timeMs: number;
   /**
    * How soon a child must begin with a job, in milliseconds: one that does not still computes for an earlier page. A job

@@ -8,6 +8,7 @@ import { type CheckedMessage, readAnswer } from '../protocol/read-answer.ts';
 import type { Containment } from './containment.ts';
 import { createErrorOutput } from './error-output.ts';
 import type { RenderLimits } from './limits.ts';
+import { startClock } from './processor-clock.ts';
 import { residentMemory } from './resident-memory.ts';
 
 /** How often a child's memory is looked at while it renders, in milliseconds. */
@@ -136,20 +137,22 @@ export function startRenderChild({ containment, limits, onText }: ChildOptions):
           current?.end('untaken');
         };
         const loadMs = job.load ? limits.timeMs : 0;
-        let timer = setTimeout(giveBack, limits.takenMs + loadMs);
-        const watching = setInterval(watchMemory, watchMs);
+        let clock = startClock(pid, limits.takenMs + loadMs);
+        const watching = setInterval(() => {
+          watchMemory();
+          if (!clock.isOver()) return;
+          if (current?.isTaken) fail('timeout', `no answer in ${limits.timeMs + loadMs} ms`);
+          else giveBack();
+        }, watchMs);
         current = {
           id: job.id,
           isTaken: false,
           take: () => {
-            clearTimeout(timer);
-            const expire = () => fail('timeout', `no answer in ${limits.timeMs + loadMs} ms`);
-            timer = setTimeout(expire, limits.timeMs + loadMs);
+            clock = startClock(pid, limits.timeMs + loadMs);
           },
           end: (outcome) => {
             current = null;
             clearInterval(watching);
-            clearTimeout(timer);
             resolve(outcome);
           },
         };

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterEach, describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startClock } from './processor-clock.ts';
+
+const limitMs = 300;
+const started: ChildProcess[] = [];
+
+/** A process that runs this script, below a shell as a contained child is below `unshare`. */
+async function aProcess(script: string): Promise<number> {
+  const command = `"$0" -e "$1"; true`;
+  const child = spawn('sh', ['-c', command, process.execPath, script], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    detached: true,
+  });
+  started.push(child);
+  await once(child.stdout, 'data');
+  return child.pid ?? 0;
+}
+
+afterEach(() => {
+  for (const { pid = 0 } of started.splice(0)) process.kill(-pid, 'SIGKILL');
+});
+
+describe('the time limit of a child', () => {
+  it('is over for one that computes without an end', async () => {
+    const pid = await aProcess('console.log(1); setImmediate(() => { for (;;); })');
+    const clock = startClock(pid, limitMs);
+    assert.equal(clock.isOver(), false);
+    for (let turn = 0; turn < 1_000 && !clock.isOver(); turn += 1) await sleep(20);
+    assert.equal(clock.isOver(), true);
+  });
+
+  it('is not over for one that only waits, until five times as much has passed', async () => {
+    const pid = await aProcess('console.log(1); setInterval(() => {}, 1000)');
+    const begun = performance.now();
+    const clock = startClock(pid, limitMs);
+    while (performance.now() - begun < 4 * limitMs) await sleep(20);
+    if (performance.now() - begun < 5 * limitMs) assert.equal(clock.isOver(), false);
+    while (performance.now() - begun < 5 * limitMs + 50) await sleep(20);
+    assert.equal(clock.isOver(), true);
+  });
+
+  it('counts what passes where the system tells no processor time', async () => {
+    const noProcess = 2 ** 22 + 1;
+    const clock = startClock(noProcess, 20);
+    await sleep(40);
+    assert.equal(clock.isOver(), true);
+  });
+});
