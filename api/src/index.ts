@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 export type { ApiOptions } from './app.ts';
 export { createApi } from './app.ts';
 export { type ApiSettings, apiSettings } from './config.ts';
-export { type ApiTasksOptions, apiTasks } from './jobs.ts';
+export { type ApiTasksOptions, apiBackgroundTasks, apiTasks } from './jobs.ts';
 export { sweepMedia } from './media/sweep-media.ts';
 export { type Privilege, privileges, setPrivilege } from './modules/operator/privileges.ts';
 export { openApiDocument } from './openapi-document.ts';

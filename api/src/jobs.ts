@@ -31,7 +31,7 @@ export interface ApiTasksOptions {
 
 /** What the API does outside of requests: its tasks by their name. */
 export function apiTasks(options: ApiTasksOptions): Record<string, Task> {
-  const { database, blobs, uploads, mailDirectory, settings, publicUrl, logger } = options;
+  const { database, blobs, mailDirectory, settings, publicUrl } = options;
   const db = database.kysely;
   const provider = instagramProvider(options);
   const transport = createMailTransport({
@@ -52,15 +52,24 @@ export function apiTasks(options: ApiTasksOptions): Record<string, Task> {
       const { accountId } = payload as { accountId: number };
       await eraseAccount({ db: db, blobs, transport }, accountId);
     },
+    [refreshTokenTask]: async (payload) => {
+      const { accountId } = payload as { accountId: number };
+      await refreshStoredToken({ db, provider, keys: options.instagramKeys }, accountId);
+    },
+  };
+}
+
+/** Those that work on pictures and videos, for minutes: mails must not wait for them. */
+export function apiBackgroundTasks(options: ApiTasksOptions): Record<string, Task> {
+  const { database, blobs, uploads, logger } = options;
+  const db = database.kysely;
+  const provider = instagramProvider(options);
+  return {
     [rehostPostsTask]: async (payload) => {
       const { accountId } = payload as { accountId: number };
       if (!provider) return;
       const source = provider.media;
       await rehostPosts({ db, blobs, uploads, source, logger }, accountId);
-    },
-    [refreshTokenTask]: async (payload) => {
-      const { accountId } = payload as { accountId: number };
-      await refreshStoredToken({ db, provider, keys: options.instagramKeys }, accountId);
     },
     [makeCopiesTask]: async (payload) => {
       const { sha256 } = payload as { sha256: string };

@@ -60,7 +60,7 @@ export async function storeBytes(
     .executeTakeFirstOrThrow();
   await blobs.put(content, { expectedSha256: sha256 });
   if (copies_made_at === null && hasCopies(row.extension)) {
-    await addJob(db, makeCopiesTask, { sha256 }, { key: `copies ${sha256}`, isBackground: true });
+    await addJob(db, makeCopiesTask, { sha256 }, { key: `copies ${sha256}`, isLast: true });
   }
   return sha256;
 }

@@ -12,7 +12,7 @@ import { startTestDatabase } from '@aangan/server/testing';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createApi } from '../../src/app.ts';
 import { type ApiSettings, apiSettings } from '../../src/config.ts';
-import { apiMigrations, apiSchema, apiTasks } from '../../src/index.ts';
+import { apiBackgroundTasks, apiMigrations, apiSchema, apiTasks } from '../../src/index.ts';
 import type { Tables } from '../../src/tables.ts';
 import { checkRefusal } from './check-refusal.ts';
 
@@ -69,15 +69,14 @@ export async function startTestApi(
     /** Folder of the mails that {@link runJobs} sent. */
     mailDirectory,
     /** Runs every job that is due, as a process of the API does beside answering. */
-    runJobs: () =>
-      runDueJobs({
-        connection,
-        logger,
-        tasks: apiTasks({
-          ...{ database, blobs, uploads, mailDirectory, settings, publicUrl },
-          ...{ instagramKeys, sandbox, logger },
-        }),
-      }),
+    runJobs: () => {
+      const options = {
+        ...{ database, blobs, uploads, mailDirectory, settings, publicUrl },
+        ...{ instagramKeys, sandbox, logger },
+      };
+      const tasks = { ...apiTasks(options), ...apiBackgroundTasks(options) };
+      return runDueJobs({ connection, logger, tasks });
+    },
     db: database.kysely,
     /** Sends a request as an HTTP client would, and checks the codes of a refusal. */
     call: ask,

@@ -1,5 +1,5 @@
 import { type Logger, secretFrom, startJobs } from '@aangan/server';
-import { apiTasks, createApi, sweepMedia } from 'api';
+import { apiBackgroundTasks, apiTasks, createApi, sweepMedia } from 'api';
 import type { FastifyInstance } from 'fastify';
 import type { StartSettings } from '../config.ts';
 import type { Lifecycle } from './lifecycle.ts';
@@ -25,12 +25,14 @@ export async function serveApi(
   await keepSwept((olderThanMs) => sweepMedia(stores, olderThanMs), { isAlone, logger, lifecycle });
   const instagramKeys = await instagramKeysOf(settings, dataDir);
   const sandbox = settings.seed.kind === 'demo';
+  const taskOptions = {
+    ...{ ...stores, settings, publicUrl: settings.publicUrl },
+    ...{ instagramKeys, sandbox, logger },
+  };
   const jobs = await startJobs({
     connection: stores.connection,
-    tasks: apiTasks({
-      ...{ ...stores, settings, publicUrl: settings.publicUrl },
-      ...{ instagramKeys, sandbox, logger },
-    }),
+    tasks: apiTasks(taskOptions),
+    backgroundTasks: apiBackgroundTasks(taskOptions),
     ...{ logger, isAlone },
   });
   await lifecycle.opened(() => jobs.stop(), 10_000);

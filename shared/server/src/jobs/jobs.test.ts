@@ -9,6 +9,7 @@ let test: TestDatabase<object>;
 let jobs: RunningJobs;
 const begun: string[] = [];
 const isHeld = Promise.withResolvers<void>();
+const pictureIsHeld = Promise.withResolvers<void>();
 
 before(async () => {
   test = await startTestDatabase({ schema: 'public', jobs: true });
@@ -19,6 +20,12 @@ before(async () => {
         const { text } = payload as { text: string };
         begun.push(text);
         if (text === 'long') await isHeld.promise;
+      },
+    },
+    backgroundTasks: {
+      picture: async () => {
+        begun.push('picture');
+        await pictureIsHeld.promise;
       },
     },
     logger: createLogger({ name: 'test', level: 'silent' }),
@@ -65,5 +72,17 @@ describe('the runner of jobs', () => {
     await until(() => begun.includes('later'));
     await untilEmpty();
     assert.deepEqual(begun.toSorted(), ['first', 'later', 'long', 'long']);
+  });
+
+  it('runs one background task at a time, beside all others', async () => {
+    begun.length = 0;
+    for (let turn = 0; turn < 3; turn += 1) await addJob(test.database.kysely, 'picture', {});
+    await until(() => begun.includes('picture'));
+    for (const text of ['a', 'b', 'c']) await add(text);
+    await until(() => begun.length === 4);
+    assert.deepEqual(begun.toSorted(), ['a', 'b', 'c', 'picture']);
+    pictureIsHeld.resolve();
+    await untilEmpty();
+    assert.equal(begun.filter((text) => text === 'picture').length, 3);
   });
 });

@@ -19,9 +19,12 @@ export type Task = (payload: unknown) => Promise<void>;
 export interface JobsOptions {
   connection: Connection;
   /** Tasks by their name. */
-  tasks: Readonly<Record<string, Task>>;
+  tasks: Tasks;
   logger: Logger;
 }
+
+/** Tasks by their name. */
+export type Tasks = Readonly<Record<string, Task>>;
 
 export interface RunningJobs {
   /** Takes no further job and waits for the running ones. */
@@ -34,38 +37,46 @@ export async function prepareJobs(connection: Connection): Promise<void> {
 }
 
 /**
- * Runs jobs as they come, at most `concurrency` at a time (default 2). Any number of processes may do so on
- * one database: each job is run by one of them.
+ * Runs jobs as they come, at most `concurrency` at a time (default 2), and beside them one of the background tasks,
+ * which may take minutes. Any number of processes may do so on one database: each job is run by one of them.
  */
 export async function startJobs(
   options: JobsOptions & {
+    /** Tasks that nobody waits for. */
+    backgroundTasks?: Tasks;
     concurrency?: number;
     /** Whether no other process can be running jobs on this database: then those that a killed one held are
      * taken up at once, and otherwise after four hours. */
     isAlone?: boolean;
   },
 ): Promise<RunningJobs> {
-  const { connection, concurrency = 2, isAlone = false } = options;
-  const pool = poolOf(connection, concurrency + 2);
-  try {
-    const events = new EventEmitter() as WorkerEvents;
-    /** The workers that this process has started: a runner that ended by itself may have left jobs held. */
-    const own: string[] = [];
-    events.on('pool:create', ({ workerPool }) => void own.push(workerPool.id));
-    const running = await keepRunning(async () => {
-      await releaseJobsOf(pool, isAlone ? await holders(pool) : own);
-      return run({ ...workerOptions(options), pgPool: pool, concurrency, events });
-    }, options.logger);
-    return {
-      stop: async () => {
-        await running.stop();
-        await pool.end();
-      },
-    };
-  } catch (error) {
+  const { connection, tasks, backgroundTasks = {}, concurrency = 2, isAlone = false } = options;
+  const pool = poolOf(connection, concurrency + 4);
+  const running: RunningJobs[] = [];
+  const stop = async () => {
+    await Promise.all(running.map((each) => each.stop()));
     await pool.end();
+  };
+  try {
+    if (isAlone) await releaseJobsOf(pool, await holders(pool));
+    running.push(await runTasks(pool, { ...options, tasks }, concurrency));
+    running.push(await runTasks(pool, { ...options, tasks: backgroundTasks }, 1));
+    return { stop };
+  } catch (error) {
+    await stop();
     throw error;
   }
+}
+
+function runTasks(pool: pg.Pool, options: JobsOptions, concurrency: number): Promise<RunningJobs> {
+  const events = new EventEmitter() as WorkerEvents;
+  /** The workers of the runners so far: one that ended by itself may have left jobs held. */
+  const own: string[] = [];
+  events.on('pool:create', ({ workerPool }) => void own.push(workerPool.id));
+  return keepRunning(async () => {
+    await releaseJobsOf(pool, own);
+    return run({ ...workerOptions(options), pgPool: pool, concurrency, events });
+  }, options.logger);
 }
 
 /** Runs every job that is due, then comes back: for tests. */
@@ -79,7 +90,7 @@ export interface JobSpec {
   /** Of the jobs with one key that have not begun only the last is kept. */
   key?: string;
   /** Whether jobs without this mark come first. */
-  isBackground?: boolean;
+  isLast?: boolean;
 }
 
 /** Writes a job down; inside a transaction it exists only if the transaction is committed. */
@@ -87,11 +98,11 @@ export async function addJob<Tables>(
   db: Kysely<Tables>,
   task: string,
   payload: object,
-  { runAt, key, isBackground = false }: JobSpec = {},
+  { runAt, key, isLast = false }: JobSpec = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json,
     run_at => ${runAt?.toISOString() ?? null}::timestamptz, job_key => ${key ?? null},
-    priority => ${isBackground ? 10 : 0})`.execute(db);
+    priority => ${isLast ? 10 : 0})`.execute(db);
 }
 
 function workerOptions({ tasks, logger }: JobsOptions): RunnerOptions {
