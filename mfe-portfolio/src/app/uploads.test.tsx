@@ -133,7 +133,8 @@ describe('an upload and the rest of the site', () => {
     await upload.answer(201, anItem({ id: 9, title: 'Veranda' }));
     api.answer(list, () => ({ body: [anItem({ id: 9, title: 'Veranda' })] }));
     await act(() => router.navigate('/portfolio'));
-    expect(await titles()).toEqual(['Veranda']);
+    // The list that was there is shown until the new one has come.
+    await waitFor(async () => expect(await titles()).toEqual(['Veranda']));
     expect(screen.queryByText(/being uploaded/)).not.toBeInTheDocument();
     expect(screen.queryByText(/not added yet/)).not.toBeInTheDocument();
   });
