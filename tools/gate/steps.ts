@@ -162,7 +162,7 @@ export function siteStage(browser: string | undefined, scope?: Scope): Stage {
   return {
     name: 'the whole site',
     // Journeys wait for pages, and starts for processes to end, half of their time.
-    atOnce: 2,
+    atOnce: 1,
     steps: [
       {
         name: 'journeys in Chromium',

@@ -1,5 +1,6 @@
 import { paths } from '@aangan/domain';
 import { violations } from '../../fixtures/accessibility.ts';
+import { untilRendered } from '../../fixtures/open-rendered.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const heading = 'This page is not available right now';
@@ -55,6 +56,8 @@ test('a remote that is switched off shows a notice, with and without scripts, an
   await scriptless.goto(at(paths.designers()));
   await expect(scriptless.getByRole('heading', { level: 1 })).toHaveText(heading);
   await scriptless.getByRole('banner').getByRole('link', { name: 'Vendors' }).click();
+  await expect(scriptless).toHaveURL(/vendors/);
+  await untilRendered(scriptless);
   await expect(scriptless.getByRole('heading', { level: 1 })).not.toHaveText(heading);
   await plain.close();
 

@@ -1,5 +1,5 @@
 import { paths } from '@aangan/domain';
-import { openRendered } from '../../fixtures/open-rendered.ts';
+import { openRendered, untilRendered } from '../../fixtures/open-rendered.ts';
 import { publicPages } from '../../fixtures/public-pages.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -26,6 +26,7 @@ test('a visitor searches, narrows, reads more and opens a firm', async ({ page }
   await openRendered(page, paths.designers());
   await page.getByRole('link', { name: 'Residential Design' }).first().click();
   await expect(page).toHaveURL(/\/designers\?group=/);
+  await untilRendered(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page
     .locator('main')
