@@ -161,7 +161,7 @@ export function siteStage(browser: string | undefined, scope?: Scope): Stage {
   const isStarted = touches(scope, 'platform/cli/test');
   return {
     name: 'the whole site',
-    // Journeys wait for pages, and starts for processes to end, half of their time.
+    // Beside the starts, journeys miss the edge's time limit for rendering.
     atOnce: 1,
     steps: [
       {
