@@ -1,4 +1,6 @@
 import type { BlobStore, Database, Logger } from '@aangan/server';
+import type { Metrics } from '@aangan/server/metrics';
+import { identifyRequests, observeRequests } from '@aangan/server/requests';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { ApiSettings } from './config.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
@@ -67,11 +69,13 @@ export interface ApiOptions {
   /** Folder that uploads are received and worked on in, on a disk with room for them. */
   uploads: string;
   logger: Logger;
+  /** Where requests are counted. */
+  metrics?: Metrics | undefined;
   /** Base of absolute links, without a trailing slash. */
   publicUrl: string;
   /** Signs access tokens; every API process needs the same. */
   jwtSecret: string;
-  /** Signs the addresses of visitors that edges pass; unset where visitors reach the API without one. */
+  /** Signs the addresses of visitors and the ids of requests that edges pass; unset where visitors reach the API without one. */
   edgeSecret?: string | undefined;
   /** Encrypt tokens of Instagram and sign its authorisations; every API process needs the same. */
   instagramKeys: TokenKeys;
@@ -85,6 +89,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   const { settings } = options;
   const app = Fastify({
     loggerInstance: options.logger,
+    ...identifyRequests(options.edgeSecret),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
     trustProxy: settings.trustedProxies ?? false,
@@ -93,6 +98,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     clientErrorHandler: answerUnreadable,
     schemaController: { compilersFactory: { buildSerializer: buildLazySerializer } },
   });
+  observeRequests(app as unknown as FastifyInstance, options);
   await app.register(visitorAddress, options);
   await app.register(errors);
   await app.register(securityHeaders);

@@ -36,6 +36,13 @@ const megabytes = (variable: string, about: string, fallback: number) =>
 
 /** The API's own settings; the process that starts the API reads them together with its own. */
 export const apiSettings = {
+  copiesDir: textSetting({
+    variable: 'COPIES_DIR',
+    about:
+      'A folder of smaller pictures and of compressed files of releases that several sites on one machine share, so that the next one need not make them again; only sites may write to it. Unset: each makes its own.',
+    fallback: undefined,
+    example: '/var/cache/aangan',
+  }),
   trustedProxies: textSetting({
     variable: 'TRUSTED_PROXIES',
     about:

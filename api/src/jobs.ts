@@ -1,6 +1,11 @@
-import type { BlobStore, Database, Logger, Task } from '@aangan/server';
+import {
+  type BlobStore,
+  createMailTransport,
+  type Database,
+  type Logger,
+  type Task,
+} from '@aangan/server';
 import type { ApiSettings } from './config.ts';
-import { createMailTransport } from './mail/mail-transport.ts';
 import { sendMail, sendMailTask } from './mail/send-mail.ts';
 import { makeCopiesTask } from './media/copies/copies-task.ts';
 import { makePictureCopies } from './media/copies/make-picture-copies.ts';
@@ -61,7 +66,7 @@ export function apiTasks(options: ApiTasksOptions): Record<string, Task> {
 
 /** Those that work on pictures and videos, for minutes: mails must not wait for them. */
 export function apiBackgroundTasks(options: ApiTasksOptions): Record<string, Task> {
-  const { database, blobs, uploads, logger } = options;
+  const { database, blobs, uploads, logger, settings } = options;
   const db = database.kysely;
   const provider = instagramProvider(options);
   return {
@@ -73,7 +78,7 @@ export function apiBackgroundTasks(options: ApiTasksOptions): Record<string, Tas
     },
     [makeCopiesTask]: async (payload) => {
       const { sha256 } = payload as { sha256: string };
-      await makePictureCopies({ db, blobs, uploads }, sha256);
+      await makePictureCopies({ db, blobs, uploads, shared: settings.copiesDir }, sha256);
     },
   };
 }

@@ -1,6 +1,6 @@
+import type { MailTransport } from '@aangan/server';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
-import type { MailTransport } from './mail-transport.ts';
 
 /** The job that sends one mail of the outbox. */
 export const sendMailTask = 'send-mail';

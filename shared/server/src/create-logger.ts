@@ -1,4 +1,6 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
+import { removePrivate } from './logs/remove-private.ts';
+import { currentRequest } from './requests/current-request.ts';
 
 export type { Logger } from 'pino';
 
@@ -6,14 +8,24 @@ export type { Logger } from 'pino';
 export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** One JSON line per event on standard output; credentials never reach it. */
-export function createLogger(options: { name: string; level: LogLevel }): Logger {
-  return pino({
-    name: options.name,
-    level: options.level,
-    redact: {
-      paths: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.refresh'],
-      censor: '[removed]',
+/**
+ * One JSON line per event, on standard output unless another destination is given, with the id of the request that it
+ * is about. Secrets and personal data never reach it.
+ */
+export function createLogger(
+  options: { name: string; level: LogLevel },
+  destination: DestinationStream = pino.destination(1),
+): Logger {
+  return pino(
+    {
+      name: options.name,
+      level: options.level,
+      mixin: () => {
+        const request = currentRequest();
+        return request ? { requestId: request.id } : {};
+      },
+      hooks: { streamWrite: removePrivate },
     },
-  });
+    destination,
+  );
 }

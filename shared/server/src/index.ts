@@ -21,6 +21,8 @@ export {
 } from './database/create-database.ts';
 export { isDatabaseAway, isStorageFull } from './database/database-errors.ts';
 export { type MigrateOptions, migrate } from './database/migrate.ts';
+export { logSlowStatements } from './database/slow-statements.ts';
+export type { OnStatement, Statement } from './database/statements.ts';
 export {
   addJob,
   type JobSpec,
@@ -31,6 +33,11 @@ export {
   startJobs,
   type Task,
 } from './jobs/jobs.ts';
+export {
+  createMailTransport,
+  type MailTransport,
+  type MailTransportOptions,
+} from './mail/mail-transport.ts';
 export { isPlainError, PlainError } from './plain-error.ts';
 export {
   type EmbeddedPostgres,
@@ -52,4 +59,5 @@ export {
   textSetting,
   urlSetting,
 } from './settings/setting.ts';
+export { edgeSignatureHeader, isSignedByEdge, signEdge } from './visitor/edge-signature.ts';
 export { readVisitor, signVisitor, visitorHeader } from './visitor/visitor-address.ts';

@@ -9,6 +9,7 @@ import type { MadeCopy } from '../processing/make-copies.ts';
 import { runWorker } from '../processing/run-worker.ts';
 import { withWorkspace } from '../workspace.ts';
 import * as repository from './copies.repository.ts';
+import { sharedCopies } from './shared-copies.ts';
 
 const limits = { ms: 120_000, bytes: 768 * 1024 * 1024 };
 
@@ -17,20 +18,27 @@ interface CopiesOptions {
   blobs: BlobStore;
   /** Folder that files are worked on in. */
   uploads: string;
+  /** Folder of copies that several sites on one machine share. */
+  shared?: string | undefined;
 }
 
 /** Makes the smaller copies of a picture in every format, unless they are there or the picture is gone. */
 export async function makePictureCopies(
-  { db, blobs, uploads }: CopiesOptions,
+  { db, blobs, uploads, shared }: CopiesOptions,
   sha256: string,
 ): Promise<void> {
   const picture = await repository.findWithoutCopies(db, sha256);
   if (!picture) return;
   await withWorkspace(uploads, async (directory) => {
-    const input = path.join(directory, 'picture');
-    await pipeline(blobs.stream(sha256), createWriteStream(input));
     const widths = copyWidths(picture.width ?? Number.POSITIVE_INFINITY);
-    const made = await runWorker<MadeCopy[]>({ kind: 'copies', input, directory, widths }, limits);
+    const make = async () => {
+      const input = path.join(directory, 'picture');
+      await pipeline(blobs.stream(sha256), createWriteStream(input));
+      return runWorker<MadeCopy[]>({ kind: 'copies', input, directory, widths }, limits);
+    };
+    const made = await (shared
+      ? sharedCopies(path.join(shared, 'pictures', `${sha256}-${widths.join('-')}`), make)
+      : make());
     await db.transaction().execute((transaction) => keep({ db: transaction, blobs }, sha256, made));
   });
 }

@@ -1,6 +1,5 @@
-import { addJob, type BlobStore } from '@aangan/server';
+import { addJob, type BlobStore, type MailTransport } from '@aangan/server';
 import type { Kysely } from 'kysely';
-import type { MailTransport } from '../../mail/mail-transport.ts';
 import { removeUnusedMedia } from '../../media/remove-unused-media.ts';
 import type { Tables } from '../../tables.ts';
 import { endAllSessions } from '../auth/session.service.ts';

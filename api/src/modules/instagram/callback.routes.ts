@@ -11,7 +11,7 @@ import {
 
 export type CallbackRoutesOptions = Omit<FinishOptions, 'db'> & { publicUrl: string };
 
-/** Where Instagram sends the browser back to. It redirects to the page that began, with what became of it. */
+/** Where Instagram sends the browser back to. It redirects to the page that began, and says how it ended. */
 export const callbackRoutes: FastifyPluginAsync<CallbackRoutesOptions> = async (
   app,
   { provider, keys, blobs, publicUrl },

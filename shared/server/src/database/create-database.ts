@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { withNamedStatements } from './named-statements.ts';
+import { type OnStatement, reportStatements } from './statements.ts';
 import { valueParsers } from './value-parsers.ts';
 
 /** Where a database is: a `postgres://` address or pg's own options. */
@@ -23,6 +24,8 @@ export interface DatabaseOptions {
   schema?: string;
   /** Most connections at once (default 10). */
   max?: number;
+  /** Told of each statement that Kysely sends. */
+  observers?: readonly OnStatement[];
 }
 
 /**
@@ -30,7 +33,7 @@ export interface DatabaseOptions {
  * speak UTC.
  */
 export function createDatabase<Tables>(options: DatabaseOptions): Database<Tables> {
-  const { connection, applicationName, schema, max = 10 } = options;
+  const { connection, applicationName, schema, max = 10, observers = [] } = options;
   const pool = new pg.Pool({
     ...(typeof connection === 'string' ? { connectionString: connection } : connection),
     application_name: applicationName,
@@ -47,6 +50,7 @@ export function createDatabase<Tables>(options: DatabaseOptions): Database<Table
   pool.on('connect', (client) => client.on('error', () => undefined));
   const kysely = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: withNamedStatements(pool) as unknown as pg.Pool }),
+    ...(observers.length > 0 && { log: reportStatements(observers) }),
   });
   let closing: Promise<void> | undefined;
   return {

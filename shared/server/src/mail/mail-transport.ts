@@ -2,6 +2,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 
+/** A mail that is ready to be sent. */
 interface OutgoingMail {
   id: number;
   to: string;

@@ -1,0 +1,22 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What is known of the request that the running code works for. */
+export interface RequestContext {
+  id: string;
+  /** The pattern of its route, such as `/api/designers/profiles/:id/`; undefined where no route matches. */
+  route: string | undefined;
+  /** What tells another process of the site which request a call belongs to. */
+  forward: Readonly<Record<string, string>>;
+}
+
+const storage = new AsyncLocalStorage<RequestContext>();
+
+/** The request that the running code works for; undefined in jobs and at the start. */
+export function currentRequest(): RequestContext | undefined {
+  return storage.getStore();
+}
+
+/** Runs code, and all that it waits for, as work for a request. */
+export function inRequest<Result>(context: RequestContext, work: () => Result): Result {
+  return storage.run(context, work);
+}
