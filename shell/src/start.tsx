@@ -1,16 +1,15 @@
 import { createApiClient, createFirstData, createTokenStore } from '@aangan/api-client';
 import { type Audience, audienceOf, paths } from '@aangan/domain';
-import type { Telemetry } from '@aangan/host';
 import type { BrowserComposition } from '@aangan/manifest';
 import { chooseRoute, matchPath, pathsOf } from '@aangan/manifest/routes';
 import {
   type Composer,
-  type ComposerEvent,
   createComposer,
   createFederation,
   inlinedComposition,
   inlinedFirstData,
   inlinedRendering,
+  newestSecurityFix,
   type RenderedState,
 } from '@aangan/runtime';
 import { keepAudience, readAudience } from './account/audience-cookie.ts';
@@ -22,10 +21,15 @@ import { showApp } from './app/show-app.tsx';
 import { createShellHost, type ShellHost } from './host/create-shell-host.tsx';
 import { createPageClock } from './host/page-clock.ts';
 import { warnBeforeLeaving } from './host/warn-before-leaving.ts';
+import { createPageReports } from './reports/create-page-reports.ts';
 import { createShellRouter } from './routing/create-shell-router.tsx';
 import { headFirstPage } from './routing/head-first-page.ts';
 import { preloadLinks } from './routing/preload-links.ts';
 import { titlePages } from './routing/title-pages.ts';
+import { hasNothingToLose } from './security-fix/nothing-to-lose.ts';
+import { reloadForSecurityFix } from './security-fix/reload-for-fix.ts';
+import { countRequests } from './security-fix/running-requests.ts';
+import { watchTypedFields } from './security-fix/typed-fields.ts';
 import type { StoreStart } from './store/create-store.ts';
 
 /** How long the first paint waits for the page's remote, in milliseconds, so that it does not paint twice. */
@@ -34,29 +38,39 @@ const firstPaintPatienceMs = 600;
 async function start(): Promise<void> {
   const composition = inlinedComposition(document);
   const rendering = inlinedRendering(document);
+  const { telemetry, onEvent } = createPageReports(composition, window);
   const composer = createComposer({
     composition,
     federation: createFederation(composition),
-    onEvent: reportLoad,
+    onEvent,
   });
   const router = createShellRouter(composition, composer, rendering !== null);
   const firstData = inlinedFirstData(document);
   const tokens = createTokenStore({ local: localStorage, session: sessionStorage });
-  const host: ShellHost = createShellHost({
-    client: createApiClient({
+  const isTyped = watchTypedFields(document);
+  const { client, isRunning: isRequesting } = countRequests(
+    createApiClient({
       baseUrl: '/api',
       tokens,
       firstData: createFirstData(firstData),
       locks: navigator.locks,
       onSessionLost: () => endSession(host, router),
     }),
+  );
+  const host: ShellHost = createShellHost({
+    client,
     composer,
     locationKey: () => router.state.location.key,
     start: startOf(rendering, tokens.read()?.access ?? null),
     ...(rendering && { clock: createPageClock(rendering.now) }),
-    telemetry: consoleTelemetry,
+    telemetry,
   });
   connectPage(host, router, composition);
+  reloadForSecurityFix({
+    ...{ known: composition.securityFix ?? 0, newest: newestSecurityFix, router, page: document },
+    isSafe: () => hasNothingToLose({ page: window, isTyped, isRequesting }),
+    reload: () => location.reload(),
+  });
 
   const parts = rendering?.parts ?? pageOf(composition, audienceNow(host.store.getState().auth));
   await partsLoaded(composer, parts);
@@ -78,17 +92,6 @@ function startOf(rendering: RenderedState | null, token: string | null): StoreSt
 }
 
 type Router = ReturnType<typeof createShellRouter>;
-
-/** Failures are visible in the browser's console until a collector receives them. */
-const consoleTelemetry: Telemetry = {
-  report: (event) => console.warn(event.name, event),
-};
-
-function reportLoad(event: ComposerEvent): void {
-  if (event.type !== 'failed') return;
-  const { remote, expose, release, error } = event;
-  consoleTelemetry.report({ name: 'remote-failed', remote, expose, release, error });
-}
 
 function endSession({ store }: ShellHost, router: Router): void {
   store.dispatch(sessionEnded());

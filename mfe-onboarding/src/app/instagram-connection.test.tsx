@@ -185,6 +185,33 @@ describe('a connected Instagram', () => {
     }
   });
 
+  it('shows the last post also when it was copied while the list was on its way', async () => {
+    jest.useFakeTimers();
+    try {
+      profileIs({ instagram: { ...connected, importing: 1 } });
+      let answerOld: (value: { body: [] }) => void = () => undefined;
+      api.answer(posts, () => new Promise<{ body: [] }>((resolve) => (answerOld = resolve)));
+      open();
+      await waitFor(() => expect(sentTo(posts)).toHaveLength(1));
+      profileIs({ instagram: connected });
+      const answerNew = jest.fn<() => { status: number; body: unknown }>(() => ({
+        status: 200,
+        body: [aPost({ id: 1 })],
+      }));
+      api.answer(posts, answerNew);
+      await act(() => jest.advanceTimersByTimeAsync(3_000));
+      await act(() => jest.advanceTimersByTimeAsync(100));
+      await act(async () => {
+        answerOld({ body: [] });
+        await jest.advanceTimersByTimeAsync(100);
+      });
+      expect(answerNew).toHaveBeenCalled();
+      expect(await screen.findByText('1 post on your page.')).toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('empties the list when its fetch fails, and fetches it again', async () => {
     profileIs({ instagram: connected });
     api.answer(sync, () => ({ body: { new_posts: 0, removed_posts: 0 } }));

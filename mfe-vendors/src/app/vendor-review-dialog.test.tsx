@@ -39,6 +39,10 @@ async function open(options: Parameters<typeof openReviews>[0] = {}) {
   const view = openReviews({ user: designer, ...options });
   await userEvent.click(await screen.findByRole('button', { name: 'WRITE A REVIEW' }));
   await screen.findByRole('dialog');
+  // Whether there is a review already is asked first.
+  await waitFor(() =>
+    expect(dialog().queryByRole('status', { name: 'Loading your review…' })).toBeNull(),
+  );
   return view;
 }
 

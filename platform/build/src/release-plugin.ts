@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { type ReleaseFile, type ReleaseManifest, releaseFormat } from '@aangan/manifest';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 
-type Described = Omit<ReleaseManifest, 'files' | 'schema'>;
+type Described = Omit<ReleaseManifest, 'files' | 'schema'> & {
+  /** Texts of further files of the release, by path. */
+  texts?: Record<string, string>;
+};
 
 /**
  * Writes release.json: what the build is, and each of its files with size and hashes, so that
@@ -23,9 +26,13 @@ export class ReleasePlugin {
       compilation.hooks.processAssets.tap(
         { name: 'ReleasePlugin', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
+          const { texts = {}, ...described } = this.#describe(compilation);
+          for (const [path, text] of Object.entries(texts)) {
+            compilation.emitAsset(path, new webpack.sources.RawSource(text));
+          }
           const release = {
             schema: releaseFormat,
-            ...this.#describe(compilation),
+            ...described,
             files: filesOf(compilation),
           };
           const text = `${JSON.stringify(release, null, 2)}\n`;

@@ -11,9 +11,12 @@ import { baseConfig } from './base-config.ts';
 import { CheckedScriptsPlugin } from './checked-scripts-plugin.ts';
 import { readBuildSettings } from './config.ts';
 import type { ConfigurationOf } from './configuration-of.ts';
+import { packageVersion } from './package-version.ts';
 import { readDeclaration } from './read-declaration.ts';
+import { recordedOfRemote } from './recorded-types.ts';
 import { ReleasePlugin, scriptsOf } from './release-plugin.ts';
 import { renderedExposes } from './rendered-exposes.ts';
+import { scriptSizes } from './script-sizes.ts';
 import { serverBuildOf, serverConfig, serverModule, writeServerEntry } from './server-config.ts';
 import { isShared, requiredRanges, sharedByRemote } from './shared-packages.ts';
 import { sourceHash } from './source-hash.ts';
@@ -89,6 +92,15 @@ function browserConfig(options: BrowserOptions): Configuration {
         kind: 'remote',
         name,
         release,
+        version: `${packageVersion(directory)}+${release}`,
+        ...recordedOfRemote(compilation, { directory, manifest }),
+        sizes: scriptSizes(
+          compilation,
+          Object.keys(manifest.exposes).map((expose) => [
+            expose,
+            scriptsOf(compilation, chunkOf(expose)),
+          ]),
+        ),
         container,
         entry: entryFile(release),
         exposes: Object.fromEntries(

@@ -15,7 +15,9 @@ import { CheckedScriptsPlugin } from './checked-scripts-plugin.ts';
 import { readBuildSettings } from './config.ts';
 import type { ConfigurationOf } from './configuration-of.ts';
 import { contractNames, type HostContract } from './contract-names.ts';
+import { packageVersion } from './package-version.ts';
 import { readDeclaration } from './read-declaration.ts';
+import { recordedOfShell } from './recorded-types.ts';
 import { ReleasePlugin, scriptsOf } from './release-plugin.ts';
 import { serverBuildOf, serverConfig, serverModule } from './server-config.ts';
 import { providedVersions, sharedByShell } from './shared-packages.ts';
@@ -123,6 +125,8 @@ function browserConfig(options: ShellOptions, publicPath: string): Configuration
         kind: 'shell',
         name: shellName,
         release,
+        version: `${packageVersion(directory)}+${release}`,
+        ...recordedOfShell(compilation, directory),
         container,
         template: templateFile,
         scripts: scriptsOf(compilation, 'shell'),

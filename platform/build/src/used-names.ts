@@ -36,7 +36,7 @@ export function usedNames(
 }
 
 /** The modules that are part of a chunk, those inside of concatenated modules too. */
-function bundledModules({ modules, chunkGraph }: Compilation): Module[] {
+export function bundledModules({ modules, chunkGraph }: Compilation): Module[] {
   return [...modules]
     .filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0)
     .flatMap((module) => ('modules' in module ? (module.modules as Module[]) : [module]));

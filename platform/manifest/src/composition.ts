@@ -40,6 +40,19 @@ const ServerModule = Type.Object({
   integrity: Type.String(),
 });
 
+/** What renders a remote's pages on a server, and which of its exposes can be. */
+const RemoteServerModule = Type.Object({
+  ...ServerModule.properties,
+  exposes: Type.Array(ExposeName),
+});
+
+/** A release to load when a newer one cannot be loaded, or throws. */
+const FallbackRelease = Type.Object({
+  ...LoadableRelease.properties,
+  server: Type.Optional(RemoteServerModule),
+});
+type FallbackRelease = Static<typeof FallbackRelease>;
+
 /** One remote of a composition. */
 export const ComposedRemote = Type.Object({
   ...LoadableRelease.properties,
@@ -48,13 +61,18 @@ export const ComposedRemote = Type.Object({
   routes: Type.Array(RouteDeclaration),
   consumes: closedRecord(RemoteName, Type.Array(ExposeName)),
   /** What renders its pages on a server, and which of its exposes can be; absent where the release brings nothing. */
-  server: Type.Optional(
-    Type.Object({ ...ServerModule.properties, exposes: Type.Array(ExposeName) }),
-  ),
+  server: Type.Optional(RemoteServerModule),
   /** Present where the remote is switched off: its pages show a notice, and nothing of it is loaded. */
   isOff: Type.Optional(Type.Boolean()),
-  /** The release that served before: the last known good, loaded when this one cannot be. */
-  fallback: Type.Optional(LoadableRelease),
+  /**
+   * The last known good release, used where this one cannot be loaded or throws: the one that served before, for a
+   * canary the stable one.
+   */
+  fallback: Type.Optional(FallbackRelease),
+  /** The id of the canary that the release is of; absent for a stable release. */
+  canary: Type.Optional(Type.Integer()),
+  /** The release that failed on the server while this page was rendered: this one is its fallback. */
+  insteadOf: Type.Optional(ReleaseId),
 });
 export type ComposedRemote = Static<typeof ComposedRemote>;
 
@@ -73,37 +91,68 @@ export const ComposedShell = Type.Object({
   integrity: closedRecord(ReleasePath, Type.String()),
   /** What renders pages on a server; absent where the release brings nothing. */
   server: Type.Optional(ServerModule),
+  /** The id of the canary that the release is of; absent for a stable release. */
+  canary: Type.Optional(Type.Integer()),
 });
 export type ComposedShell = Static<typeof ComposedShell>;
 
-/** What a channel serves at one moment: the shell and every remote, each at one release. */
-export const Composition = Type.Object({
+/** Releases that a percentage of the visitors gets in place of the stable ones: all of them, or none. */
+export const Canary = Type.Object({
+  /** With a visitor's id it decides whether the visitor is reached. The same while the percentage changes. */
+  id: Type.Integer(),
+  percent: Type.Integer({ minimum: 0, maximum: 100 }),
+  shell: Type.Optional(ComposedShell),
+  remotes: Type.Array(ComposedRemote),
+});
+export type Canary = Static<typeof Canary>;
+
+/** What a channel serves at one moment: the stable release of the shell and every remote, and the canaries. */
+export const ChannelComposition = Type.Object({
   channel: Channel,
   /** Counts the channel's changes. */
   revision: Type.Integer({ minimum: 0 }),
+  /** The revision of the channel's newest security fix; absent without one. */
+  securityFix: Type.Optional(Type.Integer({ minimum: 1 })),
   shell: ComposedShell,
   remotes: Type.Array(ComposedRemote),
+  canaries: Type.Optional(Type.Array(Canary)),
 });
-export type Composition = Static<typeof Composition>;
+export type ChannelComposition = Static<typeof ChannelComposition>;
+
+/** What one visitor gets of a channel: the shell and every remote, each at one release. */
+export interface Composition extends Omit<ChannelComposition, 'revision' | 'canaries'> {
+  /** Derived from the content: the same id is the same composition, whenever it is served. */
+  id: string;
+}
 
 /** The part of a composition that the page's scripts use: the edge writes it into the page. */
 export interface BrowserComposition extends Omit<Composition, 'shell' | 'remotes'> {
   shell: Omit<ComposedShell, 'files' | 'server' | 'changes'>;
-  remotes: Omit<ComposedRemote, 'server'>[];
+  remotes: BrowserRemote[];
+}
+
+interface BrowserRemote extends Omit<ComposedRemote, 'server' | 'fallback'> {
+  fallback?: LoadableRelease;
 }
 
 /** A composition without what only servers use. */
 export function forBrowser({ shell, remotes, ...rest }: Composition): BrowserComposition {
   const { files: _files, server: _server, changes: _changes, ...page } = shell;
-  return { ...rest, shell: page, remotes: remotes.map(({ server: _module, ...remote }) => remote) };
+  return { ...rest, shell: page, remotes: remotes.map(remoteForBrowser) };
+}
+
+function remoteForBrowser({ server: _module, fallback, ...remote }: ComposedRemote): BrowserRemote {
+  if (!fallback) return remote;
+  const { server: _fallbackModule, ...loadable } = fallback;
+  return { ...remote, fallback: loadable };
 }
 
 /**
- * Reads a composition.
+ * Reads what a registry answers about a channel.
  * @throws ManifestError naming every place that is wrong.
  */
-export function parseComposition(value: unknown): Composition {
-  return parseWith(Composition, value, 'composition');
+export function parseChannelComposition(value: unknown): ChannelComposition {
+  return parseWith(ChannelComposition, value, 'composition');
 }
 
 /** Where the edge serves a release's files. Immutable: a release's files never change. */
@@ -126,13 +175,17 @@ export function loadableRelease(release: RemoteRelease): LoadableRelease {
 /** A remote as a part of a composition; `previous` is the release that served before it. */
 export function composeRemote(release: RemoteRelease, previous?: RemoteRelease): ComposedRemote {
   const { name, team, routes, consumes = {} } = release.manifest;
+  const remote = { ...runnableRelease(release), ...{ name, team, routes, consumes } };
+  return previous ? { ...remote, fallback: runnableRelease(previous) } : remote;
+}
+
+/** A remote's release as browsers and servers need it. */
+function runnableRelease(release: RemoteRelease): FallbackRelease {
   const { server } = release;
-  const remote = {
+  return {
     ...loadableRelease(release),
-    ...{ name, team, routes, consumes },
     ...(server && { server: { ...server, integrity: integrityOf(release, server.file) } }),
   };
-  return previous ? { ...remote, fallback: loadableRelease(previous) } : remote;
 }
 
 /** The shell as a part of a composition. */

@@ -1,6 +1,8 @@
 export { platformPaths } from './addresses.ts';
 export type {
   BrowserComposition,
+  Canary,
+  ChannelComposition,
   ComposedRemote,
   ComposedShell,
   Composition,
@@ -13,10 +15,11 @@ export {
   forBrowser,
   isChannelName,
   loadableRelease,
-  parseComposition,
+  parseChannelComposition,
   releaseBaseUrl,
 } from './composition.ts';
 export { firstDataOf } from './first-data.ts';
+export { limits } from './limits.ts';
 export type { PageTemplate } from './page-template.ts';
 export { parsePageTemplate } from './page-template.ts';
 export { ManifestError } from './parse.ts';
@@ -24,6 +27,8 @@ export { parseReleaseManifest } from './parse-release-manifest.ts';
 export { publishedSchemas } from './published-schemas.ts';
 export type { RegistryReader, ReleasedFile } from './registry-reader.ts';
 export type {
+  ApiOperation,
+  RecordedTypes,
   ReleaseFile,
   ReleaseManifest,
   RemoteRelease,
@@ -50,6 +55,15 @@ export type {
   RenderOutcome,
 } from './rendering.ts';
 export { longestRenderedAddress } from './rendering.ts';
+export type { ReportingPage } from './report-limits.ts';
+export { pageElementId, reportLimits, reportsPath } from './report-limits.ts';
+export type {
+  FailureReport,
+  MeasureReport,
+  PageReports,
+  ReportedFailure,
+} from './reports.ts';
+export { isFailure, parsePageReports, ReportBatch } from './reports.ts';
 export type { ComposedPath, ComposedRoute, RouteConflict } from './routes.ts';
 export {
   chooseRoute,

@@ -19,6 +19,10 @@ export const limits = {
   sharedPackages: 100,
   /** Names of one shared package. */
   sharedNames: 1_000,
+  /** Operations of the API that one release calls. */
+  operations: 1_000,
+  /** A file of types, in bytes. */
+  typeFileBytes: 256 * 1024,
   /** Characters of a name in code, of a version, of a package's name. */
   nameLength: 214,
   addressLength: 300,

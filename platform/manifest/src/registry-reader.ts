@@ -1,4 +1,4 @@
-import type { Channel, Composition } from './composition.ts';
+import type { Channel, ChannelComposition } from './composition.ts';
 
 /** One file of a release as it is served. */
 export interface ReleasedFile {
@@ -12,8 +12,8 @@ export interface ReleasedFile {
 
 /** What the edge reads of the registry: in one process the registry itself, else its HTTP API. */
 export interface RegistryReader {
-  /** What the channel serves now; null while nothing was ever promoted to it. */
-  composition(channel: Channel): Promise<Composition | null>;
+  /** What the channel serves now, with its canaries; null while nothing was ever promoted to it. */
+  composition(channel: Channel): Promise<ChannelComposition | null>;
   /** A file of a release; null where there is none. Releases are immutable: an answer may be kept without limit. */
   releaseFile(name: string, release: string, path: string): Promise<ReleasedFile | null>;
 }

@@ -79,11 +79,28 @@ const ProvidedPackages = Type.Object({
   deprecated: byPackage(closedRecord(Name, LastDay, { maxProperties: limits.sharedNames })),
 });
 
+/** An operation of the API that a build calls, as the API's OpenAPI document names it. */
+export const ApiOperation = Type.Object({
+  /** HTTP method in lower case. */
+  method: Type.String({ pattern: '^[a-z]{3,7}$', description: 'an HTTP method in lower case' }),
+  /** Path below the document's server, with `{name}` for parameters. */
+  path: Type.String({ pattern: '^/', maxLength: limits.addressLength }),
+  /** Names of the query parameters that it may pass. */
+  query: Names,
+  /** Names of the properties that a JSON body always has; absent where it sends none. */
+  body: Type.Optional(Names),
+});
+export type ApiOperation = Static<typeof ApiOperation>;
+
 const common = {
   /** The format's number: a registry reads releases of this one only. */
   schema: Type.Literal(releaseFormat, { description: `release format ${releaseFormat}` }),
   name: RemoteName,
   release: ReleaseId,
+  /** The package's version and the release's id, such as `1.2.0+0123456789abcdef`. */
+  version: Type.Optional(Name),
+  /** The operations of the API that its sources call. */
+  operations: Type.Optional(Type.Array(ApiOperation, { maxItems: limits.operations })),
   /** The global its container registers under; no two releases may share one, or an old entry would render a new release's module. */
   container: Type.String({ pattern: '^[A-Za-z_$][\\w$]*$', maxLength: limits.nameLength }),
   files: closedRecord(ReleasePath, ReleaseFile, { maxProperties: limits.files }),
@@ -98,6 +115,26 @@ const RemoteServer = Type.Object({
   exposes: Type.Array(ExposeName, { maxItems: limits.exposes }),
 });
 
+/** Files of a release that hold types, for the check whether releases fit together. */
+const RecordedTypes = Type.Object({
+  /** Exposed module → the declaration of its component or function. */
+  exposes: closedRecord(ExposeName, ReleasePath, { maxProperties: limits.exposes }),
+  /** Other remote → its exposed module → a module that passes it the props that this release passes. */
+  consumes: closedRecord(
+    RemoteName,
+    closedRecord(ExposeName, ReleasePath, { maxProperties: limits.exposes }),
+    { maxProperties: limits.consumedRemotes },
+  ),
+});
+export type RecordedTypes = Static<typeof RecordedTypes>;
+
+/** How much JavaScript an exposed module needs beside the entry, in bytes. */
+const ScriptSize = Type.Object({
+  bytes: Type.Integer({ minimum: 0 }),
+  /** Compressed with brotli, each file by itself. */
+  brotli: Type.Integer({ minimum: 0 }),
+});
+
 /** release.json of a remote, written by its build. */
 export const RemoteRelease = Type.Object({
   ...common,
@@ -109,6 +146,9 @@ export const RemoteRelease = Type.Object({
     maxProperties: limits.exposes,
   }),
   server: Type.Optional(RemoteServer),
+  /** Absent in releases of builds that did not record them: nothing is checked against those. */
+  types: Type.Optional(RecordedTypes),
+  sizes: Type.Optional(closedRecord(ExposeName, ScriptSize, { maxProperties: limits.exposes })),
   shared: RequiredPackages,
   manifest: RemoteManifest,
 });

@@ -1,3 +1,4 @@
+import { limits } from './limits.ts';
 import type { ReleaseManifest, RemoteRelease, ShellRelease } from './release-manifest.ts';
 import { remoteProblems } from './remote-manifest.ts';
 import { releasedSiteFiles, shellProblems } from './shell-manifest.ts';
@@ -58,7 +59,21 @@ const script = { kind: 'a script (.js)', ending: /\.m?js$/ };
 function namedFiles(release: ReleaseManifest): NamedFile[] {
   return namedScripts(release)
     .map(({ place, path }): NamedFile => ({ place, path, ...script }))
-    .concat(release.kind === 'shell' ? otherFilesOf(release) : []);
+    .concat(release.kind === 'shell' ? otherFilesOf(release) : typeFilesOf(release));
+}
+
+/** The files that hold a remote's types, with the place that names each. */
+function typeFilesOf({ types }: RemoteRelease): NamedFile[] {
+  const file = { kind: 'TypeScript (.ts)', ending: /\.ts$/ };
+  const exposed = Object.entries(types?.exposes ?? {}).map(([expose, path]) => ({
+    ...{ place: `types.exposes.${expose}`, path, ...file },
+  }));
+  const passed = Object.entries(types?.consumes ?? {}).flatMap(([remote, exposes]) =>
+    Object.entries(exposes).map(([expose, path]) => ({
+      ...{ place: `types.consumes.${remote}.${expose}`, path, ...file },
+    })),
+  );
+  return [...exposed, ...passed];
 }
 
 function otherFilesOf({ template, fonts, manifest }: ShellRelease): NamedFile[] {
@@ -93,6 +108,12 @@ function fileProblems(release: ReleaseManifest): string[] {
   ]);
 }
 
+function largeTypeFiles(release: RemoteRelease): string[] {
+  return typeFilesOf(release)
+    .filter(({ path }) => (release.files[path]?.bytes ?? 0) > limits.typeFileBytes)
+    .map(({ place }) => `${place}: a file of types has at most ${limits.typeFileBytes} bytes`);
+}
+
 /** Each module that remote.json exposes is in the build, and nothing else is. */
 function exposeProblems(release: RemoteRelease): string[] {
   const declared = Object.keys(release.manifest.exposes);
@@ -108,5 +129,9 @@ function exposeProblems(release: RemoteRelease): string[] {
     ...(release.server?.exposes ?? [])
       .filter((expose) => !declared.includes(expose))
       .map((expose) => `server.exposes: ${expose} is not in the exposes of remote.json`),
+    ...[...Object.keys(release.types?.exposes ?? {}), ...Object.keys(release.sizes ?? {})]
+      .filter((expose) => !declared.includes(expose))
+      .map((expose) => `types, sizes: ${expose} is not in the exposes of remote.json`),
+    ...largeTypeFiles(release),
   ];
 }

@@ -109,6 +109,12 @@ export const RemoteManifest = Type.Object(
       }),
     ),
     routes: Type.Array(RouteDeclaration, { maxItems: limits.routes }),
+    /** Exposed module → the most JavaScript that it may need beside the entry, in bytes before compression. */
+    budgets: Type.Optional(
+      closedRecord(ExposeName, Type.Integer({ minimum: 1, description: 'bytes, at least 1' }), {
+        maxProperties: limits.exposes,
+      }),
+    ),
   },
   { title: 'remote.json', additionalProperties: false },
 );
@@ -123,11 +129,15 @@ export function parseRemoteManifest(value: unknown): RemoteManifest {
 }
 
 /**
- * What a schema cannot express: routes that name what is not exposed, paths that name a parameter twice, and a remote
- * that consumes its own modules.
+ * What a schema cannot express: routes and budgets that name what is not exposed, paths that name a parameter twice, and a
+ * remote that consumes its own modules.
  */
-export function remoteProblems({ name, routes, exposes, consumes = {} }: RemoteManifest): string[] {
+export function remoteProblems(manifest: RemoteManifest): string[] {
+  const { name, routes, exposes, consumes = {}, budgets = {} } = manifest;
   const listed = Object.keys(exposes);
+  const unknownBudgets = Object.keys(budgets)
+    .filter((expose) => !listed.includes(expose))
+    .map((expose) => `budgets: ${expose} is not in exposes`);
   const own = Object.hasOwn(consumes, name)
     ? [`consumes: a remote does not consume its own modules, found "${name}"`]
     : [];
@@ -140,5 +150,5 @@ export function remoteProblems({ name, routes, exposes, consumes = {} }: RemoteM
             `routes: "${path}" names ${missing}, and exposes lists ${listed.join(', ') || 'nothing'}`,
         ),
     )
-    .concat(repeatedParameters(routes.map(({ path }) => path)), own);
+    .concat(repeatedParameters(routes.map(({ path }) => path)), own, unknownBudgets);
 }

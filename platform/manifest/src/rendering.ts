@@ -84,7 +84,10 @@ export type RenderOutcome =
 
 /** Renders pages somewhere that they cannot harm. */
 export interface Renderer {
-  /** Never rejects. */
-  render(page: PageRequest): Promise<RenderOutcome>;
+  /**
+   * Never rejects.
+   * @param startedAt when the page's time limit began, as `performance.now()` has it; without it, now
+   */
+  render(page: PageRequest, startedAt?: number): Promise<RenderOutcome>;
   close(): Promise<void>;
 }

@@ -13,17 +13,27 @@ interface AttemptsProps<Props extends object> {
   loading: ReactNode;
   /** Shown in its place when it cannot be loaded or its rendering throws; `retry` tries again without a page reload. */
   failed: (failure: { error: unknown; retry: () => void }) => ReactNode;
+  /** Told of a failure; where it answers true, the next attempt is made at once. Asked once at most. */
+  recover?: ((error: unknown) => boolean) | undefined;
 }
 
 /** A component that may be lazy, in a boundary of its own: nothing outside of it fails with it. */
 export function Attempts<Props extends object>(options: AttemptsProps<Props>) {
-  const { componentOf, props, inUse, loading, failed } = options;
+  const { componentOf, props, inUse, loading, failed, recover } = options;
   const [attempt, setAttempt] = useState(0);
+  const [isRecovered, setIsRecovered] = useState(false);
   const Attempted = useMemo(() => componentOf(attempt), [componentOf, attempt]);
   return (
     <Boundary
       key={attempt}
       failed={(error) => failed({ error, retry: () => setAttempt(attempt + 1) })}
+      undecided={loading}
+      onFailure={(error) => {
+        if (!recover?.(error) || isRecovered) return false;
+        setIsRecovered(true);
+        setAttempt(attempt + 1);
+        return true;
+      }}
     >
       <Suspense fallback={loading}>
         <Attempted {...props} />
@@ -35,18 +45,32 @@ export function Attempts<Props extends object>(options: AttemptsProps<Props>) {
 
 interface BoundaryProps {
   failed: (error: unknown) => ReactNode;
+  /** Shown until `onFailure` has answered. */
+  undecided: ReactNode;
+  /** @returns whether the children are replaced, so that the failure is not shown */
+  onFailure: (error: unknown) => boolean;
   children: ReactNode;
 }
 
-class Boundary extends Component<BoundaryProps, { failure: { error: unknown } | null }> {
-  override state: { failure: { error: unknown } | null } = { failure: null };
+interface BoundaryState {
+  failure: { error: unknown; isShown: boolean } | null;
+}
 
-  static getDerivedStateFromError(error: unknown) {
-    return { failure: { error } };
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failure: null };
+
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return { failure: { error, isShown: false } };
+  }
+
+  /** React calls it before the browser paints. */
+  override componentDidCatch(error: unknown) {
+    if (!this.props.onFailure(error)) this.setState({ failure: { error, isShown: true } });
   }
 
   override render() {
     const { failure } = this.state;
-    return failure ? this.props.failed(failure.error) : this.props.children;
+    if (!failure) return this.props.children;
+    return failure.isShown ? this.props.failed(failure.error) : this.props.undecided;
   }
 }

@@ -3,25 +3,31 @@ import type { Federation } from './federation.ts';
 import { firstOf, within } from './first-of.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
 
-/** What happened to a remote's module, for logs and telemetry. */
+/** What happened to a remote's module, for logs and telemetry: `threw` is an error while it was rendered. */
 export type ComposerEvent = {
   remote: string;
   expose: string;
   /** The release that was tried. */
   release: string;
-} & ({ type: 'loaded'; milliseconds: number } | { type: 'failed'; error: unknown });
+} & ({ type: 'loaded'; milliseconds: number } | { type: 'failed' | 'threw'; error: unknown });
 
 /** Loads modules of the remotes of one composition. */
 export interface Composer {
   /**
-   * An exposed module of a remote: from its release, tried twice, else from the last known good one. A try that
-   * hangs is not waited for to the end before the next begins.
+   * An exposed module of a remote: from its release, tried twice with a pause between, else from the last known good
+   * one. A try that hangs is not waited for to the end before the next begins. A module that threw is not loaded again,
+   * but the one of the last known good release.
    * Calls for the same module share one load; a failed one is forgotten, so that the next call tries again.
    * @throws RemoteLoadError
    */
   load(remote: string, expose: string): Promise<unknown>;
   /** The module if it is there already, so that a page can render without waiting. */
   peek(remote: string, expose: string): unknown;
+  /**
+   * A module threw while it was rendered. Reports it, once for each release.
+   * @returns whether `load` answers the module of the last known good release from now on
+   */
+  threw(remote: string, expose: string, error: unknown): boolean;
   /** Whether the composition has the remote switched off: then nothing of it is loaded. */
   isOff(remote: string): boolean;
 }
@@ -32,15 +38,21 @@ interface ComposerOptions {
   onEvent?: (event: ComposerEvent) => void;
   /** How long a load may take with all its tries, in milliseconds: a hung chunk must not keep a visitor waiting. */
   timeoutMs?: number;
+  /** The pause after a first failure, in milliseconds; it doubles with each. */
+  pauseMs?: number;
 }
 
 /** A composer for the composition that the page was served with. */
 export function createComposer(options: ComposerOptions): Composer {
-  const { composition, federation, onEvent = () => undefined, timeoutMs = 7_000 } = options;
+  const { composition, federation, onEvent = () => undefined } = options;
+  const { timeoutMs = 7_000, pauseMs = 200 } = options;
   const remotes = new Map(composition.remotes.map((remote) => [remote.name, remote]));
   const loading = new Map<string, Promise<unknown>>();
-  const loaded = new Map<string, unknown>();
+  const loaded = new Map<string, { module: unknown; release: LoadableRelease }>();
   const inUse = new Map<string, string>();
+  /** Modules that threw in their own release: the last known good one is used in their place. */
+  const broken = new Set<string>();
+  const reported = new Set<string>();
   /** Remotes whose last try failed or hangs: the next one must ask at another address. */
   const suspect = new Set<string>();
   /** Remote → its newest try: an older one that fails says nothing of it. */
@@ -86,16 +98,17 @@ export function createComposer(options: ComposerOptions): Composer {
   };
 
   const loadWithFallback = (remote: ComposedRemote, expose: string) => {
-    const { fallback } = remote;
-    const candidates = fallback && expose in fallback.exposes ? [remote, fallback] : [remote];
-    const patienceMs = timeoutMs / (candidates.length + 1);
-    const tries = [
-      () => attempt(remote, remote, expose, { isRetry: false, patienceMs }),
-      ...candidates.map(
-        (release) => () => attempt(remote, release, expose, { isRetry: true, patienceMs }),
-      ),
-    ];
-    return within(timeoutMs, firstOf(tries, patienceMs));
+    const fallback = fallbackOf(remote, expose);
+    const again = fallback ? [fallback] : [];
+    const releases = broken.has(`${remote.name} ${expose}`)
+      ? [...again, ...again]
+      : [remote, remote, ...again];
+    const patienceMs = timeoutMs / releases.length;
+    const tries = releases.map((release, index) => async () => {
+      const isRetry = index > 0 || release !== remote;
+      return { module: await attempt(remote, release, expose, { isRetry, patienceMs }), release };
+    });
+    return within(timeoutMs, firstOf(tries, patienceMs, pauseMs));
   };
 
   const start = async (key: string, name: string, expose: string) => {
@@ -103,9 +116,9 @@ export function createComposer(options: ComposerOptions): Composer {
       const remote = remotes.get(name);
       if (!remote) throw new Error(`No remote "${name}" is in this composition`);
       if (remote.isOff) throw new Error(`The remote "${name}" is switched off`);
-      const module = await loadWithFallback(remote, expose);
-      loaded.set(key, module);
-      return module;
+      const found = await loadWithFallback(remote, expose);
+      loaded.set(key, found);
+      return found.module;
     } catch (cause) {
       throw new RemoteLoadError(name, expose, cause);
     } finally {
@@ -113,15 +126,47 @@ export function createComposer(options: ComposerOptions): Composer {
     }
   };
 
+  const report = (
+    remote: ComposedRemote,
+    release: LoadableRelease,
+    expose: string,
+    error: unknown,
+  ) => {
+    const about = { remote: remote.name, expose, release: release.release };
+    const key = Object.values(about).join(' ');
+    if (reported.has(key)) return;
+    reported.add(key);
+    onEvent({ ...about, type: 'threw', error });
+  };
+
   return {
+    threw(name, expose, error) {
+      const key = `${name} ${expose}`;
+      const remote = remotes.get(name);
+      if (!remote) return false;
+      const fallback = fallbackOf(remote, expose);
+      // Forgotten where another place has thrown before: both have rendered the same module.
+      const release = loaded.get(key)?.release ?? remote;
+      report(remote, release, expose, error);
+      if (!fallback || release === fallback) return false;
+      loaded.delete(key);
+      broken.add(key);
+      return true;
+    },
     isOff: (name) => remotes.get(name)?.isOff === true,
-    peek: (name, expose) => loaded.get(`${name} ${expose}`),
+    peek: (name, expose) => loaded.get(`${name} ${expose}`)?.module,
     load(name, expose) {
       const key = `${name} ${expose}`;
-      if (loaded.has(key)) return Promise.resolve(loaded.get(key));
+      const known = loaded.get(key);
+      if (known) return Promise.resolve(known.module);
       const running = loading.get(key) ?? start(key, name, expose);
       if (!loading.has(key)) loading.set(key, running);
       return running;
     },
   };
+}
+
+/** The last known good release, where it has the module. */
+function fallbackOf({ fallback }: ComposedRemote, expose: string): LoadableRelease | undefined {
+  return fallback && expose in fallback.exposes ? fallback : undefined;
 }

@@ -1,11 +1,13 @@
 /**
- * The first result of several tries. Each begins when the one before it has failed or has taken `patienceMs`, and
- * goes on beside the later ones. Rejects with the last failure when all have failed.
+ * The first result of several tries. Each begins a pause after the one before it has failed, or when that has taken
+ * `patienceMs`, and goes on beside the later ones. Rejects with the last failure when all have failed.
  * @param patienceMs in milliseconds
+ * @param pauseMs after the first failure, in milliseconds; it doubles with each
  */
 export function firstOf<Result>(
   tries: readonly (() => Promise<Result>)[],
   patienceMs: number,
+  pauseMs = 0,
 ): Promise<Result> {
   const { promise, resolve, reject } = Promise.withResolvers<Result>();
   let begun = 0;
@@ -29,7 +31,7 @@ export function firstOf<Result>(
         clearTimeout(timer);
         failed += 1;
         if (failed === tries.length) reject(error);
-        else beginNext();
+        else setTimeout(beginNext, pauseMs * 2 ** (failed - 1));
       },
     );
   };

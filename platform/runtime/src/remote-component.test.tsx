@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Composer } from './composer.ts';
 import { RemoteComponent } from './remote-component.tsx';
+import { RemoteLoadError } from './remote-load-error.ts';
 
 function show(composer: Composer, remote = 'vendors') {
   return render(
@@ -25,8 +26,12 @@ function show(composer: Composer, remote = 'vendors') {
 
 const vendorModule = { VendorPage: () => <p>Vendor</p> };
 
-function composerOf(load: () => Promise<unknown>, present?: unknown): Composer {
-  return { load, peek: () => present, isOff: (remote) => remote === 'off' };
+function composerOf(
+  load: () => Promise<unknown>,
+  present?: unknown,
+  threw: Composer['threw'] = () => false,
+): Composer {
+  return { load, peek: () => present, isOff: (remote) => remote === 'off', threw };
 }
 
 describe('a remote’s component', () => {
@@ -65,6 +70,46 @@ describe('a remote’s component', () => {
     breaks = false;
     await userEvent.click(again);
     expect(await screen.findByText('Recovered')).toBeInTheDocument();
+  });
+
+  describe('that throws while rendering', () => {
+    const breaking = (text: string) => ({
+      VendorPage: () => {
+        throw new Error(text);
+      },
+    });
+
+    it('is replaced once by the last known good release, without a message', async () => {
+      jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      const threw = jest.fn<Composer['threw']>(() => true);
+      const load = jest
+        .fn<() => Promise<unknown>>()
+        .mockResolvedValueOnce(breaking('new release'))
+        .mockResolvedValue(vendorModule);
+      show(composerOf(load, undefined, threw));
+      expect(await screen.findByText('Vendor')).toBeInTheDocument();
+      expect(screen.queryByRole('button')).not.toBeInTheDocument();
+      expect(threw.mock.calls).toEqual([['vendors', './VendorPage', new Error('new release')]]);
+    });
+
+    it('fails where the last known good release throws too, and is not loaded for ever', async () => {
+      jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      const threw = jest.fn<Composer['threw']>(() => true);
+      const load = jest.fn(async () => breaking('every release'));
+      show(composerOf(load, undefined, threw));
+      expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+      expect(load).toHaveBeenCalledTimes(2);
+      expect(threw).toHaveBeenCalledTimes(2);
+    });
+
+    it('is not asked about when it could not be loaded', async () => {
+      jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      const threw = jest.fn<Composer['threw']>(() => true);
+      const error = new RemoteLoadError('vendors', './VendorPage', 'gone');
+      show(composerOf(() => Promise.reject(error), undefined, threw));
+      expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+      expect(threw).not.toHaveBeenCalled();
+    });
   });
 
   it('of a remote that is switched off shows the failure at once and loads nothing', () => {

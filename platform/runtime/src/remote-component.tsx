@@ -14,7 +14,8 @@ interface RemoteComponentProps
 }
 
 /**
- * A component of a remote, in a boundary of its own: nothing outside of it fails with it. Of a remote that is switched
+ * A component of a remote, in a boundary of its own: nothing outside of it fails with it. One that throws while it is
+ * rendered is replaced, once, by the one of the last known good release. Of a remote that is switched
  * off the failure is shown at once, on a server too.
  */
 export function RemoteComponent(options: RemoteComponentProps) {
@@ -23,12 +24,26 @@ export function RemoteComponent(options: RemoteComponentProps) {
     (attempt: number) => componentFor(composer, remote, expose, attempt),
     [composer, remote, expose],
   );
+  const recover = useCallback(
+    (error: unknown) => {
+      // Loading has tried the last known good release already.
+      if (error instanceof RemoteLoadError) return false;
+      return composer.threw(remote, expose, error);
+    },
+    [composer, remote, expose],
+  );
   if (composer.isOff(remote)) {
     const error = new RemoteLoadError(remote, expose, 'It is switched off.');
     return shown.failed({ error, retry: () => undefined });
   }
   return (
-    <Attempts key={`${remote} ${expose}`} componentOf={componentOf} props={props} {...shown} />
+    <Attempts
+      key={`${remote} ${expose}`}
+      componentOf={componentOf}
+      props={props}
+      recover={recover}
+      {...shown}
+    />
   );
 }
 

@@ -9,7 +9,7 @@ import { Layout } from './layout.tsx';
 
 const composition: Composition = {
   channel: 'production',
-  revision: 1,
+  id: 'a composition',
   shell: {
     release: 'a'.repeat(16),
     baseUrl: '/',

@@ -54,6 +54,7 @@ async function open() {
     load: () => Promise.reject(new Error('no remote')),
     peek: () => undefined,
     isOff: () => false,
+    threw: () => false,
   };
   const host = createShellHost({ client: api.client, composer, locationKey: () => '' });
   const router = createMemoryRouter([{ path: '*', element: <Page /> }]);

@@ -174,6 +174,7 @@ describe('/cookies', () => {
       'aangan-audience',
       'aangan.session-ended',
       'aangan-instagram',
+      'aangan-visitor',
       'aangan.draft.…',
       'aangan.instagram-connect.…',
       'react-router-scroll-positions',

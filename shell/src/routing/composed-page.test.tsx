@@ -1,6 +1,6 @@
 import { renderWithHost } from '@aangan/host/testing';
 import type { ComposedPath } from '@aangan/manifest';
-import type { Composer } from '@aangan/runtime';
+import { type Composer, RemoteLoadError } from '@aangan/runtime';
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -25,6 +25,7 @@ const openRoute = {
   remote: { name: 'designers' },
   route: { path: '/designers', expose: './List' },
 };
+const openComposer = { peek: () => undefined, isOff: () => false, threw: () => false };
 const composer = { load: () => new Promise(() => undefined) } as unknown as Composer;
 
 function open(
@@ -113,6 +114,27 @@ describe('a page whose remote is switched off', () => {
     openOff('/');
     expect(screen.getByRole('heading')).toHaveTextContent('This page is not available right now');
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+});
+
+describe('a page of which every release throws', () => {
+  it('shows the notice of a page that is switched off; one that cannot be loaded offers to try again', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const path = { path: '/designers', choices: [openRoute] } as unknown as ComposedPath;
+    const List = () => {
+      throw new Error('render');
+    };
+    const thrown = { ...openComposer, load: async () => ({ List }) };
+    const { unmount } = renderWithHost(<ComposedPage path={path} composer={thrown} />, {
+      at: '/designers',
+    });
+    const notice = await screen.findByRole('heading');
+    expect(notice).toHaveTextContent('This page is not available right now');
+    unmount();
+    const gone = new RemoteLoadError('designers', './List', 'gone');
+    const unloaded = { ...openComposer, load: () => Promise.reject(gone) };
+    renderWithHost(<ComposedPage path={path} composer={unloaded} />);
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 });
 

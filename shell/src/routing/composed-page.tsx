@@ -2,7 +2,7 @@ import type { ApiProblem } from '@aangan/api-client';
 import { paths } from '@aangan/domain';
 import { useSession } from '@aangan/host';
 import type { ComposedPath } from '@aangan/manifest';
-import { type Composer, RemoteComponent } from '@aangan/runtime';
+import { type Composer, RemoteComponent, RemoteLoadError } from '@aangan/runtime';
 import { Container, ErrorState, Spinner, tokens } from '@aangan/ui';
 import { useContext } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -71,7 +71,10 @@ function RemotePage({
       expose={expose}
       loading={<PageLoading />}
       inUse={<FirstPageInUse />}
-      failed={({ retry }) => <PageFailed retry={retry} />}
+      failed={({ error, retry }) =>
+        // To load it again may help; a release that throws is as good as switched off.
+        error instanceof RemoteLoadError ? <PageFailed retry={retry} /> : <PageOff />
+      }
     />
   );
 }

@@ -70,7 +70,7 @@ function aPage(parts: Partial<PageToRender> = {}): PageToRender {
     audience: 'guest',
     composition: {
       channel: 'production',
-      revision: 1,
+      id: 'a composition',
       shell: {
         ...{ release: 'a'.repeat(16), baseUrl: '/', template: 'page.html', scripts: [], fonts: [] },
         ...{ siteName: 'Aangan', defaultAudience: 'guest', pages: [], integrity: {} },

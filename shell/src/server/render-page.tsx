@@ -69,6 +69,8 @@ function createServerComposer(load: RenderOptions['load'], { remotes }: BrowserC
   const isOff = (name: string) => remotes.some((one) => one.name === name && one.isOff === true);
   return {
     isOff,
+    // What throws on a server ends the page: the edge renders it once more with the last known good release.
+    threw: () => false,
     peek: (remote, expose) => loaded.get(`${remote} ${expose}`)?.module,
     async load(remote, expose) {
       if (isOff(remote)) throw new Error(`The remote "${remote}" is switched off`);

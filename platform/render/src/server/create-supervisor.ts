@@ -1,3 +1,5 @@
+import type { Metrics } from '@aangan/server/metrics';
+import { identifyRequests, observeRequests } from '@aangan/server/requests';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { type Containment, probeContainment } from '../supervisor/containment.ts';
 import { createKeptModules } from '../supervisor/kept-modules.ts';
@@ -5,11 +7,16 @@ import { defaultLimits, type RenderLimits } from '../supervisor/limits.ts';
 import { createMetrics } from '../supervisor/metrics.ts';
 import { createPool } from '../supervisor/pool.ts';
 import { startRenderChild } from '../supervisor/render-child.ts';
+import { observeRendering } from '../supervisor/render-metrics.ts';
 import { healthRoutes } from './health-routes.ts';
 import { renderRoutes } from './render-routes.ts';
 
 export interface SupervisorOptions {
   logger: FastifyBaseLogger;
+  /** Where requests and pages are counted. */
+  metrics?: Metrics | undefined;
+  /** Signs the ids of requests that edges pass. */
+  edgeSecret?: string | undefined;
   /** How children are contained; by default as far as this system permits. */
   containment?: Containment;
   /** What a page may cost; each has a default. */
@@ -53,15 +60,24 @@ export async function createSupervisor(options: SupervisorOptions): Promise<Fast
   });
   const app = fastify({
     loggerInstance: logger,
+    ...identifyRequests(options.edgeSecret),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: maxPageBytes,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 100 },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   });
+  observeRequests(app, options);
+  if (options.metrics) {
+    const { waiting, residentBytes } = pool;
+    observeRendering(options.metrics, { counts: metrics, waiting, residentBytes });
+  }
   app.addHook('onClose', () => pool.close());
   await app.register(renderRoutes, { pool, kept });
-  await app.register(healthRoutes, { pool, kept, metrics, containment });
+  await app.register(healthRoutes, {
+    ...{ pool, kept, metrics, containment },
+    registry: options.metrics?.registry,
+  });
   await app.ready();
   return app;
 }

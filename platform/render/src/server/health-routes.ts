@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
 import type { Containment } from '../supervisor/containment.ts';
 import type { KeptModules } from '../supervisor/kept-modules.ts';
 import type { Metrics } from '../supervisor/metrics.ts';
 import type { Pool } from '../supervisor/pool.ts';
 
 interface Options {
+  /** The metrics of this process, for the process that started it. */
+  registry: Registry | undefined;
   pool: Pool;
   kept: KeptModules;
   metrics: Metrics;
@@ -26,6 +29,8 @@ export async function healthRoutes(app: FastifyInstance, options: Options): Prom
       ? { status: 'ok', notContained: gaps }
       : reply.code(503).send({ status: 'unavailable', failing: ['children'] }),
   );
+
+  app.get('/metrics/parts', async () => options.registry?.getMetricsAsJSON() ?? []);
 
   app.get('/metrics', async () => ({
     renders: metrics.renders,

@@ -15,6 +15,14 @@ interface Own {
   accountId: number;
 }
 
+/**
+ * The posts as they were when that many were still being copied. The number belongs to the cache key:
+ * RTK Query drops a refetch while a request for the same key is under way, and the list would stay old.
+ */
+interface OwnPosts extends Own {
+  importing: number;
+}
+
 interface SocialProfiles {
   resource: Resource;
   body: { linkedin_url?: string | null; instagram_url?: string | null };
@@ -58,8 +66,9 @@ export const socialApi = createApi({
       // A refused sync can mean that the connection is no longer accepted.
       invalidatesTags: ['Profile', 'Posts'],
     }),
-    instagramPosts: build.query<InstagramPost[], Own>({
+    instagramPosts: build.query<{ posts: InstagramPost[]; importing: number }, OwnPosts>({
       query: ({ resource }) => endpoint('get', `/designers/${resource}/instagram_posts/`),
+      transformResponse: (posts: InstagramPost[], _meta, { importing }) => ({ posts, importing }),
       providesTags: ['Posts'],
     }),
     disconnectInstagram: build.mutation<unknown, Resource>({

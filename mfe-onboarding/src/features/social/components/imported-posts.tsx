@@ -10,7 +10,6 @@ import {
   tokens,
   when,
 } from '@aangan/ui';
-import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { OnboardingKind } from '../../../frame/onboarding-kind.ts';
 import {
@@ -34,7 +33,7 @@ const List = styled.ul.attrs({ role: 'list' })`
 interface ImportedPostsProps {
   kind: OnboardingKind;
   accountId: number;
-  /** Until no post is being copied any more this is asked again, and the list with each change. */
+  /** While posts are being copied it is fetched again, and the list with each change. */
   connection: OwnProfile['instagram'];
 }
 
@@ -44,14 +43,8 @@ export function ImportedPosts({ kind, accountId, connection }: ImportedPostsProp
   const own = { resource: kind.resource, accountId };
   // A job copies the posts: the profile tells how many are left.
   useOwnSocialProfileQuery(own, { pollingInterval: importing > 0 ? 3_000 : 0 });
-  const { currentData, error, isFetching, refetch } = useInstagramPostsQuery(own);
-  const listedAt = useRef(importing);
-  useEffect(() => {
-    if (listedAt.current === importing) return;
-    listedAt.current = importing;
-    void refetch();
-  }, [importing, refetch]);
-  const posts = error ? [] : currentData;
+  const { data, error, isFetching, refetch } = useInstagramPostsQuery({ ...own, importing });
+  const posts = error ? [] : data?.posts;
   if (!posts) {
     return (
       <Row gap="s" role="status">
@@ -77,9 +70,14 @@ export function ImportedPosts({ kind, accountId, connection }: ImportedPostsProp
           </Row>
         </Notice>
       )}
-      {!error && (
+      {!error && data && (
         <Muted role="status">
-          {postsTexts({ shown: posts.length, importing, failed, needsReconnect })}
+          {postsTexts({
+            shown: posts.length,
+            importing: data.importing,
+            failed,
+            needsReconnect,
+          })}
         </Muted>
       )}
       {posts.length > 0 && (

@@ -4,8 +4,9 @@ import type { PageText } from '../page-text.ts';
 export const cookies: PageText = {
   lede: (
     <>
-      This site sets one cookie once you sign in, and another while a firm connects Instagram. It
-      has no trackers. Here is all that your browser stores for it, and why.
+      This site sets one cookie once you sign in, another while a firm connects Instagram, and a
+      third at times when a part of the visitors tries out a new version. It has no trackers. Here
+      is all that your browser stores for it, and why.
     </>
   ),
   sections: [
@@ -59,6 +60,22 @@ export const cookies: PageText = {
           <dd>
             ties the connection to the browser that you began it in. Only firms that connect
             Instagram have it, for ten minutes at most.
+          </dd>
+        </dl>
+      ),
+    },
+    {
+      id: 'new-versions',
+      title: 'While a new version is tried out',
+      body: (
+        <dl>
+          <dt>
+            <code>aangan-visitor</code>, the cookie
+          </dt>
+          <dd>
+            is a random number, so that you stay with one version of the site while only a part of
+            the visitors gets a new one. It is set at such times only, is kept for a year, and is
+            not connected to your account or to anything that you do here.
           </dd>
         </dl>
       ),

@@ -31,6 +31,10 @@ export const privacy: PageText = {
           </li>
           <li>The connection requests that you send or receive, and the reviews that you write.</li>
           <li>What you write to our support.</li>
+          <li>
+            Which of our pages fail, and how fast they are: without their address, and without
+            anything that says who opened them.
+          </li>
         </ul>
       ),
     },

@@ -1,0 +1,95 @@
+import {
+  type Expression,
+  isAsExpression,
+  isObjectLiteralExpression,
+  isParenthesizedExpression,
+  isPropertyAssignment,
+  isSatisfiesExpression,
+  isShorthandPropertyAssignment,
+  type Node,
+  type ObjectLiteralExpression,
+} from 'typescript/unstable/ast';
+import { type Checker, SymbolFlags, type Type } from 'typescript/unstable/sync';
+import type { ConsumedPart } from './consumed-parts.ts';
+import { exportOf } from './exposed-types.ts';
+import { createTypeWriter } from './type-writer.ts';
+
+/**
+ * The module that passes, to one exposed module of another remote, what these places pass: a call for each. Objects that
+ * the sources write out are written out here too, so that the compiler finds properties that are not known any more.
+ * @param parts all of one exposed module
+ */
+export function passedProps(checker: Checker, parts: readonly ConsumedPart[]): string {
+  const [{ remote, expose }] = parts as [ConsumedPart];
+  const name = exportOf(expose);
+  const writer = createTypeWriter(checker, [name]);
+  const valueText = createValueWriter(checker, writer.write);
+  const calls = parts.map(({ props, place }) => {
+    const passed = props ? valueText(props) : '{}';
+    return `// ${place}\n${name}(${passed});`;
+  });
+  return [
+    `import { ${name} } from 'remote:${remote}/${name}';`,
+    ...calls,
+    ...writer.declarations(),
+    '',
+  ].join('\n');
+}
+
+/** Writes expressions that have the type of those of the sources, and name nothing of them. */
+function createValueWriter(checker: Checker, write: (type: Type) => string) {
+  const typeText = (node: Node): string => {
+    const type = checker.getTypeAtLocation(node);
+    return type ? write(type) : 'any';
+  };
+
+  const written = (node: Expression): string => {
+    const inner = withoutBrackets(node);
+    const members = isObjectLiteralExpression(inner) ? writtenMembers(inner) : undefined;
+    return members ? objectText(members) : `null! as ${typeText(inner)}`;
+  };
+
+  /** Undefined where an object has other members than named values: then its type stands for it. */
+  const writtenMembers = (object: ObjectLiteralExpression): string[] | undefined => {
+    const members: string[] = [];
+    for (const member of object.properties) {
+      if (isShorthandPropertyAssignment(member)) {
+        members.push(`${nameText(member.name.getText())}: null! as ${typeText(member.name)}`);
+      } else if (isPropertyAssignment(member) && /^[\w$'"]/.test(member.name.getText())) {
+        members.push(`${member.name.getText()}: ${written(member.initializer)}`);
+      } else return undefined;
+    }
+    return members;
+  };
+
+  /** All props of a part are written out: none that it does not know may be passed. */
+  return (props: Expression): string => {
+    const text = written(props);
+    const type = checker.getTypeAtLocation(withoutBrackets(props));
+    if (!text.startsWith('null!') || !type?.isObjectType()) return text;
+    const members = checker.getPropertiesOfType(type).map((property) => {
+      const value = checker.getTypeOfSymbol(property);
+      const mayLack = property.flags & SymbolFlags.Optional ? ' | undefined' : '';
+      return `${nameText(property.name)}: null! as ${value ? write(value) : 'any'}${mayLack}`;
+    });
+    return objectText(members);
+  };
+}
+
+function objectText(members: readonly string[]): string {
+  return members.length > 0 ? `{ ${members.join(', ')} }` : '{}';
+}
+
+function nameText(name: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
+}
+
+function withoutBrackets(node: Expression): Expression {
+  if (isParenthesizedExpression(node) || isSatisfiesExpression(node)) {
+    return withoutBrackets(node.expression);
+  }
+  // `as const` changes no value; any other assertion does change the type.
+  return isAsExpression(node) && node.type.getText() === 'const'
+    ? withoutBrackets(node.expression)
+    : node;
+}

@@ -1,0 +1,39 @@
+/** How large a page's report may be: what the browser keeps to, and what servers refuse beyond. */
+export const reportLimits = {
+  /** Characters of an error's message. */
+  message: 500,
+  /** Characters of a stack. */
+  stack: 4_000,
+  /** Characters of the pattern of a route, such as `/vendors/:id`. */
+  route: 300,
+  /** Characters of a page id. */
+  page: 200,
+  /** Failures that one page view reports. */
+  failures: 5,
+  /** Reports of one request. */
+  reports: 20,
+  /** Bytes of one request. */
+  bytes: 48 * 1024,
+} as const;
+
+/** Where pages send reports; below the site's own address. */
+export const reportsPath = '/platform/reports';
+
+/** The id of the script element in which the edge tells a page what it reports with. */
+export const pageElementId = 'aangan-page';
+
+/** What that element holds. */
+export interface ReportingPage {
+  /** The signed id of this page view. */
+  id: string;
+  /** Of a hundred page views, how many send measurements; failures are always sent. */
+  samplePercent: number;
+}
+
+/** What can fail in a page, of a release that it was served with. */
+export const failureKinds = ['load-failed', 'render-error', 'hydration-mismatch'] as const;
+export type FailureKind = (typeof failureKinds)[number];
+
+/** What pages measure: the time that a module took to load in milliseconds, and the Web Vitals. */
+export const measureKinds = ['load-time', 'lcp', 'inp', 'cls'] as const;
+export type MeasureKind = (typeof measureKinds)[number];

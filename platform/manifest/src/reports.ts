@@ -1,0 +1,120 @@
+import Type, { type Static } from 'typebox';
+import { Value } from 'typebox/value';
+import { Channel } from './composition.ts';
+import { ReleaseId } from './release-manifest.ts';
+import { ExposeName, RemoteName } from './remote-manifest.ts';
+import { failureKinds, measureKinds, reportLimits } from './report-limits.ts';
+
+/** The release that a report is about, and where it happened: no address, no query and nothing of the visitor. */
+const about = {
+  /** The remote's name, or `shell`. */
+  name: RemoteName,
+  release: ReleaseId,
+  /** The pattern of the route, such as `/vendors/:id`. */
+  route: Type.String({ maxLength: reportLimits.route, pattern: '^/' }),
+};
+
+export const FailureReport = Type.Object(
+  {
+    ...about,
+    kind: Type.Enum([...failureKinds]),
+    expose: Type.Optional(ExposeName),
+    message: Type.String({ maxLength: reportLimits.message }),
+    stack: Type.Optional(Type.String({ maxLength: reportLimits.stack })),
+  },
+  { additionalProperties: false },
+);
+export type FailureReport = Static<typeof FailureReport>;
+
+export const MeasureReport = Type.Object(
+  {
+    ...about,
+    kind: Type.Enum([...measureKinds]),
+    /** In milliseconds; of cls without a unit. */
+    value: Type.Number({ minimum: 0, maximum: 600_000 }),
+  },
+  { additionalProperties: false },
+);
+export type MeasureReport = Static<typeof MeasureReport>;
+
+/** What a page sends: the signed id of its view, and what happened. */
+const PageReports = Type.Object(
+  {
+    page: Type.String({ maxLength: reportLimits.page }),
+    reports: Type.Array(Type.Union([FailureReport, MeasureReport]), {
+      minItems: 1,
+      maxItems: reportLimits.reports,
+    }),
+  },
+  { additionalProperties: false },
+);
+export type PageReports = Static<typeof PageReports>;
+
+/** The reports in a request of a page; null where it is malformed. */
+export function parsePageReports(text: string): PageReports | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Value.Check(PageReports, value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+export function isFailure(report: FailureReport | MeasureReport): report is FailureReport {
+  return report.kind in isFailureKind;
+}
+
+const isFailureKind = Object.fromEntries(failureKinds.map((kind) => [kind, true]));
+
+/** The longest id of a composition, in characters. */
+const CompositionId = Type.String({ pattern: '^[\\w-]{8,64}$' });
+/** Seconds since the Unix epoch. */
+const Instant = Type.Integer({ minimum: 0 });
+
+/** What an edge hands to the registry: what it served, and what came of it. */
+export const ReportBatch = Type.Object({
+  /** Random: a batch that is sent again counts once. */
+  id: Type.String({ pattern: '^[\\w-]{16,64}$' }),
+  channel: Channel,
+  /** The compositions that the batch names. */
+  compositions: Type.Array(
+    Type.Object({
+      id: CompositionId,
+      /** Name → release, with the shell. */
+      releases: Type.Record(RemoteName, ReleaseId),
+      /** The ids of the canaries that it contains. */
+      canaries: Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 20 }),
+    }),
+    { maxItems: 200 },
+  ),
+  /** Answered pages with an id of their own, by the minute. */
+  views: Type.Array(
+    Type.Object({
+      composition: CompositionId,
+      minute: Instant,
+      count: Type.Integer({ minimum: 1 }),
+    }),
+    { maxItems: 2_000 },
+  ),
+  failures: Type.Array(
+    Type.Object({
+      ...FailureReport.properties,
+      composition: CompositionId,
+      /** A hash of the page view's id. */
+      page: Type.String({ pattern: '^[\\w-]{16,64}$' }),
+      viewedAt: Instant,
+      /** A keyed hash of the visitor's network. */
+      network: Type.String({ pattern: '^[\\w-]{8,64}$' }),
+      /** Whether the server saw it: then nobody can have made it up. */
+      isServer: Type.Boolean(),
+      /** Whether the page was older than its id is fresh: it is listed, and counts for no decision. */
+      isLate: Type.Boolean(),
+    }),
+    { maxItems: 500 },
+  ),
+  measures: Type.Array(Type.Object({ ...MeasureReport.properties, composition: CompositionId }), {
+    maxItems: 2_000,
+  }),
+});
+export type ReportBatch = Static<typeof ReportBatch>;
+export type ReportedFailure = ReportBatch['failures'][number];

@@ -1,0 +1,7 @@
+/** How processes that read or run what releases bring are contained and limited, for the platform's other packages. */
+export type { Job } from './protocol/messages.ts';
+export { type Containment, probeContainment } from './supervisor/containment.ts';
+export { defaultLimits as defaultRenderLimits } from './supervisor/limits.ts';
+export { startClock } from './supervisor/processor-clock.ts';
+export { type RenderChild, startRenderChild } from './supervisor/render-child.ts';
+export { residentMemory } from './supervisor/resident-memory.ts';

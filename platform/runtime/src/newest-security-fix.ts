@@ -1,0 +1,15 @@
+import { type SecurityFixAnswer, securityFixAddress } from '@aangan/manifest/security-fix';
+
+/** How long the edge may take to answer, in milliseconds. */
+const timeoutMs = 5_000;
+
+/** The newest security fix of the page's channel, as compositions name it; 0 without one, or where nothing answers. */
+export async function newestSecurityFix(): Promise<number> {
+  try {
+    const answer = await fetch(securityFixAddress, { signal: AbortSignal.timeout(timeoutMs) });
+    const { securityFix } = (await answer.json()) as Partial<SecurityFixAnswer>;
+    return answer.ok && Number.isSafeInteger(securityFix) ? Number(securityFix) : 0;
+  } catch {
+    return 0;
+  }
+}

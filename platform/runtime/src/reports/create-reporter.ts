@@ -1,0 +1,99 @@
+import type { FailureReport, MeasureReport } from '@aangan/manifest';
+import {
+  type FailureKind,
+  type MeasureKind,
+  type ReportingPage,
+  reportLimits,
+  reportsPath,
+} from '@aangan/manifest/report-limits';
+
+/** What a failure or measurement is about: a release of the page. */
+interface About {
+  name: string;
+  release: string;
+}
+
+/** Sends what happens in this page to the edge. Nothing here throws, and nothing delays the page. */
+export interface Reporter {
+  /** Sends a failure at once: each of one kind, release and expose once, and a few of one page at most. */
+  failed(failure: About & { kind: FailureKind; expose?: string; error: unknown }): void;
+  /** Keeps a measurement of a sampled page until the page is hidden. Without a route it is of the one that is shown. */
+  measured(measure: About & { kind: MeasureKind; value: number; route?: string }): void;
+  /** Whether this page view sends measurements. */
+  readonly isSampled: boolean;
+}
+
+interface Options {
+  /** What the edge wrote into the page; null where it takes no reports. */
+  page: ReportingPage | null;
+  /** The pattern of the route that is shown. */
+  route: () => string;
+  document: Document;
+  /** Hands a text to the browser, which sends it even when the page is left. */
+  send?: (body: string) => void;
+  random?: () => number;
+}
+
+export function createReporter(options: Options): Reporter {
+  const { page, route, document, send = beacon, random = Math.random } = options;
+  if (!page) return { failed: () => undefined, measured: () => undefined, isSampled: false };
+  const isSampled = random() * 100 < page.samplePercent;
+  const sent = new Set<string>();
+  const measures: MeasureReport[] = [];
+
+  const post = (reports: (FailureReport | MeasureReport)[]) => {
+    try {
+      send(JSON.stringify({ page: page.id, reports }));
+    } catch {
+      // A report that cannot be sent is lost.
+    }
+  };
+  const flush = () => {
+    if (measures.length > 0) post(measures.splice(0, reportLimits.reports));
+  };
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') flush();
+  });
+  document.defaultView?.addEventListener('pagehide', flush);
+
+  return {
+    isSampled,
+    failed({ kind, name, release, expose, error }) {
+      const key = [kind, name, release, expose].join(' ');
+      if (sent.has(key) || sent.size >= reportLimits.failures) return;
+      sent.add(key);
+      const { message, stack } = describe(error);
+      post([
+        {
+          ...{ kind, name, release, message, route: route().slice(0, reportLimits.route) },
+          ...(expose !== undefined && { expose }),
+          ...(stack && { stack }),
+        },
+      ]);
+    },
+    measured({ kind, name, release, value, route: measured = route() }) {
+      if (!isSampled || !(value >= 0) || measures.length >= reportLimits.reports) return;
+      measures.push({ kind, name, release, value, route: measured });
+      // The Web Vitals are known when the page is hidden, maybe after what was there before was sent.
+      if (document.visibilityState === 'hidden') flush();
+    },
+  };
+}
+
+/** What was thrown may be anything; a failed load names its cause. */
+function describe(error: unknown): { message: string; stack: string } {
+  const { cause } = (error ?? {}) as { cause?: unknown };
+  const { message = String(error), stack = '' } = error instanceof Error ? error : {};
+  const reason = cause instanceof Error ? `: ${cause.message}` : '';
+  const causeStack = cause instanceof Error ? `\n${cause.stack ?? ''}` : '';
+  return {
+    message: (message + reason).slice(0, reportLimits.message),
+    stack: (stack + causeStack).slice(0, reportLimits.stack),
+  };
+}
+
+/** sendBeacon goes on after the page is left; browsers refuse it when too much is under way. */
+function beacon(body: string): void {
+  if (navigator.sendBeacon?.(reportsPath, body)) return;
+  void fetch(reportsPath, { method: 'POST', body, keepalive: true }).catch(() => undefined);
+}

@@ -1,0 +1,45 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { measurePage } from './measure-page.ts';
+
+/** The library measures what only a browser can: it stands here as three functions that are called once each. */
+jest.mock('web-vitals', () => ({
+  onLCP: (report: (metric: { value: number }) => void) => report({ value: 1_200 }),
+  onINP: (report: (metric: { value: number }) => void) => report({ value: 40 }),
+  onCLS: (report: (metric: { value: number }) => void) => report({ value: 0.02 }),
+}));
+
+const first = { name: 'vendors', release: 'b'.repeat(16), route: '/vendors/:id' };
+
+let idle: (() => void)[];
+beforeEach(() => {
+  idle = [];
+  Object.assign(window, { requestIdleCallback: (work: () => void) => idle.push(work) });
+});
+
+function pageOf(isSampled: boolean) {
+  const measured = jest.fn();
+  let shown = first;
+  const reporter = { isSampled, measured, failed: jest.fn() };
+  measurePage({ reporter, shown: () => shown, window });
+  shown = { ...first, route: '/elsewhere' };
+  return measured;
+}
+
+describe('the Web Vitals', () => {
+  it('of a sampled page are measured once the browser is idle, for the route that was opened', async () => {
+    const measured = pageOf(true);
+    expect(measured).not.toHaveBeenCalled();
+    for (const work of idle) work();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(measured.mock.calls).toEqual([
+      [{ ...first, kind: 'lcp', value: 1_200 }],
+      [{ ...first, kind: 'inp', value: 40 }],
+      [{ ...first, kind: 'cls', value: 0.02 }],
+    ]);
+  });
+
+  it('of other pages are not, and the library is not loaded', () => {
+    pageOf(false);
+    expect(idle).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import type { MeasureKind } from '@aangan/manifest/report-limits';
+import type { Reporter } from './create-reporter.ts';
+
+interface Options {
+  reporter: Reporter;
+  /** The release whose page is shown, and its route's pattern. */
+  shown: () => { name: string; release: string; route: string };
+  window: Window;
+}
+
+/**
+ * Measures the Web Vitals of a sampled page. The library is loaded once the page has loaded and the browser has nothing
+ * else to do; it reads what happened before from the browser's own records.
+ */
+export function measurePage({ reporter, shown, window }: Options): void {
+  if (!reporter.isSampled) return;
+  // The page that was opened: what is measured belongs to it, wherever the visitor goes afterwards.
+  const about = shown();
+  const begin = () => {
+    const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1_000));
+    whenIdle(() => void measureVitals(reporter, about));
+  };
+  if (window.document.readyState === 'complete') begin();
+  else window.addEventListener('load', begin, { once: true });
+}
+
+async function measureVitals(reporter: Reporter, about: ReturnType<Options['shown']>) {
+  const vitals = await import(/* webpackChunkName: "measure-page" */ 'web-vitals').catch(
+    () => null,
+  );
+  if (!vitals) return;
+  const report =
+    (kind: MeasureKind) =>
+    ({ value }: { value: number }) =>
+      reporter.measured({ ...about, kind, value });
+  vitals.onLCP(report('lcp'));
+  vitals.onINP(report('inp'));
+  vitals.onCLS(report('cls'));
+}

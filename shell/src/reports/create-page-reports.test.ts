@@ -1,0 +1,57 @@
+import type { BrowserComposition } from '@aangan/manifest';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createPageReports } from './create-page-reports.ts';
+
+const release = 'b'.repeat(16);
+const composition = {
+  ...{ id: 'a-composition', channel: 'production' },
+  shell: { release: 'a'.repeat(16), pages: [{ path: '/about', title: 'About' }] },
+  remotes: [
+    { name: 'vendors', release, routes: [{ path: '/vendors/:id', expose: './VendorPage' }] },
+  ],
+} as unknown as BrowserComposition;
+
+const beacon = jest.fn((_url: string, _body: string) => true);
+const sent = () => beacon.mock.calls.map(([, body]) => JSON.parse(body).reports[0]);
+
+beforeEach(() => {
+  beacon.mockClear();
+  Object.assign(navigator, { sendBeacon: beacon });
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  document.body.innerHTML =
+    '<script type="application/json" id="aangan-page">{"id":"x","samplePercent":0}</script>';
+});
+
+describe('the page reports', () => {
+  it('a module that cannot be loaded, with its release and the route’s pattern', () => {
+    window.history.replaceState(null, '', '/vendors/7?search=asha');
+    const { onEvent } = createPageReports(composition, window);
+    const error = new Error('404');
+    onEvent({ type: 'failed', remote: 'vendors', expose: './VendorPage', release, error });
+    expect(sent()).toMatchObject([
+      {
+        kind: 'load-failed',
+        name: 'vendors',
+        release,
+        expose: './VendorPage',
+        route: '/vendors/:id',
+      },
+    ]);
+    expect(JSON.stringify(beacon.mock.calls)).not.toMatch(/asha|vendors\/7/);
+  });
+
+  it('a page that React made again, of the release whose page it is', () => {
+    for (const [path, expected] of [
+      ['/vendors/7', { name: 'vendors', release, route: '/vendors/:id' }],
+      ['/about', { name: 'shell', release: 'a'.repeat(16), route: '/about' }],
+      ['/nowhere', { name: 'shell', release: 'a'.repeat(16), route: '/*' }],
+    ] as const) {
+      beacon.mockClear();
+      window.history.replaceState(null, '', path);
+      const { telemetry } = createPageReports(composition, window);
+      telemetry.report({ name: 'hydration-failed', error: new Error('differs') });
+      telemetry.report({ name: 'anything-else' });
+      expect(sent()).toMatchObject([{ kind: 'hydration-mismatch', ...expected }]);
+    }
+  });
+});

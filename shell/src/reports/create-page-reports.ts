@@ -1,0 +1,57 @@
+import type { Telemetry, TelemetryEvent } from '@aangan/host';
+import type { BrowserComposition } from '@aangan/manifest';
+import { matchPath, pathsOf } from '@aangan/manifest/routes';
+import { type ComposerEvent, createReporter, inlinedPage, measurePage } from '@aangan/runtime';
+
+/** What this page tells the platform of itself. Remotes do nothing for it. */
+export interface PageReports {
+  telemetry: Telemetry;
+  /** To be told of what the composer loads. */
+  onEvent(event: ComposerEvent): void;
+}
+
+/** Reports failures of the page at once and, in a sample of the pages, how fast it is. */
+export function createPageReports(composition: BrowserComposition, window: Window): PageReports {
+  const { document } = window;
+  const shown = () => shownPage(composition, window.location.pathname);
+  const route = () => shown().route;
+  const reporter = createReporter({ page: inlinedPage(document), route, document });
+  measurePage({ reporter, shown, window });
+
+  return {
+    telemetry: {
+      report: (event: TelemetryEvent) => {
+        console.warn(event.name, event);
+        if (event.name !== 'hydration-failed') return;
+        const { name, release } = shown();
+        reporter.failed({ kind: 'hydration-mismatch', name, release, error: event.error });
+      },
+    },
+    onEvent: (event) => {
+      const { remote: name, release, expose } = event;
+      if (event.type === 'loaded') {
+        reporter.measured({ kind: 'load-time', name, release, value: event.milliseconds });
+        return;
+      }
+      const { type, error } = event;
+      console.warn(`remote-${type}`, { remote: name, release, expose, error });
+      const kind = type === 'failed' ? 'load-failed' : 'render-error';
+      reporter.failed({ kind, name, release, expose, error });
+    },
+  };
+}
+
+/** The release whose page is at a path, and the pattern of its route; the shell's for its own pages. */
+function shownPage({ shell, remotes }: BrowserComposition, pathname: string) {
+  const own = { name: 'shell', release: shell.release };
+  const pages = shell.pages.map(({ path }) => ({ path, about: own }));
+  const routes = pathsOf(remotes).map(({ path, choices }) => {
+    const [first] = choices;
+    return {
+      path,
+      about: first ? { name: first.remote.name, release: first.remote.release } : own,
+    };
+  });
+  const matched = matchPath([...pages, ...routes], pathname)?.path;
+  return matched ? { ...matched.about, route: matched.path } : { ...own, route: '/*' };
+}
