@@ -1,18 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { composeRemote, composeShell } from '@aangan/manifest';
+import { composeRemote } from '@aangan/manifest';
 import { Value } from 'typebox/value';
 import { DiscoveryDocument, discoveryDocument } from './discovery-document.ts';
-import { remoteRelease, shellRelease } from './testing/release-factory.ts';
+import { remoteRelease } from './testing/release-factory.ts';
 
 const previous = remoteRelease('vendors', '1').manifest;
 const current = remoteRelease('vendors', '2').manifest;
-const document = discoveryDocument({
-  channel: 'production',
-  revision: 1,
-  shell: composeShell(shellRelease('1').manifest),
-  remotes: [composeRemote(current, previous)],
-});
+const document = discoveryDocument({ remotes: [composeRemote(current, previous)] });
 
 describe('the discovery document', () => {
   it('has the shape of frontend-discovery v1-pre, closed where that is closed', () => {
@@ -30,5 +25,19 @@ describe('the discovery document', () => {
       integrity: current.files['entry.js']?.integrity,
     });
     assert.deepEqual(remote?.deployment, { traffic: 100, default: true });
+  });
+
+  it('gives a canary its part of the traffic', () => {
+    const canaries = [{ id: 1, percent: 10, remotes: [composeRemote(current, previous)] }];
+    const channel = { remotes: [composeRemote(previous)], canaries };
+    const document = discoveryDocument(channel);
+    assert.ok(Value.Check(DiscoveryDocument, document));
+    const parts = document.microFrontends['@aangan/vendors']?.map(({ metadata, deployment }) => {
+      return [metadata.version, deployment];
+    });
+    assert.deepEqual(parts, [
+      [previous.release, { traffic: 90, default: true }],
+      [current.release, { traffic: 10, default: false }],
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import type { ComposedRemote, Composition } from '@aangan/manifest';
+import type { ChannelComposition, ComposedRemote } from '@aangan/manifest';
 import Type, { type Static } from 'typebox';
 
 const MicroFrontend = Type.Object(
@@ -33,24 +33,44 @@ export const DiscoveryDocument = Type.Object(
 );
 export type DiscoveryDocument = Static<typeof DiscoveryDocument>;
 
-/** A composition in the format that other tools read. */
-export function discoveryDocument(composition: Composition | null): DiscoveryDocument {
-  const remotes = composition?.remotes ?? [];
+/** What a channel serves in the format that other tools read; a canary has its part of the traffic. */
+export function discoveryDocument(
+  composition: Pick<ChannelComposition, 'remotes' | 'canaries'> | null,
+): DiscoveryDocument {
+  const { remotes = [], canaries = [] } = composition ?? {};
   return {
     schema: 'https://mfewg.org/schema/v1-pre.json',
     microFrontends: Object.fromEntries(
-      remotes.map((remote) => [`@aangan/${remote.name}`, [describe(remote)]]),
+      remotes.map((stable) => {
+        const own = canaries.flatMap(({ percent, remotes: members }) => {
+          const remote = members.find(({ name }) => name === stable.name);
+          return remote ? [{ remote, percent }] : [];
+        });
+        const rest = own.reduce((left, { percent }) => left - percent, 100);
+        return [
+          `@aangan/${stable.name}`,
+          [
+            describe(stable, { traffic: rest, default: true }),
+            ...own.map(({ remote, percent }) =>
+              describe(remote, { traffic: percent, default: false }),
+            ),
+          ],
+        ];
+      }),
     ),
   };
 }
 
-function describe(remote: ComposedRemote): Static<typeof MicroFrontend> {
+function describe(
+  remote: ComposedRemote,
+  deployment: Static<typeof MicroFrontend>['deployment'],
+): Static<typeof MicroFrontend> {
   const { fallback } = remote;
   return {
     url: `${remote.baseUrl}${remote.entry}`,
     ...(fallback ? { fallbackUrl: `${fallback.baseUrl}${fallback.entry}` } : {}),
     metadata: { integrity: remote.integrity[remote.entry] ?? '', version: remote.release },
-    deployment: { traffic: 100, default: true },
+    deployment,
     extras: {
       team: remote.team,
       container: remote.container,

@@ -1,7 +1,9 @@
 export { type BootstrapResult, bootstrapChannel } from './channel/bootstrap-channel.ts';
-export type { ChannelService, MoveResult } from './channel/channel-service.ts';
-export type { ChannelStatus } from './channel/channel-status.ts';
+export type { ChannelAt } from './channel/channel-at.ts';
+export type { ChannelService, CheckResult, MoveResult } from './channel/channel-service.ts';
+export type { CanaryStatus, ChannelStatus } from './channel/channel-status.ts';
 export type { ChannelChange } from './channel/history-repository.ts';
+export type { ServedComposition } from './channel/served-composition.ts';
 export { createRegistry, type RegistryServerOptions } from './http/create-registry.ts';
 export {
   type Account,
@@ -16,8 +18,12 @@ export {
   registryMigrations,
   registrySchema,
 } from './open-registry.ts';
+export { askApiOverHttp, readApiOverHttp } from './read-api-over-http.ts';
 export { RegistryRefusal } from './registry-refusal.ts';
 export type { ReleaseRef } from './release/release-ref.ts';
 export type { AnnouncedRelease, ReleaseService } from './release/release-service.ts';
 export type { ReleaseSource } from './release/release-source.ts';
+export type { RemoteReports } from './reports/report-service.ts';
+export { type NoticeOptions, noticeTasks } from './rollback/notices.ts';
+export { defaultRules, type RollbackRules } from './rollback/rollback-rules.ts';
 export type { Tables as RegistryTables } from './tables.ts';

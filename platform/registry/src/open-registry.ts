@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { RegistryReader } from '@aangan/manifest';
+import type { Channel, RegistryReader } from '@aangan/manifest';
 import {
   type BlobStore,
   checkHealth,
@@ -8,9 +8,15 @@ import {
   type SweptBlobs,
 } from '@aangan/server';
 import { type ChannelService, createChannelService } from './channel/channel-service.ts';
+import { type ComposeService, createComposeService } from './compose/compose-service.ts';
+import type { Checker } from './gates/checker.ts';
+import type { AskApi } from './gates/slow-gate.ts';
 import { createRegistryReader } from './registry-reader.ts';
+import { keepCompressedCopies } from './release/compressed-copies.ts';
 import { deleteAbandoned, findUsedBlobs } from './release/release-repository.ts';
 import { createReleaseService, type ReleaseService } from './release/release-service.ts';
+import { createReportService, type ReportService } from './reports/report-service.ts';
+import type { RollbackRules } from './rollback/rollback-rules.ts';
 import type { Tables } from './tables.ts';
 import { createTokenService, type TokenService } from './tokens/token-service.ts';
 
@@ -25,11 +31,16 @@ export interface Registry {
   releases: ReleaseService;
   channels: ChannelService;
   tokens: TokenService;
+  /** Compositions that links open. */
+  compose: ComposeService;
+  /** What pages reported, and what follows from it. */
+  reports: ReportService;
   /** What the edge reads. */
   reader: RegistryReader;
   health(): Promise<Health>;
   /**
-   * Removes releases that were announced a day ago and never published, files of none, and drafts of uploads.
+   * Removes releases that were announced a day ago and never published, files of none, drafts of uploads, and reports
+   * that are older than their time.
    * @param olderThanMs files that were written less than this ago (milliseconds) stay
    */
   sweep(olderThanMs: number): Promise<SweptBlobs>;
@@ -37,17 +48,48 @@ export interface Registry {
 
 const abandonedAfterHours = 24;
 
-/** Opens the registry on a migrated database (createDatabase with `schema: registrySchema`) and a blob store. */
-export function openRegistry(options: { database: Database<Tables>; blobs: BlobStore }): Registry {
-  const { database, blobs } = options;
-  const channels = createChannelService(database, async (sha256) =>
-    (await blobs.has(sha256)) ? blobs.read(sha256) : undefined,
-  );
+interface RegistryOptions {
+  database: Database<Tables>;
+  blobs: BlobStore;
+  /** Reads the types of releases; without one they are not compared. */
+  checker?: Checker;
+  /** Reads the OpenAPI document of the API that the site's pages call; without it calls are not compared. */
+  readApi?: () => Promise<unknown>;
+  /** Asks the API as a guest: pages are rendered with its answers before a channel serves them. */
+  askApi?: AskApi;
+  /** A folder of compressed copies that several registries of one machine share; unset: none. */
+  compressedCopies?: string | undefined;
+  /** What automatic rollbacks must rest on. */
+  rules?: RollbackRules | undefined;
+  /** The channel that visitors see: what composed pages are compared with; production. */
+  comparedWith?: Channel;
+  /** How long reports of pages are kept, in days. */
+  reportDays?: number | undefined;
+}
+
+/**
+ * Opens the registry on a migrated database (createDatabase with `schema: registrySchema`, and the tables of the job
+ * queue) and a blob store.
+ */
+export function openRegistry(options: RegistryOptions): Registry {
+  const { database, blobs, checker, readApi, askApi, rules, reportDays: days } = options;
+  const { comparedWith = 'production' } = options;
+  const read = async (sha256: string) =>
+    (await blobs.has(sha256)) ? blobs.read(sha256) : undefined;
+  const compress = options.compressedCopies
+    ? keepCompressedCopies(options.compressedCopies)
+    : undefined;
+  const channels = createChannelService(database, { read, checker, readApi, askApi });
+  const reader = createRegistryReader({ database, blobs, channels });
+  const compose = createComposeService(database, { comparedWith });
+  const reports = createReportService({ database, reader, rules, days });
   return {
-    releases: createReleaseService(database, blobs),
+    releases: createReleaseService(database, blobs, checker, compress),
     channels,
     tokens: createTokenService(database),
-    reader: createRegistryReader({ database, blobs, channels }),
+    compose,
+    reports,
+    reader,
     health: () =>
       checkHealth({
         database: () => database.pool.query('select from channel'),
@@ -55,6 +97,8 @@ export function openRegistry(options: { database: Database<Tables>; blobs: BlobS
       }),
     sweep: async (olderThanMs) => {
       await deleteAbandoned(database.kysely, abandonedAfterHours);
+      await reports.sweep();
+      await compose.sweep();
       const used = (keys: readonly string[]) => findUsedBlobs(database.kysely, keys);
       return blobs.sweep({ olderThanMs, used });
     },

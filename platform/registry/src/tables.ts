@@ -1,6 +1,7 @@
 import type { Channel, ReleaseManifest } from '@aangan/manifest';
 import type { ColumnType, Generated } from 'kysely';
 import type { SourceCommit } from './release/release-source.ts';
+import type { ReportTables } from './reports/report-tables.ts';
 
 interface ReleaseTable {
   name: string;
@@ -32,6 +33,22 @@ interface ReleaseFileTable {
 interface ChannelTable {
   name: Channel;
   revision: number;
+  /** The revision of the newest security fix; 0 without one. */
+  security_fix: Generated<number>;
+}
+
+interface CanaryTable {
+  id: Generated<number>;
+  channel: Channel;
+  /** Of the channel's visitors, 0 to 100. */
+  percent: number;
+}
+
+interface CanaryReleaseTable {
+  channel: Channel;
+  name: string;
+  canary: number;
+  release: string;
 }
 
 interface ChannelReleaseTable {
@@ -51,6 +68,8 @@ export const changeKinds = [
   'switch-on',
   'remove',
   'retire',
+  'canary',
+  'end-canary',
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
@@ -69,6 +88,10 @@ interface ChannelChangeTable {
   why: string;
   /** Problems that the gate found and an integrator overrode. */
   overridden: Generated<string[]>;
+  /** Of a line about a canary: which one, and its percentage: after the change, or when it ended. */
+  canary: number | null;
+  percent: number | null;
+  is_security_fix: Generated<boolean>;
 }
 
 interface TeamTokenTable {
@@ -86,12 +109,27 @@ interface TeamTokenTable {
   last_used_at: string | null;
 }
 
+interface ComposeLinkTable {
+  id: string;
+  channel: Channel;
+  /** Name → release, with the shell. */
+  releases: ColumnType<Record<string, string>, string, never>;
+  made_by: string;
+  made_at: Generated<string>;
+  expires_at: ColumnType<string, Date, never>;
+  ended_at: ColumnType<string | null, never, Date>;
+  ended_by: string | null;
+}
+
 /** The registry's tables (migrations/). */
-export interface Tables {
+export interface Tables extends ReportTables {
   release: ReleaseTable;
   release_file: ReleaseFileTable;
   channel: ChannelTable;
   channel_release: ChannelReleaseTable;
   channel_change: ChannelChangeTable;
+  canary: CanaryTable;
+  canary_release: CanaryReleaseTable;
   team_token: TeamTokenTable;
+  compose_link: ComposeLinkTable;
 }

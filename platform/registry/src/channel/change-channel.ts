@@ -1,11 +1,14 @@
-import type { Channel } from '@aangan/manifest';
+import type { Channel, ReleaseManifest } from '@aangan/manifest';
 import type { Kysely } from 'kysely';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import type { Tables } from '../tables.ts';
-import { requireOwnNames, type TeamRights } from '../tokens/team-rights.ts';
+import { requireOneOwnName, requireOwnNames, type TeamRights } from '../tokens/team-rights.ts';
+import { findCanaries, type LiveCanary } from './canary-repository.ts';
 import * as repository from './channel-repository.ts';
-import { checkServed } from './check-served.ts';
-import type { Plan } from './plans/plan.ts';
+import { checkCompositions } from './check-compositions.ts';
+import { endedCanaries, endMoves } from './ended-canaries.ts';
+import type { VerdictOf } from './judged.ts';
+import type { Plan, PlannedCanary, PlannedChange } from './plans/plan.ts';
 import { requireRevision } from './revision-conflict.ts';
 import { saveMoves } from './save-moves.ts';
 
@@ -21,6 +24,8 @@ export interface Decision {
   expectedRevision?: number | undefined;
   /** Whether the change is made although the gate refuses it; the history says so. */
   isForced?: boolean;
+  /** Whether pages that are open reload at the next safe moment. */
+  isSecurityFix?: boolean;
 }
 
 /** The channel's revision after a change, the names that moved, and what the gate warns of. */
@@ -32,6 +37,7 @@ export interface MoveResult {
 
 /**
  * Changes what a channel serves, in the caller's transaction: all of it or nothing.
+ * @param verdictOf what rules found that take longer than the transaction may
  * @throws {RegistryRefusal} what the plan refuses; `not-found` for an unknown channel, `forbidden` for names of
  *   another team, `conflict` at another revision
  *   than the expected one and when a gate refuses what the channel would serve then.
@@ -41,36 +47,97 @@ export async function changeChannel(
   channel: Channel,
   plan: Plan,
   decision: Decision,
+  verdictOf: VerdictOf,
 ): Promise<MoveResult> {
   const { by, why, isBootstrap = false, isForced = false, expectedRevision } = decision;
+  const { isSecurityFix = false } = decision;
   const before = await repository.lockRevision(db, channel);
   if (before === undefined) throw unknownChannel(channel);
   await requireRevision(db, channel, { revision: before, expected: expectedRevision });
   const served = await repository.findServed(db, channel);
+  const canaries = await findCanaries(db, channel);
   const current = new Map(served.map((one) => [one.name, one]));
-  const { moves, put } = await plan({ db, channel, served: current });
-  if (decision.rights) {
-    const names = [...moves, ...put].map(({ name }) => name);
-    await requireOwnNames(db, decision.rights, names);
-  }
-  const kept = put
+  const planned = await plan({ db, channel, served: current, canaries });
+  const { put, canary } = planned;
+  const ended = endedCanaries(planned, canaries);
+  const next = servedAfter(served, planned);
+  const moves = [...endMoves(ended, next), ...planned.moves];
+  if (decision.rights) await requireRights(db, decision.rights, planned, ended);
+  const unmoved = put
     .map(({ name }) => name)
     .filter((name) => !moves.some((move) => move.name === name));
-  if (kept.length > 0 && !isBootstrap) await repository.markDecided(db, channel, kept);
+  if (unmoved.length > 0 && !isBootstrap) await repository.markDecided(db, channel, unmoved);
   if (moves.length === 0) return { revision: before, moved: [], warnings: [] };
-  const next = new Map(served.map(({ name, manifest }) => [name, manifest]));
-  for (const { name, to } of moves) if (to === null) next.delete(name);
-  for (const release of put) next.set(release.name, release);
-  const isSame = moves.every(({ from, to }) => from === to);
-  const { warnings, overridden } = isSame
-    ? { warnings: [], overridden: [] }
-    : await checkServed(db, channel, { releases: [...next.values()], isForced });
+  const kept = canaries.filter(({ id }) => !ended.some((one) => one.id === id));
+  const { warnings, overridden } = await checkCompositions(db, channel, {
+    stable: next,
+    served: new Map(served.map(({ name, manifest }) => [name, manifest])),
+    isStableNew: planned.moves.some(({ kind, from, to }) => kind !== 'canary' && from !== to),
+    canaries: checkedCanaries(kept, canary),
+    known: knownReleases(served, canaries),
+    isForced,
+    verdictOf,
+  });
   const revision = before + 1;
   await saveMoves(db, {
-    ...{ channel, revision, moves, by, why, isBootstrap, overridden },
+    ...{ channel, revision, moves, by, why, isBootstrap, overridden, isSecurityFix },
+    ...{ canary, ended },
   });
   const forced = overridden.map((problem) => `Overridden: ${problem}`);
   return { revision, moved: moves, warnings: [...forced, ...warnings] };
+}
+
+/**
+ * A team changes its own remotes only. It may end a canary that one of them is in, also where others' are in it: the
+ * releases of a canary stand or fall together.
+ */
+async function requireRights(
+  db: Kysely<Tables>,
+  rights: TeamRights,
+  { moves, put }: PlannedChange,
+  ended: readonly LiveCanary[],
+): Promise<void> {
+  await requireOwnNames(
+    db,
+    rights,
+    [...moves, ...put].map(({ name }) => name),
+  );
+  for (const { releases } of ended) {
+    await requireOneOwnName(
+      db,
+      rights,
+      releases.map(({ name }) => name),
+    );
+  }
+}
+
+/** The stable releases after a change, by name. */
+function servedAfter(
+  served: readonly repository.ServedRelease[],
+  { moves, put }: PlannedChange,
+): Map<string, ReleaseManifest> {
+  const next = new Map(served.map(({ name, manifest }) => [name, manifest]));
+  for (const { name, to } of moves) if (to === null) next.delete(name);
+  for (const release of put) next.set(release.name, release);
+  return next;
+}
+
+/** The releases that the channel serves already: `name release` of each. */
+function knownReleases(
+  served: readonly repository.ServedRelease[],
+  canaries: readonly LiveCanary[],
+): Set<string> {
+  const releases = [
+    ...served.map(({ manifest }) => manifest),
+    ...canaries.flatMap((canary) => canary.releases),
+  ];
+  return new Set(releases.map(({ name, release }) => `${name} ${release}`));
+}
+
+function checkedCanaries(kept: readonly LiveCanary[], planned: PlannedCanary | undefined) {
+  const isNew = planned?.id === null;
+  const live = kept.map(({ releases }) => ({ releases, isNew: false }));
+  return isNew ? [...live, { releases: planned.releases, isNew }] : live;
 }
 
 export function unknownChannel(channel: Channel): RegistryRefusal {

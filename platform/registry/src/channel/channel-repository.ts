@@ -31,6 +31,18 @@ export async function findRevision(
   return row?.revision;
 }
 
+/** The channel's revision, and that of its newest security fix (0 without one); undefined without such a channel. */
+export function findState(
+  db: Kysely<Tables>,
+  channel: Channel,
+): Promise<{ revision: number; securityFix: number } | undefined> {
+  return db
+    .selectFrom('channel')
+    .select(['revision', 'security_fix as securityFix'])
+    .where('name', '=', channel)
+    .executeTakeFirst();
+}
+
 /**
  * The revision, locked until the transaction ends, so that changes of one channel happen one after another.
  * Undefined where there is no such channel.
@@ -132,6 +144,8 @@ export interface Move {
   to: string | null;
   /** The last known good release after the move. */
   previous?: string | null;
+  /** Of a release whose canary ends: which one, and the percentage that it had. */
+  ended?: { id: number; percent: number };
 }
 
 /** The names whose last change on the channel was their removal. */

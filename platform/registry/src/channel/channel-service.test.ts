@@ -151,6 +151,7 @@ describe('moving a channel', () => {
       { ...change, at: '' },
       {
         ...{ id: change?.id, kind: 'promote', overridden: [] },
+        ...{ canary: null, percent: null, isSecurityFix: false },
         ...{ revision, name: 'vendors', at: '', by: anna.by, why: anna.why },
         ...{ from: first.manifest.release, to: second.manifest.release },
       },

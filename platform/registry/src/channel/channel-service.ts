@@ -1,14 +1,22 @@
-import type { Channel, Composition, ReleaseManifest } from '@aangan/manifest';
+import type { Channel, ChannelComposition, ReleaseManifest } from '@aangan/manifest';
 import type { Database } from '@aangan/server';
 import type { Kysely } from 'kysely';
+import type { OpenApiDocument } from '../gates/openapi-document.ts';
+import type { SlowGateTools } from '../gates/slow-gate.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import { contentProblems } from '../release/content-problems.ts';
 import { isNamed, type ReleaseRef } from '../release/release-ref.ts';
 import type { Tables } from '../tables.ts';
 import { changeChannel, type Decision, type MoveResult, unknownChannel } from './change-channel.ts';
+import { type ChannelAt, readChannelAt } from './channel-at.ts';
 import * as repository from './channel-repository.ts';
 import { type ChannelStatus, readStatus } from './channel-status.ts';
+import { type ChannelCheck, checkApi } from './check-api.ts';
+import { type CheckResult, checkResultOf } from './check-result.ts';
+import { slowVerdict } from './check-served.ts';
 import { type ChannelChange, listChanges } from './history-repository.ts';
+import { judged } from './judged.ts';
+import { canaryPlan } from './plans/canary.ts';
 import type { Plan } from './plans/plan.ts';
 import { promotePlan } from './plans/promote.ts';
 import { removePlan } from './plans/remove.ts';
@@ -16,22 +24,45 @@ import { type RollbackTarget, rollbackPlan } from './plans/rollback.ts';
 import { rollbackChangeSetPlan } from './plans/rollback-change-set.ts';
 import { switchPlan } from './plans/switch.ts';
 import { readComposition } from './read-composition.ts';
+import { readServedComposition, type ServedComposition } from './served-composition.ts';
+import { inTransaction, undone } from './transactions.ts';
 
 export type { MoveResult } from './change-channel.ts';
+export type { CheckResult } from './check-result.ts';
 
 export interface ChannelService {
   /** The names of all channels. */
   names(): Promise<Channel[]>;
   /** @throws {RegistryRefusal} `not-found` for an unknown channel. */
   requireChannel(channel: Channel): Promise<void>;
-  /** What the channel serves now; null while it has no shell, and where there is no such channel. */
-  composition(channel: Channel): Promise<Composition | null>;
+  /** What the channel serves now, with its canaries; null while it has no shell, and where there is no such channel. */
+  composition(channel: Channel): Promise<ChannelComposition | null>;
   /**
    * Puts releases on a channel, all of them at once or none.
    * @throws {RegistryRefusal} `not-found` for an unknown channel or an unpublished release, `conflict` when a
    *   release cannot be served or a gate refuses what the channel would serve then.
    */
   move(channel: Channel, releases: readonly ReleaseRef[], decision: Decision): Promise<MoveResult>;
+  /**
+   * What the gate would say if these releases were put on a channel: nothing is changed.
+   * @throws {RegistryRefusal} `not-found` for an unknown channel or an unpublished release
+   */
+  check(channel: Channel, releases: readonly ReleaseRef[]): Promise<CheckResult>;
+  /** Where an API with this document lacks what the releases of each channel call. */
+  checkApi(document: OpenApiDocument): Promise<ChannelCheck[]>;
+  /**
+   * Lets a percentage of the visitors have releases, all of them or none, in place of the stable ones. For a live
+   * canary of the same releases it changes the percentage.
+   * @param options.percent a whole number from 0 to 100
+   * @throws {RegistryRefusal} as `move`, and `conflict` where a name has no stable release, or the channel has as many
+   *   canaries as it can have.
+   */
+  setCanary(
+    channel: Channel,
+    releases: readonly ReleaseRef[],
+    options: { percent: number },
+    decision: Decision,
+  ): Promise<MoveResult>;
   /**
    * Takes names off a channel, all of them at once or none.
    * @throws {RegistryRefusal} `not-found` for an unknown channel or a name that is not on it, `conflict` when a
@@ -78,26 +109,53 @@ export interface ChannelService {
     channel: Channel,
     options?: { before?: number | undefined; limit?: number },
   ): Promise<ChannelChange[]>;
+  /**
+   * What the channel served at a moment.
+   * @throws {RegistryRefusal} `not-found` for an unknown channel.
+   */
+  servedAt(channel: Channel, at: Date): Promise<ChannelAt>;
+  /**
+   * The releases of a composition that any channel has served.
+   * @throws {RegistryRefusal} `not-found` for an unknown id.
+   */
+  servedComposition(id: string): Promise<ServedComposition>;
   /** Name → its release on the channel, and whether `npm start` put it there. */
   served(channel: Channel): Promise<Map<string, { release: string; isBootstrap: boolean }>>;
   /** The names that were removed from the channel and not put there again. */
   removed(channel: Channel): Promise<Set<string>>;
 }
 
-/** @param read reads a published file by its hex sha256, so that only what can be served goes to a channel */
+/** @param tools `read` reads a published file by its hex sha256, so that only what can be served goes to a channel */
 export function createChannelService(
   database: Pick<Database<Tables>, 'kysely'>,
-  read: (sha256: string) => Promise<Buffer | undefined>,
+  tools: SlowGateTools,
 ): ChannelService {
+  const { read } = tools;
   const db = database.kysely;
-  const compositions = new Map<Channel, Composition>();
+  const compositions = new Map<Channel, ChannelComposition>();
 
   const requireChannel = async (channel: Channel) => {
     if ((await repository.findRevision(db, channel)) === undefined) throw unknownChannel(channel);
   };
 
-  const change = (channel: Channel, plan: Plan, decision: Decision) =>
-    db.transaction().execute((transaction) => changeChannel(transaction, channel, plan, decision));
+  const change = (
+    channel: Channel,
+    plan: Plan,
+    decision: Decision,
+    { isRollback = false, isTrial = false } = {},
+  ) =>
+    judged(
+      ({ releases, fresh, isServed }) =>
+        slowVerdict(releases, tools, {
+          isReturn: isRollback || isServed,
+          // What `npm start` built of its own sources need not be rendered before it serves.
+          fresh: decision.isBootstrap ? [] : fresh,
+        }),
+      (verdictOf) =>
+        (isTrial ? undone : inTransaction)(db, (transaction) =>
+          changeChannel(transaction, channel, plan, decision, verdictOf),
+        ),
+    );
   /** Also checks that what the plan puts on the channel can be served. */
   const checked =
     (plan: Plan): Plan =>
@@ -106,6 +164,19 @@ export function createChannelService(
       for (const release of planned.put) await requireServable(locked.channel, release, read);
       return planned;
     };
+
+  /** The manifests of releases to put on a channel. @throws {RegistryRefusal} where one cannot be served */
+  const servable = async (channel: Channel, releases: readonly ReleaseRef[]) => {
+    await requireChannel(channel);
+    const put = await findAll(db, releases);
+    const served = await repository.findServed(db, channel);
+    const fresh = put.filter(
+      ({ name, release }) =>
+        !served.some(({ manifest }) => manifest.name === name && manifest.release === release),
+    );
+    for (const release of fresh) await requireServable(channel, release, read);
+    return put;
+  };
 
   return {
     requireChannel,
@@ -123,15 +194,22 @@ export function createChannelService(
     },
 
     move: async (channel, releases, decision) => {
-      await requireChannel(channel);
-      const put = await findAll(db, releases);
-      const served = await repository.findServed(db, channel);
-      const fresh = put.filter(
-        ({ name, release }) =>
-          !served.some(({ manifest }) => manifest.name === name && manifest.release === release),
-      );
-      for (const release of fresh) await requireServable(channel, release, read);
+      const put = await servable(channel, releases);
       return change(channel, promotePlan(put), decision);
+    },
+
+    check: (channel, releases) =>
+      checkResultOf(async () => {
+        const put = await servable(channel, releases);
+        const decision = { by: 'a check', why: '' };
+        return change(channel, promotePlan(put), decision, { isTrial: true });
+      }),
+
+    checkApi: (document) => checkApi(db, document),
+
+    setCanary: async (channel, releases, { percent }, decision) => {
+      const put = await servable(channel, releases);
+      return change(channel, canaryPlan(put, percent), decision);
     },
 
     remove: (channel, names, decision) =>
@@ -139,11 +217,11 @@ export function createChannelService(
 
     rollBack: (channel, targets, decision) => {
       requireEachOnce(targets);
-      return change(channel, checked(rollbackPlan(targets)), decision);
+      return change(channel, checked(rollbackPlan(targets)), decision, { isRollback: true });
     },
 
     rollBackChangeSet: (channel, revision, decision) =>
-      change(channel, checked(rollbackChangeSetPlan(revision)), decision),
+      change(channel, checked(rollbackChangeSetPlan(revision)), decision, { isRollback: true }),
 
     switch: (channel, names, { isOff }, decision) =>
       change(channel, switchPlan([...new Set(names)], isOff), decision),
@@ -160,6 +238,10 @@ export function createChannelService(
       await requireChannel(channel);
       return listChanges(db, channel, { before, limit });
     },
+
+    servedAt: (channel, at) => readChannelAt(db, channel, at),
+
+    servedComposition: (id) => readServedComposition(db, id),
 
     served: async (channel) => {
       const served = await repository.findServed(db, channel);

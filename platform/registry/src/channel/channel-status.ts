@@ -2,6 +2,7 @@ import type { Channel } from '@aangan/manifest';
 import { type Kysely, sql } from 'kysely';
 import { versionOf } from '../release/release-source.ts';
 import type { ChangeKind, Tables } from '../tables.ts';
+import { selectMembers } from './canary-repository.ts';
 import { unknownChannel } from './change-channel.ts';
 import { findRevision } from './channel-repository.ts';
 
@@ -16,8 +17,19 @@ interface ServedStatus {
   /** The last known good release. */
   previous: string | null;
   isOff: boolean;
-  /** The newest change of this name: what, when, by whom and why. */
+  /** The newest change of the stable release: what, when, by whom and why. */
   kind: ChangeKind | null;
+  at: string | null;
+  by: string | null;
+  why: string | null;
+}
+
+/** A canary, with its newest change: when, by whom and why. */
+export interface CanaryStatus {
+  id: number;
+  /** Of the visitors, 0 to 100. */
+  percent: number;
+  releases: { name: string; release: string; version: string | null; team: string | null }[];
   at: string | null;
   by: string | null;
   why: string | null;
@@ -27,6 +39,7 @@ export interface ChannelStatus {
   channel: Channel;
   revision: number;
   releases: ServedStatus[];
+  canaries: CanaryStatus[];
 }
 
 /** @throws {RegistryRefusal} `not-found` for an unknown channel. */
@@ -47,6 +60,7 @@ export async function readStatus(db: Kysely<Tables>, channel: Channel): Promise<
           .selectAll('change')
           .whereRef('change.channel', '=', 'served.channel')
           .whereRef('change.name', '=', 'served.name')
+          .where('change.canary', 'is', null)
           .orderBy('change.id', 'desc')
           .limit(1)
           .as('last'),
@@ -63,5 +77,34 @@ export async function readStatus(db: Kysely<Tables>, channel: Channel): Promise<
     ...row,
     version: versionOf(version, row.release),
   }));
-  return { channel, revision, releases };
+  return { channel, revision, releases, canaries: await readCanaries(db, channel) };
+}
+
+async function readCanaries(db: Kysely<Tables>, channel: Channel): Promise<CanaryStatus[]> {
+  const rows = await selectMembers(db)
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('channel_change as change')
+          .selectAll('change')
+          .whereRef('change.canary', '=', 'canary.id')
+          .orderBy('change.id', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .select(['canary.id', 'canary.percent', 'member.name', 'member.release'])
+    .select(['release.package_version', 'last.changed_at as at', 'last.changed_by as by'])
+    .select(['last.why', sql<string | null>`release.manifest -> 'manifest' ->> 'team'`.as('team')])
+    .where('canary.channel', '=', channel)
+    .orderBy('canary.id')
+    .orderBy('member.name')
+    .execute();
+  const canaries = new Map<number, CanaryStatus>();
+  for (const { id, percent, at, by, why, package_version: packageVersion, ...row } of rows) {
+    const canary = canaries.get(id) ?? { id, percent, releases: [], at, by, why };
+    canary.releases.push({ ...row, version: versionOf(packageVersion, row.release) });
+    canaries.set(id, canary);
+  }
+  return [...canaries.values()];
 }

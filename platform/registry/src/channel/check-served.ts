@@ -8,31 +8,87 @@ import {
 } from '@aangan/manifest';
 import { type Kysely, sql } from 'kysely';
 import { checkComposition } from '../gates/check-composition.ts';
+import type { SlowCheck, SlowGateTools } from '../gates/slow-gate.ts';
+import { slowProblems } from '../gates/slow-gates.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import type { Tables } from '../tables.ts';
+import type { VerdictOf } from './judged.ts';
 
 /**
- * Whether a channel may serve these releases together.
+ * Whether a channel may serve these releases together. What is wrong with the channel already is a warning: a team that
+ * has nothing to do with it must be able to change its own remotes, and to roll them back.
+ * @param proposed.canaries those of the releases that only a part of the visitors gets, for messages
  * @returns the gate's warnings, and the problems that an integrator overrode
  * @throws {RegistryRefusal} `conflict` with every reason why they cannot be served together
  */
 export async function checkServed(
   db: Kysely<Tables>,
   channel: Channel,
-  { releases, isForced }: { releases: readonly ReleaseManifest[]; isForced: boolean },
+  proposed: {
+    releases: readonly ReleaseManifest[];
+    /** What the channel serves in their place before the change. */
+    before: readonly ReleaseManifest[];
+    isForced: boolean;
+    /** The releases that the channel serves already: `name release` of each. */
+    known: ReadonlySet<string>;
+    /** What the rules found that take long. */
+    verdictOf: VerdictOf;
+    canaries?: readonly string[];
+  },
 ): Promise<{ warnings: string[]; overridden: string[] }> {
-  const { problems, warnings } = checkComposition({
-    shell: releases.find(isShell),
-    remotes: releases.filter(isRemote),
-    today: await today(db),
-  });
+  const { releases, before, isForced, known, verdictOf, canaries = [] } = proposed;
+  const day = await today(db);
+  const { problems, warnings } = fastVerdict(releases, day);
   const misnamed = misnamedProblems(channel, releases);
-  const all = [...misnamed, ...problems];
+  const fresh = releases
+    .filter(({ name, release }) => !known.has(`${name} ${release}`))
+    .map(({ name }) => name);
+  const slow = isServable(releases) ? verdictOf({ releases, fresh, isServed: false }) : [];
+  const found = [...problems, ...slow];
+  const old = found.length > 0 && isServable(releases) ? oldProblems(before, day, verdictOf) : [];
+  const added = found.filter((problem) => !old.includes(problem));
+  const all = [...misnamed, ...added].map(inCanary(canaries));
+  warnings.push(
+    ...found.filter((problem) => old.includes(problem)).map((one) => `Served already: ${one}`),
+  );
   if (all.length === 0) return { warnings, overridden: [] };
   if (isForced && misnamed.length === 0 && isServable(releases)) {
     return { warnings, overridden: all };
   }
   throw new RegistryRefusal('conflict', `${channel} was left as it is: ${all.join(' ')}`, all);
+}
+
+/** What the rules find that need no other process. */
+function fastVerdict(releases: readonly ReleaseManifest[], day: string) {
+  const [shell, remotes] = [releases.find(isShell), releases.filter(isRemote)];
+  return checkComposition({ shell, remotes, today: day });
+}
+
+/** What is wrong with releases that are served already; nothing where they are no composition. */
+function oldProblems(
+  before: readonly ReleaseManifest[],
+  day: string,
+  verdictOf: VerdictOf,
+): string[] {
+  if (!isServable(before)) return [];
+  const slow = verdictOf({ releases: before, fresh: [], isServed: true });
+  return [...fastVerdict(before, day).problems, ...slow];
+}
+
+/** What the rules that take long find; none where the releases are no composition. */
+export async function slowVerdict(
+  releases: readonly ReleaseManifest[],
+  tools: SlowGateTools,
+  check: SlowCheck,
+): Promise<string[]> {
+  const shell = releases.find(isShell);
+  return shell ? slowProblems({ shell, remotes: releases.filter(isRemote) }, tools, check) : [];
+}
+
+/** A problem with the canaries in which it shows: the stable releases may be without it. */
+function inCanary(canaries: readonly string[]): (problem: string) => string {
+  if (canaries.length === 0) return (problem) => problem;
+  return (problem) => `With ${canaries.join(' and ')} as canary: ${problem}`;
 }
 
 /** The database's day (YYYY-MM-DD, UTC): the clocks of two registries may differ. */

@@ -19,6 +19,11 @@ export interface ChannelChange {
   why: string;
   /** Problems that the gate found and an integrator overrode. */
   overridden: string[];
+  /** Of a line about a canary: which one, and its percentage: after the change, or when it ended. */
+  canary: number | null;
+  percent: number | null;
+  /** Whether pages that were opened before reload. */
+  isSecurityFix: boolean;
 }
 
 /** Adds lines to the history. The database refuses to change or delete them. */
@@ -51,7 +56,8 @@ function selectChanges(db: Kysely<Tables>) {
   return db
     .selectFrom('channel_change')
     .select(['id', 'kind', 'revision', 'name', 'from_release as from', 'to_release as to'])
-    .select(['changed_at as at', 'changed_by as by', 'why', 'overridden']);
+    .select(['changed_at as at', 'changed_by as by', 'why', 'overridden'])
+    .select(['canary', 'percent', 'is_security_fix as isSecurityFix']);
 }
 
 /** What one revision of the channel changed. */

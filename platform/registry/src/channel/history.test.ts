@@ -42,6 +42,7 @@ describe('the history of a channel', () => {
       {
         ...{ id: 0, at: '', kind: 'remove', revision: 6, name: 'vendors' },
         ...{ from: release, to: null, by: 'anna@aangan.test', why: 'A try.', overridden: [] },
+        ...{ canary: null, percent: null, isSecurityFix: false },
       },
     );
   });

@@ -1,17 +1,32 @@
-import { type Channel, type Composition, composeRemote, composeShell } from '@aangan/manifest';
+import {
+  type Canary,
+  type Channel,
+  type ChannelComposition,
+  composeRemote,
+  composeShell,
+  type ReleaseManifest,
+} from '@aangan/manifest';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
+import { findCanaries, type LiveCanary } from './canary-repository.ts';
 import * as repository from './channel-repository.ts';
 import { isShell } from './check-served.ts';
 
-/** What a channel serves: its revision and releases of one moment. Null without a channel or a shell on it. */
-export function readComposition(db: Kysely<Tables>, channel: Channel): Promise<Composition | null> {
+/**
+ * What a channel serves: its revision, stable releases and canaries of one moment. Null without a channel or a shell on
+ * it.
+ */
+export function readComposition(
+  db: Kysely<Tables>,
+  channel: Channel,
+): Promise<ChannelComposition | null> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (transaction) => {
-      const revision = await repository.findRevision(transaction, channel);
-      if (revision === undefined) return null;
+      const state = await repository.findState(transaction, channel);
+      if (state === undefined) return null;
+      const { revision, securityFix } = state;
       const served = await repository.findServed(transaction, channel);
       const shell = served.map(({ manifest }) => manifest).find(isShell);
       if (!shell) return null;
@@ -20,6 +35,26 @@ export function readComposition(db: Kysely<Tables>, channel: Channel): Promise<C
         const remote = composeRemote(manifest, previous?.kind === 'remote' ? previous : undefined);
         return [isOff ? { ...remote, isOff } : remote];
       });
-      return { channel, revision, shell: composeShell(shell), remotes };
+      const stable = new Map(served.map(({ name, manifest }) => [name, manifest]));
+      const canaries = await findCanaries(transaction, channel);
+      return {
+        ...{ channel, revision, shell: composeShell(shell), remotes },
+        ...(securityFix > 0 && { securityFix }),
+        canaries: canaries.map((canary) => composeCanary(canary, stable)),
+      };
     });
+}
+
+/** A canary of remotes falls back to their stable releases. */
+function composeCanary(
+  { id, percent, releases }: LiveCanary,
+  stable: ReadonlyMap<string, ReleaseManifest>,
+): Canary {
+  const shell = releases.find(isShell);
+  const remotes = releases.flatMap((release) => {
+    if (release.kind !== 'remote') return [];
+    const before = stable.get(release.name);
+    return [composeRemote(release, before?.kind === 'remote' ? before : undefined)];
+  });
+  return { id, percent, ...(shell && { shell: composeShell(shell) }), remotes };
 }

@@ -1,8 +1,10 @@
 import type { Channel } from '@aangan/manifest';
 import type { Insertable, Kysely } from 'kysely';
 import type { ChangeKind, Tables } from '../tables.ts';
+import { deleteCanaries, insertCanary, type LiveCanary, setPercent } from './canary-repository.ts';
 import type { Move } from './channel-repository.ts';
 import { appendChanges } from './history-repository.ts';
+import type { PlannedCanary } from './plans/plan.ts';
 
 /** Writes the moves as the channel's next revision, with their history. */
 export async function saveMoves(
@@ -15,27 +17,60 @@ export async function saveMoves(
     why: string;
     isBootstrap: boolean;
     overridden: readonly string[];
+    isSecurityFix: boolean;
+    /** The canary that the change sets. */
+    canary: PlannedCanary | undefined;
+    /** The canaries that it ends. */
+    ended: readonly LiveCanary[];
   },
 ): Promise<void> {
-  const { channel, revision, moves, by, why, isBootstrap, overridden } = change;
-  await db.updateTable('channel').set({ revision }).where('name', '=', channel).execute();
+  const { channel, revision, moves, by, why, isBootstrap, overridden, isSecurityFix } = change;
+  await db
+    .updateTable('channel')
+    .set({ revision, ...(isSecurityFix && { security_fix: revision }) })
+    .where('name', '=', channel)
+    .execute();
+  await deleteCanaries(
+    db,
+    change.ended.map(({ id }) => id),
+  );
+  const set = change.canary && (await saveCanary(db, channel, change.canary));
   const served = moves.flatMap(({ kind, name, to, previous = null }) =>
-    to === null || isSwitch(kind)
+    to === null || !putsStable(kind)
       ? []
       : [{ channel, name, release: to, previous_release: previous, is_bootstrap: isBootstrap }],
   );
   if (served.length > 0) await upsertServed(db, served);
-  const removed = moves.filter(({ to }) => to === null).map(({ name }) => name);
+  const removed = moves
+    .filter(({ kind, to }) => to === null && kind !== 'end-canary')
+    .map(({ name }) => name);
   if (removed.length > 0) await deleteServed(db, channel, removed);
   await saveSwitches(db, channel, moves);
   await appendChanges(
     db,
-    moves.map(({ kind, name, from, to }) => ({
-      ...{ kind, channel, revision, name, from_release: from, to_release: to },
-      ...{ changed_by: by, why, overridden: [...overridden] },
-    })),
+    moves.map(({ kind, name, from, to, ended }) => {
+      const { id: canary = null, percent = null } = (kind === 'canary' ? set : ended) ?? {};
+      return {
+        ...{ kind, channel, revision, name, from_release: from, to_release: to },
+        ...{ changed_by: by, why, overridden: [...overridden], canary, percent },
+        is_security_fix: isSecurityFix,
+      };
+    }),
   );
 }
+
+/** @returns the canary's id, and its percentage */
+async function saveCanary(
+  db: Kysely<Tables>,
+  channel: Channel,
+  { id, percent, releases }: PlannedCanary,
+): Promise<Pick<LiveCanary, 'id' | 'percent'>> {
+  if (id === null) return { id: await insertCanary(db, channel, { percent, releases }), percent };
+  await setPercent(db, { id, percent });
+  return { id, percent };
+}
+
+const putsStable = (kind: ChangeKind) => kind === 'promote' || kind === 'rollback';
 
 const isSwitch = (kind: ChangeKind) => kind === 'switch-off' || kind === 'switch-on';
 

@@ -1,7 +1,10 @@
+import { addressesOfOthers } from './addresses-of-others.ts';
+import { budgets } from './budgets.ts';
 import { consumedExposes } from './consumed-exposes.ts';
 import { declaredNames } from './declared-names.ts';
 import { deprecatedNames, expiredNames } from './deprecated-names.ts';
 import { describeProblem, type Gate, type ProposedComposition } from './gate.ts';
+import { linksOfAPlace } from './links-of-a-place.ts';
 import { onePageForEachPath } from './one-page-for-each-path.ts';
 import { releaseFormats } from './release-formats.ts';
 import { reservedPaths } from './reserved-paths.ts';
@@ -15,11 +18,14 @@ const gates: readonly Gate[] = [
   declaredNames,
   onePageForEachPath,
   reservedPaths,
+  addressesOfOthers,
   siteFilesBesidePages,
   sharedPackages,
   sharedNames,
   expiredNames,
   consumedExposes,
+  linksOfAPlace,
+  budgets,
 ];
 
 /** What the gate says of the releases that a channel would serve together. */

@@ -28,6 +28,27 @@ describe('the paths of a composition', () => {
     assert.deepEqual(problemsOf(['/robots.txt', '/login.txt', '/sitemap-*'], '/login', '/'), []);
   });
 
+  it('take no addresses of another’s path', () => {
+    for (const [path, other] of [
+      ['/items/:id', '/items/42'],
+      ['/items/:id', '/Items//42/'],
+      ['/items/:id', '/items/:id/*'],
+      ['/items/:id/about', '/items/:id/*'],
+      ['/items/:id/about', '/items/new/:part'],
+      ['/login', '/login/*'],
+    ] as const) {
+      for (const paths of [[path, other] as const, [other, path] as const]) {
+        const [problem, ...more] = problemsOf([], ...paths);
+        assert.equal(
+          problem,
+          `addresses: r0 declares the path ${paths[0]}, and r1 declares ${paths[1]}, which has addresses of it. Choose a path in one of them that no address of the other fits.`,
+        );
+        assert.deepEqual(more, []);
+      }
+    }
+    assert.deepEqual(problemsOf([], '/items/:id', '/items', '/items/:id/about', '/'), []);
+  });
+
   it('are claimed once, however a remote writes them', () => {
     const taken = (...paths: string[]) => problemsOf([], ...paths);
     for (const path of ['/LOGIN', '/Login', '/lOgIn']) {
@@ -62,6 +83,6 @@ describe('the paths of a composition', () => {
       assert.match(problem ?? '', /a parameter would answer every .* such as \/items\/:id\.$/);
       assert.deepEqual(more, []);
     }
-    assert.deepEqual(problemsOf([], '/items/:id', '/items/*'), []);
+    for (const path of ['/items/:id', '/items/*']) assert.deepEqual(problemsOf([], path), []);
   });
 });

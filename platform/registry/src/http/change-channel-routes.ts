@@ -1,16 +1,24 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
+import { RegistryRefusal } from '../registry-refusal.ts';
 import { releaseRef } from '../release/release-ref.ts';
 import { Decided, decisionOf } from './decision.ts';
 import { bearer, type RouteOptions } from './route-options.ts';
-import { ChannelParams, ReleaseVersionText, RemoteNameText, RequiredWhy, Why } from './schemas.ts';
+import { ChannelParams, NamedReleases, RemoteNameText, RequiredWhy, Why } from './schemas.ts';
 
 const MoveBody = Type.Object({
-  releases: Type.Array(Type.Object({ name: RemoteNameText, release: ReleaseVersionText }), {
-    minItems: 1,
-    maxItems: 100,
-  }),
+  releases: NamedReleases,
   why: Type.Optional(Why),
+  canary: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 100,
+      description: 'Only this percentage of the visitors gets the releases, all of them or none',
+    }),
+  ),
+  security_fix: Type.Optional(
+    Type.Boolean({ description: 'Open pages reload at the next moment that loses nothing' }),
+  ),
   ...Decided.properties,
 });
 
@@ -22,6 +30,11 @@ const SwitchBody = Type.Object({
   why: RequiredWhy,
   expected_revision: Decided.properties.expected_revision,
 });
+
+function notForAll(): RegistryRefusal {
+  const reason = 'A security fix is for everybody: promote it without a canary.';
+  return new RegistryRefusal('invalid', reason);
+}
 
 /** Changing what a channel serves. */
 export const changeChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (
@@ -37,19 +50,22 @@ export const changeChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = asyn
       preHandler: authorisation.teams,
       schema: {
         operationId: 'moveChannel',
-        summary: 'Puts releases on a channel, all of them or none',
+        summary: 'Puts releases on a channel, all of them or none, for all visitors or as a canary',
         params: ChannelParams,
         body: MoveBody,
         security: bearer,
       },
     },
     async (request) => {
+      const { canary: percent, security_fix: isSecurityFix = false } = request.body;
       const releases = request.body.releases.map(({ name, release }) => releaseRef(name, release));
-      return channels.move(
-        request.params.channel,
-        releases,
-        decisionOf(request, request.params, request.body),
-      );
+      if (isSecurityFix && percent !== undefined) throw notForAll();
+      const decided = decisionOf(request, request.params, request.body);
+      const decision = { ...decided, isSecurityFix };
+      const { channel } = request.params;
+      return percent === undefined
+        ? channels.move(channel, releases, decision)
+        : channels.setCanary(channel, releases, { percent }, decision);
     },
   );
 

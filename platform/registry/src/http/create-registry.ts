@@ -1,17 +1,23 @@
+import type { Metrics } from '@aangan/server/metrics';
+import { identifyRequests, observeRequests } from '@aangan/server/requests';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Registry } from '../open-registry.ts';
 import { createAuthorisation } from './authorise.ts';
 import { changeChannelRoutes } from './change-channel-routes.ts';
+import { checkRoutes } from './check-routes.ts';
+import { composeRoutes } from './compose-routes.ts';
 import { answerErrors, answerUnroutable } from './errors.ts';
 import { healthRoutes } from './health-routes.ts';
 import { historyRoutes } from './history-routes.ts';
 import type { Identify } from './identify.ts';
 import { boundJsonBodies } from './json-bodies.ts';
 import { describeRoutes } from './openapi.ts';
+import { pastRoutes } from './past-routes.ts';
 import { publishRoutes } from './publish-routes.ts';
 import { readChannelRoutes } from './read-channel-routes.ts';
 import { readReleaseRoutes } from './read-release-routes.ts';
+import { reportBatchRoutes, reportRoutes } from './report-routes.ts';
 import { retireRoutes } from './retire-routes.ts';
 import { rollBackRoutes } from './roll-back-routes.ts';
 import type { RouteOptions } from './route-options.ts';
@@ -23,6 +29,10 @@ export interface RegistryServerOptions {
   /** Asks the API which account a bearer token belongs to. */
   identify: Identify;
   logger: FastifyBaseLogger;
+  /** What edges sign their reports and the ids of requests with; without it none are taken. */
+  edgeSecret?: string | undefined;
+  /** Where requests are counted. */
+  metrics?: Metrics | undefined;
   /** Channel → the address of the site that serves it, where it is known. */
   addresses?: Readonly<Record<string, string>>;
 }
@@ -32,9 +42,10 @@ const maxJsonBytes = 4 * 1024 * 1024;
 
 /** The registry's HTTP API below `/platform`, ready to listen or to be called in-process. */
 export async function createRegistry(options: RegistryServerOptions): Promise<FastifyInstance> {
-  const { registry, identify, logger, addresses = {} } = options;
+  const { registry, identify, logger, edgeSecret, addresses = {} } = options;
   const app = fastify({
     loggerInstance: logger,
+    ...identifyRequests(options.edgeSecret),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: maxJsonBytes,
     frameworkErrors: answerUnroutable,
@@ -42,6 +53,7 @@ export async function createRegistry(options: RegistryServerOptions): Promise<Fa
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   }).withTypeProvider<TypeBoxTypeProvider>();
+  observeRequests(app as unknown as FastifyInstance, options);
   answerErrors(app);
   boundJsonBodies(app as unknown as FastifyInstance);
   const shared: RouteOptions = {
@@ -60,13 +72,18 @@ export async function createRegistry(options: RegistryServerOptions): Promise<Fa
         publishRoutes,
         readChannelRoutes,
         historyRoutes,
+        pastRoutes,
         changeChannelRoutes,
+        checkRoutes,
         rollBackRoutes,
         retireRoutes,
         tokenRoutes,
+        reportRoutes,
       ]) {
         await platform.register(routes, shared);
       }
+      await platform.register(reportBatchRoutes, { ...shared, edgeSecret });
+      await platform.register(composeRoutes, { ...shared, edgeSecret });
     },
     { prefix: '/platform' },
   );

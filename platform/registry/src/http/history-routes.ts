@@ -24,6 +24,9 @@ const Change = Type.Object({
   by: nullable(Type.String()),
   why: Type.String(),
   overridden: Type.Array(Type.String()),
+  canary: nullable(Type.Integer()),
+  percent: nullable(Type.Integer()),
+  isSecurityFix: Type.Boolean(),
 });
 
 /** What was changed on a channel. */

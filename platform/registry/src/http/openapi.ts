@@ -1,3 +1,4 @@
+import { edgeSignatureHeader } from '@aangan/server';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 
@@ -14,7 +15,10 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
       },
       servers: [{ url: '/platform' }],
       components: {
-        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          edge: { type: 'apiKey', in: 'header', name: edgeSignatureHeader },
+        },
       },
     },
   });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Composition } from '@aangan/manifest';
+import type { ChannelComposition } from '@aangan/manifest';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { DiscoveryDocument, discoveryDocument } from '../discovery-document.ts';
 import { optionalBearer, type RouteOptions, withoutAddress } from './route-options.ts';
@@ -25,7 +25,8 @@ export const readChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async 
     {
       schema: {
         operationId: 'readComposition',
-        summary: 'What a channel serves: the composition that the edge writes into pages',
+        summary:
+          'What a channel serves: its stable releases and its canaries, of which the edge makes compositions',
         params: ChannelParams,
       },
     },
@@ -55,9 +56,13 @@ export const readChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async 
       },
     },
     async (request, reply) => {
-      const { releases, ...status } = await channels.status(request.params.channel);
+      const { releases, canaries, ...status } = await channels.status(request.params.channel);
       reply.header('cache-control', 'no-store');
-      return { ...status, releases: releases.map((row) => withoutAddress(request, row, 'by')) };
+      return {
+        ...status,
+        releases: releases.map((row) => withoutAddress(request, row, 'by')),
+        canaries: canaries.map((row) => withoutAddress(request, row, 'by')),
+      };
     },
   );
 
@@ -82,7 +87,7 @@ export const readChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async 
 };
 
 /** The revision and a hash of the content: a registry on a new database counts its revisions from one again. */
-function etagOf(composition: Composition, body: string): string {
+function etagOf(composition: ChannelComposition, body: string): string {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 12);
   return `"${composition.revision}-${hash}"`;
 }

@@ -8,6 +8,11 @@ const ReleaseIdText = Type.String({ pattern: '^[a-f0-9]{16}$' });
 export const ReleaseVersionText = Type.String({
   pattern: '^([0-9][0-9A-Za-z.-]{0,63}\\+)?[a-f0-9]{16}$',
 });
+/** Releases that a request names. */
+export const NamedReleases = Type.Array(
+  Type.Object({ name: RemoteNameText, release: ReleaseVersionText }),
+  { minItems: 1, maxItems: 100 },
+);
 export const Sha256 = Type.String({ pattern: '^[a-f0-9]{64}$' });
 export const ChannelParams = Type.Object({ channel: Channel });
 export const ReleaseParams = Type.Object({ name: RemoteNameText, release: ReleaseIdText });

@@ -92,6 +92,26 @@ describe('a token of a team', () => {
     assert.notEqual((await listed(ours.id)).row?.last_used_at, null);
   });
 
+  it('sets a canary of its own remotes only, and ends one that they are in', async () => {
+    const own = remoteRelease('vendors', 'canary');
+    const others = remoteRelease('designers', 'canary');
+    await test.publish(own, others);
+    const canary = { canary: 10 };
+    const end = (name: string) =>
+      test.post('/channels/production/rollbacks', { releases: [{ name }], why: 'x' }, ours.token);
+    assert.equal((await put('production', [own], ours.token, canary)).status, 200);
+    assert.equal((await end('vendors')).status, 200);
+
+    const mixed = await put('production', [own, others], ours.token, canary);
+    await expectRefusal(mixed, 403, 'not_your_remote', /^designers belongs to designers/);
+    assert.equal((await put('production', [own, others], 'integrator', canary)).status, 200);
+    assert.equal((await end('vendors')).status, 200);
+    assert.equal((await put('production', [others], 'integrator', canary)).status, 200);
+    await expectRefusal(await end('designers'), 403, 'not_your_remote', /^designers belongs to/);
+    const rest = { releases: [{ name: 'designers' }], why: 'x' };
+    assert.equal((await test.post('/channels/production/rollbacks', rest)).status, 200);
+  });
+
   it('changes nothing of another team, nor the shell, alone or together with its own', async () => {
     const other = /^designers belongs to designers; this token is of team vendors/;
     const refuse = (answer: Response, says = other) =>

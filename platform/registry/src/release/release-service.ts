@@ -3,10 +3,13 @@ import { ManifestError, parseReleaseManifest, type ReleaseManifest } from '@aang
 import { BlobRefused, type BlobStore, type Database } from '@aangan/server';
 import type { Kysely } from 'kysely';
 import pMap from 'p-map';
+import type { Checker } from '../gates/checker.ts';
+import { readTypes } from '../gates/read-types.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import type { Tables } from '../tables.ts';
 import { requireOwnRelease, type TeamRights } from '../tokens/team-rights.ts';
-import { compress } from './compress.ts';
+import { compress as compressFile } from './compress.ts';
+import type { Compress } from './compressed-copies.ts';
 import { contentProblems } from './content-problems.ts';
 import { isCompressible } from './content-type.ts';
 import * as repository from './release-repository.ts';
@@ -71,6 +74,8 @@ export interface ReleaseService {
 export function createReleaseService(
   database: Pick<Database<Tables>, 'kysely'>,
   blobs: BlobStore,
+  checker?: Checker,
+  compress: Compress = compressFile,
 ): ReleaseService {
   const db = database.kysely;
 
@@ -98,7 +103,7 @@ export function createReleaseService(
     await pMap(
       files,
       async (file) => {
-        const variant = await checkAndCompress(file, blobs, known.get(file.sha256));
+        const variant = await checkAndCompress(file, blobs, known.get(file.sha256), compress);
         if (variant) {
           variants.set(file.path, variant);
         }
@@ -148,7 +153,7 @@ export function createReleaseService(
           .map(([path]) => path);
         throw new RegistryRefusal('conflict', 'Files of the release are missing.', names.sort());
       }
-      await requireServable(stored.manifest, (sha256) => blobs.read(sha256));
+      await requireServable(stored.manifest, (sha256) => blobs.read(sha256), checker);
       const variants = await compressFiles(await repository.findFiles(db, name, release));
       await db.transaction().execute(async (transaction) => {
         // The first published release decides whose the remote is, so that one is published after the other.
@@ -206,12 +211,28 @@ function readManifest(value: unknown): ReleaseManifest {
 async function requireServable(
   manifest: ReleaseManifest,
   read: (sha256: string) => Promise<Buffer>,
+  checker: Checker | undefined,
 ): Promise<void> {
   const unreadable = await contentProblems(manifest, read);
-  const problems = unreadable.length > 0 ? unreadable : await startProblems(manifest, read);
+  const problems =
+    unreadable.length > 0
+      ? unreadable
+      : [
+          ...(await startProblems(manifest, read)),
+          ...(await typeProblems(manifest, read, checker)),
+        ];
   if (problems.length > 0) {
     throw new RegistryRefusal('invalid', 'The release cannot be served.', problems);
   }
+}
+
+async function typeProblems(
+  manifest: ReleaseManifest,
+  read: (sha256: string) => Promise<Buffer>,
+  checker: Checker | undefined,
+): Promise<string[]> {
+  if (!checker || manifest.kind !== 'remote') return [];
+  return checker.typeProblems(await readTypes(manifest, read));
 }
 
 function blobRefusal(error: BlobRefused): RegistryRefusal {
@@ -224,6 +245,7 @@ async function checkAndCompress(
   file: repository.StoredFile,
   blobs: BlobStore,
   known: string | undefined,
+  compress: Compress,
 ): Promise<string | undefined> {
   const bytes = await blobs.read(file.sha256);
   const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;

@@ -1,11 +1,13 @@
 import { type Kysely, sql } from 'kysely';
+import { changeChannel } from '../channel/change-channel.ts';
 import { appendChanges } from '../channel/history-repository.ts';
+import { endCanaryPlan } from '../channel/plans/canary.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import type { Tables } from '../tables.ts';
 
 /**
- * Retires a release, in the caller's transaction: it can be put on no channel any more. Its files stay served, because
- * pages that are open may still load them.
+ * Retires a release, in the caller's transaction: it can be put on no channel any more, and canaries with it end. Its
+ * files stay served, because pages that are open may still load them.
  * @throws {RegistryRefusal} `not-found` for a release that is not published, `conflict` where it is retired already, or
  *   a channel serves it or has it as last known good
  */
@@ -14,6 +16,13 @@ export async function retireRelease(
   { name, release }: { name: string; release: string },
   { by, why }: { by: string; why: string },
 ): Promise<void> {
+  // Before the release, in the order in which a change of a channel takes them.
+  const channels = await db
+    .selectFrom('channel')
+    .select('name')
+    .orderBy('name')
+    .forUpdate()
+    .execute();
   const stored = await db
     .selectFrom('release')
     .select('retired_at')
@@ -31,6 +40,11 @@ export async function retireRelease(
   const uses = await findUses(db, name, release);
   if (uses.length > 0) {
     throw new RegistryRefusal('conflict', `${name} ${release} cannot be retired.`, uses);
+  }
+  for (const channel of channels) {
+    const plan = endCanaryPlan({ name, release });
+    // What is left was served before: no rule is asked for it.
+    await changeChannel(db, channel.name, plan, { by, why }, () => []);
   }
   await db
     .updateTable('release')

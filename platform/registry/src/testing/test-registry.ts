@@ -24,14 +24,18 @@ export interface TestRegistry {
   stop(): Promise<void>;
 }
 
-export async function startTestRegistry(): Promise<TestRegistry> {
+/** @param outside what the registry asks for beside its database and files */
+export async function startTestRegistry(
+  outside: Pick<Parameters<typeof openRegistry>[0], 'checker' | 'readApi' | 'askApi'> = {},
+): Promise<TestRegistry> {
   const root = await mkdtemp(path.join(tmpdir(), 'aangan-registry-'));
   const test = await startTestDatabase<Tables>({
     migrations: registryMigrations,
     schema: registrySchema,
+    jobs: true,
   });
   const blobs = createBlobStore(root);
-  const registry = openRegistry({ database: test.database, blobs });
+  const registry = openRegistry({ database: test.database, blobs, ...outside });
   return {
     registry,
     database: test.database,
@@ -50,8 +54,8 @@ export async function startTestRegistry(): Promise<TestRegistry> {
       await test.database.pool.query(`
         begin;
         set local session_replication_role = replica;
-        truncate channel_release, channel_change;
-        update channel set revision = revision + 1;
+        truncate canary_release, canary, channel_release, channel_change;
+        update channel set revision = revision + 1, security_fix = 0;
         commit`);
     },
     stop: async () => {

@@ -18,6 +18,9 @@ const identify: Identify = async (authorization) => {
   }
 };
 
+/** What edges sign their reports with in tests. */
+export const edgeSecret = 'a secret of edge and registry, 32+ characters';
+
 /** A registry that answers HTTP; the token is `integrator`, `staff`, `client`, or one that the API refuses. */
 export interface TestServer extends TestRegistry {
   /** @param path below /platform */
@@ -30,7 +33,7 @@ export interface TestServer extends TestRegistry {
 export async function startTestServer(): Promise<TestServer> {
   const test = await startTestRegistry();
   const logger = createLogger({ name: 'test', level: 'silent' });
-  const app = await createRegistry({ registry: test.registry, identify, logger });
+  const app = await createRegistry({ registry: test.registry, identify, logger, edgeSecret });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
 
   const call: TestServer['call'] = (path, init = {}, token) => {

@@ -31,6 +31,17 @@ export async function requireOwnNames(
   }
 }
 
+/** @throws {RegistryRefusal} `forbidden` where the team owns none of the names */
+export async function requireOneOwnName(
+  db: Kysely<Tables>,
+  { team }: TeamRights,
+  names: readonly string[],
+): Promise<void> {
+  const owners = await Promise.all(names.map((name) => ownerOf(db, name)));
+  if (owners.includes(team)) return;
+  throw notYours(team, names.join(', '), owners.map((owner) => owner ?? 'the platform').join(', '));
+}
+
 /**
  * Whether a team may publish a release: one that names the team as its own, of a remote that it owns or that has no
  * published release yet.
@@ -63,7 +74,7 @@ function notYours(team: string, name: string, owner: string): RegistryRefusal {
 }
 
 /** The team that the first published release of a remote names; undefined for the shell and without a release. */
-async function ownerOf(db: Kysely<Tables>, name: string): Promise<string | undefined> {
+export async function ownerOf(db: Kysely<Tables>, name: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('release')
     .select(sql<string | null>`manifest -> 'manifest' ->> 'team'`.as('team'))

@@ -1,6 +1,7 @@
 import type { Channel, ReleaseManifest } from '@aangan/manifest';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../tables.ts';
+import type { LiveCanary } from '../canary-repository.ts';
 import type { Move, ServedRelease } from '../channel-repository.ts';
 
 /** A channel as it is while a change holds its lock. */
@@ -9,12 +10,23 @@ export interface LockedChannel {
   db: Kysely<Tables>;
   channel: Channel;
   served: ReadonlyMap<string, ServedRelease>;
+  canaries: readonly LiveCanary[];
 }
 
 /** What a change does: the moves, and the releases that it puts on the channel, whether or not they are there already. */
-interface PlannedChange {
+export interface PlannedChange {
   moves: Move[];
   put: readonly ReleaseManifest[];
+  /** The canary that it sets; with the id of a live one it changes that one's percentage. */
+  canary?: PlannedCanary;
+  /** Canaries that it ends, beside those that any move of one of their names ends. */
+  ends?: readonly LiveCanary[];
+}
+
+export interface PlannedCanary {
+  id: number | null;
+  percent: number;
+  releases: readonly ReleaseManifest[];
 }
 
 /**

@@ -17,8 +17,11 @@ export function promotePlan(releases: readonly ReleaseManifest[]): Plan {
   };
 }
 
-/** Locks the releases, so that none is retired before the change ends. */
-async function refuseRetired(
+/**
+ * Locks the releases, so that none is retired before the change ends.
+ * @throws {RegistryRefusal} `conflict` for retired ones
+ */
+export async function refuseRetired(
   { db, channel }: LockedChannel,
   releases: readonly ReleaseManifest[],
 ): Promise<void> {

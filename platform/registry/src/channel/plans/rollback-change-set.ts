@@ -4,12 +4,17 @@ import { type LockedChannel, type Plan, releaseOn } from './plan.ts';
 import { stepBack } from './rollback.ts';
 
 /**
- * Undoes all that one revision of the channel changed: what it put there goes, what it replaced or removed returns.
+ * Undoes all that one revision of the channel changed: what it put there goes, what it replaced or removed returns. A
+ * canary that it set or widened ends.
  * @param revision the change set's: each change of a channel, of any number of names, makes one revision
  */
 export function rollbackChangeSetPlan(revision: number): Plan {
   return async (locked) => {
-    const changes = await listChangeSet(locked.db, locked.channel, revision);
+    const all = await listChangeSet(locked.db, locked.channel, revision);
+    const canary = all.find(({ kind }) => kind === 'canary')?.canary;
+    if (canary) return { moves: [], put: [], ends: [requireLive(locked, revision, canary)] };
+    // A canary that ended with the change stays ended: what is undone is the change of the stable releases.
+    const changes = all.filter(({ kind }) => kind !== 'end-canary');
     refuseOthers(locked, revision, changes);
     const plan: Awaited<ReturnType<Plan>> = { moves: [], put: [] };
     for (const { name, from, to } of changes) {
@@ -23,6 +28,15 @@ export function rollbackChangeSetPlan(revision: number): Plan {
     }
     return plan;
   };
+}
+
+function requireLive({ channel, canaries }: LockedChannel, revision: number, id: number) {
+  const canary = canaries.find((one) => one.id === id);
+  if (canary) return canary;
+  throw new RegistryRefusal(
+    'conflict',
+    `The canary of change set ${revision} of ${channel} has ended already.`,
+  );
 }
 
 function refuseOthers(

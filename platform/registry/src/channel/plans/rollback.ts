@@ -1,6 +1,7 @@
 import type { ReleaseManifest } from '@aangan/manifest';
 import { RegistryRefusal } from '../../registry-refusal.ts';
 import { isNamed, type ReleaseRef } from '../../release/release-ref.ts';
+import { canaryOf, type LiveCanary } from '../canary-repository.ts';
 import { findUsable, type Move, type UsableRelease } from '../channel-repository.ts';
 import { listMovesOf } from '../history-repository.ts';
 import { type LockedChannel, type Plan, releaseOn } from './plan.ts';
@@ -10,7 +11,10 @@ import { servedReleases } from './served-releases.ts';
 /** A name, and the release to go back to; without one the release that served before. */
 export type RollbackTarget = Pick<ReleaseRef, 'name'> & Partial<ReleaseRef>;
 
-/** Puts names back to an earlier release of theirs, all of them at once. */
+/**
+ * Puts names back to an earlier release of theirs, all of them at once. A name with a canary goes back to its stable
+ * release: the canary ends.
+ */
 export function rollbackPlan(targets: readonly RollbackTarget[]): Plan {
   return async (locked) => {
     requireServed(
@@ -18,10 +22,20 @@ export function rollbackPlan(targets: readonly RollbackTarget[]): Plan {
       targets.map(({ name }) => name),
     );
     const steps: RollbackStep[] = [];
-    for (const target of targets) steps.push(await stepBack(locked, target));
+    const ends: LiveCanary[] = [];
+    for (const target of targets) {
+      const canary = canaryToEnd(locked, target);
+      if (canary) ends.push(canary);
+      else steps.push(await stepBack(locked, target));
+    }
     const moves = steps.map(({ move }) => move).filter(({ from, to }) => from !== to);
-    return { moves, put: steps.map(({ release }) => release) };
+    return { moves, put: steps.map(({ release }) => release), ends };
   };
+}
+
+function canaryToEnd(locked: LockedChannel, target: RollbackTarget): LiveCanary | undefined {
+  const { name, release: to = releaseOn(locked, name) } = target;
+  return to === releaseOn(locked, name) ? canaryOf(locked.canaries, name) : undefined;
 }
 
 interface RollbackStep {

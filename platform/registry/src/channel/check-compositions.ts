@@ -1,0 +1,61 @@
+import type { Channel, ReleaseManifest } from '@aangan/manifest';
+import { canaryChoices } from '@aangan/manifest/compose';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../tables.ts';
+import type { LiveCanary } from './canary-repository.ts';
+import { checkServed } from './check-served.ts';
+import type { VerdictOf } from './judged.ts';
+
+type CheckedCanary = Pick<LiveCanary, 'releases'> & {
+  /** Whether its releases are new to the channel. */
+  isNew: boolean;
+};
+
+interface ProposedChannel {
+  stable: ReadonlyMap<string, ReleaseManifest>;
+  /** The stable releases before the change. */
+  served: ReadonlyMap<string, ReleaseManifest>;
+  isStableNew: boolean;
+  canaries: readonly CheckedCanary[];
+  /** The releases that the channel serves already: `name release` of each. */
+  known: ReadonlySet<string>;
+  isForced: boolean;
+  /** What the rules found that take long. */
+  verdictOf: VerdictOf;
+}
+
+/**
+ * Whether a channel may serve its stable releases, and each combination of its canaries in their place: any of these a
+ * visitor may get. Combinations that the change leaves as they are are not checked again.
+ * @returns the gate's warnings, and the problems that an integrator overrode, each once
+ * @throws {RegistryRefusal} `conflict` with every reason of the first composition that cannot be served
+ */
+export async function checkCompositions(
+  db: Kysely<Tables>,
+  channel: Channel,
+  { stable, served, isStableNew, canaries, known, isForced, verdictOf }: ProposedChannel,
+): Promise<{ warnings: string[]; overridden: string[] }> {
+  const warnings = new Set<string>();
+  const overridden = new Set<string>();
+  for (const taken of canaryChoices(canaries)) {
+    if (!isStableNew && !taken.some(({ isNew }) => isNew)) continue;
+    const members = taken.flatMap(({ releases }) => releases);
+    const live = taken.filter(({ isNew }) => !isNew).flatMap(({ releases }) => releases);
+    const verdict = await checkServed(db, channel, {
+      ...{ releases: withMembers(stable, members), before: withMembers(served, live) },
+      ...{ known, isForced, verdictOf },
+      canaries: members.map(({ name, release }) => `${name} ${release}`),
+    });
+    for (const warning of verdict.warnings) warnings.add(warning);
+    for (const problem of verdict.overridden) overridden.add(problem);
+  }
+  return { warnings: [...warnings], overridden: [...overridden] };
+}
+
+/** Stable releases, with those of canaries in their place. */
+function withMembers(
+  stable: ReadonlyMap<string, ReleaseManifest>,
+  members: readonly ReleaseManifest[],
+): ReleaseManifest[] {
+  return [...new Map([...stable, ...members.map((one) => [one.name, one] as const)]).values()];
+}

@@ -1,0 +1,79 @@
+import type { ReleaseManifest } from '@aangan/manifest';
+import { RegistryRefusal } from '../../registry-refusal.ts';
+import { canaryOf, type LiveCanary } from '../canary-repository.ts';
+import { type LockedChannel, type Plan, releaseOn } from './plan.ts';
+import { refuseRetired } from './promote.ts';
+
+/** Every combination of canaries is a composition to check, to render and to keep: three make eight of them. */
+const maxCanaries = 3;
+
+/**
+ * Lets a percentage of the visitors have these releases, together or not at all. For the releases of a live canary it
+ * changes the percentage; other canaries of the same names end.
+ * @param percent a whole number from 0 to 100
+ */
+export function canaryPlan(releases: readonly ReleaseManifest[], percent: number): Plan {
+  return async (locked) => {
+    await refuseRetired(locked, releases);
+    requireStable(locked, releases);
+    const { canaries } = locked;
+    const same = canaries.find((canary) => isOf(canary, releases));
+    const ends = canaries.filter(
+      (canary) => canary !== same && releases.some(({ name }) => canaryOf([canary], name)),
+    );
+    if (!same) refuseMore(locked, canaries.length - ends.length);
+    if (same?.percent === percent) return { moves: [], put: [] };
+    const moves = releases.map(({ name, release }) => {
+      return { kind: 'canary' as const, name, from: releaseOn(locked, name), to: release };
+    });
+    return { moves, put: [], canary: { id: same?.id ?? null, percent, releases }, ends };
+  };
+}
+
+/** Ends the canary that a release is in, where it is in one. */
+export function endCanaryPlan({ name, release }: { name: string; release: string }): Plan {
+  return async ({ canaries }) => {
+    const canary = canaryOf(canaries, name);
+    const isIn = canary?.releases.some((one) => one.name === name && one.release === release);
+    return { moves: [], put: [], ends: canary && isIn ? [canary] : [] };
+  };
+}
+
+function isOf(canary: LiveCanary, releases: readonly ReleaseManifest[]): boolean {
+  return (
+    canary.releases.length === releases.length &&
+    releases.every(({ name, release }) => {
+      return canary.releases.some((one) => one.name === name && one.release === release);
+    })
+  );
+}
+
+/** A canary stands beside a stable release: that is what it is compared with, and what it falls back to. */
+function requireStable(locked: LockedChannel, releases: readonly ReleaseManifest[]): void {
+  const problems = releases.flatMap(({ name, release }) => {
+    const stable = locked.served.get(name);
+    if (!stable) {
+      return [`${name} is not there yet: promote a release of it to everybody first`];
+    }
+    if (stable.isOff) return [`${name} is switched off: switch it on first`];
+    return stable.manifest.release === release ? [`everybody has ${name} ${release} already`] : [];
+  });
+  if (problems.length === 0) return;
+  throw new RegistryRefusal(
+    'conflict',
+    `${locked.channel} can have no such canary: ${problems.join('; ')}.`,
+    problems,
+  );
+}
+
+function refuseMore({ channel, canaries }: LockedChannel, others: number): void {
+  if (others < maxCanaries) return;
+  const live = canaries.map(({ releases }) =>
+    releases.map(({ name, release }) => `${name} ${release}`).join(' with '),
+  );
+  throw new RegistryRefusal(
+    'conflict',
+    `${channel} has ${others} canaries at once, and more cannot be told apart. Promote or roll back one of them first.`,
+    live,
+  );
+}

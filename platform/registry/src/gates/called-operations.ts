@@ -1,0 +1,84 @@
+import type { ApiOperation, ReleaseManifest } from '@aangan/manifest';
+import type { GateProblem } from './gate.ts';
+import { findOperation, type OpenApiDocument } from './openapi-document.ts';
+
+const rule = 'API operations';
+
+/** The API has every operation that releases call, takes what they pass, and asks for nothing that they do not. */
+export function calledOperations(
+  releases: readonly ReleaseManifest[],
+  document: OpenApiDocument,
+): GateProblem[] {
+  return releases.flatMap((release) =>
+    operationsOf(release).flatMap((operation) => {
+      const has = whyNot(operation, document);
+      if (has === undefined) return [];
+      const { method, path } = operation;
+      const owner = release.kind === 'remote' ? ` (team ${release.manifest.team})` : '';
+      return [
+        {
+          ...{ rule, has },
+          asks: `${release.name} ${release.release}${owner} calls ${method.toUpperCase()} ${path}`,
+          remedy: `Let the API keep it for as long as a live release calls it, or build ${release.name} for this API.`,
+        },
+      ];
+    }),
+  );
+}
+
+/** What the gate says where it cannot read the API's document. */
+export function unknownApi(reason: string): GateProblem {
+  return {
+    rule,
+    asks: 'The gate compares what releases call with what the API offers',
+    has: `and the API's document cannot be read now (${reason})`,
+    remedy: 'Nothing was changed: try again in a moment.',
+  };
+}
+
+function whyNot(
+  { method, path, query, body }: ApiOperation,
+  document: OpenApiDocument,
+): string | undefined {
+  const input = findOperation(document, { method, path });
+  if (!input) return 'and the API has no such operation';
+  const unknown = query.filter((name) => !input.query.includes(name));
+  if (unknown.length > 0) return `with ${unknown.join(', ')}, and the API does not know that`;
+  const missing = [
+    ...input.requiredQuery.filter((name) => !query.includes(name)),
+    ...(body ? (input.requiredBody ?? []).filter((name) => !body.includes(name)) : []),
+  ];
+  return missing.length > 0
+    ? `without ${missing.join(', ')}, and the API requires that`
+    : undefined;
+}
+
+/** What its sources call, and what the edge asks for its pages and links. */
+function operationsOf(release: ReleaseManifest): ApiOperation[] {
+  const calls = release.operations ?? [];
+  const addresses =
+    release.kind === 'remote'
+      ? release.manifest.routes.flatMap(({ data = [], link }) => [
+          ...data,
+          ...(link?.count ? [link.count] : []),
+        ])
+      : release.manifest.pages.flatMap(({ data = [] }) => data);
+  // A release that did not record its calls is not checked at all.
+  return release.operations ? [...calls, ...[...new Set(addresses)].map(asOperation)] : [];
+}
+
+/**
+ * `/api/items/:id/?sort=name&page={page:1}` as an operation. A parameter without a value of its own is passed only where
+ * the visitor's address has it: what visitors type is not the release's doing.
+ */
+function asOperation(address: string): ApiOperation {
+  const [path = '', search = ''] = address.split('?');
+  const passed = [...new URLSearchParams(search)].filter(
+    ([, value]) => !/^\{\w+\*?\}$/.test(value),
+  );
+  return {
+    method: 'get',
+    path: path.replace(/^\/api/, '').replaceAll(/:([A-Za-z]\w*)/g, '{$1}'),
+    query: passed.map(([name]) => name),
+  };
+}

@@ -1,0 +1,28 @@
+import type { RemoteRelease } from '@aangan/manifest';
+import type { TypedRelease } from './checker.ts';
+
+/** Reads a released file by its hex sha256; undefined where its bytes are not there. */
+export type ReadFile = (sha256: string) => Promise<Buffer | undefined>;
+
+/** A release with the texts of its types; without types where its build did not record them. */
+export async function readTypes(remote: RemoteRelease, read: ReadFile): Promise<TypedRelease> {
+  const { name, release, types, files, manifest } = remote;
+  const textOf = async (path: string) => {
+    const bytes = await read(files[path]?.sha256 ?? '');
+    return bytes?.toString('utf8') ?? '';
+  };
+  const consumes: TypedRelease['consumes'] = {};
+  for (const [other, paths] of Object.entries(types?.consumes ?? {})) {
+    consumes[other] = await mapValues(paths, textOf);
+  }
+  const exposes = await mapValues(types?.exposes ?? {}, textOf);
+  return { name, release, team: manifest.team, exposes, consumes };
+}
+
+async function mapValues(
+  record: Record<string, string>,
+  map: (value: string) => Promise<string>,
+): Promise<Record<string, string>> {
+  const entries = Object.entries(record).map(async ([key, value]) => [key, await map(value)]);
+  return Object.fromEntries(await Promise.all(entries)) as Record<string, string>;
+}

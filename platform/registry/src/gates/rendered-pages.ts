@@ -1,0 +1,39 @@
+import { shellName } from '@aangan/manifest';
+import type { GateProblem } from './gate.ts';
+import { pagesToRender } from './pages-to-render.ts';
+import type { SlowCheck, SlowGateTools, UndatedComposition } from './slow-gate.ts';
+
+/**
+ * The public pages of remotes whose release is new to the channel are rendered from its server modules; all pages
+ * where the shell is new. Releases that served before are not rendered: going back must be fast.
+ */
+export async function renderedPages(
+  proposed: UndatedComposition,
+  { checker, read, askApi }: SlowGateTools,
+  { isReturn, fresh }: SlowCheck,
+): Promise<GateProblem[]> {
+  const { shell, remotes } = proposed;
+  if (!checker || isReturn || !shell.server) return [];
+  const names = fresh.includes(shellName) ? remotes.map(({ name }) => name) : fresh;
+  const order = await pagesToRender(proposed, names, askApi);
+  if (order.pages.length === 0) return [];
+  const textOf = async ({ files, server }: Pick<(typeof remotes)[number], 'files' | 'server'>) =>
+    (await read(files[server?.file ?? '']?.sha256 ?? ''))?.toString('utf8') ?? '';
+  const modules: Record<string, string> = {};
+  for (const remote of remotes) if (remote.server) modules[remote.name] = await textOf(remote);
+  const shellText =
+    (await read(shell.files[shell.server.file]?.sha256 ?? ''))?.toString('utf8') ?? '';
+  const failed = await checker.unrendered({
+    ...order,
+    modules: { shell: shellText, remotes: modules },
+  });
+  return failed.map(({ address, remote: name, detail }) => {
+    const remote = remotes.find((one) => one.name === name);
+    return {
+      rule: 'rendered pages',
+      asks: `${name} ${remote?.release} (team ${remote?.manifest.team}) renders ${address} on a server`,
+      has: `and with ${shellName} ${shell.release} that fails (${detail})`,
+      remedy: `Start the remote alone and open the page with ?rendered to see why: it must not need a browser while it renders.`,
+    };
+  });
+}

@@ -1,0 +1,35 @@
+import type { ApiAnswer } from '@aangan/manifest';
+import type { Checker } from './checker.ts';
+import type { GateProblem, ProposedComposition } from './gate.ts';
+import type { ReadFile } from './read-types.ts';
+
+/** Asks an address of the API as a guest. @throws Error where it does not answer */
+export type AskApi = (address: string) => Promise<ApiAnswer>;
+
+/** What the rules need that take longer than a transaction may. */
+export interface SlowGateTools {
+  /** Undefined where no checker runs: types are not compared then. */
+  checker?: Checker | undefined;
+  /** Reads the API's OpenAPI document; undefined where there is no API to compare with. */
+  readApi?: (() => Promise<unknown>) | undefined;
+  /** Undefined where there is no API: pages are rendered without its answers. */
+  askApi?: AskApi | undefined;
+  read: ReadFile;
+}
+
+/** Releases of one channel: what the slow rules find of them does not depend on the day. */
+export type UndatedComposition = Omit<ProposedComposition, 'today'>;
+
+export interface SlowCheck {
+  /** Whether the channel served these releases before: going back must also work while the API does not answer. */
+  isReturn: boolean;
+  /** Names whose release is new to the channel. */
+  fresh: readonly string[];
+}
+
+/** One rule that takes longer than a transaction may: every place in the proposed composition that breaks it. */
+export type SlowGate = (
+  proposed: UndatedComposition,
+  tools: SlowGateTools,
+  check: SlowCheck,
+) => Promise<GateProblem[]>;

@@ -1,0 +1,51 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import Type from 'typebox';
+import { isOpenApiDocument } from '../gates/openapi-document.ts';
+import { RegistryRefusal } from '../registry-refusal.ts';
+import { releaseRef } from '../release/release-ref.ts';
+import { bearer, type RouteOptions } from './route-options.ts';
+import { ChannelParams, NamedReleases } from './schemas.ts';
+
+/** What the gate would say: nothing is changed. */
+export const checkRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, options) => {
+  const { registry, authorisation } = options;
+  const { channels } = registry;
+
+  app.post(
+    '/channels/:channel/checks',
+    {
+      preHandler: authorisation.teams,
+      schema: {
+        operationId: 'checkReleases',
+        summary: 'Whether published releases would fit what a channel serves; nothing is changed',
+        params: ChannelParams,
+        body: Type.Object({ releases: NamedReleases }),
+        security: bearer,
+      },
+    },
+    async (request) => {
+      const releases = request.body.releases.map(({ name, release }) => releaseRef(name, release));
+      return channels.check(request.params.channel, releases);
+    },
+  );
+
+  app.post(
+    '/checks/api',
+    {
+      preHandler: authorisation.teams,
+      schema: {
+        operationId: 'checkApi',
+        summary: 'Whether an OpenAPI document has what the releases of every channel call',
+        body: Type.Object({ document: Type.Unknown() }),
+        security: bearer,
+      },
+    },
+    async (request) => {
+      const { document } = request.body;
+      if (!isOpenApiDocument(document)) {
+        throw new RegistryRefusal('invalid', 'The body has no OpenAPI document: it has no paths.');
+      }
+      return { results: await channels.checkApi(document) };
+    },
+  );
+};

@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { LinkedComposition } from '@aangan/manifest/compose-link';
+import { signComposeToken } from '@aangan/manifest/compose-link';
+import { type BuiltRelease, remoteRelease, shellRelease } from '../testing/release-factory.ts';
+import { edgeSecret, startTestServer, type TestServer } from '../testing/test-server.ts';
+
+const shell = shellRelease('1');
+const vendors = remoteRelease('vendors', '1');
+const next = remoteRelease('vendors', '2');
+const third = remoteRelease('vendors', '3');
+const designers = remoteRelease('designers', '1');
+const misfit = remoteRelease('designers', '2', { consumes: { vendors: ['./Missing'] } });
+
+interface Made {
+  id: string;
+  token: string;
+  link: string;
+  expires_at: string;
+  differences: LinkedComposition['differences'];
+  problems: string[];
+  detail?: string;
+}
+
+describe('compose links', () => {
+  let test: TestServer;
+  before(async () => {
+    test = await startTestServer();
+    await test.publish(shell, vendors, next, third, designers, misfit);
+    const releases = [shell, vendors, designers].map(refOf);
+    await test.post('/channels/production/releases', { releases });
+    await test.post('/channels/staging/releases', { releases });
+  });
+  after(() => test.stop());
+
+  const make = async (releases: BuiltRelease[], more: object = {}, token = 'integrator') => {
+    const body = { channel: 'staging', releases: releases.map(refOf), hours: 2, ...more };
+    const answer = await test.post('/compose-links', body, token);
+    return { status: answer.status, made: (await answer.json()) as Made };
+  };
+  const open = async (token: string, channel = 'staging') => {
+    const answer = await test.call(`/channels/${channel}/composed/${token}`);
+    const body = (await answer.json()) as LinkedComposition & { detail?: string };
+    return { status: answer.status, body };
+  };
+  const releasesOf = ({ composition }: LinkedComposition) =>
+    Object.fromEntries(composition.remotes.map(({ name, release }) => [name, release]));
+
+  it('open the channel’s composition with the named releases in it, the same after later changes', async () => {
+    const { status, made } = await make([next]);
+    assert.equal(status, 201, JSON.stringify(made));
+    const expected = {
+      designers: designers.manifest.release,
+      vendors: next.manifest.release,
+    };
+    const opened = await open(made.token);
+    assert.equal(opened.status, 200);
+    assert.deepEqual(releasesOf(opened.body), expected);
+    assert.equal(opened.body.composition.shell.release, shell.manifest.release);
+    assert.equal(opened.body.composition.remotes[0]?.fallback, undefined);
+    const moved = await test.post('/channels/staging/releases', {
+      releases: [refOf(third)],
+      why: 'Later.',
+    });
+    assert.equal(moved.status, 200);
+    assert.deepEqual(releasesOf((await open(made.token)).body), expected);
+  });
+
+  it('say what differs from production, also when that changes later', async () => {
+    const { made } = await make([next]);
+    const difference = {
+      name: 'vendors',
+      version: next.manifest.release,
+      served: vendors.manifest.release,
+    };
+    assert.deepEqual(made.differences, [difference]);
+    assert.deepEqual((await open(made.token)).body.differences, [difference]);
+    const put = (release: BuiltRelease) =>
+      test.post('/channels/production/releases', { releases: [refOf(release)], why: 'Now.' });
+    await put(next);
+    assert.deepEqual((await open(made.token)).body.differences, []);
+    await put(vendors);
+  });
+
+  it('can be a whole composition, which the channel does not fill up', async () => {
+    const { made } = await make([shell, next], { is_complete: true });
+    assert.deepEqual(releasesOf((await open(made.token)).body), {
+      vendors: next.manifest.release,
+    });
+    const { status, made: refused } = await make([next], { is_complete: true });
+    assert.equal(status, 409);
+    assert.match(refused.detail ?? '', /has no shell/);
+  });
+
+  it('tell what the gate would refuse, and open all the same', async () => {
+    const { status, made } = await make([misfit]);
+    assert.equal(status, 201);
+    assert.match(made.problems.join(), /\.\/Missing/);
+    assert.equal((await open(made.token)).status, 200);
+  });
+
+  it('are refused for production, unknown releases and channels, and times out of range', async () => {
+    const onProduction = await make([next], { channel: 'production' });
+    assert.equal(onProduction.status, 409);
+    assert.match(onProduction.made.detail ?? '', /do not open on production.*staging/);
+    assert.equal((await make([next], { channel: 'nowhere' })).status, 404);
+    const unknown = remoteRelease('vendors', 'never published');
+    assert.equal((await make([unknown])).status, 404);
+    assert.equal((await make([])).status, 400);
+    assert.equal((await make([next, vendors])).status, 400);
+    for (const hours of [0, 721, 1.5, '2']) {
+      assert.equal((await make([next], { hours })).status, 400, String(hours));
+    }
+  });
+
+  it('open nothing when forged, expired, of another channel or another site', async () => {
+    const { made } = await make([next]);
+    assert.equal((await open(made.token, 'production')).status, 404);
+    assert.equal((await open(`${made.token}x`)).status, 404);
+    const link = { id: made.id, expiresAt: new Date(Date.now() + 3_600_000) };
+    const foreign = { channel: 'staging', secret: 'the secret of another site, 32+ characters' };
+    assert.equal((await open(signComposeToken(link, foreign))).status, 404);
+    const own = { channel: 'staging', secret: edgeSecret };
+    const expired = { ...link, expiresAt: new Date(Date.now() - 1_000) };
+    assert.equal((await open(signComposeToken(expired, own))).status, 404);
+    const unknown = { ...link, id: 'a'.repeat(22) };
+    assert.equal((await open(signComposeToken(unknown, own))).status, 404);
+    await test.database.pool.query(
+      `update compose_link set expires_at = now() - interval '1 second' where id = $1`,
+      [made.id],
+    );
+    assert.equal((await open(signComposeToken(link, own))).status, 404, 'the database decides');
+  });
+
+  it('open nothing once a release was retired, and cannot be made of one', async () => {
+    const gone = remoteRelease('vendors', 'gone');
+    await test.publish(gone);
+    const { made } = await make([gone]);
+    const { name, release } = refOf(gone);
+    const retired = await test.post(`/releases/${name}/${release}/retirement`, { why: 'Old.' });
+    assert.equal(retired.status, 200, await retired.text());
+    const opened = await open(made.token);
+    assert.equal(opened.status, 404);
+    assert.match(opened.body.detail ?? '', /Retired since the link was made: vendors/);
+    assert.equal((await make([gone])).status, 409);
+  });
+
+  it('are listed without their tokens, and ended by integrators', async () => {
+    const { made } = await make([next]);
+    const list = async () => {
+      const answer = await test.call('/compose-links', {}, 'integrator');
+      return (await answer.json()) as { results: { id: string }[] };
+    };
+    const listed = await list();
+    assert.ok(listed.results.some(({ id }) => id === made.id));
+    assert.ok(!JSON.stringify(listed).includes(made.token));
+    assert.equal((await test.post(`/compose-links/${made.id}/end`, {}, 'client')).status, 403);
+    assert.equal((await test.post(`/compose-links/${made.id}/end`, {})).status, 200);
+    assert.equal((await open(made.token)).status, 404);
+    assert.equal((await test.post(`/compose-links/${made.id}/end`, {})).status, 404);
+    assert.ok(!(await list()).results.some(({ id }) => id === made.id));
+  });
+
+  it('of a team are of its own remotes, on its channels', async () => {
+    const wanted = { name: 'ci', team: 'vendors', channels: ['staging'], expires_in_days: 1 };
+    const { token } = (await (await test.post('/tokens', wanted)).json()) as { token: string };
+    assert.equal((await make([next], {}, token)).status, 201);
+    const foreign = await make([designers], {}, token);
+    assert.equal(foreign.status, 403);
+    assert.match(foreign.made.detail ?? '', /designers belongs to designers/);
+    const shells = await make([shell, next], { is_complete: true }, token);
+    assert.equal(shells.status, 403);
+    assert.equal((await make([next], {}, 'client')).status, 403);
+  });
+
+  it('that expired long ago are swept', async () => {
+    const { made } = await make([next]);
+    const ids = async () =>
+      (await test.database.pool.query('select id from compose_link')).rows.map(({ id }) => id);
+    await test.registry.sweep(0);
+    assert.ok((await ids()).includes(made.id));
+    await test.database.pool.query(
+      `update compose_link set expires_at = now() - interval '31 days' where id = $1`,
+      [made.id],
+    );
+    await test.registry.sweep(0);
+    assert.ok(!(await ids()).includes(made.id));
+  });
+});
+
+const refOf = ({ manifest: { name, release } }: BuiltRelease) => ({ name, release });

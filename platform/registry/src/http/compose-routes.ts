@@ -1,0 +1,136 @@
+import { Channel } from '@aangan/manifest';
+import {
+  composeParameter,
+  longestLinkHours,
+  readComposeToken,
+  signComposeToken,
+} from '@aangan/manifest/compose-link';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import Type from 'typebox';
+import { RegistryRefusal } from '../registry-refusal.ts';
+import { releaseRef } from '../release/release-ref.ts';
+import { actorOf } from './authorise.ts';
+import { bearer, type RouteOptions } from './route-options.ts';
+import { ChannelParams, NamedReleases } from './schemas.ts';
+
+interface ComposeRouteOptions extends RouteOptions {
+  /** What tokens are signed with; without it no links are made. */
+  edgeSecret: string | undefined;
+}
+
+const ComposeBody = Type.Object({
+  channel: Channel,
+  releases: NamedReleases,
+  is_complete: Type.Optional(
+    Type.Boolean({
+      description: 'The releases are all of the composition: the channel does not fill it up',
+    }),
+  ),
+  hours: Type.Integer({
+    ...{ minimum: 1, maximum: longestLinkHours },
+    description: 'How long the link is valid',
+  }),
+});
+
+const LinkParams = Type.Object({ id: Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' }) });
+const TokenParams = Type.Object({
+  ...ChannelParams.properties,
+  token: Type.String({ maxLength: 100 }),
+});
+
+/** Links that open a composition which no channel serves. */
+export const composeRoutes: FastifyPluginAsyncTypebox<ComposeRouteOptions> = async (
+  app,
+  { registry, authorisation, addresses, edgeSecret },
+) => {
+  const { compose } = registry;
+
+  app.post(
+    '/compose-links',
+    {
+      preHandler: authorisation.teams,
+      schema: {
+        operationId: 'makeComposeLink',
+        summary:
+          'Keeps a composition of a channel with some releases in place of its own, and makes a link that opens it',
+        body: ComposeBody,
+        security: bearer,
+      },
+    },
+    async (request, reply) => {
+      const { channel, hours, is_complete: isComplete } = request.body;
+      const secret = requireSecret(edgeSecret);
+      const releases = request.body.releases.map(({ name, release }) => releaseRef(name, release));
+      const made = await compose.make({ channel, releases, isComplete, hours }, actorOf(request));
+      const token = signComposeToken(made, { channel, secret });
+      const address = addresses[channel];
+      const path = `/?${composeParameter}=${token}`;
+      reply.code(201).header('cache-control', 'no-store');
+      return {
+        ...{ id: made.id, channel, token, link: address ? new URL(path, address).href : path },
+        expires_at: made.expiresAt.toISOString(),
+        ...{ differences: made.differences, problems: made.problems },
+      };
+    },
+  );
+
+  app.get(
+    '/compose-links',
+    {
+      preHandler: authorisation.teams,
+      schema: {
+        operationId: 'listComposeLinks',
+        summary: 'Compose links that can be opened, the newest first, without their tokens',
+        security: bearer,
+      },
+    },
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { results: await compose.list() };
+    },
+  );
+
+  app.post(
+    '/compose-links/:id/end',
+    {
+      preHandler: authorisation.integrators,
+      schema: {
+        operationId: 'endComposeLink',
+        summary: 'Ends a compose link before it expires',
+        params: LinkParams,
+        security: bearer,
+      },
+    },
+    async (request) => {
+      await compose.end(request.params.id, actorOf(request).by);
+      return { id: request.params.id };
+    },
+  );
+
+  app.get(
+    '/channels/:channel/composed/:token',
+    {
+      schema: {
+        operationId: 'openComposeLink',
+        summary: 'The composition that a compose link opens on a channel, for its edges',
+        params: TokenParams,
+      },
+    },
+    async (request, reply) => {
+      const { channel, token } = request.params;
+      const secret = requireSecret(edgeSecret);
+      const outcome = readComposeToken(token, { channel, secret });
+      if ('refused' in outcome) {
+        throw new RegistryRefusal('not-found', 'There is no such compose link, or it has expired.');
+      }
+      reply.header('cache-control', 'no-store');
+      return compose.open(outcome.link.id, channel);
+    },
+  );
+};
+
+function requireSecret(secret: string | undefined): string {
+  if (secret !== undefined) return secret;
+  const reason = 'This registry makes no compose links: set EDGE_SECRET, the same as at its edges.';
+  throw new RegistryRefusal('unsupported', reason);
+}

@@ -1,0 +1,64 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import Type from 'typebox';
+import { RegistryRefusal } from '../registry-refusal.ts';
+import { optionalBearer, type RouteOptions, withoutAddress } from './route-options.ts';
+import { ChannelParams } from './schemas.ts';
+
+/** An instant of 1900 to 9999: the database has no other years in this form. */
+const Instant = Type.String({
+  ...{ format: 'date-time', maxLength: 40, pattern: '^(19|[2-9][0-9])[0-9]{2}-' },
+  description: 'ISO 8601, with the offset from UTC',
+});
+
+const CompositionParams = Type.Object({
+  id: Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$', description: 'As pages and errors name it' }),
+});
+
+/** What channels have served. */
+export const pastRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, options) => {
+  const { channels } = options.registry;
+  const preHandler = options.authorisation.everyone;
+
+  app.get(
+    '/channels/:channel/served',
+    {
+      preHandler,
+      schema: {
+        operationId: 'readChannelAt',
+        summary: 'What a channel served at a moment, by its history; `by` is null for guests',
+        params: ChannelParams,
+        querystring: Type.Object({ at: Instant }),
+        security: optionalBearer,
+      },
+    },
+    async (request, reply) => {
+      const at = new Date(request.query.at);
+      if (Number.isNaN(at.getTime())) {
+        throw new RegistryRefusal('invalid', '`at` is not a moment.');
+      }
+      const served = await channels.servedAt(request.params.channel, at);
+      reply.header('cache-control', 'no-store');
+      return {
+        ...served,
+        releases: served.releases.map((row) => withoutAddress(request, row, 'by')),
+      };
+    },
+  );
+
+  app.get(
+    '/compositions/:id',
+    {
+      preHandler,
+      schema: {
+        operationId: 'readServedComposition',
+        summary: 'The releases of a composition that was ever served',
+        params: CompositionParams,
+        security: optionalBearer,
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return channels.servedComposition(request.params.id);
+    },
+  );
+};

@@ -1,0 +1,106 @@
+import { Channel, ReportBatch } from '@aangan/manifest';
+import { edgeSignatureHeader, isSignedByEdge } from '@aangan/server';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import Type from 'typebox';
+import { Value } from 'typebox/value';
+import { RegistryRefusal } from '../registry-refusal.ts';
+import { requireChannelRight } from '../tokens/team-rights.ts';
+import { actorOf } from './authorise.ts';
+import { bearer, type RouteOptions } from './route-options.ts';
+import { ChannelParams, ReleaseParams, RemoteNameText } from './schemas.ts';
+
+/** In bytes: a batch of 500 failures with the longest texts. */
+const largestBatch = 8 * 1024 * 1024;
+
+/** What edges hand over: signed with the secret that they share with the registry. */
+export const reportBatchRoutes: FastifyPluginAsyncTypebox<
+  RouteOptions & { edgeSecret: string | undefined }
+> = async (app, { registry, edgeSecret }) => {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  );
+
+  app.post(
+    '/report-batches',
+    {
+      bodyLimit: largestBatch,
+      schema: {
+        operationId: 'receiveReports',
+        summary: 'Takes what pages reported from an edge, which signs it',
+        security: [{ edge: [] }],
+      },
+    },
+    async (request, reply) => {
+      const body = String(request.body);
+      const signature = request.headers[edgeSignatureHeader];
+      if (!edgeSecret || !isSignedByEdge(signature, { body, secret: edgeSecret })) {
+        return reply.code(401).send({ detail: 'This is for edges of this site.' });
+      }
+      await registry.reports.receive(parseBatch(body));
+      return reply.code(204).send();
+    },
+  );
+};
+
+/** @throws {RegistryRefusal} `invalid` */
+function parseBatch(body: string): ReportBatch {
+  try {
+    const value: unknown = JSON.parse(body);
+    if (Value.Check(ReportBatch, value)) return value;
+  } catch {
+    // Not JSON: refused like any other text.
+  }
+  throw new RegistryRefusal('invalid', 'The batch is malformed.');
+}
+
+/** Reading what pages reported, and letting the platform act on it. */
+export const reportRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, options) => {
+  const { registry, authorisation } = options;
+
+  app.get(
+    '/reports/:name',
+    {
+      preHandler: authorisation.teams,
+      schema: {
+        operationId: 'readReports',
+        summary:
+          'Failures and measurements of a remote or the shell on a channel, with stacks in their sources; teams read their own',
+        params: Type.Object({ name: RemoteNameText }),
+        querystring: Type.Object({
+          channel: Channel,
+          release: Type.Optional(ReleaseParams.properties.release),
+        }),
+        security: bearer,
+      },
+    },
+    async (request, reply) => {
+      const { channel, release } = request.query;
+      const { name } = request.params;
+      reply.header('cache-control', 'no-store');
+      return registry.reports.read({ name, channel, release }, actorOf(request).rights);
+    },
+  );
+
+  app.post(
+    '/channels/:channel/auto-rollbacks',
+    {
+      preHandler: authorisation.teams,
+      schema: {
+        operationId: 'switchAutomaticRollback',
+        summary: 'Lets the platform roll back stable releases of a remote that fail, or no longer',
+        params: ChannelParams,
+        body: Type.Object({ name: RemoteNameText, is_on: Type.Boolean() }),
+        security: bearer,
+      },
+    },
+    async (request) => {
+      const { channel } = request.params;
+      const { name, is_on: isOn } = request.body;
+      const { by, rights } = actorOf(request);
+      if (rights) requireChannelRight(rights, channel);
+      await registry.reports.setAutomatic({ channel, name, isOn }, { by, rights });
+      return { channel, name, is_on: isOn };
+    },
+  );
+};

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, test } from 'node:test';
+import { brotliCompressSync } from 'node:zlib';
+import { compress } from './compress.ts';
+import { keepCompressedCopies } from './compressed-copies.ts';
+
+const script = Buffer.from('export const value = 1;\n'.repeat(500));
+
+describe('compressed copies in a folder', () => {
+  test('are those that compress makes, also the second time', async (t) => {
+    const directory = await folder(t);
+    for (const keep of [keepCompressedCopies(directory), keepCompressedCopies(directory)]) {
+      assert.deepEqual(await keep('page.js', script), await compress('page.js', script));
+      assert.equal(await keep('icon.svg', Buffer.from('a')), undefined);
+    }
+  });
+
+  test('are read back for the same path and bytes, and for no others', async (t) => {
+    const directory = await folder(t);
+    const keep = keepCompressedCopies(directory);
+    await keep('page.js', script);
+    const [copy = ''] = await readdir(directory);
+    const other = brotliCompressSync('another content');
+    await writeFile(path.join(directory, copy), other);
+    assert.deepEqual(await keep('page.js', script), other);
+    assert.deepEqual(await keep('page.js.map', script), await compress('page.js.map', script));
+    const longer = Buffer.concat([script, script]);
+    assert.deepEqual(await keep('page.js', longer), await compress('page.js', longer));
+  });
+
+  test('of two publications at once are whole, with no draft left', async (t) => {
+    const directory = await folder(t);
+    const keep = keepCompressedCopies(directory);
+    await Promise.all(Array.from({ length: 8 }, () => keep('page.js', script)));
+    assert.equal((await readdir(directory)).length, 1);
+    assert.deepEqual(await keep('page.js', script), await compress('page.js', script));
+  });
+});
+
+async function folder(t: { after(done: () => Promise<void>): void }): Promise<string> {
+  const made = await mkdtemp(path.join(tmpdir(), 'aangan-copies-'));
+  t.after(() => rm(made, { recursive: true, force: true }));
+  return path.join(made, 'copies');
+}

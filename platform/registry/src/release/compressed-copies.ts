@@ -1,0 +1,33 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { compress } from './compress.ts';
+
+/** Compresses a file of a release (compress.ts). */
+export type Compress = typeof compress;
+
+/**
+ * Compresses as `compress` does, and keeps each copy in a folder by the hash of its path and bytes, for sites on one
+ * machine that publish the same releases: a third of a first start is compression. What is read back is served to
+ * visitors: nobody but the registries may write to the folder.
+ * @param directory made when it is missing
+ */
+export function keepCompressedCopies(directory: string): Compress {
+  return async (name, bytes) => {
+    const key = createHash('sha256').update(`${name}\0`).update(bytes).digest('hex');
+    const file = path.join(directory, `${key}.br`);
+    const kept = await readFile(file).catch(whenMissing);
+    if (kept) return kept.length > 0 ? kept : undefined;
+    const compressed = await compress(name, bytes);
+    await mkdir(directory, { recursive: true });
+    const draft = path.join(directory, `${randomUUID()}.part`);
+    // Empty for a file that compression would not make smaller.
+    await writeFile(draft, compressed ?? '');
+    await rename(draft, file);
+    return compressed;
+  };
+}
+
+function whenMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}

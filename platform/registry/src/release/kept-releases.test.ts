@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { remoteRelease, shellRelease } from '../testing/release-factory.ts';
+import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
+
+const shell = shellRelease('1');
+const releases = ['1', '2', '3', '4'].map((version) => remoteRelease('vendors', version));
+const by = { by: 'a test', why: 'A try.' };
+
+let test: TestRegistry;
+before(async () => {
+  test = await startTestRegistry();
+  await test.publish(shell, ...releases);
+});
+after(() => test.stop());
+
+describe('the files of a release that a page was opened with', () => {
+  const [first, rolledBack, canary, stable] = releases.map(({ manifest }) => manifest);
+
+  it('are there a day later, after it was replaced, rolled back, ended as a canary, removed and retired', async () => {
+    assert.ok(first && rolledBack && canary && stable);
+    const { channels } = test.registry;
+    await channels.move('production', [shell.manifest, first], by);
+    await channels.move('production', [rolledBack], by);
+    await channels.setCanary('production', [canary], { percent: 10 }, by);
+    await channels.rollBack('production', [{ name: 'vendors' }], by);
+    await channels.rollBack('production', [{ name: 'vendors' }], by);
+    await channels.move('production', [stable], by);
+    await channels.remove('production', ['vendors'], by);
+    for (const { name, release } of [first, rolledBack, canary, stable]) {
+      await test.registry.releases.retire({ name, release }, by);
+    }
+    await test.database.pool.query(`update release set created_at = created_at - interval '1 day',
+      published_at = published_at - interval '1 day', retired_at = retired_at - interval '1 day'`);
+    await test.registry.sweep(0);
+    for (const { name, release, files } of [first, rolledBack, canary, stable]) {
+      for (const [path, { integrity }] of Object.entries(files)) {
+        const file = await test.registry.reader.releaseFile(name, release, path);
+        assert.equal(file?.integrity, integrity, `${release} ${path}`);
+      }
+    }
+  });
+});

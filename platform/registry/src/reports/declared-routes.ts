@@ -1,0 +1,62 @@
+import type { Channel, ReleaseManifest } from '@aangan/manifest';
+import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { Tables } from '../tables.ts';
+
+/** What a composition may be reported about. */
+export interface ReportableComposition {
+  releases: Readonly<Record<string, string>>;
+  canaries: readonly number[];
+  /** The patterns of all routes. */
+  routes: ReadonlySet<string>;
+}
+
+/** Compositions that are remembered. */
+const most = 200;
+
+/** Finds compositions that were served, with the routes that their releases declare. */
+export function createServedCompositions() {
+  const known = new LRUCache<string, ReportableComposition>({ max: most });
+
+  /** Undefined for a composition that no edge has served on the channel. */
+  return async (
+    db: Kysely<Tables>,
+    channel: Channel,
+    id: string,
+  ): Promise<ReportableComposition | undefined> => {
+    const key = `${channel} ${id}`;
+    const before = known.get(key);
+    if (before) return before;
+    const row = await db
+      .selectFrom('served_composition')
+      .select(['releases', 'canaries'])
+      .where('channel', '=', channel)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const made = { ...row, routes: await readRoutes(db, row.releases) };
+    known.set(key, made);
+    return made;
+  };
+}
+
+async function readRoutes(db: Kysely<Tables>, releases: Record<string, string>) {
+  const rows = await db
+    .selectFrom('release')
+    .select('manifest')
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('name', 'release'),
+        'in',
+        Object.entries(releases).map(([name, release]) => tuple(name, release)),
+      ),
+    )
+    .execute();
+  return new Set(rows.flatMap(({ manifest }) => routesOf(manifest)));
+}
+
+function routesOf(release: ReleaseManifest): string[] {
+  return release.kind === 'shell'
+    ? [...release.manifest.pages.map(({ path }) => path), '/*']
+    : release.manifest.routes.map(({ path }) => path);
+}

@@ -1,0 +1,149 @@
+import type { MeasureReport } from '@aangan/manifest';
+import { type Kysely, sql } from 'kysely';
+import { versionOf } from '../release/release-source.ts';
+import type { Tables } from '../tables.ts';
+import { percentileOf } from './measure-counts.ts';
+
+/** Failures of one release that are the same one. */
+export interface ErrorGroup {
+  channel: string;
+  name: string;
+  release: string;
+  version: string | null;
+  kind: string;
+  expose: string | null;
+  /** The pattern of the route of the first. */
+  route: string;
+  message: string;
+  stack: string;
+  /** The composition of the last. */
+  composition: string;
+  /** Name → release of that composition: what to put on a channel to see it; null where it is forgotten already. */
+  releases: Record<string, string> | null;
+  /** Whether the server has seen it while it rendered the page. */
+  isServer: boolean;
+  failures: number;
+  firstAt: string;
+  lastAt: string;
+}
+
+export interface Asked {
+  name: string;
+  channel: string;
+  release?: string | undefined;
+}
+
+/** Groups of failures that one answer has. */
+const mostGroups = 50;
+
+/** The failures of a name on a channel, the latest first. */
+export async function findErrors(
+  db: Kysely<Tables>,
+  { name, channel, release }: Asked,
+): Promise<ErrorGroup[]> {
+  const rows = await db
+    .selectFrom('error_group as error')
+    .leftJoin('release', (join) =>
+      join.onRef('release.name', '=', 'error.name').onRef('release.release', '=', 'error.release'),
+    )
+    .leftJoin('served_composition as served', (join) =>
+      join
+        .onRef('served.channel', '=', 'error.channel')
+        .onRef('served.id', '=', 'error.composition'),
+    )
+    .select('served.releases')
+    .select(['error.channel', 'error.name', 'error.release', 'error.kind', 'error.expose'])
+    .select(['error.route', 'error.message', 'error.stack', 'error.composition'])
+    .select(['error.is_server as isServer', 'error.failures'])
+    .select(['error.first_at as firstAt', 'error.last_at as lastAt'])
+    .select('release.package_version')
+    .where('error.channel', '=', channel)
+    .where('error.name', '=', name)
+    .$if(release !== undefined, (query) => query.where('error.release', '=', release ?? ''))
+    .orderBy('error.last_at', 'desc')
+    .orderBy('error.fingerprint')
+    .limit(mostGroups)
+    .execute();
+  return rows.map(({ package_version: version, ...row }) => ({
+    ...row,
+    version: versionOf(version, row.release),
+  }));
+}
+
+/** Views of pages with a release, and its failures, in the last hour. */
+export interface ReleaseRate {
+  release: string;
+  views: number;
+  failures: Record<string, number>;
+}
+
+/** What happened with each release of a name on a channel in the last hour. */
+export async function findRates(
+  db: Kysely<Tables>,
+  { name, channel }: Asked,
+): Promise<ReleaseRate[]> {
+  const since = sql`now() - interval '1 hour'`;
+  const { rows } = await sql<ReleaseRate>`
+    with viewed as (
+      select served.releases ->> ${name} as release, sum(views)::int as views
+      from page_views
+      join served_composition served
+        on served.channel = page_views.channel and served.id = page_views.composition
+      where page_views.channel = ${channel} and minute >= ${since} and served.releases ? ${name}
+      group by 1
+    ), failed as (
+      select release, jsonb_object_agg(kind, failures) as failures
+      from (
+        select release, kind, sum(failures)::int as failures from failure_count
+        where channel = ${channel} and name = ${name} and minute >= ${since}
+        group by 1, 2) by_kind
+      group by 1
+    )
+    select release, coalesce(views, 0) as views, coalesce(failures, '{}') as failures
+    from viewed full join failed using (release)
+    order by views desc, release`.execute(db);
+  return rows;
+}
+
+/** A measurement of one route of a release: the value that three quarters of the page views keep below. */
+export interface RouteMeasure {
+  release: string;
+  route: string;
+  kind: string;
+  p75: number | null;
+  samples: number;
+}
+
+/** What pages of a name measured on a channel in the last day. */
+export async function findMeasures(
+  db: Kysely<Tables>,
+  { name, channel, release }: Asked,
+): Promise<RouteMeasure[]> {
+  const rows = await db
+    .selectFrom('measurement')
+    .select(['release', 'route', 'kind', 'counts'])
+    .where('channel', '=', channel)
+    .where('name', '=', name)
+    .where('hour', '>=', sql<string>`now() - interval '1 day'`)
+    .$if(release !== undefined, (query) => query.where('release', '=', release ?? ''))
+    .execute();
+  const groups = Map.groupBy(rows, (row) => [row.route, row.kind, row.release].join(' '));
+  return [...groups.entries()]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([, group]) => {
+      const [first] = group;
+      if (!first) return [];
+      const counts = group.reduce<number[]>(
+        (sum, { counts: hour }) => hour.map((count, at) => count + (sum[at] ?? 0)),
+        [],
+      );
+      const kind = first.kind as MeasureReport['kind'];
+      return [
+        {
+          ...{ release: first.release, route: first.route, kind },
+          p75: percentileOf(kind, counts, 0.75),
+          samples: counts.reduce((sum, count) => sum + count, 0),
+        },
+      ];
+    });
+}

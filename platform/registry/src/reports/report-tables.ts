@@ -1,0 +1,91 @@
+import type { Channel } from '@aangan/manifest';
+import type { ColumnType, Generated } from 'kysely';
+
+interface ServedCompositionTable {
+  channel: Channel;
+  id: string;
+  /** Name → release, with the shell. */
+  releases: ColumnType<Record<string, string>, string, never>;
+  canaries: number[];
+  first_at: Generated<string>;
+  last_at: Generated<string>;
+}
+
+interface ReportBatchTable {
+  id: string;
+  at: Generated<string>;
+}
+
+interface PageViewsTable {
+  channel: Channel;
+  composition: string;
+  minute: string;
+  views: number;
+}
+
+interface FailedViewTable {
+  page: string;
+  name: string;
+  release: string;
+  channel: Channel;
+  composition: string;
+  kind: string;
+  network: string;
+  viewed_at: string;
+  is_late: boolean;
+}
+
+interface FailureCountTable {
+  channel: Channel;
+  name: string;
+  release: string;
+  kind: string;
+  minute: string;
+  failures: number;
+}
+
+interface ErrorGroupTable {
+  channel: Channel;
+  name: string;
+  release: string;
+  fingerprint: string;
+  kind: string;
+  expose: string | null;
+  route: string;
+  message: string;
+  stack: string;
+  composition: string;
+  is_server: boolean;
+  failures: number;
+  first_at: Generated<string>;
+  last_at: Generated<string>;
+}
+
+interface MeasurementTable {
+  channel: Channel;
+  name: string;
+  release: string;
+  route: string;
+  kind: string;
+  hour: string;
+  counts: number[];
+}
+
+interface AutoRollbackTable {
+  channel: Channel;
+  name: string;
+  changed_by: string;
+  changed_at: Generated<string>;
+}
+
+/** The tables of what pages report, and of what follows from it. */
+export interface ReportTables {
+  served_composition: ServedCompositionTable;
+  report_batch: ReportBatchTable;
+  page_views: PageViewsTable;
+  failed_view: FailedViewTable;
+  failure_count: FailureCountTable;
+  error_group: ErrorGroupTable;
+  measurement: MeasurementTable;
+  auto_rollback: AutoRollbackTable;
+}

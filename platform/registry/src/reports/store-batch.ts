@@ -1,0 +1,124 @@
+import type { ReportBatch, ReportedFailure } from '@aangan/manifest';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../tables.ts';
+import type { createServedCompositions, ReportableComposition } from './declared-routes.ts';
+import { countValues } from './measure-counts.ts';
+import { instant, storeFailures } from './store-failures.ts';
+
+type FindComposition = ReturnType<typeof createServedCompositions>;
+type Measure = ReportBatch['measures'][number];
+
+/**
+ * Stores what an edge hands over, once. Reports about a release that its composition does not have are dropped.
+ * @returns the failures that were counted
+ */
+export async function storeBatch(
+  db: Kysely<Tables>,
+  batch: ReportBatch,
+  find: FindComposition,
+): Promise<ReportedFailure[]> {
+  const { channel } = batch;
+  const taken = await db
+    .insertInto('report_batch')
+    .values({ id: batch.id })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!taken) return [];
+  await storeCompositions(db, batch);
+  await storeViews(db, batch);
+  const served = new Map<string, ReportableComposition | undefined>();
+  for (const { composition } of [...batch.failures, ...batch.measures]) {
+    if (!served.has(composition)) served.set(composition, await find(db, channel, composition));
+  }
+  await storeMeasures(db, batch, (measure) => {
+    const composition = served.get(measure.composition);
+    return isOf(composition, measure) && isDeclared(composition, measure.route);
+  });
+  const failures = batch.failures.flatMap((failure) => {
+    const composition = served.get(failure.composition);
+    if (!isOf(composition, failure)) return [];
+    return [isDeclared(composition, failure.route) ? failure : { ...failure, route: '/*' }];
+  });
+  return storeFailures(db, channel, failures);
+}
+
+function isOf(
+  composition: ReportableComposition | undefined,
+  { name, release }: { name: string; release: string },
+): composition is ReportableComposition {
+  return composition?.releases[name] === release;
+}
+
+/** Whether any release of the composition declares the route: other texts would be without number. */
+function isDeclared({ routes }: ReportableComposition, route: string): boolean {
+  return routes.has(route);
+}
+
+async function storeCompositions(db: Kysely<Tables>, { channel, compositions }: ReportBatch) {
+  if (compositions.length === 0) return;
+  await db
+    .insertInto('served_composition')
+    .values(
+      compositions.map(({ id, releases, canaries }) => ({
+        ...{ channel, id, canaries, releases: JSON.stringify(releases) },
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['channel', 'id']).doUpdateSet({ last_at: sql`now()` }),
+    )
+    .execute();
+}
+
+async function storeViews(db: Kysely<Tables>, { channel, views }: ReportBatch) {
+  if (views.length === 0) return;
+  await db
+    .insertInto('page_views')
+    .values(
+      views.map(({ composition, minute, count }) => ({
+        ...{ channel, composition, views: count },
+        minute: instant(minute - (minute % 60)),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['channel', 'composition', 'minute'])
+        .doUpdateSet({ views: sql`page_views.views + excluded.views` }),
+    )
+    .execute();
+}
+
+async function storeMeasures(
+  db: Kysely<Tables>,
+  { channel, measures }: ReportBatch,
+  isKnown: (measure: Measure) => boolean,
+) {
+  const groups = Map.groupBy(measures.filter(isKnown), ({ name, release, route, kind }) =>
+    [name, release, kind, route].join(' '),
+  );
+  for (const group of groups.values()) {
+    const [first] = group;
+    if (!first) continue;
+    const { name, release, route, kind } = first;
+    const counts = countValues(
+      kind,
+      group.map(({ value }) => value),
+    );
+    await db
+      .insertInto('measurement')
+      .values({
+        ...{ channel, name, release, route, kind, counts },
+        hour: sql<string>`date_trunc('hour', now())`,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['channel', 'name', 'release', 'route', 'kind', 'hour'])
+          .doUpdateSet({ counts: sumOfCounts }),
+      )
+      .execute();
+  }
+}
+
+const sumOfCounts = sql<number[]>`(
+  select array_agg(coalesce(a, 0) + coalesce(b, 0) order by at)
+  from unnest(measurement.counts, excluded.counts) with ordinality as sums (a, b, at))`;

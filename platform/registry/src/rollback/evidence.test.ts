@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { evidenceAgainstCanary, evidenceOfRise, falseAlarmRate } from './evidence.ts';
+
+const enough = 1 / falseAlarmRate;
+
+/** The same numbers in every run, evenly between 0 and 1 (mulberry32). */
+function sequence(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** The most false alarms in so many runs: the promised rate, and three standard deviations of sampling error. */
+const mostAlarms = (runs: number) =>
+  runs * falseAlarmRate + 3 * Math.sqrt(runs * falseAlarmRate * (1 - falseAlarmRate));
+
+/** How many of the runs pass the bound at any time. */
+function alarms(runs: number, run: (random: () => number) => boolean): number {
+  const random = sequence(7);
+  let count = 0;
+  for (let at = 0; at < runs; at += 1) if (run(random)) count += 1;
+  return count;
+}
+
+describe('the evidence against a canary', () => {
+  test('is enough after a few failures that all are the canary’s, and more of them where it reaches more', () => {
+    const needed = (share: number) => {
+      for (let withCanary = 1; ; withCanary += 1) {
+        if (evidenceAgainstCanary({ withCanary, without: 0 }, share) >= enough) return withCanary;
+      }
+    };
+    assert.deepEqual([0.01, 0.1, 0.25, 0.5].map(needed), [2, 3, 5, 9]);
+  });
+
+  test('falls with every failure without the canary, and is 1 without failures', () => {
+    assert.equal(evidenceAgainstCanary({ withCanary: 0, without: 0 }, 0.1), 1);
+    const of = (without: number) => evidenceAgainstCanary({ withCanary: 4, without }, 0.1);
+    assert.ok(of(0) > enough && of(3) < of(0) && of(36) < 1);
+  });
+
+  test('is not enough for a canary that is no worse, looked at after every failure, in all but few runs', () => {
+    const runs = 2_000;
+    for (const share of [0.01, 0.1, 0.5]) {
+      const count = alarms(runs, (random) => {
+        const failed = { withCanary: 0, without: 0 };
+        for (let failure = 0; failure < 300; failure += 1) {
+          if (random() < share) failed.withCanary += 1;
+          else failed.without += 1;
+          if (evidenceAgainstCanary(failed, share) >= enough) return true;
+        }
+        return false;
+      });
+      assert.ok(count <= mostAlarms(runs), `${count} of ${runs} at ${share}`);
+    }
+  });
+
+  test('is enough for one that fails four times as often, in nearly all runs', () => {
+    const share = (4 * 0.1) / (4 * 0.1 + 0.9);
+    const count = alarms(500, (random) => {
+      const failed = { withCanary: 0, without: 0 };
+      for (let failure = 0; failure < 200; failure += 1) {
+        failed[random() < share ? 'withCanary' : 'without'] += 1;
+        if (evidenceAgainstCanary(failed, 0.1) >= enough) return true;
+      }
+      return false;
+    });
+    assert.ok(count >= 490, String(count));
+  });
+});
+
+describe('the evidence that a release fails more often than the one before', () => {
+  test('is none without views before, and needs more failures where the one before failed too', () => {
+    assert.equal(evidenceOfRise({ views: 0, failed: 0 }, { views: 100, failed: 100 }), 0);
+    const needed = (failedBefore: number) => {
+      for (let failed = 1; ; failed += 1) {
+        const before = { views: 3_600, failed: failedBefore };
+        if (evidenceOfRise(before, { views: 60, failed }) >= enough) return failed;
+      }
+    };
+    assert.ok(needed(0) <= 4, String(needed(0)));
+    assert.ok(needed(40) > needed(0));
+  });
+
+  test('is not enough for one that is no worse, looked at every minute for an hour, in all but few runs', () => {
+    const runs = 2_000;
+    const rate = 0.004;
+    const failuresOf = (random: () => number, views: number) => {
+      let failed = 0;
+      for (let view = 0; view < views; view += 1) if (random() < rate) failed += 1;
+      return failed;
+    };
+    const count = alarms(runs, (random) => {
+      const before = { views: 600, failed: failuresOf(random, 600) };
+      const after = { views: 0, failed: 0 };
+      for (let minute = 0; minute < 60; minute += 1) {
+        after.views += 10;
+        after.failed += failuresOf(random, 10);
+        if (evidenceOfRise(before, after) >= enough) return true;
+      }
+      return false;
+    });
+    assert.ok(count <= mostAlarms(runs), `${count} of ${runs}`);
+  });
+});

@@ -1,0 +1,83 @@
+import { createHmac } from 'node:crypto';
+import { addJob, type MailTransport, type Task } from '@aangan/server';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../tables.ts';
+import type { AutomaticRollback } from './automatic-rollback.ts';
+
+const mailTask = 'tell-team-of-rollback';
+const webhookTask = 'call-webhook-of-rollback';
+
+/** A rollback with what makes its notices recognisable when they are sent twice. */
+interface Notice {
+  /** The instant in milliseconds since the Unix epoch. */
+  id: number;
+  rollback: AutomaticRollback;
+}
+
+/** Writes down the jobs that tell of a rollback: they exist only if the transaction is committed. */
+export async function addNotices(db: Kysely<Tables>, rollback: AutomaticRollback): Promise<void> {
+  const notice: Notice = { id: Date.now(), rollback };
+  await addJob(db, mailTask, notice);
+  await addJob(db, webhookTask, notice);
+}
+
+export interface NoticeOptions {
+  mail: MailTransport;
+  /** Team → its address; `*` for teams that are not named and for the shell. */
+  teamMails: Readonly<Record<string, string>>;
+  /** Where rollbacks are posted to; only this address is ever called. */
+  webhook?: { url: string; secret: string } | undefined;
+}
+
+/** How long the webhook may take, in milliseconds. */
+const timeoutMs = 10_000;
+
+/** The jobs of the registry by their name. A job that throws is tried again later. */
+export function noticeTasks({ mail, teamMails, webhook }: NoticeOptions): Record<string, Task> {
+  return {
+    [mailTask]: async (payload) => {
+      const { id, rollback } = payload as Notice;
+      const addresses = rollback.releases.map(
+        ({ team }) => (team !== null && teamMails[team]) || teamMails['*'],
+      );
+      const text = textOf(rollback);
+      for (const [index, to] of [...new Set(addresses)].entries()) {
+        if (to) await mail.send({ id: id + index, to, ...text, html: undefined });
+      }
+    },
+    [webhookTask]: async (payload) => {
+      if (!webhook) return;
+      const { id, rollback } = payload as Notice;
+      const body = JSON.stringify({ id, type: 'automatic-rollback', ...rollback });
+      const response = await fetch(webhook.url, {
+        ...{ method: 'POST', body, redirect: 'error' },
+        headers: {
+          'content-type': 'application/json',
+          'x-aangan-signature': signatureOf(body, webhook.secret),
+        },
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      await response.body?.cancel();
+      if (!response.ok) throw new Error(`The webhook answered ${response.status}.`);
+    },
+  };
+}
+
+/** HMAC-SHA256 of the body, in hex: how the receiver knows that the call is the platform's. */
+function signatureOf(body: string, secret: string): string {
+  return `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
+}
+
+function textOf({ channel, isCanary, releases, why }: AutomaticRollback) {
+  const what = releases
+    .map(({ name, from, to }) => `${name}: ${from ?? 'nothing'} → ${to ?? 'nothing'}`)
+    .join('\n');
+  const done = isCanary ? 'ended a canary' : 'rolled a release back';
+  const names = [...new Set(releases.map(({ name }) => name))];
+  return {
+    subject: `${channel}: the platform has ${done} of ${names.join(', ')}`,
+    text: `The platform has ${done} on ${channel}:\n\n${what}\n\n${why}\n\nWhat failed: ${names
+      .map((name) => `aangan errors ${name} --channel ${channel}`)
+      .join('\n')}\nThe history: aangan history --channel ${channel}\n`,
+  };
+}

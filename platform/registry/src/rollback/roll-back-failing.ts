@@ -1,0 +1,117 @@
+import type { Channel } from '@aangan/manifest';
+import type { Kysely } from 'kysely';
+import { findCanaries } from '../channel/canary-repository.ts';
+import { changeChannel } from '../channel/change-channel.ts';
+import type { Plan } from '../channel/plans/plan.ts';
+import { rollbackPlan } from '../channel/plans/rollback.ts';
+import { RegistryRefusal } from '../registry-refusal.ts';
+import type { Tables } from '../tables.ts';
+import { ownerOf } from '../tokens/team-rights.ts';
+import type { AutomaticRollback } from './automatic-rollback.ts';
+import { type FailingCanary, findFailingCanary } from './canary-evidence.ts';
+import { falseAlarmRate } from './evidence.ts';
+import { addNotices } from './notices.ts';
+import type { RollbackRules } from './rollback-rules.ts';
+import { type FailingRelease, findFailingReleases } from './stable-evidence.ts';
+
+/**
+ * The rules that take long are not asked: ending a canary brings nothing new, and the release before was served an hour
+ * ago. The others are, in the transaction.
+ */
+const withoutSlowRules = () => [];
+
+/** Who changed a channel, where no person did. */
+const platformActor = 'platform';
+
+/**
+ * Ends the canaries of a channel that make pages fail, and rolls back stable releases that do, where their team has
+ * switched that on. Of several processes that decide at once, one does it. The notices are written down in the same
+ * transaction, so that none is lost and none is sent twice.
+ */
+export async function rollBackFailing(
+  db: Kysely<Tables>,
+  channel: Channel,
+  rules: RollbackRules,
+): Promise<AutomaticRollback[]> {
+  const done: AutomaticRollback[] = [];
+  for (;;) {
+    const canaries = await findCanaries(db, channel);
+    const failing = await findFailingCanary(db, channel, canaries, rules);
+    const ended = failing && (await endCanary(db, channel, failing));
+    if (!ended) break;
+    done.push(ended);
+  }
+  for (const failing of await findFailingReleases(db, channel, rules)) {
+    const replaced = await replaceStable(db, channel, failing).catch(nullIfRefused);
+    if (replaced) done.push(replaced);
+  }
+  return done;
+}
+
+/** Other remotes may need the failing release already: then only people can decide. */
+function nullIfRefused(error: unknown): null {
+  if (error instanceof RegistryRefusal) return null;
+  throw error;
+}
+
+function endCanary(
+  db: Kysely<Tables>,
+  channel: Channel,
+  { canary, withCanary, without, networks }: FailingCanary,
+): Promise<AutomaticRollback | null> {
+  const why = `Pages failed: ${withCanary} from ${networks} networks with this canary, which ${canary.percent} % of the visitors got, and ${without} without it. ${chance}`;
+  // Under the channel's lock: another process may have ended it, or a person has widened it meanwhile.
+  const plan: Plan = async ({ canaries }) => {
+    const live = canaries.find(({ id }) => id === canary.id);
+    const isSame = live?.percent === canary.percent;
+    return { moves: [], put: [], ends: live && isSame ? [live] : [] };
+  };
+  return apply(db, { channel, plan, why, isCanary: true });
+}
+
+function replaceStable(
+  db: Kysely<Tables>,
+  channel: Channel,
+  { name, release, before, after, networks }: FailingRelease,
+): Promise<AutomaticRollback | null> {
+  const why = `Pages failed: ${after.failed} of ${after.views} views since the promotion, from ${networks} networks, and ${before.failed} of ${before.views} in the hour before. ${chance}`;
+  const plan: Plan = async (locked) => {
+    const served = locked.served.get(name);
+    if (served?.manifest.release !== release) return { moves: [], put: [] };
+    return rollbackPlan([{ name, release: before.release }])(locked);
+  };
+  return apply(db, { channel, plan, why, isCanary: false });
+}
+
+const chance = `By chance this happens less than once in ${1 / falseAlarmRate} releases.`;
+
+interface Change {
+  channel: Channel;
+  plan: Plan;
+  why: string;
+  isCanary: boolean;
+}
+
+async function apply(
+  db: Kysely<Tables>,
+  { channel, plan, why, isCanary }: Change,
+): Promise<AutomaticRollback | null> {
+  return db.transaction().execute(async (transaction) => {
+    const decision = { by: platformActor, why };
+    const { revision, moved } = await changeChannel(
+      transaction,
+      channel,
+      plan,
+      decision,
+      withoutSlowRules,
+    );
+    if (moved.length === 0) return null;
+    const releases: AutomaticRollback['releases'] = [];
+    for (const { name, from, to } of moved) {
+      releases.push({ name, from, to, team: (await ownerOf(transaction, name)) ?? null });
+    }
+    const rollback = { channel, isCanary, releases, revision, why };
+    await addNotices(transaction, rollback);
+    return rollback;
+  });
+}

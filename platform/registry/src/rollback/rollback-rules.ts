@@ -1,0 +1,15 @@
+/** What a decision of the platform must rest on. */
+export interface RollbackRules {
+  /** Networks (an IPv4 /24 or an IPv6 /48) that must have seen failures. */
+  networks: number;
+  /** Failed page views of one network that count; what it reports beyond that changes nothing. */
+  reportsPerNetwork: number;
+}
+
+export const defaultRules: RollbackRules = { networks: 3, reportsPerNetwork: 1 };
+
+/** Failed views that a decision needs at least, whatever the networks. */
+export const fewestFailures = 3;
+
+/** Views of the release before that its rate is read from; with fewer no stable release is rolled back. */
+export const fewestViewsBefore = 200;
