@@ -1,14 +1,18 @@
-import type { Channel, RegistryReader, Renderer } from '@aangan/manifest';
+import { type Channel, type RegistryReader, type Renderer, reportsPath } from '@aangan/manifest';
 import { signVisitor, visitorHeader } from '@aangan/server';
+import type { Metrics } from '@aangan/server/metrics';
+import { forwardHeaders, identifyRequests, observeRequests } from '@aangan/server/requests';
 import compress from '@fastify/compress';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { answerErrors, answerUnroutable } from './answer-errors.ts';
 import type { EdgeCache } from './cache/edge-cache.ts';
+import { linkOpener } from './composed/open-link.ts';
 import { type CurrentComposition, createCurrentComposition } from './current-composition.ts';
+import { edgeMetrics } from './edge-metrics.ts';
 import { readPublicAnswer } from './first-data.ts';
 import type { BuiltPage } from './page/build-page.ts';
 import { createPageCache } from './page/page-cache.ts';
-import { pages } from './page/pages.ts';
+import { pageRouteOf, pages } from './page/pages.ts';
 import { watchChanges } from './page/watch-changes.ts';
 import {
   inProcessServer,
@@ -17,6 +21,8 @@ import {
   proxyElsewhere,
 } from './pass-through.ts';
 import { releaseFiles } from './release-files.ts';
+import { createReports, type ReportSettings } from './reports/reports.ts';
+import { securityFix } from './security-fix.ts';
 import { siteFiles } from './site-files.ts';
 
 /** What an edge needs to serve one channel. */
@@ -41,7 +47,13 @@ export interface EdgeOptions {
   pageCacheBytes?: number;
   /** How long the registry in another process may take to begin an answer to a reading request; 8 seconds. */
   registryReadsWithinMs?: number;
+  /** What compose links are signed with, on a channel that opens them; unset, they are refused. */
+  composeSecret?: string | undefined;
+  /** Takes what pages report and hands it to the server of /platform; unset, pages report nothing. */
+  reports?: ReportSettings | undefined;
   logger: FastifyBaseLogger;
+  /** Where requests, the page cache and failures of rendering are counted. */
+  metrics?: Metrics | undefined;
   /** Whether search engines may list the pages: on the channel that visitors see, and on no other. */
   isIndexed: boolean;
 }
@@ -60,6 +72,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   const reader = cache ? cache.around(options.reader) : options.reader;
   const app = fastify({
     loggerInstance: logger,
+    ...identifyRequests(undefined),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     trustProxy: options.trustedProxies ?? false,
@@ -67,8 +80,10 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     serverFactory: inProcessServer(passThrough, {
       onWritten: () => changes.written(),
       headers: everyAnswer,
+      own: options.reports ? [reportsPath] : [],
     }),
   });
+  observeRequests(app, { edgeSecret, metrics: options.metrics, routeOf: pageRouteOf });
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(everyAnswer);
   });
@@ -78,13 +93,16 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     channel,
     reader,
     ...(cache && { kept: () => cache.composition(channel) }),
-    onError: (error) =>
-      logger.warn(error, 'the registry cannot be read: serving the last composition'),
+    onError: (error) => {
+      measured.registryUnread();
+      logger.warn(error, 'the registry cannot be read: serving the last composition');
+    },
   });
   const pageCache = createPageCache<BuiltPage>({
     maxBytes: pageCacheBytes,
     onError: (error) => logger.error(error, 'a page cannot be made again'),
   });
+  const measured = edgeMetrics(options.metrics, pageCache);
   const changes = watchChanges({
     cache: pageCache,
     ask: (after) => readChanges(current, passThrough['/api'], after),
@@ -95,18 +113,35 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   });
   await proxyElsewhere(app, passThrough, {
     sign: ({ ip }): Record<string, string> =>
-      edgeSecret ? { [visitorHeader]: signVisitor(ip, edgeSecret) } : {},
+      edgeSecret ? { ...forwardHeaders(), [visitorHeader]: signVisitor(ip, edgeSecret) } : {},
     readWithinMs: { '/platform': options.registryReadsWithinMs ?? 8_000 },
   });
   releaseFiles(app, { reader });
+  securityFix(app, { current });
+  const registry = passThrough['/platform'];
+  const reports =
+    options.reports && registry
+      ? await createReports(app, {
+          ...{ ...options.reports, channel, registry },
+          metrics: options.metrics,
+        })
+      : undefined;
   await app.register(async (scope) => {
     await scope.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
     siteFiles(scope, { current, reader, api: passThrough['/api'] });
     const { warmUp } = pages(scope, {
       ...{ current, reader, site: publicUrl, renderer, now: Date.now },
       api: passThrough['/api'],
-      onUnrendered: (page) => logger.warn(page, 'a page could not be rendered'),
-      cache: pageCache,
+      onUnrendered: (page) => {
+        measured.unrendered(page);
+        logger.warn(page, 'a page could not be rendered');
+      },
+      onPage: measured.page,
+      ...{ cache: pageCache, reports, channel },
+      links:
+        options.composeSecret && registry
+          ? linkOpener({ channel, secret: options.composeSecret, reader, registry })
+          : undefined,
       refreshed: () => changes.refreshed(),
     });
     if (renderer) repeat(app, () => warmUp(), options.warmUpEveryMs ?? 1_000);

@@ -1,4 +1,4 @@
-import type { Channel, Composition, RegistryReader } from '@aangan/manifest';
+import type { Channel, ChannelComposition, RegistryReader } from '@aangan/manifest';
 
 interface Options {
   channel: Channel;
@@ -8,21 +8,21 @@ interface Options {
   /** How long a page waits for a newer one before it is served with the present one, in milliseconds. */
   patienceMs?: number;
   /** What an earlier process kept of this channel; null where there is nothing. */
-  kept?: () => Promise<Composition | null>;
+  kept?: () => Promise<ChannelComposition | null>;
   onError: (error: unknown) => void;
 }
 
 /** The channel's composition, at most `freshMs` old; while the registry cannot be read, the last one. */
 export interface CurrentComposition {
   /** @throws the registry's error, as long as nothing was ever read */
-  get(): Promise<Composition | null>;
+  get(): Promise<ChannelComposition | null>;
 }
 
 /** Keeps the composition of a channel current without a request to the registry for every page. */
 export function createCurrentComposition(options: Options): CurrentComposition {
   const { channel, reader, freshMs = 1_000, patienceMs = 300, kept, onError } = options;
-  let last: { composition: Composition | null; at: number } | null = null;
-  let reading: Promise<Composition | null> | null = null;
+  let last: { composition: ChannelComposition | null; at: number } | null = null;
+  let reading: Promise<ChannelComposition | null> | null = null;
 
   const read = () => {
     reading ??= reader

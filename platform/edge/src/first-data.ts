@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { ApiAnswer } from '@aangan/manifest';
+import { forwardHeaders } from '@aangan/server/requests';
 import { inject } from 'light-my-request';
 import type { PassThroughTarget } from './pass-through.ts';
 
@@ -58,9 +59,21 @@ interface Answer extends ApiAnswer {
   isJson: boolean;
 }
 
-async function ask(address: string, api: PassThroughTarget): Promise<Answer | null> {
-  const answer = typeof api === 'function' ? askInProcess(address, api) : askOverHttp(address, api);
-  return Promise.race([answer.catch(() => null), late()]);
+/**
+ * Asks a server as a guest.
+ * @param withinMs how long it may take, in milliseconds
+ * @returns its answer, whatever it is; null where there was none in time
+ */
+export async function ask(
+  address: string,
+  server: PassThroughTarget,
+  withinMs: number = patienceMs,
+): Promise<Answer | null> {
+  const answer =
+    typeof server === 'function'
+      ? askInProcess(address, server)
+      : askOverHttp(address, server, withinMs);
+  return Promise.race([answer.catch(() => null), late(withinMs)]);
 }
 
 async function askInProcess(address: string, api: RequestListener): Promise<Answer> {
@@ -68,10 +81,11 @@ async function askInProcess(address: string, api: RequestListener): Promise<Answ
   return { status: statusCode, isJson: isJson(headers['content-type']), body: payload };
 }
 
-async function askOverHttp(address: string, api: URL): Promise<Answer> {
+async function askOverHttp(address: string, api: URL, withinMs: number): Promise<Answer> {
   const response = await fetch(new URL(address, api), {
     redirect: 'error',
-    signal: AbortSignal.timeout(patienceMs),
+    headers: forwardHeaders(),
+    signal: AbortSignal.timeout(withinMs),
   });
   const type = response.headers.get('content-type');
   return { status: response.status, isJson: isJson(type), body: await response.text() };
@@ -82,8 +96,8 @@ function isJson(contentType: unknown): boolean {
   return /^application\/(?:[\w.-]+\+)?json\b/.test(String(contentType ?? ''));
 }
 
-function late(): Promise<null> {
+function late(withinMs: number): Promise<null> {
   return new Promise((resolve) => {
-    setTimeout(resolve, patienceMs, null).unref();
+    setTimeout(resolve, withinMs, null).unref();
   });
 }

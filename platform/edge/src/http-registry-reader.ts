@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress as brotliDecompressCallback } from 'node:zlib';
 import {
-  type Composition,
-  parseComposition,
+  type ChannelComposition,
+  parseChannelComposition,
   type RegistryReader,
   type ReleasedFile,
 } from '@aangan/manifest';
@@ -21,7 +21,7 @@ const timeoutMs = 5_000;
  * @throws Error where the registry does not answer, or not with 200, 304 or 404
  */
 export function httpRegistryReader(registry: URL): RegistryReader {
-  const known = new Map<string, { etag: string; composition: Composition }>();
+  const known = new Map<string, { etag: string; composition: ChannelComposition }>();
   const ask = async (path: string, headers: Record<string, string> = {}) => {
     const response = await fetch(new URL(path, registry), {
       headers,
@@ -37,7 +37,7 @@ export function httpRegistryReader(registry: URL): RegistryReader {
       const response = await ask(`/platform/channels/${channel}`, headers);
       if (response.status === 304 && last) return last.composition;
       if (response.status === 404) return null;
-      const composition = parseComposition(await response.json());
+      const composition = parseChannelComposition(await response.json());
       known.set(channel, { etag: response.headers.get('etag') ?? '', composition });
       return composition;
     },

@@ -7,3 +7,4 @@ export {
   createRendererClient,
   type RendererClientOptions,
 } from './rendering/renderer-client.ts';
+export type { ReportSettings } from './reports/reports.ts';

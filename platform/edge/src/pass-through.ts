@@ -15,6 +15,8 @@ interface InProcessOptions {
   onWritten: () => void;
   /** What the answers of the targets carry beside their own headers. */
   headers: Record<string, string>;
+  /** Addresses below a prefix that the edge answers itself; they change nothing that a page shows. */
+  own: readonly string[];
 }
 
 /**
@@ -23,13 +25,16 @@ interface InProcessOptions {
  */
 export function inProcessServer(
   passThrough: PassThrough,
-  { onWritten, headers }: InProcessOptions,
+  { onWritten, headers, own }: InProcessOptions,
 ): FastifyServerFactory {
   const listeners = Object.entries(passThrough).filter(
     (entry): entry is [string, RequestListener] => typeof entry[1] === 'function',
   );
   return (handler) =>
     createServer((request, response) => {
+      if (own.includes((request.url ?? '').split('?', 1)[0] ?? '')) {
+        return handler(request, response);
+      }
       if (!reading.has(request.method ?? '')) {
         // The visitor may have the answer, and ask for a page, before the connection is closed.
         response.prependListener('finish', onWritten);
@@ -83,6 +88,8 @@ export async function proxyElsewhere(
           ...withoutForwarding(headers),
           ...sign(request as unknown as FastifyRequest),
         }),
+        // The edge's own: a server that does not believe the edge's id has made another one.
+        rewriteHeaders: ({ 'x-request-id': _other, ...headers }) => headers,
         onError: (reply) => {
           void reply
             .code(503)

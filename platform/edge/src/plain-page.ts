@@ -33,6 +33,23 @@ export function unavailablePage(nonce: string): string {
   return plainPage({ title: 'One moment', heading, text, reloadSeconds: 5 }, nonce);
 }
 
+/** The page of a compose link that opens nothing. */
+export function refusedLinkPage(nonce: string, reason: 'expired' | 'invalid' | 'away'): string {
+  const leave = '<a href="/">Open the site without it</a>';
+  const [heading, text] = {
+    expired: ['This link has expired', `Ask for a new one. ${leave}.`],
+    invalid: [
+      'This link cannot be opened',
+      `It is incomplete, was ended, is of another site, or one of its releases was retired. Ask for a new one. ${leave}.`,
+    ],
+    away: [
+      'One moment, please',
+      'The releases of this link cannot be read right now. Reload the page.',
+    ],
+  }[reason] as [string, string];
+  return plainPage({ title: heading, heading, text }, nonce);
+}
+
 /** The page of an address that cannot be read, such as one with a broken percent sign. */
 export function malformedAddressPage(nonce: string): string {
   const text =

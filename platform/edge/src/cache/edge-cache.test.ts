@@ -85,8 +85,8 @@ describe('a fresh edge whose registry is down', () => {
     await serveOnce(registry);
     const { composition } = registry.state;
     assert.ok(composition);
-    registry.state.composition = { ...composition, revision: 2 };
+    registry.state.composition = { ...composition, revision: 2, securityFix: 2 };
     const { body } = await (await aFreshEdge(registry)).inject('/designers');
-    assert.match(body, /"revision":2/);
+    assert.match(body, /"securityFix":2/);
   });
 });

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import {
   type Channel,
-  type Composition,
-  parseComposition,
+  type ChannelComposition,
+  type ComposedRemote,
+  type ComposedShell,
+  parseChannelComposition,
   type RegistryReader,
   type ReleasedFile,
   shellName,
@@ -15,7 +17,7 @@ export interface EdgeCache {
   /** The registry, with what it answers kept: every file of a new composition, whether or not it was asked for. */
   around(reader: RegistryReader): RegistryReader;
   /** The composition of a channel that was read last; null where there is none. */
-  composition(channel: Channel): Promise<Composition | null>;
+  composition(channel: Channel): Promise<ChannelComposition | null>;
   /** Waits until everything that was read is kept. */
   settled(): Promise<void>;
 }
@@ -42,7 +44,7 @@ export function createEdgeCache({ directory, maxBytes, onError }: CacheOptions):
       await Promise.all(underWay);
     },
     around: (reader) => {
-      const written = new Map<Channel, Composition>();
+      const written = new Map<Channel, ChannelComposition>();
       const releaseFile: RegistryReader['releaseFile'] = async (name, release, file) => {
         const key = `${name}/${release}/${file}`;
         const kept = await readFile(files, key);
@@ -51,7 +53,7 @@ export function createEdgeCache({ directory, maxBytes, onError }: CacheOptions):
         if (read) await writeFile(files, key, read);
         return read;
       };
-      const keep = async (channel: Channel, composition: Composition) => {
+      const keep = async (channel: Channel, composition: ChannelComposition) => {
         written.set(channel, composition);
         await compositions.write(channel, [Buffer.from(JSON.stringify(composition))], {});
         for (const [name, release, file] of filesOf(composition)) {
@@ -76,8 +78,17 @@ export function createEdgeCache({ directory, maxBytes, onError }: CacheOptions):
   };
 }
 
-/** Name, release and path of every file that a page of the composition can need. */
-function* filesOf({ shell, remotes }: Composition): Generator<[string, string, string]> {
+/** Name, release and path of every file that a page of the channel can need. */
+function* filesOf(channel: ChannelComposition): Generator<[string, string, string]> {
+  yield* filesOfShell(channel.shell);
+  yield* filesOfRemotes(channel.remotes);
+  for (const { shell, remotes } of channel.canaries ?? []) {
+    if (shell) yield* filesOfShell(shell);
+    yield* filesOfRemotes(remotes);
+  }
+}
+
+function* filesOfShell(shell: ComposedShell): Generator<[string, string, string]> {
   const siteFiles = Object.values(shell.files).flatMap((file) =>
     'release' in file ? [file.release] : [],
   );
@@ -85,16 +96,22 @@ function* filesOf({ shell, remotes }: Composition): Generator<[string, string, s
   for (const file of [shell.template, ...shell.fonts, ...scripts, ...siteFiles]) {
     yield [shellName, shell.release, file];
   }
+}
+
+function* filesOfRemotes(remotes: readonly ComposedRemote[]): Generator<[string, string, string]> {
   for (const { name, release, integrity } of remotes) {
     for (const file of Object.keys(integrity)) yield [name, release, file];
   }
 }
 
-async function readComposition(cache: DiskCache, channel: Channel): Promise<Composition | null> {
+async function readComposition(
+  cache: DiskCache,
+  channel: Channel,
+): Promise<ChannelComposition | null> {
   const kept = await cache.read(channel);
   if (!kept) return null;
   try {
-    return parseComposition(JSON.parse(String(kept.parts[0])));
+    return parseChannelComposition(JSON.parse(String(kept.parts[0])));
   } catch {
     // An earlier version of this program wrote it.
     return null;

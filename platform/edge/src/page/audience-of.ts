@@ -1,4 +1,5 @@
 import type { ComposedShell } from '@aangan/manifest';
+import { cookieValues } from './cookie-values.ts';
 
 /**
  * Whom to render a page for, as the cookie that the shell declares says. Anyone can write that cookie: it chooses
@@ -9,10 +10,7 @@ export function audienceOf(
   { audienceCookie, audiences = [], defaultAudience }: ComposedShell,
   cookies: string | undefined,
 ): string {
-  if (!audienceCookie || !cookies) return defaultAudience;
-  for (const pair of cookies.split(';')) {
-    const [name, value = ''] = pair.trim().split('=');
-    if (name === audienceCookie && audiences.includes(value)) return value;
-  }
-  return defaultAudience;
+  if (!audienceCookie) return defaultAudience;
+  const named = cookieValues(cookies, audienceCookie).find((value) => audiences.includes(value));
+  return named ?? defaultAudience;
 }

@@ -6,6 +6,7 @@ import {
   type RenderFailure,
   type RenderOutcome,
 } from '@aangan/manifest';
+import { compose } from '@aangan/manifest/compose';
 import { aPage, renderable } from '../testing/a-rendered-page.ts';
 import { fixedRegistry } from '../testing/fixed-registry.ts';
 import { buildPage } from './build-page.ts';
@@ -14,8 +15,9 @@ const nonce = 'a nonce';
 
 /** The page at an address, built with one outcome of rendering. */
 async function built(outcome: RenderOutcome, address = '/designers') {
-  const composition = renderable();
-  const { files } = fixedRegistry(composition);
+  const channel = renderable();
+  const composition = compose(channel);
+  const { files } = fixedRegistry(channel);
   const bytes = files.get(`shell/${composition.shell.release}/page.html`)?.bytes ?? [];
   const reported: string[] = [];
   const page = await buildPage(
@@ -29,7 +31,7 @@ async function built(outcome: RenderOutcome, address = '/designers') {
       onUnrendered: ({ failure }) => reported.push(failure),
     },
   );
-  return { page, reported, html: page.document.plain(nonce).toString() };
+  return { page, reported, html: page.document.plain({ nonce }).toString() };
 }
 
 describe('a page that could not be rendered', () => {
@@ -51,7 +53,7 @@ describe('a page that could not be rendered', () => {
 const rendering = (): RenderedPage =>
   aPage({
     ...{ address: '/designers', path: '/designers', audience: 'visitor', route: null },
-    ...{ composition: renderable(), answers: {}, locale: 'en-IN', now: 0 },
+    ...{ composition: compose(renderable()), answers: {}, locale: 'en-IN', now: 0 },
   });
 
 describe('the address that a page has for search engines', () => {

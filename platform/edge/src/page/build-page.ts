@@ -10,6 +10,8 @@ import {
 } from '@aangan/manifest';
 import { type FirstData, readFirstData } from '../first-data.ts';
 import type { PassThroughTarget } from '../pass-through.ts';
+import { type RenderedWith, renderWithFallback } from '../rendering/render-with-fallback.ts';
+import { failuresOf, type MadePage, pageElement } from '../reports/page-reports.ts';
 import { createNonceDocument, type NonceDocument, nonceHole } from './nonce-document.ts';
 import type { Cacheable } from './page-cache.ts';
 import { namesOf } from './page-names.ts';
@@ -17,11 +19,13 @@ import { compositionParts, type DeclaredPage, declaredPage } from './page-parts.
 import { inlineFirstData, renderedParts } from './rendered-parts.ts';
 
 /** A page as it is answered, and kept. */
-export interface BuiltPage extends Cacheable {
+export interface BuiltPage extends Cacheable, MadePage {
   status: number;
   document: NonceDocument;
   /** Processor time of its rendering, in milliseconds; null where the browser renders it. */
   renderMs: number | null;
+  /** The path as it is declared, such as `/vendors/:id`; undefined where nothing is declared at the address. */
+  route: string | undefined;
 }
 
 /** What pages are built with. */
@@ -33,8 +37,21 @@ export interface PageSources {
   /** The site's public address. */
   site: URL;
   now: () => number;
-  /** Told of every page that could not be rendered. */
-  onUnrendered: (page: { address: string; failure: RenderFailure; detail: string }) => void;
+  /** Takes what pages report; without it they report nothing. */
+  reports?: { samplePercent: number } | undefined;
+  /** Told of every page that could not be rendered with its composition. */
+  onUnrendered: (page: UnrenderedPage) => void;
+}
+
+/** A page that could not be rendered with the composition that it was asked for. */
+export interface UnrenderedPage {
+  address: string;
+  /** The id of the composition. */
+  composition: string;
+  failure: RenderFailure;
+  detail: string;
+  /** The releases that were used in place of those that failed; absent where nothing was rendered. */
+  fallbacks?: { remote: string; failed: string; release: string }[];
 }
 
 export interface AskedPage {
@@ -43,6 +60,8 @@ export interface AskedPage {
   /** Path and query. */
   address: URL;
   audience: string;
+  /** HTML before everything else of the page's body. */
+  banner?: string;
 }
 
 /** How long a rendered page is current, and how long after that it is served while it is rendered again. */
@@ -59,29 +78,57 @@ const clockStepMs = 30 * 60_000;
 
 /** Builds the page at an address: with the markup that a browser would make, where it can be rendered. */
 export async function buildPage(request: AskedPage, sources: PageSources): Promise<BuiltPage> {
-  const { composition, template, address, audience } = request;
-  const page = declaredPage(composition, address, audience);
-  const firstData = await readFirstData(page.data, sources.api);
-  const status = statusOf(page, firstData);
+  const { template, address, audience } = request;
+  const declared = declaredPage(request.composition, address, audience);
+  const firstData = await readFirstData(declared.data, sources.api);
+  const status = statusOf(declared, firstData);
+  const rendering = await render(request, declared, firstData, sources);
   const fill = async (result?: RenderedPage) => {
+    // Markup and scripts are of one composition: a page that is not rendered is the browser's, which falls back itself.
+    const { composition } = result && rendering ? rendering : request;
+    const page = declaredPage(composition, address, audience);
+    const parts = compositionParts(composition, page, nonceHole);
     const html = template.fill({
-      ...compositionParts(composition, page, nonceHole),
+      ...parts,
+      composition: parts.composition + pageElement(sources.reports),
       ...namesOf(composition, page, { result, status }, sources),
       ...(result ? renderedParts(result) : {}),
       data: inlineFirstData(firstData.answers, result?.unused),
       nonce: nonceHole,
     });
-    return createNonceDocument(html);
+    return createNonceDocument(withBanner(html, request.banner));
   };
-  const { document, outcome } = await fillIn(await render(request, page, firstData, sources), fill);
-  if (outcome && 'failure' in outcome) {
-    sources.onUnrendered({ address: address.pathname, ...outcome });
-  }
+  const { document, outcome } = await fillIn(rendering?.outcome ?? null, fill);
+  report(request, { outcome, rendering }, sources);
   return {
-    ...{ status, document, size: document.size, madeOf: page.data },
+    ...{ status, document, size: document.size, madeOf: declared.data, route: declared.pattern },
     renderMs: outcome && 'page' in outcome ? outcome.cpuMs : null,
     ...keepingOf(firstData, outcome),
+    composition: (outcome && 'page' in outcome && rendering?.composition) || request.composition,
+    failures: failuresOf(request.composition, declared, { outcome, rendering }),
   };
+}
+
+/** A page that its shell cannot show has its banner too. */
+function withBanner(html: string, banner: string | undefined): string {
+  if (banner === undefined) return html;
+  const body = /<body[^>]*>/.exec(html)?.[0];
+  return body ? html.replace(body, () => body + banner) : html + banner;
+}
+
+function report(
+  { address, composition }: AskedPage,
+  { outcome, rendering }: { outcome: RenderOutcome | null; rendering: RenderedWith | null },
+  { onUnrendered }: PageSources,
+): void {
+  const about = { address: address.pathname, composition: composition.id };
+  if (outcome && 'failure' in outcome) onUnrendered({ ...about, ...outcome });
+  else if (rendering?.failed) {
+    const fallbacks = rendering.composition.remotes.flatMap(({ name, release, insteadOf }) =>
+      insteadOf === undefined ? [] : [{ remote: name, failed: insteadOf, release }],
+    );
+    onUnrendered({ ...about, ...rendering.failed, fallbacks });
+  }
 }
 
 /** A page that is switched off is so for a time: 503 keeps it in the lists of search engines. */
@@ -111,13 +158,13 @@ function keepingOf({ isComplete }: FirstData, outcome: RenderOutcome | null) {
   return rendererFailures.has(outcome.failure) ? unanswered : unrendered;
 }
 
-/** The outcome of rendering; null for a page that is never rendered. */
+/** The outcome of rendering, and the composition that it is of; null for a page that is never rendered. */
 async function render(
   { composition, address, audience }: AskedPage,
   { known, isOff, route, path }: DeclaredPage,
   { answers }: FirstData,
   { renderer, now }: PageSources,
-) {
+): Promise<RenderedWith | null> {
   if (
     !renderer ||
     !composition.shell.server ||
@@ -127,7 +174,7 @@ async function render(
     return null;
   }
   const time = now();
-  return renderer.render({
+  return renderWithFallback(renderer, {
     ...{ address: address.pathname + address.search, audience, answers },
     ...{ composition, path },
     route: route && !isOff ? routeOf(route) : null,

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
-import { createNonceDocument, nonceHole } from './nonce-document.ts';
+import { createNonceDocument, nonceHole, pageIdHole } from './nonce-document.ts';
 
 const pages = {
   'a page with several holes': `<style nonce="${nonceHole}">a{}</style><p>ॐ देवनागरी</p><script nonce="${nonceHole}">`,
   'a hole at both ends': `${nonceHole} between ${nonceHole}`,
   'two holes beside each other': `a${nonceHole}${nonceHole}b`,
+  'both kinds of holes': `${pageIdHole}<p>${nonceHole}${pageIdHole}</p>${nonceHole}`,
   'no hole': '<p>text</p>',
   'an empty page': '',
   'a large page': `<p>${'wide rooms '.repeat(40_000)}</p>${nonceHole}`,
@@ -14,12 +15,15 @@ const pages = {
 
 describe('a page that is compressed once', () => {
   for (const [name, html] of Object.entries(pages)) {
-    test(`unpacks to the page with each nonce in its holes: ${name}`, async () => {
+    test(`unpacks to the page with each nonce and id in its holes: ${name}`, async () => {
       const document = await createNonceDocument(html);
-      for (const nonce of ['first', 'a-much-longer-second-nonce==']) {
-        const expected = html.replaceAll(nonceHole, nonce);
-        assert.equal(document.plain(nonce).toString(), expected);
-        assert.equal(gunzipSync(document.gzip(nonce)).toString(), expected);
+      for (const [nonce, pageId] of [
+        ['first', 'page-id'],
+        ['a-much-longer-second-nonce==', ''],
+      ] as const) {
+        const expected = html.replaceAll(nonceHole, nonce).replaceAll(pageIdHole, pageId);
+        assert.equal(document.plain({ nonce, pageId }).toString(), expected);
+        assert.equal(gunzipSync(document.gzip({ nonce, pageId })).toString(), expected);
       }
     });
   }

@@ -10,25 +10,42 @@ const deflate = promisify(deflateRaw);
  */
 export const nonceHole = `nonce-${randomBytes(24).toString('hex')}`;
 
-/**
- * A page that is made and compressed once, and answered with a nonce of its own every time: the nonce is put between
- * the compressed parts.
- */
-export interface NonceDocument {
-  /** The page's entity tag: the same for the same page, whatever its nonce. */
-  etag: string;
-  /** What it holds in memory, in bytes. */
-  size: number;
-  plain(nonce: string): Buffer;
-  gzip(nonce: string): Buffer;
+/** Stands for the id of the page view while a page is made; a secret too, so that no rendered text is given an id. */
+export const pageIdHole = `page-${randomBytes(24).toString('hex')}`;
+
+/** What is put into a page for each answer. */
+interface AnswerTexts {
+  nonce: string;
+  /** The id that the page reports with; empty where it reports nothing. */
+  pageId?: string;
 }
 
 /**
+ * A page that is made and compressed once, and answered with a nonce and an id of its own every time: they are put
+ * between the compressed parts.
+ */
+export interface NonceDocument {
+  /** The page's entity tag: the same for the same page, whatever its nonce and id. */
+  etag: string;
+  /** What it holds in memory, in bytes. */
+  size: number;
+  plain(texts: AnswerTexts): Buffer;
+  gzip(texts: AnswerTexts): Buffer;
+}
+
+const anyHole = new RegExp(`(${nonceHole}|${pageIdHole})`);
+
+/**
  * Prepares a page.
- * @param html the page, with `nonceHole` in place of each nonce
+ * @param html the page, with `nonceHole` and `pageIdHole` in place of each nonce and id
  */
 export async function createNonceDocument(html: string): Promise<NonceDocument> {
-  const parts = html.split(nonceHole).map((part) => Buffer.from(part));
+  // Parts and holes take turns.
+  const pieces = html.split(anyHole);
+  const parts = pieces.filter((_piece, at) => at % 2 === 0).map((part) => Buffer.from(part));
+  const holes = pieces.filter((_piece, at) => at % 2 === 1);
+  const filled = ({ nonce, pageId = '' }: AnswerTexts) =>
+    holes.map((hole) => Buffer.from(hole === nonceHole ? nonce : pageId));
   // A full flush ends each part at a byte and makes it independent of what comes before it.
   const deflated = await Promise.all(
     parts.map((part) => deflate(part, { level: 9, finishFlush: constants.Z_FULL_FLUSH })),
@@ -37,8 +54,8 @@ export async function createNonceDocument(html: string): Promise<NonceDocument> 
   return {
     etag: `W/"${etagOf(parts)}"`,
     size: bytes,
-    plain: (nonce) => Buffer.concat(between(parts, Buffer.from(nonce))),
-    gzip: (nonce) => gzip(parts, deflated, Buffer.from(nonce)),
+    plain: (texts) => Buffer.concat(between(parts, filled(texts))),
+    gzip: (texts) => gzip(parts, deflated, filled(texts)),
   };
 }
 
@@ -48,8 +65,11 @@ function etagOf(parts: readonly Buffer[]): string {
   return hash.digest('base64url').slice(0, 22);
 }
 
-function between(parts: readonly Buffer[], separator: Buffer): Buffer[] {
-  return parts.flatMap((part, index) => (index === 0 ? [part] : [separator, part]));
+function between(parts: readonly Buffer[], separators: readonly Buffer[]): Buffer[] {
+  return parts.flatMap((part, index) => {
+    const separator = separators[index - 1];
+    return separator ? [separator, part] : [part];
+  });
 }
 
 /** RFC 1952: no name, no time, unknown system. */
@@ -57,17 +77,22 @@ const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 /** RFC 1951: a last block that is empty. */
 const lastBlock = Buffer.from([1, 0, 0, 0xff, 0xff]);
 
-function gzip(parts: readonly Buffer[], deflated: readonly Buffer[], nonce: Buffer): Buffer {
+function gzip(
+  parts: readonly Buffer[],
+  deflated: readonly Buffer[],
+  texts: readonly Buffer[],
+): Buffer {
   let checksum = 0;
   let length = 0;
-  for (const part of between(parts, nonce)) {
+  for (const part of between(parts, texts)) {
     checksum = crc32(part, checksum);
     length += part.length;
   }
   const trailer = Buffer.alloc(8);
   trailer.writeUInt32LE(checksum, 0);
   trailer.writeUInt32LE(length, 4);
-  return Buffer.concat([gzipHeader, ...between(deflated, storedBlock(nonce)), lastBlock, trailer]);
+  const stored = texts.map(storedBlock);
+  return Buffer.concat([gzipHeader, ...between(deflated, stored), lastBlock, trailer]);
 }
 
 /** RFC 1951: a block of bytes as they are, which is not the last one. */

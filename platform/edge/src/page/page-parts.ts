@@ -22,6 +22,8 @@ export interface DeclaredPage {
   route: ComposedRoute | undefined;
   /** The declared path with its parameters, the same for every spelling of it; `/*` where nothing is declared. */
   path: string;
+  /** The declared path as it is declared, such as `/vendors/:id`; undefined where nothing is. */
+  pattern: string | undefined;
   /** The page's first data: the addresses of the API that its first paint needs. */
   data: string[];
 }
@@ -45,6 +47,7 @@ export function declaredPage(
     title: page?.title ?? route?.route.title ?? (known ? undefined : 'Page not found'),
     route,
     path: found ? pathWith(found.path, params) : '/*',
+    pattern: found?.path,
     data: isOff ? [] : firstDataOf(page ?? route?.route ?? {}, params, address.searchParams),
   };
 }
@@ -62,10 +65,11 @@ export function compositionParts(
 ): Record<'head' | 'composition' | 'scripts', string> {
   return {
     // A page that requires a flag is not fetched ahead: most who open it may not see it.
-    head:
+    head: route && !isOff && !route.route.requires ? scriptPreloads(route, nonce) : '',
+    // Fonts after the page's text: Chromium delays the first paint for those that it finds before.
+    composition:
       fontPreloads(composition) +
-      (route && !isOff && !route.route.requires ? scriptPreloads(route, nonce) : ''),
-    composition: inlineJson('aangan-composition', JSON.stringify(forBrowser(composition)), nonce),
+      inlineJson('aangan-composition', JSON.stringify(forBrowser(composition)), nonce),
     scripts: shellScripts(composition, nonce),
   };
 }

@@ -1,20 +1,38 @@
 import { randomBytes } from 'node:crypto';
-import type { Composition, RegistryReader } from '@aangan/manifest';
+import type { Channel, RegistryReader } from '@aangan/manifest';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { composedBanner } from '../composed/banner.ts';
+import { composedRequests, redirectComposed } from '../composed/composed-requests.ts';
+import type { linkOpener, OpenedLink } from '../composed/open-link.ts';
 import type { CurrentComposition } from '../current-composition.ts';
-import { unavailablePage } from '../plain-page.ts';
+import { refusedLinkPage, unavailablePage } from '../plain-page.ts';
+import type { Reports } from '../reports/reports.ts';
 import { pageSecurityHeaders } from '../security-headers.ts';
 import { audienceOf } from './audience-of.ts';
 import { type AskedPage, type BuiltPage, buildPage, type PageSources } from './build-page.ts';
 import type { CacheState, PageCache } from './page-cache.ts';
-import { keepServable } from './servable-composition.ts';
+import { keepServable } from './servable-channel.ts';
+import { visitorCookieHeader, visitorOf } from './visitor-id.ts';
 
 interface Options extends PageSources {
+  reports?: Reports | undefined;
   current: CurrentComposition;
   reader: RegistryReader;
   cache: PageCache<BuiltPage>;
+  channel: Channel;
+  /** Opens compose links; without it they are refused. */
+  links?: ReturnType<typeof linkOpener> | undefined;
   /** Called before a page is taken from the cache: it forgets what has changed. */
   refreshed?: () => Promise<void>;
+  /** Told where each page came from. */
+  onPage?: (state: CacheState | 'bypass') => void;
+}
+
+const routes = new WeakMap<FastifyRequest, string>();
+
+/** The declared path of the page that a request was answered with; undefined where there is none. */
+export function pageRouteOf(request: FastifyRequest): string | undefined {
+  return routes.get(request);
 }
 
 /** In characters: longer addresses are served, and not kept. */
@@ -27,73 +45,100 @@ const retryAfterSeconds = 300;
 const warmUps = 5;
 
 /**
- * Serves every other address: the page of the channel's composition.
- * @returns `warmUp`, which has the renderer load the releases of a composition that it was not called with before, so
+ * Serves every other address: the page of the composition that the visitor gets. What a page is made of is decided
+ * once, when it is asked for: a promotion meanwhile changes the next page.
+ * @returns `warmUp`, which has the renderer load the releases of compositions that it was not called with before, so
  *   that the first visitor's page does not wait for that
  */
 export function pages(app: FastifyInstance, options: Options): { warmUp(): Promise<void> } {
-  const { current, reader, site, cache, refreshed } = options;
+  const { current, reader, site, cache, refreshed, channel, links } = options;
   const isHttps = site.protocol === 'https:';
   const readServable = keepServable(current, reader);
-  let revision: string | undefined;
+  const composedOf = composedRequests({ channel, isHttps, open: links });
 
   app.get('/*', async (request, reply) => {
+    const address = addressOf(request.url);
+    const outcome = await composedOf(request, address);
+    if (outcome.kind === 'redirect') return redirectComposed(reply, outcome);
+    if (outcome.kind === 'refused') return refused(reply, outcome, isHttps);
+    if (outcome.kind === 'composed') return answerComposed(request, reply, outcome.link, address);
     const servable = await readServable((error) => {
       request.log.error(error, 'the composition cannot be served');
     });
     if (!servable) return unavailable(reply, isHttps);
-    const { composition } = servable;
-    const served = identityOf(composition);
-    if (served !== revision) cache.clear();
-    revision = served;
+    const visitor = servable.isSplit ? visitorOf(request.headers) : { id: null, isNew: false };
+    if (visitor.id && visitor.isNew) {
+      reply.header('set-cookie', visitorCookieHeader(visitor.id, isHttps));
+    }
+    const asked = servable.forVisitor(visitor.id);
+    const { composition } = asked;
     await refreshed?.();
     const audience = audienceOf(composition.shell, request.headers.cookie);
-    const address = addressOf(request.url);
     const isGuest = audience === composition.shell.defaultAudience;
-    const { value, state } = await readPage({ ...servable, address, audience }, isGuest);
-    return answer(request, reply, { page: value, state, isHttps });
+    const { value, state } = await readPage({ ...asked, address, audience }, isGuest);
+    options.onPage?.(state);
+    if (value.route !== undefined) routes.set(request, value.route);
+    const pageId = () =>
+      options.reports?.answered({ asked: composition, page: value }, request) ?? '';
+    return answer(request, reply, { page: value, state, isHttps, pageId });
   });
+
+  /** Never kept, never counted, and never for search engines: one who has the link sees it. */
+  async function answerComposed(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    link: OpenedLink,
+    address: URL,
+  ) {
+    const audience = audienceOf(link.composition.shell, request.headers.cookie);
+    const { composition, template } = link;
+    const asked = { composition, template, address, audience, banner: composedBanner(link) };
+    const page = await buildPage(asked, { ...options, reports: undefined });
+    options.onPage?.('bypass');
+    reply.header('x-robots-tag', 'noindex');
+    return answer(request, reply, { page, state: 'bypass', isHttps, pageId: () => '' });
+  }
 
   async function readPage(
     request: AskedPage,
     isGuest: boolean,
   ): Promise<{ value: BuiltPage; state: CacheState | 'bypass' }> {
     const { pathname, search } = request.address;
-    const key = pathname + search;
-    if (!isGuest || key.length > longestKeptAddress) {
+    const path = pathname + search;
+    if (!isGuest || path.length > longestKeptAddress) {
       return { value: await buildPage(request, options), state: 'bypass' };
     }
+    const key = `${request.composition.id} ${path}`;
     return cache.get(key, () => buildPage(request, options));
   }
 
-  let warmed = { identity: '', tries: 0 };
+  let warmed = new Map<string, number>();
   return {
     async warmUp() {
-      const servable = await readServable(() => undefined);
-      if (!servable) return;
-      const identity = identityOf(servable.composition);
-      if (identity !== warmed.identity) warmed = { identity, tries: 0 };
-      if (warmed.tries >= warmUps) return;
-      warmed.tries += 1;
-      const audience = servable.composition.shell.defaultAudience;
-      const page = await buildPage({ ...servable, address: addressOf('/'), audience }, options);
-      if (page.renderMs !== null) warmed.tries = warmUps;
+      const compositions = (await readServable(() => undefined))?.all() ?? [];
+      warmed = new Map(compositions.map(({ composition: { id } }) => [id, warmed.get(id) ?? 0]));
+      for (const servable of compositions) {
+        const { id, shell } = servable.composition;
+        const tries = warmed.get(id) ?? 0;
+        if (tries >= warmUps) continue;
+        const asked = { ...servable, address: addressOf('/'), audience: shell.defaultAudience };
+        const page = await buildPage(asked, options);
+        warmed.set(id, page.renderMs === null ? tries + 1 : warmUps);
+      }
     },
   };
-}
-
-/** Differs between any two compositions that a channel serves one after the other. */
-function identityOf({ channel, revision, shell }: Composition): string {
-  return `${channel} ${revision} ${shell.release}`;
 }
 
 interface Answer {
   page: BuiltPage;
   state: CacheState | 'bypass';
   isHttps: boolean;
+  /** Counts the page view and makes the id that it reports with. */
+  pageId: () => string;
 }
 
-function answer(request: FastifyRequest, reply: FastifyReply, { page, state, isHttps }: Answer) {
+function answer(request: FastifyRequest, reply: FastifyReply, answered: Answer) {
+  const { page, state, isHttps, pageId } = answered;
   const { status, document, renderMs } = page;
   const isMade = state === 'miss' || state === 'bypass';
   const timing = isMade && renderMs !== null ? `, render;dur=${renderMs.toFixed(1)}` : '';
@@ -104,15 +149,16 @@ function answer(request: FastifyRequest, reply: FastifyReply, { page, state, isH
   });
   if (status === 200) {
     reply.header('etag', document.etag);
-    // Without a policy: the page that the browser has stored keeps the nonce that it came with.
+    // Without a policy: the page that the browser has stored keeps the nonce and the id that it came with.
     if (names(request.headers['if-none-match'], document.etag)) return reply.code(304).send();
   }
   if (status === 503) reply.header('retry-after', String(retryAfterSeconds));
   const nonce = randomBytes(16).toString('base64');
   reply.code(status).headers(pageSecurityHeaders(nonce, isHttps)).type('text/html; charset=utf-8');
+  const texts = { nonce, pageId: pageId() };
   return acceptsGzip(request.headers['accept-encoding'])
-    ? reply.header('content-encoding', 'gzip').send(document.gzip(nonce))
-    : reply.send(document.plain(nonce));
+    ? reply.header('content-encoding', 'gzip').send(document.gzip(texts))
+    : reply.send(document.plain(texts));
 }
 
 /** Whether If-None-Match names this entity tag: any tag, or the same without regard to weak and strong (RFC 9110). */
@@ -134,6 +180,22 @@ function addressOf(url: string): URL {
   address.pathname = path;
   address.search = query.join('?');
   return address;
+}
+
+function refused(
+  reply: FastifyReply,
+  { reason, cookie }: { reason: 'expired' | 'invalid' | 'away'; cookie: string },
+  isHttps: boolean,
+) {
+  const nonce = randomBytes(16).toString('base64');
+  if (cookie) reply.header('set-cookie', cookie);
+  return reply
+    .code(reason === 'away' ? 503 : 400)
+    .headers(pageSecurityHeaders(nonce, isHttps))
+    .header('cache-control', 'no-store')
+    .header('x-robots-tag', 'noindex')
+    .type('text/html; charset=utf-8')
+    .send(refusedLinkPage(nonce, reason));
 }
 
 function unavailable(reply: FastifyReply, isHttps: boolean) {

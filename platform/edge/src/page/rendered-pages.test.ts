@@ -26,7 +26,7 @@ describe('a new composition', () => {
     await sleep(50);
     assert.deepEqual(asked, ['/', '/', '/'], 'not again once it was rendered');
     failures = 100;
-    registry.state.composition = { ...renderable(), revision: 2 };
+    registry.state.composition = { ...renderable(), revision: 2, securityFix: 2 };
     await until(8);
     await sleep(50);
     assert.equal(asked.length, 8, 'five tries for the next one');
@@ -242,7 +242,7 @@ describe('a rendered page', () => {
     assert.deepEqual(await open(...both, ...both), both);
     await fetch(`${origin}/api/designers/profiles/me/`, { method: 'PATCH' });
     assert.deepEqual(await open(...both), ['/designers/7']);
-    registry.state.composition = { ...renderable(), revision: 2 };
+    registry.state.composition = { ...renderable(), revision: 2, securityFix: 2 };
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     assert.deepEqual(await open('/designers/8'), ['/designers/8']);
   });

@@ -3,10 +3,10 @@ import type {
   PageRequest,
   RegistryReader,
   Renderer,
-  RenderFailure,
   RenderOutcome,
 } from '@aangan/manifest';
 import { createMissedDeadlines } from './missed-deadlines.ts';
+import { releaseFaults } from './render-with-fallback.ts';
 import { connectRenderer, type Missing, type RendererConnection } from './renderer-connection.ts';
 import {
   type RenderableComposition,
@@ -29,14 +29,8 @@ export interface RendererClientOptions {
   now?: () => number;
 }
 
-/** Failures of a page's own code; the others say nothing about it. */
-const faults: ReadonlySet<RenderFailure> = new Set([
-  'error',
-  'timeout',
-  'memory',
-  'exit',
-  'output',
-]);
+/** With less time left than this, in milliseconds, a page is not asked for. */
+const shortestMs = 50;
 
 /** Asks a renderer in another process. Compositions and modules are sent when the renderer says that it needs them. */
 export function createRendererClient(options: RendererClientOptions): Renderer {
@@ -62,32 +56,38 @@ export function createRendererClient(options: RendererClientOptions): Renderer {
     return { failure: 'busy', detail: 'the renderer keeps too little for this composition' };
   };
 
-  const reach = async (page: PageRequest): Promise<RenderOutcome> => {
+  const reach = async (page: PageRequest, leftMs: number): Promise<RenderOutcome> => {
     if (now() < unreachableUntil) return { failure: 'unreachable', detail: 'it was not reached' };
-    const signal = AbortSignal.timeout(deadlineMs);
+    const late = { failure: 'late' as const, detail: `no answer in ${deadlineMs} ms` };
+    if (leftMs < shortestMs) return late;
+    const signal = AbortSignal.timeout(leftMs);
     try {
       const outcome = await ask(page, signal);
       missedDeadlines.answered();
       // The renderer answers about a page that is at fault: silence says nothing about the page.
-      if ('failure' in outcome && faults.has(outcome.failure)) {
+      if ('failure' in outcome && releaseFaults.has(outcome.failure)) {
         skipped.failed(exposeKey(page), page.path);
       }
       return outcome;
     } catch (error) {
-      if (signal.aborted) missedDeadlines.missed(exposeKey(page));
+      // A second try has less time than a page needs at times: that says nothing about the renderer.
+      const isFull = leftMs > deadlineMs / 2;
+      if (signal.aborted && isFull) missedDeadlines.missed(exposeKey(page));
       if (!signal.aborted || missedDeadlines.isHung()) unreachableUntil = now() + retryMs;
-      if (signal.aborted) return { failure: 'late', detail: `no answer in ${deadlineMs} ms` };
+      if (signal.aborted) return late;
       return { failure: 'unreachable', detail: String(error).slice(0, 2_000) };
     }
   };
 
   return {
-    render: async (page) => {
+    render: async (page, startedAt = performance.now()) => {
       const problem = whyNotRenderable(page.composition, page.route);
       if (problem) return { failure: 'module', detail: problem };
       const key = exposeKey(page);
-      if (skipped.isSkipped(key)) return { failure: 'error', detail: `${key} is skipped for now` };
-      return reach(page);
+      if (skipped.isSkipped(key, page.path)) {
+        return { failure: 'error', detail: `${key} is skipped for now` };
+      }
+      return reach(page, Math.round(deadlineMs - (performance.now() - startedAt)));
     },
     close: () => connection.close(),
   };

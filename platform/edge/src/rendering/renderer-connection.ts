@@ -1,4 +1,5 @@
 import type { RenderOutcome } from '@aangan/manifest';
+import { forwardHeaders } from '@aangan/server/requests';
 import { Pool } from 'undici';
 
 /** The renderer does not have the composition, or these modules of it. */
@@ -40,7 +41,7 @@ export function connectRenderer(url: string): RendererConnection {
       const path = '/render';
       const answer = await pool.request({
         ...{ method: 'POST', path, body, signal },
-        headers: { 'content-type': 'application/json' },
+        headers: { ...forwardHeaders(), 'content-type': 'application/json' },
       });
       const text = await answer.body.text();
       const { statusCode } = answer;

@@ -5,7 +5,11 @@ import { createSkippedExposes } from './skipped-exposes.ts';
 const minute = 60_000;
 
 /** Failures of one expose at paths and minutes, and whether it is skipped after them. */
-function isSkippedAfter(failures: [path: string, atMinute: number][], atMinute: number): boolean {
+function isSkippedAfter(
+  failures: [path: string, atMinute: number][],
+  atMinute: number,
+  path = '/of-another-firm',
+): boolean {
   let now = 0;
   const skipped = createSkippedExposes(() => now);
   for (const [path, at] of failures) {
@@ -13,8 +17,8 @@ function isSkippedAfter(failures: [path: string, atMinute: number][], atMinute: 
     skipped.failed('expose', path);
   }
   now = atMinute * minute;
-  assert.equal(skipped.isSkipped('another expose'), false);
-  return skipped.isSkipped('expose');
+  assert.equal(skipped.isSkipped('another expose', path), false);
+  return skipped.isSkipped('expose', path);
 }
 
 describe('an expose', () => {
@@ -91,5 +95,18 @@ describe('an expose', () => {
     ];
     assert.equal(isSkippedAfter(failures, 4.9), true);
     assert.equal(isSkippedAfter(failures, 5), false);
+  });
+
+  it('is skipped at a path that failed three times in five minutes, and at no other', () => {
+    const twice: [string, number][] = [
+      ['/1', 0],
+      ['/1', 2],
+    ];
+    assert.equal(isSkippedAfter(twice, 2, '/1'), false);
+    assert.equal(isSkippedAfter([...twice, ['/1', 5.1]], 5.1, '/1'), false);
+    const often: [string, number][] = [...twice, ['/1', 3]];
+    assert.equal(isSkippedAfter(often, 3, '/1'), true);
+    assert.equal(isSkippedAfter(often, 3, '/2'), false);
+    assert.equal(isSkippedAfter(often, 8, '/1'), false);
   });
 });

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
-/** Which exposes are not rendered for a while, because they failed. */
+/** Which exposes are not rendered for a while, because they failed: for all of their paths, or for one. */
 export interface SkippedExposes {
-  isSkipped(key: string): boolean;
+  /** @param path as for `failed` */
+  isSkipped(key: string, path: string): boolean;
   /**
    * A page could not be rendered.
    * @param path the same for all spellings and queries of the page's address: they show the same firm
@@ -12,31 +13,41 @@ export interface SkippedExposes {
 
 /** Failures on this many paths show that the expose is at fault, and not one firm's data. */
 const pathsToSkip = 3;
+/** So many failures of one path: only that path is skipped. An expose that always fails may have no other. */
+const failuresToSkip = 3;
 /** How long a failure counts, and how long an expose is skipped, in milliseconds. */
 const forgottenMs = 5 * 60_000;
-/** Exposes of all releases that are remembered. */
-const maxExposes = 500;
+/** Exposes of all releases that are remembered, and paths of them that are skipped. */
+const mostRemembered = 500;
 
 /** @param now the time in milliseconds */
 export function createSkippedExposes(now: () => number = Date.now): SkippedExposes {
-  const failures = new LRUCache<string, Map<string, number>>({ max: maxExposes });
-  const skippedUntil = new LRUCache<string, number>({ max: maxExposes });
+  const failures = new LRUCache<string, Map<string, number[]>>({ max: mostRemembered });
+  const skippedUntil = new LRUCache<string, number>({ max: mostRemembered });
+  const skip = (key: string) => skippedUntil.set(key, now() + forgottenMs);
+  const isSkippedNow = (key: string) => (skippedUntil.get(key) ?? 0) > now();
+  const keyOf = (key: string, path: string) => `${key} ${path}`;
   return {
-    isSkipped: (key) => (skippedUntil.get(key) ?? 0) > now(),
+    isSkipped: (key, path) => isSkippedNow(key) || isSkippedNow(keyOf(key, path)),
     failed: (key, path) => {
       const recent = recentOf(failures.get(key), now() - forgottenMs);
-      // The newest failure of a path replaces its earlier ones: one path counts once.
-      recent.set(path, now());
+      const ofPath = [...(recent.get(path) ?? []), now()];
+      recent.set(path, ofPath);
+      if (ofPath.length >= failuresToSkip) skip(keyOf(key, path));
       if (recent.size < pathsToSkip) {
         failures.set(key, recent);
         return;
       }
       failures.delete(key);
-      skippedUntil.set(key, now() + forgottenMs);
+      skip(key);
     },
   };
 }
 
-function recentOf(paths: Map<string, number> | undefined, since: number): Map<string, number> {
-  return new Map([...(paths ?? [])].filter(([, at]) => at > since));
+/** The failures of each path since a time. */
+function recentOf(paths: Map<string, number[]> | undefined, since: number): Map<string, number[]> {
+  const recent = [...(paths ?? [])].map(
+    ([path, times]) => [path, times.filter((at) => at > since)] as const,
+  );
+  return new Map(recent.filter(([, times]) => times.length > 0));
 }

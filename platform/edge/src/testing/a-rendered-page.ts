@@ -1,10 +1,10 @@
-import type { Composition, PageRequest, RenderedPage } from '@aangan/manifest';
+import type { ChannelComposition, PageRequest, RenderedPage } from '@aangan/manifest';
 import { aComposition } from './fixed-registry.ts';
 
 const server = { file: 'server/module.js', integrity: '' };
 
 /** A composition whose releases can be rendered. */
-export function renderable(): Composition {
+export function renderable(): ChannelComposition {
   const { shell, remotes, ...rest } = aComposition();
   return {
     ...rest,

@@ -1,5 +1,7 @@
 import type { RequestListener } from 'node:http';
-import type { Composition, PageRequest, RenderOutcome } from '@aangan/manifest';
+import type { ChannelComposition, PageRequest, RenderOutcome } from '@aangan/manifest';
+import type { Metrics } from '@aangan/server/metrics';
+import type { ReportSettings } from '../reports/reports.ts';
 import { aPage, renderable } from './a-rendered-page.ts';
 import { anEdge } from './an-edge.ts';
 import { fixedRegistry } from './fixed-registry.ts';
@@ -7,13 +9,21 @@ import { fixedRegistry } from './fixed-registry.ts';
 interface Setup {
   render?: (page: PageRequest) => RenderOutcome | Promise<RenderOutcome>;
   api?: RequestListener | URL;
-  composition?: Composition;
+  composition?: ChannelComposition;
+  publicUrl?: URL;
   warmUpEveryMs?: number;
+  /** The server of /platform. */
+  platform?: RequestListener | URL;
+  reports?: ReportSettings;
+  trustedProxies?: string;
+  composeSecret?: string;
+  edgeSecret?: string;
+  metrics?: Metrics;
 }
 
 /** An edge with a renderer, and what that is asked for. */
 export async function aRenderingEdge(setup: Setup = {}) {
-  const { render, api, composition = renderable(), ...settings } = setup;
+  const { render, api, platform, composition = renderable(), ...settings } = setup;
   const asked: string[] = [];
   const paths: string[] = [];
   const registry = fixedRegistry(composition);
@@ -27,7 +37,10 @@ export async function aRenderingEdge(setup: Setup = {}) {
   const edge = await anEdge({
     ...settings,
     reader: registry.reader,
-    passThrough: { '/api': api instanceof URL ? api : answer },
+    passThrough: {
+      '/api': api instanceof URL ? api : answer,
+      ...(platform && { '/platform': platform }),
+    },
     renderer: {
       render: async (page) => {
         asked.push(page.address);

@@ -1,9 +1,9 @@
-import type { Composition, RegistryReader, ReleasedFile } from '@aangan/manifest';
+import type { ChannelComposition, RegistryReader, ReleasedFile } from '@aangan/manifest';
 
 const hash = `sha384-${'A'.repeat(64)}`;
 
-/** A composition of the shell and one remote, for tests of the edge. */
-export function aComposition(parts: Partial<Composition> = {}): Composition {
+/** A channel with the shell and one remote, for tests of the edge. */
+export function aComposition(parts: Partial<ChannelComposition> = {}): ChannelComposition {
   return {
     channel: 'production',
     revision: 1,
@@ -62,7 +62,7 @@ const template =
   '<title>%title%</title><meta name="description" content="%description%"><!-- aangan:pictures --><style nonce="%nonce%"></style><!-- aangan:styles --><!-- aangan:about --><!-- aangan:scripts --><!-- aangan:head --><div id="root"><!-- aangan:page --></div><!-- aangan:state --><!-- aangan:composition --><!-- aangan:data -->';
 
 /** A registry with that composition and a few files; what it answers can be changed while it runs. */
-export function fixedRegistry(composition: Composition | null = aComposition()) {
+export function fixedRegistry(composition: ChannelComposition | null = aComposition()) {
   const file = (text: string, contentType: string): ReleasedFile => ({
     bytes: Buffer.from(text),
     contentType,

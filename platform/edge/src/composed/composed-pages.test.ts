@@ -1,0 +1,199 @@
+import assert from 'node:assert/strict';
+import type { RequestListener } from 'node:http';
+import { describe, test } from 'node:test';
+import type { ChannelComposition } from '@aangan/manifest';
+import { type LinkedComposition, signComposeToken } from '@aangan/manifest/compose-link';
+import { aPage, renderable } from '../testing/a-rendered-page.ts';
+import { aRenderingEdge } from '../testing/a-rendering-edge.ts';
+
+const secret = 'a secret of registry and edge, 32+ characters';
+const channel = 'production';
+const link = (more: object = {}) => ({
+  ...{ id: 'a'.repeat(22), expiresAt: new Date(Date.now() + 3_600_000), ...more },
+});
+const token = signComposeToken(link(), { channel, secret });
+const [composed, ordinary] = ['c'.repeat(16), 'b'.repeat(16)];
+const cookie = `aangan-composed-${channel}=${token}`;
+
+/** The channel with another release of its remote. */
+function linked(): LinkedComposition {
+  const channelNow = renderable();
+  const remotes = channelNow.remotes.map((remote) => ({ ...remote, release: composed }));
+  return {
+    composition: { ...channelNow, revision: 0, remotes },
+    comparedWith: 'production',
+    differences: [{ name: 'designers', version: '<b>2</b>', served: null }],
+  };
+}
+
+interface Setup {
+  registry?: RequestListener;
+  composition?: ChannelComposition;
+  opens?: boolean;
+  publicUrl?: URL;
+}
+
+/** An edge whose registry knows one link, and the paths that it was asked for. */
+async function anEdgeWithLinks({ registry, opens = true, ...more }: Setup = {}) {
+  const asked: string[] = [];
+  const answer: RequestListener = (_request, response) => {
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(linked()));
+  };
+  const site = await aRenderingEdge({
+    ...more,
+    ...(opens && { composeSecret: secret }),
+    platform: (request, response) => {
+      asked.push(request.url ?? '');
+      (registry ?? answer)(request, response);
+    },
+    render: (page) => {
+      const html = page.composition.remotes[0]?.release ?? '';
+      return { page: { ...aPage(page), html }, cpuMs: 1 };
+    },
+  });
+  const open = (url: string, headers: Record<string, string> = {}) =>
+    site.edge.inject({ url, headers });
+  return { ...site, open, askedRegistry: asked };
+}
+
+describe('a compose link', () => {
+  test('is a redirect to its address without the token, which a cookie of this channel keeps', async () => {
+    const { open } = await anEdgeWithLinks();
+    const { statusCode, headers } = await open(`/designers?city=goa&compose=${token}`);
+    assert.equal(statusCode, 303);
+    assert.equal(headers.location, '/designers?city=goa');
+    assert.match(
+      String(headers['set-cookie']),
+      new RegExp(`^${cookie}; Path=/; HttpOnly; SameSite=Lax; Max-Age=3[56]\\d\\d$`),
+    );
+    assert.deepEqual(
+      [headers['cache-control'], headers['referrer-policy']],
+      ['no-store', 'no-referrer'],
+    );
+  });
+
+  test('sets a cookie that goes over https only, where the site is on https', async () => {
+    const { open } = await anEdgeWithLinks({ publicUrl: new URL('https://site.example') });
+    assert.match(String((await open(`/?compose=${token}`)).headers['set-cookie']), /; Secure$/);
+  });
+
+  test('leads to no other host, however its path begins', async () => {
+    const { open } = await anEdgeWithLinks();
+    for (const path of ['//evil.example', '/\\evil.example', '///evil.example/a']) {
+      const { headers } = await open(`${path}?compose=${token}`);
+      assert.match(String(headers.location), /^\/(?![/\\])/, path);
+    }
+  });
+
+  test('that is forged, expired, of another channel, too long or unknown is a plain page, 400', async () => {
+    const expired = signComposeToken(link({ expiresAt: new Date(Date.now() - 1_000) }), {
+      channel,
+      secret,
+    });
+    const foreign = signComposeToken(link(), { channel: 'staging', secret });
+    const { open, askedRegistry } = await anEdgeWithLinks();
+    for (const [given, says] of [
+      [`${token.slice(0, -1)}!`, /cannot be opened/],
+      [token.replace('a', 'b'), /cannot be opened/],
+      ['x'.repeat(1_000), /cannot be opened/],
+      [foreign, /cannot be opened/],
+      [expired, /has expired/],
+    ] as const) {
+      const { statusCode, body, headers } = await open(`/?compose=${given}`);
+      assert.equal(statusCode, 400);
+      assert.match(body, says);
+      assert.equal(headers['x-robots-tag'], 'noindex');
+      assert.equal(headers['set-cookie'], undefined);
+    }
+    assert.deepEqual(askedRegistry, [], 'the registry hears nothing of them');
+    const unknown = await anEdgeWithLinks({
+      registry: (_request, response) => {
+        response.statusCode = 404;
+        response.setHeader('content-type', 'application/json').end('{}');
+      },
+    });
+    assert.equal((await unknown.open(`/?compose=${token}`)).statusCode, 400);
+  });
+
+  test('is refused on a channel that opens none, also as a cookie', async () => {
+    const { open } = await anEdgeWithLinks({ opens: false });
+    assert.equal((await open(`/?compose=${token}`)).statusCode, 400);
+    const { body, statusCode } = await open('/designers', { cookie });
+    assert.equal(statusCode, 200);
+    assert.ok(body.includes(`<div id="root">${ordinary}</div>`));
+  });
+});
+
+describe('a composed page', () => {
+  test('is rendered with its releases, and carries what differs and the way out', async () => {
+    const { open } = await anEdgeWithLinks();
+    const { body, headers, statusCode } = await open('/designers', { cookie });
+    assert.equal(statusCode, 200);
+    assert.ok(body.includes(`<div id="root">${composed}</div>`));
+    assert.match(body, /<style nonce="[^"]+">[^<]*<\/style><aside id="aangan-composed"/);
+    assert.match(body, /1 release differs from production/);
+    assert.match(body, /<strong>designers<\/strong> &lt;b&gt;2&lt;\/b&gt;, not on production/);
+    assert.match(body, /<a href="\/\?compose=">Leave<\/a>/);
+    assert.equal(headers['x-robots-tag'], 'noindex');
+  });
+
+  test('is not kept for others, and theirs is not for it', async () => {
+    const { open, asked } = await anEdgeWithLinks();
+    for (const headers of [{}, { cookie }, {}, { cookie }]) {
+      const { body } = await open('/designers', headers as Record<string, string>);
+      const expected = 'cookie' in headers ? composed : ordinary;
+      assert.ok(body.includes(`<div id="root">${expected}</div>`));
+    }
+    assert.equal(asked.filter((address) => address === '/designers').length, 3);
+  });
+
+  test('sets no visitor’s cookie and is not counted', async () => {
+    const { open } = await anEdgeWithLinks({
+      composition: {
+        ...renderable(),
+        canaries: [{ id: 1, percent: 50, remotes: renderable().remotes }],
+      },
+    });
+    const { headers, body } = await open('/designers', { cookie, 'user-agent': 'Firefox' });
+    assert.equal(headers['set-cookie'], undefined);
+    assert.ok(!body.includes('aangan-page'), 'it reports nothing');
+  });
+
+  test('asks the registry once for the pages of a few seconds', async () => {
+    const { open, askedRegistry } = await anEdgeWithLinks();
+    for (const path of ['/designers', '/', '/about']) await open(path, { cookie });
+    assert.deepEqual(askedRegistry, [`/platform/channels/${channel}/composed/${token}`]);
+  });
+
+  test('is left by the empty link, for the page that it is on', async () => {
+    const { open } = await anEdgeWithLinks();
+    const { statusCode, headers } = await open('/designers?compose=', { cookie });
+    assert.deepEqual([statusCode, headers.location], [303, '/designers']);
+    assert.match(String(headers['set-cookie']), /^aangan-composed-production=; .*Max-Age=0/);
+  });
+
+  test('of a link that was ended is a plain page, and the next page is the channel’s', async () => {
+    const { open } = await anEdgeWithLinks({
+      registry: (_request, response) => {
+        response.statusCode = 404;
+        response.setHeader('content-type', 'application/json').end('{}');
+      },
+    });
+    const { statusCode, headers } = await open('/designers', { cookie });
+    assert.equal(statusCode, 400);
+    assert.match(String(headers['set-cookie']), /Max-Age=0/);
+  });
+
+  test('says to reload while the registry is away, and stays composed', async () => {
+    const { open } = await anEdgeWithLinks({
+      registry: (_request, response) => {
+        response.statusCode = 503;
+        response.end();
+      },
+    });
+    const { statusCode, headers, body } = await open('/designers', { cookie });
+    assert.equal(statusCode, 503);
+    assert.match(body, /Reload the page/);
+    assert.equal(headers['set-cookie'], undefined);
+  });
+});

@@ -1,0 +1,10 @@
+/**
+ * The values of a cookie: a browser may send several of one name.
+ * @param cookies the request's Cookie header
+ */
+export function cookieValues(cookies: string | undefined, cookie: string): string[] {
+  return (cookies ?? '').split(';').flatMap((pair) => {
+    const [name, value = ''] = pair.trim().split('=');
+    return name === cookie ? [value] : [];
+  });
+}

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type {
+  ChannelComposition,
+  ComposedRemote,
+  Composition,
+  PageRequest,
+  RenderFailure,
+  RenderOutcome,
+} from '@aangan/manifest';
+import { aPage, renderable } from '../testing/a-rendered-page.ts';
+import { aRenderingEdge } from '../testing/a-rendering-edge.ts';
+
+const [bad, good] = ['b'.repeat(16), 'd'.repeat(16)];
+
+/** The channel with a release that served before its remote's. */
+function withFallback(changes: Partial<ComposedRemote> = {}): ChannelComposition {
+  const channel = renderable();
+  const remotes = channel.remotes.map((remote) => {
+    const { container, entry, exposes, integrity, server } = remote;
+    const fallback = { container, entry, exposes, integrity, server };
+    const baseUrl = `/releases/designers/${good}/`;
+    return { ...remote, fallback: { ...fallback, release: good, baseUrl }, ...changes };
+  });
+  return { ...channel, remotes };
+}
+
+const releasesOf = ({ composition }: PageRequest) =>
+  composition.remotes.map(({ release }) => release).join(' ');
+const rendered = (page: PageRequest): RenderOutcome => ({
+  page: { ...aPage(page), html: releasesOf(page) },
+  cpuMs: 1,
+});
+const failed = (failure: RenderFailure): RenderOutcome => ({ failure, detail: 'as the test says' });
+const compositionOf = (html: string): Composition =>
+  JSON.parse(/id="aangan-composition"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+
+/** The page at an address of an edge whose renderer answers so, and the releases that it was asked for. */
+async function openWith(
+  composition: ChannelComposition,
+  render: (page: PageRequest) => RenderOutcome,
+) {
+  const tried: string[] = [];
+  const { edge } = await aRenderingEdge({
+    composition,
+    render: (page) => {
+      tried.push(releasesOf(page));
+      return render(page);
+    },
+  });
+  const { body } = await edge.inject('/designers');
+  return { body, tried, edge };
+}
+
+describe('a page whose release cannot be rendered', () => {
+  const onlyGood = (failure: RenderFailure) => (page: PageRequest) =>
+    releasesOf(page).includes(bad) ? failed(failure) : rendered(page);
+
+  for (const failure of ['error', 'timeout', 'memory', 'exit', 'output', 'module'] as const) {
+    test(`because of ${failure} is rendered once more with the one before, which its scripts are of`, async () => {
+      const { body, tried } = await openWith(withFallback(), onlyGood(failure));
+      assert.deepEqual(tried, [bad, good]);
+      assert.ok(body.includes(`<div id="root">${good}</div>`));
+      const { remotes, id } = compositionOf(body);
+      assert.deepEqual(
+        remotes.map(({ release, insteadOf, fallback }) => [release, insteadOf, fallback]),
+        [[good, bad, undefined]],
+      );
+      assert.ok(id.length > 0 && body.includes(`href="/releases/designers/${good}/page.js"`));
+      assert.ok(!body.includes(`href="/releases/designers/${bad}/`));
+    });
+  }
+
+  test('is kept like every other page', async () => {
+    const { tried, edge } = await openWith(withFallback(), onlyGood('error'));
+    await edge.inject('/designers');
+    assert.equal(tried.length, 2);
+  });
+
+  test('of which both releases fail is sent with an empty root and its own release, for the browser to try', async () => {
+    const { body, tried } = await openWith(withFallback(), () => failed('error'));
+    assert.deepEqual(tried, [bad, good]);
+    assert.ok(body.includes('<div id="root"></div>'));
+    const [remote] = compositionOf(body).remotes;
+    assert.deepEqual([remote?.release, remote?.fallback?.release], [bad, good]);
+    assert.ok(!('server' in (remote?.fallback ?? {})), 'browsers do not need server modules');
+  });
+
+  test('because the renderer was not reached, is busy or late is not tried with another one', async () => {
+    for (const failure of ['late', 'unreachable', 'busy', 'refused'] as const) {
+      const { tried } = await openWith(withFallback(), () => failed(failure));
+      assert.deepEqual(tried, [bad], failure);
+    }
+  });
+
+  test('without a release before is sent with an empty root', async () => {
+    const { body, tried } = await openWith(renderable(), () => failed('error'));
+    assert.deepEqual(tried, [bad]);
+    assert.ok(body.includes('<div id="root"></div>'));
+  });
+});
+
+describe('a page with a canary in it', () => {
+  /** The page's remote is stable, and consumes one that has a canary. */
+  function consuming(): ChannelComposition {
+    const channel = withFallback({ consumes: { parts: ['./Part'] } });
+    const [remote] = channel.remotes as [ComposedRemote];
+    const parts = { ...remote, name: 'parts', routes: [], consumes: {} };
+    const stable = { ...parts, release: '1'.repeat(16) };
+    const next = { ...parts, release: '2'.repeat(16), fallback: stable };
+    const canary = { id: 4, percent: 100, remotes: [next] };
+    return { ...channel, remotes: [remote, stable], canaries: [canary] };
+  }
+
+  test('that throws falls back to its stable release first, and the page keeps its own', async () => {
+    const { body, tried } = await openWith(consuming(), (page) =>
+      releasesOf(page).includes('2'.repeat(16)) ? failed('error') : rendered(page),
+    );
+    assert.deepEqual(tried, [`${bad} ${'2'.repeat(16)}`, `${bad} ${'1'.repeat(16)}`]);
+    const [, parts] = compositionOf(body).remotes;
+    assert.deepEqual(
+      [parts?.release, parts?.insteadOf, parts?.canary],
+      ['1'.repeat(16), '2'.repeat(16), undefined],
+    );
+  });
+});

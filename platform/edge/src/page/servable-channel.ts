@@ -1,0 +1,100 @@
+import {
+  type Canary,
+  type ChannelComposition,
+  type ComposedShell,
+  type Composition,
+  type PageTemplate,
+  parsePageTemplate,
+  type RegistryReader,
+  shellName,
+} from '@aangan/manifest';
+import { canaryChoices, compose, takenCanaries } from '@aangan/manifest/compose';
+import type { CurrentComposition } from '../current-composition.ts';
+
+/** A composition with the template of its shell. */
+export interface ServableComposition {
+  composition: Composition;
+  template: PageTemplate;
+}
+
+/** What a channel serves at one moment, and to whom. */
+export interface ServableChannel {
+  /** Whether it depends on the visitor's id what a visitor gets. */
+  isSplit: boolean;
+  /** What a visitor gets, the same object every time; null for a visitor without an id. */
+  forVisitor(visitor: string | null): ServableComposition;
+  /** All that a visitor may get. */
+  all(): ServableComposition[];
+}
+
+interface Kept {
+  channel: ChannelComposition;
+  /** By the release of the shell. */
+  templates: ReadonlyMap<string, PageTemplate>;
+  servable: ServableChannel;
+}
+
+/** The current channel; while a template of it cannot be read, the one that was served before. */
+export function keepServable(current: CurrentComposition, reader: RegistryReader) {
+  let last: Kept | null = null;
+
+  const readTemplate = async ({ release, template }: ComposedShell): Promise<PageTemplate> => {
+    const file = await reader.releaseFile(shellName, release, template);
+    if (!file) throw new Error(`The shell ${release} has no ${template}`);
+    return parsePageTemplate(new TextDecoder().decode(file.bytes));
+  };
+  const read = async (): Promise<Kept | null> => {
+    const channel = await current.get();
+    if (!channel) return null;
+    if (channel === last?.channel) return last;
+    const templates = new Map<string, PageTemplate>();
+    for (const shell of shellsOf(channel)) {
+      const known = last?.templates.get(shell.release);
+      templates.set(shell.release, known ?? (await readTemplate(shell)));
+    }
+    return { channel, templates, servable: servableChannel(channel, templates) };
+  };
+
+  return async (onError: (error: unknown) => void): Promise<ServableChannel | null> => {
+    try {
+      last = await read();
+    } catch (error) {
+      onError(error);
+    }
+    return last?.servable ?? null;
+  };
+}
+
+function shellsOf({ shell, canaries = [] }: ChannelComposition): ComposedShell[] {
+  return [shell, ...canaries.flatMap((canary) => canary.shell ?? [])];
+}
+
+function servableChannel(
+  channel: ChannelComposition,
+  templates: ReadonlyMap<string, PageTemplate>,
+): ServableChannel {
+  const { canaries = [] } = channel;
+  const composed = new Map<string, ServableComposition>();
+  const composeOnce = (taken: readonly Canary[]): ServableComposition => {
+    const key = taken.map(({ id }) => id).join();
+    const known = composed.get(key);
+    if (known) return known;
+    const composition = compose(channel, taken);
+    const template = templates.get(composition.shell.release);
+    if (!template)
+      throw new Error(`The template of shell ${composition.shell.release} was not read`);
+    const servable = { composition, template };
+    composed.set(key, servable);
+    return servable;
+  };
+  const forAll = canaries.filter(({ percent }) => percent === 100);
+  const forSome = canaries.filter(({ percent }) => percent > 0 && percent < 100);
+  return {
+    isSplit: forSome.length > 0,
+    forVisitor: (visitor) => composeOnce(takenCanaries(channel, visitor)),
+    all: () =>
+      canaryChoices(forSome).map((some) =>
+        composeOnce(canaries.filter((one) => forAll.includes(one) || some.includes(one))),
+      ),
+  };
+}

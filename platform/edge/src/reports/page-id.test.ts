@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { createPageIds } from './page-id.ts';
+
+const secret = 'a secret of all edges, of 32 characters';
+const composition = 'AbC-_123456789012345xy';
+const minute = 60_000;
+
+function idsAt(start: number) {
+  const clock = { now: start };
+  return { clock, ids: createPageIds({ secret, channel: 'production', now: () => clock.now }) };
+}
+
+describe('the id of a page view', () => {
+  test('says its composition and when it was issued, at any edge with the secret, and differs each time', () => {
+    const { ids } = idsAt(1_800_000_000_500);
+    const id = ids.issue(composition);
+    assert.notEqual(id, ids.issue(composition));
+    const view = idsAt(1_800_000_001_000).ids.read(id);
+    assert.equal(view?.composition, composition);
+    assert.deepEqual([view?.viewedAt, view?.isLate], [1_800_000_000, false]);
+    assert.match(view?.page ?? '', /^[\w-]{22}$/);
+    assert.equal(view?.page, ids.read(id)?.page);
+  });
+
+  test('is late after 15 minutes, and is not taken after a day or from the future', () => {
+    const { ids, clock } = idsAt(1_800_000_000_000);
+    const id = ids.issue(composition);
+    const at = (later: number) => {
+      clock.now = 1_800_000_000_000 + later;
+      return ids.read(id)?.isLate ?? null;
+    };
+    assert.deepEqual([at(15 * minute), at(15 * minute + 1_000)], [false, true]);
+    assert.deepEqual([at(24 * 60 * minute), at(24 * 60 * minute + 1_000)], [true, null]);
+    assert.deepEqual([at(-minute), at(-minute - 1_000)], [false, null]);
+  });
+
+  test('is not taken where any part of it is changed, for another channel, or of another secret', () => {
+    const { ids, clock } = idsAt(1_800_000_000_000);
+    const id = ids.issue(composition);
+    for (let at = 0; at < id.length; at += 1) {
+      const changed = `${id.slice(0, at)}${id[at] === 'A' ? 'B' : 'A'}${id.slice(at + 1)}`;
+      assert.equal(ids.read(changed), null, changed);
+    }
+    for (const made of ['', '.', `${id}.x`, id.slice(1)]) assert.equal(ids.read(made), null, made);
+    const now = () => clock.now;
+    assert.equal(createPageIds({ secret, channel: 'staging', now }).read(id), null);
+    const other = 'another secret of all edges, as long';
+    assert.equal(createPageIds({ secret: other, channel: 'production', now }).read(id), null);
+  });
+});

@@ -1,0 +1,69 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Channel } from '@aangan/manifest';
+
+/** What a valid page id says. */
+interface PageView {
+  /** A hash of the id: the same for every report of this view. */
+  page: string;
+  /** The id of the composition that the page was served with. */
+  composition: string;
+  /** When the page was answered, in seconds since the Unix epoch. */
+  viewedAt: number;
+  /** Whether the page is older than 15 minutes: what it reports is listed, and counts for no decision. */
+  isLate: boolean;
+}
+
+/** Signs and reads the ids of page views. */
+export interface PageIds {
+  /** A new id for a page of a composition. */
+  issue(composition: string): string;
+  /** What the id says; null for one that this site did not sign for this channel, or that is older than a day. */
+  read(id: string): PageView | null;
+}
+
+interface Options {
+  /** The same at every edge of the site. */
+  secret: string;
+  channel: Channel;
+  /** The time in milliseconds. */
+  now?: () => number;
+}
+
+/** How long reports count for decisions, in seconds. */
+const freshSeconds = 15 * 60;
+/** A tab may stay open, and a browser may keep a page: what they report is still listed, in seconds. */
+const acceptedSeconds = 24 * 3600;
+/** The clocks of two edges may differ by this much, in seconds. */
+const clockSkewSeconds = 60;
+
+export function createPageIds({ secret, channel, now = Date.now }: Options): PageIds {
+  const signatureOf = (unsigned: string) =>
+    createHmac('sha256', secret).update(`page ${channel} ${unsigned}`).digest('base64url');
+  const seconds = () => Math.floor(now() / 1000);
+
+  return {
+    issue(composition) {
+      const unsigned = `${composition}.${seconds()}.${randomBytes(12).toString('base64url')}`;
+      return `${unsigned}.${signatureOf(unsigned)}`;
+    },
+    read(id) {
+      const end = id.lastIndexOf('.');
+      const unsigned = id.slice(0, Math.max(end, 0));
+      if (!isSame(id.slice(end + 1), signatureOf(unsigned))) return null;
+      const [composition = '', issued = ''] = unsigned.split('.');
+      const viewedAt = Number(issued);
+      const age = seconds() - viewedAt;
+      if (age < -clockSkewSeconds || age > acceptedSeconds) return null;
+      return { page: pageKey(id), composition, viewedAt, isLate: age > freshSeconds };
+    },
+  };
+}
+
+function pageKey(id: string): string {
+  return createHash('sha256').update(id).digest('base64url').slice(0, 22);
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,65 @@
+import { type Composition, pageElementId, type RenderOutcome, shellName } from '@aangan/manifest';
+import { inlineJson } from '../html-escape.ts';
+import { nonceHole, pageIdHole } from '../page/nonce-document.ts';
+import type { DeclaredPage } from '../page/page-parts.ts';
+import { type RenderedWith, releaseFaults } from '../rendering/render-with-fallback.ts';
+
+/** A release that failed while a page of it was rendered. */
+interface PageFailure {
+  name: string;
+  release: string;
+  expose?: string;
+  /** The pattern of the route. */
+  route: string;
+  /** What was thrown, with its stack. */
+  detail: string;
+}
+
+/** What a page was made of, and what failed meanwhile. */
+export interface MadePage {
+  /** With the last known good release in place of one that failed. */
+  composition: Composition;
+  /** The releases that failed while it was rendered: each answer of this page is a page view in which they did. */
+  failures: readonly PageFailure[];
+}
+
+/** What a page reports with, as an element for its scripts; empty where reports are not taken. */
+export function pageElement(reports: { samplePercent: number } | undefined): string {
+  if (!reports) return '';
+  const { samplePercent } = reports;
+  return inlineJson(pageElementId, JSON.stringify({ id: pageIdHole, samplePercent }), nonceHole);
+}
+
+/** How a page was rendered, or why not. */
+interface Rendering {
+  /** Null for a page that is never rendered. */
+  outcome: RenderOutcome | null;
+  rendering: RenderedWith | null;
+}
+
+/** The releases at fault for a page that could not be rendered with its composition; none where none is. */
+export function failuresOf(
+  composition: Composition,
+  page: Pick<DeclaredPage, 'route' | 'isOff'>,
+  { outcome, rendering }: Rendering,
+): PageFailure[] {
+  const failed = outcome && 'failure' in outcome ? outcome : rendering?.failed;
+  if (!failed || !releaseFaults.has(failed.failure)) return [];
+  const { detail } = failed;
+  const { route } = page;
+  const { shell, remotes } = composition;
+  if (!route || page.isOff) {
+    return [{ name: shellName, release: shell.release, route: '/*', detail }];
+  }
+  const { path, expose } = route.route;
+  const failure = (name: string, release: string): PageFailure => ({
+    ...{ name, release, route: path, detail },
+    ...(name === route.remote.name && { expose }),
+  });
+  const replaced = rendering?.composition.remotes.flatMap(({ name, insteadOf }) =>
+    insteadOf === undefined ? [] : [failure(name, insteadOf)],
+  );
+  if (replaced?.length) return replaced;
+  const { name } = route.remote;
+  return [failure(name, remotes.find((remote) => remote.name === name)?.release ?? '')];
+}

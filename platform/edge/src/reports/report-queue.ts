@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import type { Channel, MeasureReport, ReportBatch, ReportedFailure } from '@aangan/manifest';
+
+/** A composition as the registry is told of it. */
+export type ServedComposition = ReportBatch['compositions'][number];
+
+interface Options {
+  channel: Channel;
+  /** Hands a batch to the registry. @throws where it was not taken */
+  send: (batch: ReportBatch) => Promise<void>;
+  /** Told when a batch could not be handed over, the first time in a row only. */
+  onError: (error: unknown) => void;
+  /** How long a report waits for others, in milliseconds. */
+  waitMs?: number;
+  /** The longest wait after failures, in milliseconds. */
+  longestWaitMs?: number;
+}
+
+/** What happened in pages, on its way to the registry. No page waits for it. */
+export interface ReportQueue {
+  /** Pages were answered with this composition, and may report of it. */
+  served(composition: ServedComposition): void;
+  /** A page was answered. */
+  viewed(composition: ServedComposition, viewedAt: number): void;
+  failed(failure: ReportedFailure): void;
+  measured(measure: MeasureReport & { composition: string }): void;
+  /** Sends what is there, once. */
+  close(): Promise<void>;
+}
+
+/** What is kept at most while the registry takes nothing: of more, the oldest are lost. */
+const most = { failures: 5_000, measures: 10_000, views: 2_000, compositions: 200 };
+/** What one batch holds. */
+const batch = { failures: 500, measures: 2_000 };
+
+export function createReportQueue(options: Options): ReportQueue {
+  const { channel, send, onError, waitMs = 500, longestWaitMs = 30_000 } = options;
+  const compositions = new Map<string, ServedComposition>();
+  const views = new Map<string, ReportBatch['views'][number]>();
+  const failures: ReportedFailure[] = [];
+  const measures: (MeasureReport & { composition: string })[] = [];
+  let unsent: ReportBatch | null = null;
+  let failed = 0;
+  let timer: NodeJS.Timeout | null = null;
+  let sending: Promise<void> | null = null;
+
+  const take = (): ReportBatch => {
+    const taken = { views: [...views.values()], compositions: [...compositions.values()] };
+    views.clear();
+    compositions.clear();
+    return {
+      ...{ id: randomBytes(16).toString('base64url'), channel, ...taken },
+      failures: failures.splice(0, batch.failures),
+      measures: measures.splice(0, batch.measures),
+    };
+  };
+  const isEmpty = () => views.size + failures.length + measures.length === 0 && unsent === null;
+
+  const flush = async () => {
+    // The same batch again, with the same id: whether the registry has taken it is not known.
+    unsent ??= take();
+    try {
+      await send(unsent);
+      unsent = null;
+      failed = 0;
+    } catch (error) {
+      failed += 1;
+      if (failed === 1) onError(error);
+    }
+  };
+  const schedule = () => {
+    if (timer || sending || isEmpty()) return;
+    const wait = Math.min(waitMs * 2 ** failed, longestWaitMs);
+    timer = setTimeout(() => {
+      timer = null;
+      sending = flush().finally(() => {
+        sending = null;
+        schedule();
+      });
+    }, wait);
+    timer.unref();
+  };
+
+  const served = (composition: ServedComposition) =>
+    remember(compositions, composition.id, composition, most.compositions);
+
+  return {
+    served,
+    viewed(composition, viewedAt) {
+      served(composition);
+      const minute = viewedAt - (viewedAt % 60);
+      const key = `${composition.id} ${minute}`;
+      const count = (views.get(key)?.count ?? 0) + 1;
+      remember(views, key, { composition: composition.id, minute, count }, most.views);
+      schedule();
+    },
+    failed(failure) {
+      failures.push(failure);
+      if (failures.length > most.failures) failures.shift();
+      schedule();
+    },
+    measured(measure) {
+      measures.push(measure);
+      if (measures.length > most.measures) measures.shift();
+      schedule();
+    },
+    async close() {
+      if (timer) clearTimeout(timer);
+      await sending;
+      if (!isEmpty()) await flush();
+      // A later report must not begin another attempt.
+      timer = setTimeout(() => undefined, 0).unref();
+    },
+  };
+}
+
+/** Sets an entry; of too many, the oldest goes. */
+function remember<Value>(map: Map<string, Value>, key: string, value: Value, max: number): void {
+  map.set(key, value);
+  if (map.size <= max) return;
+  const [oldest = ''] = map.keys();
+  map.delete(oldest);
+}

@@ -1,0 +1,54 @@
+import { isFailure, parsePageReports, reportLimits, reportsPath } from '@aangan/manifest';
+import type { FastifyInstance } from 'fastify';
+import { cleanText } from './clean-text.ts';
+import { networkOf } from './network-of.ts';
+import type { PageIds } from './page-id.ts';
+import { createRateLimit } from './rate-limit.ts';
+import type { ReportQueue } from './report-queue.ts';
+
+interface Options {
+  ids: PageIds;
+  queue: ReportQueue;
+  secret: string;
+  /** Requests of one network in a minute. */
+  perMinute?: number;
+}
+
+/**
+ * `POST /platform/reports`: what pages report. The answer says nothing about what is done with it, and no report is
+ * written anywhere before it is answered.
+ */
+export function reportRoutes(app: FastifyInstance, options: Options): void {
+  const { ids, queue, secret, perMinute = 120 } = options;
+  const isWithinRate = createRateLimit({ perMinute });
+
+  app.removeAllContentTypeParsers();
+  // A page that is left sends text: anything else would need a question to the server first.
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+
+  app.post(reportsPath, { bodyLimit: reportLimits.bytes }, async (request, reply) => {
+    reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+    const network = networkOf(request.ip, secret);
+    if (!isWithinRate(network)) {
+      return reply.code(429).header('retry-after', '60').send({ detail: 'Too many reports.' });
+    }
+    const sent = parsePageReports(String(request.body ?? ''));
+    if (!sent) return reply.code(400).send({ detail: 'The reports are malformed.' });
+    const view = ids.read(sent.page);
+    if (!view) return reply.code(403).send({ detail: 'The page is not known here, or too old.' });
+    const failures = sent.reports.filter(isFailure);
+    for (const failure of failures.slice(0, reportLimits.failures)) {
+      const { message, stack } = failure;
+      queue.failed({
+        ...failure,
+        message: cleanText(message, reportLimits.message),
+        ...(stack !== undefined && { stack: cleanText(stack, reportLimits.stack) }),
+        ...{ ...view, network, isServer: false },
+      });
+    }
+    for (const report of sent.reports) {
+      if (!isFailure(report)) queue.measured({ ...report, composition: view.composition });
+    }
+    return reply.code(204).send();
+  });
+}

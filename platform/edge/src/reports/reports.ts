@@ -1,0 +1,97 @@
+import {
+  type Channel,
+  type Composition,
+  type ReportingPage,
+  reportLimits,
+  shellName,
+} from '@aangan/manifest';
+import type { Metrics } from '@aangan/server/metrics';
+import type { FastifyInstance } from 'fastify';
+import type { PassThroughTarget } from '../pass-through.ts';
+import { cleanText } from './clean-text.ts';
+import { measuredQueue } from './measured-queue.ts';
+import { networkOf } from './network-of.ts';
+import { createPageIds } from './page-id.ts';
+import type { MadePage } from './page-reports.ts';
+import { createReportQueue, type ServedComposition } from './report-queue.ts';
+import { reportRoutes } from './report-routes.ts';
+import { sendBatch } from './send-batch.ts';
+
+export interface ReportSettings {
+  /** Signs page ids and what is handed to the registry; the same at every edge and registry. */
+  secret: string;
+  /** Of a hundred page views, how many send measurements. */
+  samplePercent: number;
+}
+
+/** What pages report, and what the edge itself sees of them. */
+export interface Reports {
+  readonly samplePercent: ReportingPage['samplePercent'];
+  /**
+   * Counts an answered page, for the composition that the visitor was to get.
+   * @returns the id that the page reports with
+   */
+  answered(answer: { asked: Composition; page: MadePage }, visitor: { ip: string }): string;
+}
+
+interface Options extends ReportSettings {
+  channel: Channel;
+  registry: PassThroughTarget;
+  /** Where views and failures are counted. */
+  metrics?: Metrics | undefined;
+}
+
+/** Takes reports at an edge and hands them to the registry. */
+export async function createReports(app: FastifyInstance, options: Options): Promise<Reports> {
+  const { secret, channel, registry, samplePercent } = options;
+  const ids = createPageIds({ secret, channel });
+  const sent = createReportQueue({
+    channel,
+    send: (batch) => sendBatch(registry, secret, batch),
+    onError: (error) => app.log.warn(error, 'reports of pages cannot be handed to the registry'),
+  });
+  const queue = measuredQueue(sent, options.metrics);
+  app.addHook('onClose', () => queue.close());
+  await app.register(async (scope) => reportRoutes(scope, { ids, queue, secret }));
+  const describe = rememberServed();
+
+  return {
+    samplePercent,
+    answered({ asked, page }, { ip }) {
+      const id = ids.issue(page.composition.id);
+      const view = ids.read(id);
+      if (!view) return id;
+      queue.served(describe(page.composition));
+      queue.viewed(describe(asked), view.viewedAt);
+      for (const { detail, ...failure } of page.failures) {
+        const [first = ''] = detail.split('\n', 1);
+        queue.failed({
+          ...{ ...failure, ...view, kind: 'render-error', isServer: true },
+          composition: asked.id,
+          network: networkOf(ip, secret),
+          message: cleanText(first, reportLimits.message),
+          stack: cleanText(detail, reportLimits.stack),
+        });
+      }
+      return id;
+    },
+  };
+}
+
+/** Describes each composition once. */
+function rememberServed(): (composition: Composition) => ServedComposition {
+  const known = new WeakMap<Composition, ServedComposition>();
+  return (composition) => {
+    const before = known.get(composition);
+    if (before) return before;
+    const { id, shell, remotes } = composition;
+    const releases = remotes.map(({ name, release }) => [name, release] as const);
+    const canaries = [shell, ...remotes].flatMap(({ canary }) => canary ?? []);
+    const made = {
+      ...{ id, canaries: [...new Set(canaries)] },
+      releases: { ...Object.fromEntries(releases), [shellName]: shell.release },
+    };
+    known.set(composition, made);
+    return made;
+  };
+}

@@ -1,0 +1,20 @@
+import { type SecurityFixAnswer, securityFixAddress } from '@aangan/manifest/security-fix';
+import type { FastifyInstance } from 'fastify';
+import type { CurrentComposition } from './current-composition.ts';
+
+/** How long a proxy may keep the answer, in seconds: many tabs then cost one request. */
+const keptSeconds = 5;
+
+/** Says which security fix is the newest of the channel, so that open pages of releases before it reload. */
+export function securityFix(
+  app: FastifyInstance,
+  { current }: { current: CurrentComposition },
+): void {
+  app.get(securityFixAddress, async (_request, reply): Promise<SecurityFixAnswer> => {
+    const channel = await current.get();
+    reply
+      .header('cache-control', `public, max-age=${keptSeconds}`)
+      .header('x-content-type-options', 'nosniff');
+    return { securityFix: channel?.securityFix ?? 0 };
+  });
+}
