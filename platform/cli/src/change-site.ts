@@ -35,9 +35,22 @@ export async function changeSite(values: OptionValues, change: Change): Promise<
 }
 
 /** What a channel serves. @throws {PlainError} when there is no such channel */
-export async function readChannel(site: SiteClient, channel: Channel): Promise<ChannelStatus> {
-  const status = await site.get<ChannelStatus>(`/platform/channels/${channel}/releases`);
-  if (status) return status;
+export function readChannel(site: SiteClient, channel: Channel): Promise<ChannelStatus> {
+  return readFromChannel<ChannelStatus>(site, channel, 'releases');
+}
+
+/**
+ * An answer about a channel.
+ * @param path below the channel's address
+ * @throws {PlainError} when there is no such channel
+ */
+export async function readFromChannel<Answer>(
+  site: SiteClient,
+  channel: Channel,
+  path: string,
+): Promise<Answer> {
+  const answer = await site.get<Answer>(`/platform/channels/${channel}/${path}`);
+  if (answer) return answer;
   const known = await site.get<{ results: string[] }>('/platform/channels');
   const names = known?.results.join(', ') ?? 'none';
   throw new PlainError(`There is no channel "${channel}". There are: ${names}.`);

@@ -1,10 +1,17 @@
 import type { Command } from './command-line/command.ts';
 import { appointCommand } from './commands/appoint.ts';
+import { autoRollbackCommand } from './commands/auto-rollback.ts';
+import { bisectCommand } from './commands/bisect.ts';
+import { checkCommand } from './commands/check.ts';
 import { completionCommand } from './commands/completion.ts';
+import { composeCommand } from './commands/compose.ts';
+import { compositionCommand } from './commands/composition.ts';
 import { deployCommand } from './commands/deploy.ts';
+import { errorsCommand } from './commands/errors.ts';
 import { historyCommand } from './commands/history.ts';
 import { newCommand } from './commands/new.ts';
 import { operatorCommand } from './commands/operator.ts';
+import { previewCommand } from './commands/preview.ts';
 import { promoteCommand } from './commands/promote.ts';
 import { publishCommand } from './commands/publish.ts';
 import { removeCommand } from './commands/remove.ts';
@@ -19,8 +26,11 @@ import { tokenCommand } from './commands/token.ts';
 export const commands: readonly Command[] = [
   startCommand,
   newCommand,
+  checkCommand,
   deployCommand,
   publishCommand,
+  previewCommand,
+  composeCommand,
   promoteCommand,
   rollbackCommand,
   switchOffCommand,
@@ -29,6 +39,10 @@ export const commands: readonly Command[] = [
   retireCommand,
   statusCommand,
   historyCommand,
+  compositionCommand,
+  bisectCommand,
+  errorsCommand,
+  autoRollbackCommand,
   tokenCommand,
   operatorCommand,
   appointCommand,

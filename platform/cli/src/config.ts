@@ -57,6 +57,22 @@ const secretSetting = (variable: string, about: string): Setting<string | undefi
   parse: (text) => (text.length >= 32 ? text : undefined),
 });
 
+const teamMailsSetting: Setting<Readonly<Record<string, string>> | undefined> = {
+  variable: 'TEAM_MAILS',
+  about:
+    'Where teams are told that the platform has rolled back a release of theirs; `*` is for all other teams and the shell. Unset: nobody is.',
+  expected: 'team=mail address, separated by commas',
+  example: 'vendors=vendors@aangan.example,*=platform@aangan.example',
+  fallback: undefined,
+  parse: (text) => {
+    const entries = text.split(',').map((entry) => entry.split('=').map((part) => part.trim()));
+    const isRead = entries.every(
+      (entry) => entry.length === 2 && entry[0] && /^[^\s@]+@[^\s@]+$/.test(entry[1] ?? ''),
+    );
+    return isRead ? Object.fromEntries(entries) : undefined;
+  },
+};
+
 /** Every setting of `aangan start`. */
 export const startSettings = {
   ...apiSettings,
@@ -110,7 +126,7 @@ export const startSettings = {
   ),
   edgeSecret: secretSetting(
     'EDGE_SECRET',
-    'The same for `aangan start api` and every `aangan start edge`: signs the visitors’ addresses that edges pass to the API. Unset: the one in DATA_DIR, which they then share.',
+    'The same for `aangan start api`, `registry` and every `edge`: signs the visitors’ addresses that edges pass to the API, the ids of page views, and the reports that edges pass to the registry. Unset: the one in DATA_DIR, which they then share.',
   ),
   instagramTokenKey: secretSetting(
     'INSTAGRAM_TOKEN_KEY',
@@ -141,6 +157,67 @@ export const startSettings = {
     example: 'http://registry.internal:3000',
   }),
   rendererUrl: rendererSetting,
+  samplePercent: integerSetting({
+    variable: 'TELEMETRY_SAMPLE_PERCENT',
+    about:
+      'Of a hundred page views, how many send load times and Web Vitals; failures are always sent.',
+    fallback: 10,
+    min: 0,
+    max: 100,
+  }),
+  reportDays: integerSetting({
+    variable: 'TELEMETRY_DAYS',
+    about: 'How long the registry keeps failures, counts and measurements of pages.',
+    fallback: 14,
+    min: 1,
+    max: 400,
+  }),
+  rollbackNetworks: integerSetting({
+    variable: 'ROLLBACK_NETWORKS',
+    about:
+      'From how many networks (an IPv4 /24 or IPv6 /48) failures must come before the platform ends a canary or rolls a release back.',
+    fallback: 3,
+    min: 1,
+    max: 1000,
+  }),
+  rollbackReportsPerNetwork: integerSetting({
+    variable: 'ROLLBACK_REPORTS_PER_NETWORK',
+    about:
+      'How many failed page views of one network count for that. More than one decide faster, and let one visitor’s broken browser weigh more.',
+    fallback: 1,
+    min: 1,
+    max: 100,
+  }),
+  rollbackWebhookUrl: urlSetting({
+    variable: 'ROLLBACK_WEBHOOK_URL',
+    about: 'Where the registry posts what it has rolled back; redirects are not followed.',
+    fallback: undefined,
+    example: 'https://chat.example/hooks/aangan',
+  }),
+  rollbackWebhookSecret: secretSetting(
+    'ROLLBACK_WEBHOOK_SECRET',
+    'Signs what is posted there: x-aangan-signature is sha256= and the HMAC-SHA256 of the body in hex.',
+  ),
+  teamMails: teamMailsSetting,
+  metricsPort: portSetting({
+    variable: 'METRICS_PORT',
+    about: 'Where metrics are served for Prometheus, at /metrics; unset: nothing is counted.',
+    fallback: undefined,
+  }),
+  metricsHost: textSetting({
+    variable: 'METRICS_HOST',
+    about: 'The address that metrics are served at: one that visitors do not reach.',
+    fallback: '127.0.0.1',
+    example: '10.0.0.5',
+  }),
+  slowQueryMs: integerSetting({
+    variable: 'SLOW_QUERY_MS',
+    about:
+      'Statements that take as long, in milliseconds, are logged with their route, without their values.',
+    fallback: 500,
+    min: 1,
+    max: 600_000,
+  }),
 };
 
 /** What `aangan start` starts. */
@@ -189,7 +266,8 @@ function startProblems(part: StartPart, settings: StartSettings): string[] {
     INSTAGRAM_CLIENT_SECRET: usesSecret && Boolean(instagramClientId) && !instagramClientSecret,
     INSTAGRAM_TOKEN_KEY:
       isProduction && usesSecret && Boolean(databaseUrl && instagramClientId) && !instagramTokenKey,
-    EDGE_SECRET: isProduction && (part === 'api' || part === 'edge') && !edgeSecret,
+    EDGE_SECRET: isProduction && isOneOf(part, ['api', 'registry', 'edge']) && !edgeSecret,
+    ROLLBACK_WEBHOOK_SECRET: isOneOf(part, ['all', 'registry']) && lacksWebhookSecret(settings),
   };
   return [
     ...Object.entries(needs)
@@ -204,6 +282,12 @@ function startProblems(part: StartPart, settings: StartSettings): string[] {
       ? ['PORT: 65535 leaves no port after it for the staging channel. Example: PORT=3000']
       : []),
   ];
+}
+
+const isOneOf = (part: StartPart, parts: readonly StartPart[]) => parts.includes(part);
+
+function lacksWebhookSecret({ rollbackWebhookUrl, rollbackWebhookSecret }: StartSettings): boolean {
+  return rollbackWebhookUrl !== undefined && rollbackWebhookSecret === undefined;
 }
 
 function missing(variable: string, part: StartPart): string {

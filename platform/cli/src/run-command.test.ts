@@ -43,9 +43,9 @@ describe('the command line', () => {
         const words = [...typed.matchAll(/"([^"]*)"|(\S+)/g)].map(
           ([, quoted, word]) => quoted ?? word,
         );
-        const [program, ...argv] = words.map(String);
+        const [program, command = '', ...argv] = words.map(String);
         assert.equal(program, 'aangan');
-        assert.equal(await runCommand([...argv, '--help']), 0, example);
+        assert.equal(await runCommand([command, '--help', ...argv]), 0, example);
       }
     });
   }
@@ -86,8 +86,21 @@ describe('the command line', () => {
     assert.match(await refusal(...rollback, 'vendors', '--change-set', '2'), /^Unexpected/);
     assert.match(await refusal('deploy', 'absent', '--to', 'staging'), /no remote "absent"/);
     assert.match(await refusal('deploy', '../x', '--to', 'staging'), /no remote "\.\.\/x"/);
+    assert.match(await refusal('check'), /^Name a remote or an API's document/);
+    assert.match(await refusal('check', 'absent'), /no remote "absent"/);
+    assert.match(await refusal('check', 'api'), /^Name the document/);
+    assert.match(await refusal('check', 'api', directory), /cannot be read as JSON/);
     assert.match(await refusal('token', 'steal'), /takes issue, list or revoke/);
     assert.match(await refusal('completion', 'fish'), /takes bash or zsh/);
+  });
+
+  it('takes a canary of 0 to 100 percent, and none for a security fix', async () => {
+    const given = ['promote', `vendors@${'0'.repeat(16)}`, '--to', 'staging', '--why', 'x'];
+    for (const percent of ['101', '-1', '1.5', 'half', '']) {
+      assert.match(await refusal(...given, `--canary=${percent}`), /^--canary takes a /, percent);
+    }
+    const fix = await refusal(...given, '--canary', '10', '--security-fix');
+    assert.match(fix, /^A security fix is for everybody/);
   });
 
   it('refuses what it does not know', async () => {
@@ -95,6 +108,19 @@ describe('the command line', () => {
     assert.match(await refusal('status', '--colour'), /Unknown option '--colour'/);
     assert.match(await refusal('start', 'console'), /takes api, registry, edge or renderer/);
     assert.match(await refusal('publish'), /^Name a built folder/);
+    assert.match(await refusal('status', '--at', 'yesterday'), /^--at takes a date or a moment/);
+    assert.match(await refusal('composition'), /^Name a composition/);
+    assert.match(await refusal('composition', '../x'), /is not the id of a composition/);
+    const good = ['bisect', '--good', 'AbCdEfGh'];
+    assert.match(await refusal(...good, '--', 'true'), /^Name a good and a bad composition/);
+    const both = [...good, '--bad', 'production@2026-11-22'];
+    assert.match(await refusal(...both), /^Name the command to try/);
+    assert.match(
+      await refusal(...both, '--timeout', '0', '--', 'true'),
+      /takes 1 to 86400 seconds/,
+    );
+    const yesterday = [...good, '--bad', 'production@yesterday', '--', 'true'];
+    assert.match(await refusal(...yesterday), /not "yesterday"/);
     const malformed = await refusal('status', '--channel', 'No name');
     assert.match(malformed, /^"No name" is not the name of a channel/);
   });
@@ -114,6 +140,10 @@ describe('the command line', () => {
       assert.match(silent, /^Give the reason/);
     }
     assert.match(await refusal('promote', release, '--to', 'staging'), /^Give the reason/);
+    const whole = ['promote', '--composition', 'AbCdEfGh'];
+    assert.match(await refusal(...whole), /^Name the channel .* --to staging$/);
+    assert.match(await refusal(...whole, '--to', 'staging'), /^Give the reason/);
+    assert.match(await refusal(...whole, release), /^Unexpected/);
     assert.match(await refusal('retire', release), /^Give the reason/);
   });
 

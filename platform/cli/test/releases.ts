@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Composition, containerOf, type ReleaseManifest } from '@aangan/manifest';
+import { type ChannelComposition, containerOf, type ReleaseManifest } from '@aangan/manifest';
 import { getJson, workspace } from './site.ts';
 
 /** The account of the demo data that may publish. */
@@ -12,7 +12,7 @@ export const integrator = {
 
 /** What a channel serves. */
 export const composition = (origin: string, channel: string) =>
-  getJson<Composition>(`${origin}/platform/channels/${channel}`);
+  getJson<ChannelComposition>(`${origin}/platform/channels/${channel}`);
 
 /** A build of mfe-auth that differs from the one published, as its team would have made it. */
 export async function otherBuild(folder: string, id: string): Promise<string> {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Composition, PageRequest, RegistryReader, ReleasedFile } from '@aangan/manifest';
 
-const shellModule = `
+/** A shell that shows what the route’s expose returns. */
+export const shellModule = `
 module.exports = {
   shared: {},
   renderPage: async ({ page, load }) => {
@@ -30,7 +31,7 @@ export function renderedComposition(body: string) {
     integrity: files.get(name)?.integrity ?? '',
   });
   const composition = {
-    ...{ channel: 'production', revision: 1 },
+    ...{ id: 'a composition', channel: 'production' },
     shell: { release: 'a'.repeat(16), server: server('shell') },
     remotes: [
       {
@@ -39,7 +40,7 @@ export function renderedComposition(body: string) {
       },
     ],
   } as unknown as Composition;
-  return { composition, reader: { ...reader, composition: async () => composition }, files, reads };
+  return { composition, reader: { ...reader, composition: async () => null }, files, reads };
 }
 
 /** A file as a registry answers it. */

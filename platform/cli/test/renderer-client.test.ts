@@ -89,6 +89,18 @@ describe('an edge’s client of the renderer', () => {
     );
   });
 
+  it('gives a second try of a page what its first one left of the deadline', async () => {
+    const { composition, reader } = renderedComposition('return page.address');
+    await withRenderer(() =>
+      withClient({ reader, deadlineMs: 5_000 }, async (client) => {
+        const page = aPageOf(composition);
+        assert.equal(said(await client.render(page, performance.now() - 100)), '/designers');
+        assert.equal(said(await client.render(page, performance.now() - 5_000)), 'late');
+        assert.equal(said(await client.render(page)), '/designers');
+      }),
+    );
+  });
+
   it('waits no longer than its deadline, and goes on asking for the pages of a slow expose', async () => {
     const { composition, reader } = renderedComposition(
       'await new Promise((resolve) => setTimeout(resolve, 2_000)); return page.address',

@@ -39,6 +39,9 @@ export async function killAll(): Promise<void> {
   );
 }
 
+const { PATH = '', HOME = '', COPIES_DIR = '' } = process.env;
+const shared = { PATH, HOME, ...(COPIES_DIR && { COPIES_DIR }) };
+
 /** Runs `aangan …` with these settings only. */
 export function run(
   parameters: readonly string[],
@@ -47,7 +50,7 @@ export function run(
 ): CommandProcess {
   const child = spawn(process.execPath, [...program, ...parameters], {
     cwd: workspace,
-    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...settings },
+    env: { ...shared, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   started.add(child);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -123,6 +123,28 @@ describe('an integrator', () => {
     assert.ok(said.includes(`See it: ${staging}/vendors`), said);
   });
 
+  it('checks a remote and a new API against every channel, and changes none', async () => {
+    const before = await as(boss, 'history', '--channel', 'staging', '--json');
+    const fits = await as(boss, 'check', 'vendors');
+    assert.equal(fits.code, 0, fits.said);
+    assert.match(fits.said, /vendors 1\.0\.0\+\w{16} fits production\.\n.* fits staging\./);
+    const file = path.join(folder.path, 'openapi.json');
+    const live = await (await fetch(`${production}/api/openapi.json`)).json();
+    await writeFile(file, JSON.stringify(live));
+    assert.equal((await as(boss, 'check', 'api', file)).code, 0);
+    const { paths } = live as { paths: Record<string, unknown> };
+    delete paths['/designers/vendors/'];
+    await writeFile(file, JSON.stringify(live));
+    const lacks = await as(boss, 'check', 'api', file);
+    assert.equal(lacks.code, 1);
+    assert.match(
+      lacks.said,
+      /does not fit production:\n.*vendors \w{16} \(team vendors\) calls GET \/designers\/vendors\/, and the API has no such operation/,
+    );
+    const after = await as(boss, 'history', '--channel', 'staging', '--json');
+    assert.equal(after.said, before.said);
+  });
+
   it('switches a remote off: its pages are a notice without scripts too, the others work', async () => {
     const turn = (command: string) =>
       as(boss, command, 'vendors', '--channel', 'staging', '--why', 'It is slow.');
@@ -139,6 +161,87 @@ describe('an integrator', () => {
     await pageWith(`${staging}/vendors`, 200);
   });
 });
+
+describe('a canary', () => {
+  const [channel, why] = [
+    ['--to', 'staging'],
+    ['--why', 'Calmer sign-in.'],
+  ] as const;
+
+  it('is set, seen in status and history, and ended, with the stable release kept', async () => {
+    const stable = await releaseOn('staging');
+    const set = await as(boss, 'promote', `auth@${fix}`, ...channel, '--canary', '10', ...why);
+    assert.equal(set.code, 0, set.said);
+    assert.match(set.said, new RegExp(`10 % of the visitors of staging get auth ${fix} \\(rev`));
+    const status = await as(boss, 'status', '--channel', 'staging');
+    assert.match(status.said, new RegExp(`auth +${fix} +10 % +.* Calmer sign-in\\.`));
+    const { channels } = JSON.parse((await as(boss, 'status', '--json')).said) as {
+      channels: { channel: string; canaries: { percent: number }[] }[];
+    };
+    const percents = channels.map((one) => [one.channel, one.canaries[0]?.percent]);
+    assert.deepEqual(Object.fromEntries(percents), { production: undefined, staging: 10 });
+    assert.equal(await releaseOn('staging'), stable);
+
+    const end = await as(boss, 'rollback', 'auth', '--channel', 'staging', '--why', 'Enough.');
+    assert.match(end.said, new RegExp(`staging is back at auth ${stable}`));
+    const history = await as(boss, 'history', '--channel', 'staging', '--limit', '2');
+    assert.match(history.said, /end-canary 10 % +auth .*\n.*canary 10 % +auth /);
+  });
+});
+
+describe('a page that was served', () => {
+  it('is told by the id of its composition, and by its time, after the channel has changed', async () => {
+    const before = await releaseOn('staging');
+    const [, id = ''] = /"id":"([\w-]{22})"/.exec(await pageWith(`${staging}/`, 200)) ?? [];
+    const at = new Date().toISOString();
+    const why = ['--why', 'Another one.'];
+    const put = await as(boss, 'promote', `auth@${fix}`, '--to', 'staging', ...why);
+    assert.equal(put.code, 0, put.said);
+    assert.notEqual(before, fix);
+    const told = await composed(id);
+    assert.match(told, new RegExp(`^${id} of staging\\n`));
+    assert.match(told, new RegExp(`auth +(\\S+\\+)?${before}`));
+    const then = await as(boss, 'status', '--channel', 'staging', '--at', at);
+    assert.match(then.said, new RegExp(`auth +(\\S+\\+)?${before} `));
+    const bisected = await as(
+      { AANGAN_URL: production },
+      ...['bisect', '--good', id, '--bad', `staging@${new Date().toISOString()}`, '--json', '--'],
+      ...['sh', '-c', `case "$AANGAN_RELEASES" in *auth@${fix}*) exit 1;; esac`],
+    );
+    assert.equal(bisected.code, 0, bisected.said);
+    assert.deepEqual(JSON.parse(bisected.said), {
+      guilty: [{ name: 'auth', from: before, to: fix }],
+      boots: 2,
+    });
+    const back = await as(boss, 'promote', '--composition', id, '--to', 'staging', ...why);
+    assert.equal(back.code, 0, back.said);
+    assert.match(back.said, new RegExp(`^staging serves auth ${before} now`));
+    const stale = ['--revision', '1'];
+    const late = await as(
+      boss,
+      'promote',
+      '--composition',
+      id,
+      '--to',
+      'staging',
+      ...why,
+      ...stale,
+    );
+    assert.match(late.said, /refused \(409\)/);
+    const unknown = await as(boss, 'composition', 'unknown-id');
+    assert.equal(unknown.code, 1);
+    assert.match(unknown.said, /has served no composition "unknown-id"/);
+  });
+});
+
+/** The composition, once the edge has told the registry of it. */
+async function composed(id: string): Promise<string> {
+  for (;;) {
+    const { code, said } = await as({ AANGAN_URL: production }, 'composition', id);
+    if (code === 0) return said;
+    await sleep(50);
+  }
+}
 
 describe('a registry that is killed in the middle of a publish', () => {
   it('shows nothing of the release, and the same publish completes it', async () => {

@@ -55,6 +55,7 @@ before(async () => {
   });
   opened = openRegistry({ database: platform.database, blobs });
   registry = await createRegistry({
+    edgeSecret: 'a secret of edge and registry, 32+ characters',
     registry: opened,
     identify: identifyInProcess(api),
     logger,

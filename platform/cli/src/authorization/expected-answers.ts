@@ -53,7 +53,34 @@ export const expectedAnswers: readonly Expected[] = [
   { operation: 'listChannels', path: '/channels', answers: forEveryone() },
   { operation: 'readComposition', path: '/channels/production', answers: forEveryone(404) },
   { operation: 'readDiscovery', path: '/discovery/production', answers: forEveryone() },
+  {
+    operation: 'openComposeLink',
+    path: '/channels/staging/composed/forged',
+    answers: forEveryone(404),
+  },
+  { operation: 'listComposeLinks', path: '/compose-links', answers: forTeams(200) },
+  {
+    operation: 'makeComposeLink',
+    ...{ path: '/compose-links', method: 'POST' },
+    body: { channel: 'production', releases: [{ name: 'vendors', release: id }], hours: 1 },
+    answers: forTeams(409),
+  },
+  {
+    operation: 'endComposeLink',
+    ...{ path: `/compose-links/${'a'.repeat(22)}/end`, method: 'POST' },
+    answers: forIntegrators(404),
+  },
   { operation: 'readHistory', path: '/channels/production/history', answers: forGuestsToo },
+  {
+    operation: 'readChannelAt',
+    path: '/channels/production/served?at=2026-01-01T00:00:00Z',
+    answers: forGuestsToo,
+  },
+  {
+    operation: 'readServedComposition',
+    path: '/compositions/unknown-id',
+    answers: { ...forGuestsToo, others: 404 },
+  },
   { operation: 'listReleases', path: '/releases', answers: forGuestsToo },
   {
     operation: 'readReleaseFile',
@@ -82,6 +109,15 @@ export const expectedAnswers: readonly Expected[] = [
     ...{ operation: 'moveChannel', path: '/channels/production/releases', method: 'POST' },
     body: { releases: [{ name: 'vendors', release: id }] },
     answers: forTeams(404),
+  },
+  {
+    ...{ operation: 'checkReleases', path: '/channels/production/checks', method: 'POST' },
+    body: { releases: [{ name: 'vendors', release: id }] },
+    answers: forTeams(404),
+  },
+  {
+    ...{ operation: 'checkApi', path: '/checks/api', method: 'POST', body: { document: {} } },
+    answers: forTeams(400),
   },
   {
     ...{ operation: 'removeFromChannel', path: '/channels/production/removals', method: 'POST' },
@@ -114,6 +150,21 @@ export const expectedAnswers: readonly Expected[] = [
     ...{ operation: 'issueToken', path: '/tokens', method: 'POST' },
     body: { name: 'ci', team: 'vendors', channels: ['absent'], expires_in_days: 1 },
     answers: forIntegrators(400),
+  },
+  {
+    ...{ operation: 'receiveReports', path: '/report-batches', method: 'POST', body: {} },
+    // Only what an edge has signed is taken, whatever token comes with it.
+    answers: forEveryone(401),
+  },
+  {
+    ...{ operation: 'readReports', path: '/reports/absent?channel=production' },
+    answers: { ...forTeams(200), 'team token': 403 },
+  },
+  {
+    operation: 'switchAutomaticRollback',
+    path: '/channels/production/auto-rollbacks',
+    ...{ method: 'POST', body: { name: 'vendors', is_on: true } },
+    answers: { ...forTeams(404), 'team token': 403 },
   },
   { operation: 'listTokens', path: '/tokens', answers: forIntegrators(200) },
   {

@@ -12,11 +12,20 @@ export interface OptionValues {
   name?: string;
   channels?: string;
   days?: string;
+  hours?: string;
+  links?: boolean;
   url?: string;
   registry?: string;
   json?: boolean;
   force?: boolean;
   off?: boolean;
+  canary?: string;
+  at?: string;
+  composition?: string;
+  good?: string;
+  bad?: string;
+  timeout?: string;
+  'security-fix'?: boolean;
   help?: boolean;
 }
 

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { isRemoteName, type ReleaseManifest, shellName } from '@aangan/manifest';
+import type { ReleaseManifest } from '@aangan/manifest';
 import { describeChange, postChange, publisher } from '../change-site.ts';
 import { requireChannelOption } from '../channel-option.ts';
 import type { Command, OptionValues } from '../command-line/command.ts';
@@ -14,15 +12,13 @@ import {
 import { printResult } from '../command-line/print-result.ts';
 import { one } from '../command-line/required.ts';
 import { siteSettings } from '../command-line/site-settings.ts';
-import { UsageError } from '../command-line/usage-error.ts';
 import { publishFolder } from '../publish/publish-folder.ts';
 import { readReleaseFolder } from '../publish/read-release-folder.ts';
+import { remoteFolder } from '../publish/remote-folder.ts';
 import { isPageServed } from '../served-page.ts';
 import { signIn } from '../sign-in.ts';
 import type { SiteClient } from '../site-client.ts';
 import { buildApps } from '../start/build-apps.ts';
-
-const workspace = path.resolve(import.meta.dirname, '../../../..');
 
 export const deployCommand: Command = {
   name: 'deploy',
@@ -45,7 +41,7 @@ export const deployCommand: Command = {
 
 async function deploy(remote: string, values: OptionValues): Promise<number> {
   const channel = requireChannelOption(values.to, `aangan deploy ${remote}`, 'to');
-  const directory = folderOf(remote);
+  const directory = remoteFolder(remote, 'aangan deploy vendors --to staging');
   const site = await signIn(siteSettings(values), publisher);
   const say = (text: string) => values.json || console.log(text);
   say(`Building ${remote} …`);
@@ -64,16 +60,6 @@ async function deploy(remote: string, values: OptionValues): Promise<number> {
   const text = [describeChange(change, done), ...(link ? [see] : [])].join('\n');
   printResult(values, { result: { ...published, channel, ...change, link, isServed }, text });
   return 0;
-}
-
-/** @throws {UsageError} where the repository has no such remote */
-function folderOf(remote: string): string {
-  const folder = remote === shellName ? remote : `mfe-${remote}`;
-  const directory = path.join(workspace, folder);
-  if (isRemoteName(remote) && existsSync(path.join(directory, 'package.json'))) return directory;
-  throw new UsageError(
-    `This repository has no remote "${remote}": there is no folder ${folder}. Name one as in: aangan deploy vendors --to staging`,
-  );
 }
 
 /** The address of the release's first page on the channel; null where the registry does not know the channel's site. */

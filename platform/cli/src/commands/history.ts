@@ -47,13 +47,20 @@ async function readPage(channel: Channel, values: OptionValues): Promise<History
 
 function describePage(channel: Channel, { results, next }: HistoryPage): string {
   if (results.length === 0) return `Nothing was changed on ${channel} yet.`;
-  const rows = results.map(({ revision, at, kind, name, from, to, by, why, overridden }) => [
-    ...[revision === null ? '' : String(revision), formatTime(at), kind, name],
-    ...[from ?? '-', to ?? '-', by ?? ''],
-    `${overridden.length > 0 ? 'FORCED: ' : ''}${why}`,
-  ]);
+  const rows = results.map((change) => {
+    const { revision, at, name, from, to, by, why, overridden, isSecurityFix } = change;
+    return [
+      ...[revision === null ? '' : String(revision), formatTime(at), describeKind(change), name],
+      ...[from ?? '-', to ?? '-', by ?? ''],
+      `${isSecurityFix ? 'SECURITY FIX: ' : ''}${overridden.length > 0 ? 'FORCED: ' : ''}${why}`,
+    ];
+  });
   const head = ['revision', 'at', 'kind', 'name', 'from', 'to', 'by', 'why'];
   const more =
     next === null ? '' : `\n\nMore: aangan history --channel ${channel} --cursor ${next}`;
   return formatTable([head, ...rows]) + more;
+}
+
+function describeKind({ kind, percent }: ChannelChange): string {
+  return percent === null ? kind : `${kind} ${percent} %`;
 }

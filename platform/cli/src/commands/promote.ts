@@ -10,14 +10,32 @@ import {
   whyOption,
 } from '../command-line/options.ts';
 import { readReleaseArgument } from '../command-line/release-argument.ts';
-import { requireWhy, some } from '../command-line/required.ts';
+import { none, readWhole, requireWhy, some } from '../command-line/required.ts';
+import { UsageError } from '../command-line/usage-error.ts';
+import { promoteComposition } from '../composition/promote-composition.ts';
+import { describeMoves } from '../describe-moves.ts';
 
 export const promoteCommand: Command = {
   name: 'promote',
-  parameters: '<remote>@<version> …',
-  summary: 'Puts published releases on a channel, all of them or none.',
+  parameters: '<remote>@<version> … | --composition <id>',
+  summary:
+    'Puts published releases on a channel, all of them or none, for all visitors or as a canary.',
   options: {
     to: channelOption,
+    composition: {
+      type: 'string',
+      value: '<id>',
+      about: 'All releases of a composition that was served, in place of naming them',
+    },
+    canary: {
+      type: 'string',
+      value: '<n>',
+      about: 'Only n percent of the visitors get them; again with another n to widen it',
+    },
+    'security-fix': {
+      type: 'boolean',
+      about: 'Open pages reload at the next moment that loses nothing',
+    },
     why: whyOption,
     revision: revisionOption,
     force: forceOption,
@@ -27,8 +45,14 @@ export const promoteCommand: Command = {
   examples: [
     'aangan promote vendors@1.0.0+0123456789abcdef --to production --why "calmer cards"',
     'aangan promote vendors@0123456789abcdef auth@fedcba9876543210 --to staging --why "one change"',
+    'aangan promote vendors@0123456789abcdef --to production --canary 10 --why "calmer cards"',
+    'aangan promote --composition AbCdEfGhIjKlMnOpQrStUv --to production --why "tested together"',
   ],
   run: async (positionals, values) => {
+    if (values.composition !== undefined) {
+      none(positionals);
+      return promoteComposition(values.composition, values);
+    }
     const named = some(
       positionals,
       'at least one release: aangan promote vendors@0123456789abcdef --to staging --why …',
@@ -37,12 +61,24 @@ export const promoteCommand: Command = {
     const command = `aangan promote ${named.join(' ')}`;
     const channel = requireChannelOption(values.to, command, 'to');
     const why = requireWhy(values, `${command} --to ${channel}`);
+    const percent = readPercent(values.canary);
+    const isFix = values['security-fix'] ?? false;
+    if (isFix && percent !== undefined) {
+      throw new UsageError('A security fix is for everybody: leave --canary out.');
+    }
+    const extent = {
+      ...(percent !== undefined && { canary: percent }),
+      ...(isFix && { security_fix: true }),
+    };
     return changeSite(values, {
-      ...{ channel, path: 'releases', body: { releases, why } },
-      done: ({ moved }) =>
-        moved.length > 0
-          ? `${channel} serves ${moved.map(({ name, to }) => `${name} ${to}`).join(', ')} now`
-          : `${channel} serves it already`,
+      ...{ channel, path: 'releases', body: { releases, why, ...extent } },
+      done: (result) => describeMoves(channel, result, percent),
     });
   },
 };
+
+function readPercent(text: string | undefined): number | undefined {
+  const percent = readWhole('canary', text);
+  if (percent === undefined || percent <= 100) return percent;
+  throw new UsageError(`--canary takes a percentage from 0 to 100, not "${text}".`);
+}

@@ -16,7 +16,8 @@ import { UsageError } from '../command-line/usage-error.ts';
 export const rollbackCommand: Command = {
   name: 'rollback',
   parameters: '[<remote>]',
-  summary: 'Puts a remote back to the release that served before, or undoes a change set.',
+  summary:
+    'Puts a remote back to the release that served before, undoes a change set, or ends a canary.',
   options: {
     channel: channelOption,
     release: {

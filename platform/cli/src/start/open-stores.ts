@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { createChecker } from '@aangan/checker';
 import {
   openRegistry,
   type Registry,
@@ -13,9 +14,11 @@ import {
   createDatabase,
   type Database,
   migrate,
+  type OnStatement,
   prepareJobs,
 } from '@aangan/server';
 import { type ApiTables, apiMigrations, apiSchema } from 'api';
+import type { StartSettings } from '../config.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
 /** How long running queries are waited for, in milliseconds; PostgreSQL rolls the others back. */
@@ -39,10 +42,11 @@ export async function openApiStores(
   connection: Connection,
   dataDir: string,
   lifecycle: Lifecycle,
+  observers: readonly OnStatement[] = [],
 ): Promise<ApiStores> {
   const schema = apiSchema;
   const database = createDatabase<ApiTables>({
-    ...{ connection, schema, applicationName: 'aangan-api', max: 20 },
+    ...{ connection, schema, applicationName: 'aangan-api', max: 20, observers },
   });
   await lifecycle.opened(() => database.close(), drainMs);
   const applied = await migrate({ database, directory: apiMigrations, schema });
@@ -55,18 +59,38 @@ export async function openApiStores(
   };
 }
 
+/** What the registry is connected with. */
+type RegistryConnections =
+  /** How the gate reads the API's OpenAPI document, and asks the API. */
+  Pick<Parameters<typeof openRegistry>[0], 'readApi' | 'askApi'> & {
+    /** Told of each statement. */
+    observers?: readonly OnStatement[];
+  };
+
 /** The registry on its migrated database and its released files. */
 export async function openRegistryStores(
+  settings: StartSettings,
   connection: Connection,
   dataDir: string,
   lifecycle: Lifecycle,
-): Promise<{ registry: Registry; applied: string[] }> {
+  { observers = [], ...api }: RegistryConnections,
+): Promise<{ registry: Registry; pool: Database<RegistryTables>['pool']; applied: string[] }> {
   const schema = registrySchema;
   const database = createDatabase<RegistryTables>({
-    ...{ connection, schema, applicationName: 'aangan-registry', max: 8 },
+    ...{ connection, schema, applicationName: 'aangan-registry', max: 8, observers },
   });
   await lifecycle.opened(() => database.close(), drainMs);
   const applied = await migrate({ database, directory: registryMigrations, schema });
   const blobs = createBlobStore(path.join(dataDir, 'releases'));
-  return { registry: openRegistry({ database, blobs }), applied };
+  const { rollbackNetworks: networks, rollbackReportsPerNetwork: reportsPerNetwork } = settings;
+  const rules = { networks, reportsPerNetwork };
+  const { reportDays, copiesDir } = settings;
+  const compressedCopies = copiesDir && path.join(copiesDir, 'compressed');
+  const checker = createChecker();
+  return {
+    registry: openRegistry({
+      ...{ database, blobs, checker, ...api, rules, reportDays, compressedCopies },
+    }),
+    ...{ pool: database.pool, applied },
+  };
 }

@@ -25,18 +25,26 @@ const longestPauseMs = 10_000;
 /** A renderer that ran as long, in milliseconds, did not end because of its start. */
 const wellMs = 30_000;
 
+interface RendererOptions {
+  logger: Logger;
+  logLevel: string;
+  /** Whether it counts for metrics. */
+  isMeasured?: boolean;
+}
+
 /**
  * Runs the renderer as a child process until the program stops, and starts it again when it ends. It gets no
  * environment, and of all files only its own code to read and the folder of its socket to write.
  * @returns where it is found; it may not listen yet
  */
 export async function runRenderer(
-  { logger, logLevel }: { logger: Logger; logLevel: string },
+  { logger, logLevel, isMeasured = false }: RendererOptions,
   lifecycle: Lifecycle,
 ): Promise<string> {
   const folder = await mkdtemp(path.join(shortTemporaryFolder(), 'aangan-renderer-'));
   const socket = path.join(folder, 'renderer.sock');
-  let child = startRenderer(folder, socket, logLevel);
+  const launch = () => startRenderer(folder, socket, { logLevel, isMeasured });
+  let child = launch();
   const keeping = (async () => {
     let pauseMs = firstPauseMs;
     while (!lifecycle.signal.aborted) {
@@ -49,7 +57,7 @@ export async function runRenderer(
       await sleep(Math.min(pauseMs, longestPauseMs), undefined, { signal: stopping }).catch(
         () => undefined,
       );
-      if (!stopping.aborted) child = startRenderer(folder, socket, logLevel);
+      if (!stopping.aborted) child = launch();
     }
   })();
   await lifecycle.opened(async () => {
@@ -60,7 +68,11 @@ export async function runRenderer(
   return `unix:${socket}`;
 }
 
-function startRenderer(folder: string, socket: string, logLevel: string): ChildProcess {
+function startRenderer(
+  folder: string,
+  socket: string,
+  { logLevel, isMeasured }: { logLevel: string; isMeasured: boolean },
+): ChildProcess {
   const child = spawn(
     process.execPath,
     [
@@ -68,6 +80,7 @@ function startRenderer(folder: string, socket: string, logLevel: string): ChildP
       ...readable.map((place) => `--allow-fs-read=${place}`),
       ...[`--allow-fs-read=${folder}`, `--allow-fs-write=${folder}`],
       ...[script, '--socket', socket, '--log-level', logLevel],
+      ...(isMeasured ? ['--metrics'] : []),
     ],
     {
       env: {},

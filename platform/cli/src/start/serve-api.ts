@@ -1,4 +1,5 @@
 import { type Logger, secretFrom, startJobs } from '@aangan/server';
+import { type Metrics, observeJobs, observePool } from '@aangan/server/metrics';
 import { apiBackgroundTasks, apiTasks, createApi, sweepMedia } from 'api';
 import type { FastifyInstance } from 'fastify';
 import type { StartSettings } from '../config.ts';
@@ -11,6 +12,7 @@ interface ServeApiOptions {
   stores: ApiStores;
   dataDir: string;
   logger: Logger;
+  metrics?: Metrics | undefined;
   /** Signs the visitors' addresses that edges in other processes pass. */
   edgeSecret?: string;
   /** Whether this is the only process that runs jobs on this database. */
@@ -19,10 +21,14 @@ interface ServeApiOptions {
 
 /** The API, not listening yet, and the worker that runs its jobs. */
 export async function serveApi(
-  { settings, stores, dataDir, logger, edgeSecret, isAlone }: ServeApiOptions,
+  { settings, stores, dataDir, logger, metrics, edgeSecret, isAlone }: ServeApiOptions,
   lifecycle: Lifecycle,
 ): Promise<FastifyInstance> {
   await keepSwept((olderThanMs) => sweepMedia(stores, olderThanMs), { isAlone, logger, lifecycle });
+  if (metrics) {
+    observePool(metrics, stores.database.pool);
+    observeJobs(metrics, stores.database.pool);
+  }
   const instagramKeys = await instagramKeysOf(settings, dataDir);
   const sandbox = settings.seed.kind === 'demo';
   const taskOptions = {
@@ -38,7 +44,7 @@ export async function serveApi(
   await lifecycle.opened(() => jobs.stop(), 10_000);
   const api = await createApi({
     ...stores,
-    ...{ logger, settings, publicUrl: settings.publicUrl, edgeSecret },
+    ...{ logger, metrics, settings, publicUrl: settings.publicUrl, edgeSecret },
     jwtSecret: settings.jwtSecret ?? (await secretFrom(dataDir, 'jwt')),
     instagramKeys,
     sandbox,

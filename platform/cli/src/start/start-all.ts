@@ -1,5 +1,11 @@
 import path from 'node:path';
-import { createEdge, createEdgeCache, createRendererClient, type EdgeCache } from '@aangan/edge';
+import {
+  createEdge,
+  createEdgeCache,
+  createRendererClient,
+  type EdgeCache,
+  type ReportSettings,
+} from '@aangan/edge';
 import type { Channel } from '@aangan/manifest';
 import { createRegistry, type Registry } from '@aangan/registry';
 import {
@@ -8,8 +14,10 @@ import {
   ensureDataDir,
   type Logger,
   lockDataDir,
+  secretFrom,
   startEmbeddedPostgres,
 } from '@aangan/server';
+import { type Metrics, observePool } from '@aangan/server/metrics';
 import { seed } from 'api';
 import type { FastifyInstance } from 'fastify';
 import type { StartSettings } from '../config.ts';
@@ -18,14 +26,19 @@ import { requireFreePorts } from './free-ports.ts';
 import { identifyInProcess } from './identify-in-process.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { listen } from './listen.ts';
+import { openMetrics, type SiteMetrics } from './open-metrics.ts';
 import { type ApiStores, openApiStores, openRegistryStores } from './open-stores.ts';
+import { createOwnApi, type OwnApi } from './own-api.ts';
 import type { Progress } from './progress.ts';
 import { publishBuilt } from './publish-built.ts';
 import { readyMessage } from './ready-message.ts';
+import { rendererMetrics } from './renderer-metrics.ts';
 import { requireDatabase } from './require-database.ts';
+import { runRegistryJobs } from './run-registry-jobs.ts';
 import { runRenderer } from './run-renderer.ts';
 import { serveApi } from './serve-api.ts';
 import { channelAddresses, indexedChannel, servedChannels } from './served-channels.ts';
+import { statementObservers } from './statement-observers.ts';
 import { keepSwept } from './sweep.ts';
 import { together } from './together.ts';
 
@@ -45,11 +58,12 @@ export async function startAll(
   );
   progress.say(`Aangan is starting (data in ${dataDir}).`);
   const logger = createLogger({ name: 'aangan', level: settings.logLevel });
-  const { rendererUrl = await runRenderer({ logger, logLevel: settings.logLevel }, lifecycle) } =
-    settings;
+  const metrics = await openMetrics(settings, { process: 'all', logger }, lifecycle);
+  const rendererUrl =
+    settings.rendererUrl ?? (await startOwnRenderer(settings, { logger, metrics }, lifecycle));
 
   const [stores, apps] = await together(lifecycle, [
-    openStores(settings, dataDir, lifecycle, progress),
+    openStores(settings, dataDir, { logger, metrics }, lifecycle, progress),
     progress.step(() => build(lifecycle.signal, progress), describeBuild),
   ]);
   const { notes } = await progress.step(
@@ -59,8 +73,20 @@ export async function startAll(
   for (const note of notes) {
     progress.say(`    ${note}`);
   }
-  await serve({ ...settings, rendererUrl }, dataDir, { ...stores, logger }, lifecycle);
+  await serve({ ...settings, rendererUrl }, dataDir, { ...stores, logger, metrics }, lifecycle);
   progress.say(readyMessage(settings));
+}
+
+/** The renderer as a child of this process; its metrics are served with those of the other parts. */
+async function startOwnRenderer(
+  { logLevel, metricsPort }: StartSettings,
+  { logger, metrics }: Observed,
+  lifecycle: Lifecycle,
+): Promise<string> {
+  const isMeasured = metricsPort !== undefined;
+  const url = await runRenderer({ logger, logLevel, isMeasured }, lifecycle);
+  if (isMeasured) metrics.add(await rendererMetrics(url, lifecycle));
+  return url;
 }
 
 /** Builds the apps; a build that takes long is announced. */
@@ -75,26 +101,40 @@ async function build(signal: AbortSignal, progress: Progress): Promise<BuiltApp[
   }
 }
 
+/** Where parts log and count. */
+interface Observed {
+  logger: Logger;
+  metrics: SiteMetrics;
+}
+
 interface Stores {
   api: ApiStores;
   registry: Registry;
+  /** What the registry's gate asks. */
+  ownApi: OwnApi;
 }
 
 async function openStores(
   settings: StartSettings,
   dataDir: string,
+  { logger, metrics }: Observed,
   lifecycle: Lifecycle,
   progress: Progress,
 ): Promise<Stores> {
+  const { slowQueryMs } = settings;
+  const observersOf = (part: string) =>
+    statementObservers(metrics.part(part), { logger, slowQueryMs });
   const connection = await progress.step(
     () => openConnection(settings, dataDir, lifecycle, progress),
     () => (settings.databaseUrl ? 'Database of DATABASE_URL' : 'Database (PostgreSQL) running'),
   );
-  const [api, { registry }] = await progress.step(
+  const ownApi = createOwnApi();
+  const observers = observersOf('registry');
+  const [api, { registry, pool }] = await progress.step(
     () =>
       together(lifecycle, [
-        openApiStores(connection, dataDir, lifecycle),
-        openRegistryStores(connection, dataDir, lifecycle),
+        openApiStores(connection, dataDir, lifecycle, observersOf('api')),
+        openRegistryStores(settings, connection, dataDir, lifecycle, { ...ownApi, observers }),
       ]),
     ([{ applied }, platform]) => describeMigrations(applied.length + platform.applied.length),
   );
@@ -104,7 +144,9 @@ async function openStores(
       () => (settings.seed.kind === 'demo' ? 'Demo data there' : 'Generated data there'),
     );
   }
-  return { api, registry };
+  const ofRegistry = metrics.part('registry');
+  if (ofRegistry) observePool(ofRegistry, pool);
+  return { api, registry, ownApi };
 }
 
 async function openConnection(
@@ -126,17 +168,26 @@ async function openConnection(
 async function serve(
   settings: StartSettings & { rendererUrl: string },
   dataDir: string,
-  { logger, ...stores }: Stores & { logger: Logger },
+  { logger, metrics, ...stores }: Stores & Observed,
   lifecycle: Lifecycle,
 ): Promise<void> {
   const { host, port, publicUrl, rendererUrl } = settings;
   const isAlone = settings.databaseUrl === undefined;
-  const api = await serveApi({ settings, stores: stores.api, dataDir, logger, isAlone }, lifecycle);
+  const api = await serveApi(
+    { settings, stores: stores.api, dataDir, logger, metrics: metrics.part('api'), isAlone },
+    lifecycle,
+  );
+  stores.ownApi.serves(api);
   await keepSwept(stores.registry.sweep, { isAlone, logger, lifecycle });
+  const { connection } = stores.api;
+  await runRegistryJobs({ settings, connection, dataDir, logger }, lifecycle);
+  const secret = settings.edgeSecret ?? (await secretFrom(dataDir, 'edge'));
   const registry = await createRegistry({
     registry: stores.registry,
+    edgeSecret: secret,
     identify: identifyInProcess(api),
     logger,
+    metrics: metrics.part('registry'),
     addresses: channelAddresses(settings),
   });
   await lifecycle.opened(() => registry.close(), 5_000);
@@ -148,9 +199,13 @@ async function serve(
   const open = async (channel: Channel, at: number) => {
     const edge = await openEdge({
       ...{ channel, api, registry, stores, publicUrl, rendererUrl, logger },
+      trustedProxies: settings.trustedProxies,
+      reports: { secret, samplePercent: settings.samplePercent },
+      composeSecret: channel === indexedChannel ? undefined : secret,
       // The registry is in this process: an earlier start's composition would only be an old one.
       cache: { ...cache, composition: async () => null },
       isDemo: settings.seed.kind === 'demo',
+      metrics: metrics.part(`edge-${channel}`),
     });
     await listen(edge, { host, port: at }, lifecycle);
   };
@@ -165,11 +220,16 @@ function openEdge(options: {
   stores: Stores;
   publicUrl: string;
   rendererUrl: string;
+  trustedProxies: string | undefined;
+  reports: ReportSettings;
+  composeSecret: string | undefined;
   isDemo: boolean;
   cache: EdgeCache;
   logger: Logger;
+  metrics: Metrics | undefined;
 }): Promise<FastifyInstance> {
   const { channel, api, registry, stores, publicUrl, rendererUrl, isDemo, cache, logger } = options;
+  const { trustedProxies, reports, composeSecret, metrics } = options;
   return createEdge({
     channel,
     reader: stores.registry.reader,
@@ -179,9 +239,10 @@ function openEdge(options: {
       '/platform': registry.routing,
     },
     publicUrl: new URL(publicUrl),
-    cache,
+    ...{ cache, trustedProxies, reports, composeSecret },
     renderer: createRendererClient({ url: rendererUrl, reader: stores.registry.reader }),
     logger: logger.child({ channel }),
+    metrics,
     isIndexed: channel === indexedChannel,
   });
 }

@@ -5,19 +5,28 @@ import {
   createRendererClient,
   httpRegistryReader,
 } from '@aangan/edge';
-import { createRegistry, identifyOverHttp } from '@aangan/registry';
+import {
+  askApiOverHttp,
+  createRegistry,
+  identifyOverHttp,
+  readApiOverHttp,
+} from '@aangan/registry';
 import { createSupervisor, listen as listenAt, socketOf } from '@aangan/render';
-import { createLogger, ensureDataDir, secretFrom } from '@aangan/server';
+import { createLogger, ensureDataDir, prepareJobs, secretFrom } from '@aangan/server';
+import { observePool } from '@aangan/server/metrics';
 import { seed } from 'api';
 import type { StartSettings } from '../config.ts';
 import { requireFreePorts } from './free-ports.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { listen } from './listen.ts';
+import { openMetrics } from './open-metrics.ts';
 import { openApiStores, openRegistryStores } from './open-stores.ts';
 import type { Progress } from './progress.ts';
 import { requireDatabase } from './require-database.ts';
+import { runRegistryJobs } from './run-registry-jobs.ts';
 import { serveApi } from './serve-api.ts';
 import { indexedChannel } from './served-channels.ts';
+import { statementObservers } from './statement-observers.ts';
 import { keepSwept } from './sweep.ts';
 
 /** The API alone: stateless, any number of processes on one database and one shared DATA_DIR. */
@@ -30,12 +39,16 @@ export async function startApi(
   await requireFreePorts(host, [port]);
   const dataDir = await ensureDataDir(settings.dataDir);
   await requireDatabase(databaseUrl);
-  const stores = await openApiStores(databaseUrl, dataDir, lifecycle);
-  await seed({ ...stores, plan: settings.seed });
+  const { slowQueryMs } = settings;
   const logger = createLogger({ name: 'aangan-api', level: settings.logLevel });
+  const site = await openMetrics(settings, { process: 'api', logger }, lifecycle);
+  const metrics = site.part('api');
+  const observers = statementObservers(metrics, { logger, slowQueryMs });
+  const stores = await openApiStores(databaseUrl, dataDir, lifecycle, observers);
+  await seed({ ...stores, plan: settings.seed });
   const edgeSecret = settings.edgeSecret ?? (await secretFrom(dataDir, 'edge'));
   const app = await serveApi(
-    { settings, stores, dataDir, logger, edgeSecret, isAlone: false },
+    { settings, stores, dataDir, logger, metrics, edgeSecret, isAlone: false },
     lifecycle,
   );
   await listen(app, { host, port }, lifecycle);
@@ -52,10 +65,23 @@ export async function startRegistry(
   await requireFreePorts(host, [port]);
   const dataDir = await ensureDataDir(settings.dataDir);
   await requireDatabase(databaseUrl);
-  const { registry } = await openRegistryStores(databaseUrl, dataDir, lifecycle);
+  const { slowQueryMs } = settings;
   const logger = createLogger({ name: 'aangan-registry', level: settings.logLevel });
+  const site = await openMetrics(settings, { process: 'registry', logger }, lifecycle);
+  const metrics = site.part('registry');
+  const observers = statementObservers(metrics, { logger, slowQueryMs });
+  const stores = await openRegistryStores(settings, databaseUrl, dataDir, lifecycle, {
+    ...{ readApi: readApiOverHttp(apiUrl), askApi: askApiOverHttp(apiUrl), observers },
+  });
+  await prepareJobs(databaseUrl);
+  const { registry, pool } = stores;
+  if (metrics) observePool(metrics, pool);
   await keepSwept(registry.sweep, { isAlone: false, logger, lifecycle });
-  const app = await createRegistry({ registry, identify: identifyOverHttp(apiUrl), logger });
+  await runRegistryJobs({ settings, connection: databaseUrl, dataDir, logger }, lifecycle);
+  const app = await createRegistry({
+    ...{ registry, identify: identifyOverHttp(apiUrl), logger, metrics },
+    edgeSecret: settings.edgeSecret ?? (await secretFrom(dataDir, 'edge')),
+  });
   await listen(app, { host, port }, lifecycle);
   progress.say(`The registry is ready at http://${host}:${port}/platform/health`);
 }
@@ -70,24 +96,30 @@ export async function startEdge(
   await requireFreePorts(host, [port]);
   const dataDir = await ensureDataDir(settings.dataDir);
   const logger = createLogger({ name: `aangan-edge-${channel}`, level: settings.logLevel });
+  const part = `edge-${channel}`;
+  const site = await openMetrics(settings, { process: part, logger }, lifecycle);
   const cache = createEdgeCache({
     directory: path.join(dataDir, 'edge-cache'),
     maxBytes: settings.edgeCacheMegabytes * 1024 * 1024,
     onError: (error) => logger.warn(error, 'nothing can be kept in DATA_DIR'),
   });
   const reader = httpRegistryReader(new URL(registryUrl));
+  const edgeSecret = settings.edgeSecret ?? (await secretFrom(dataDir, 'edge'));
   const app = await createEdge({
     channel,
     reader,
     passThrough: { '/api': new URL(apiUrl), '/platform': new URL(registryUrl) },
     publicUrl: new URL(publicUrl),
-    edgeSecret: settings.edgeSecret ?? (await secretFrom(dataDir, 'edge')),
+    edgeSecret,
+    reports: { secret: edgeSecret, samplePercent: settings.samplePercent },
+    composeSecret: channel === indexedChannel ? undefined : edgeSecret,
     trustedProxies: settings.trustedProxies,
     cache,
     ...(rendererUrl && {
       renderer: createRendererClient({ url: rendererUrl, reader: cache.around(reader) }),
     }),
     logger,
+    metrics: site.part(part),
     isIndexed: channel === indexedChannel,
   });
   await listen(app, { host, port }, lifecycle);
@@ -104,7 +136,9 @@ export async function startRenderer(
   const socket = socketOf(rendererUrl);
   if (!socket) await requireFreePorts(host, [port]);
   const logger = createLogger({ name: 'aangan-renderer', level: settings.logLevel });
-  const app = await createSupervisor({ logger });
+  const site = await openMetrics(settings, { process: 'renderer', logger }, lifecycle);
+  const { edgeSecret } = settings;
+  const app = await createSupervisor({ logger, edgeSecret, metrics: site.part('renderer') });
   await lifecycle.opened(() => app.close(), 5_000);
   await listenAt(app, socket ?? { host, port });
   progress.say(`The renderer is ready at ${socket ? rendererUrl : `http://${host}:${port}`}`);

@@ -1,5 +1,5 @@
 import type { Channel } from '@aangan/manifest';
-import type { ChannelStatus } from '@aangan/registry';
+import type { CanaryStatus, ChannelStatus } from '@aangan/registry';
 import { readChannel } from '../change-site.ts';
 import { readChannel as readChannelName } from '../channel-option.ts';
 import { printResult } from '../command-line/print-result.ts';
@@ -8,18 +8,28 @@ import { clientFor } from '../sign-in.ts';
 import type { SiteClient } from '../site-client.ts';
 import { formatTable } from './format-table.ts';
 import { formatTime } from './format-time.ts';
+import { describeChannelAt, readChannelAt, readMoment } from './past-status.ts';
 
 export interface StatusOptions extends ClientSettings {
   channel?: string | undefined;
+  /** A moment of the past; now without it. */
+  at?: string | undefined;
   json?: boolean | undefined;
 }
 
-/** Prints what each channel serves, since when, by whom and why. @returns the exit code. */
+/** Prints what each channel serves, or served at a moment, since when, by whom and why. @returns the exit code. */
 export async function status(options: StatusOptions): Promise<number> {
   const { json = false } = options;
   const asked = options.channel === undefined ? undefined : readChannelName(options.channel);
+  const moment = options.at === undefined ? undefined : readMoment(options.at);
   const site = await clientFor(options);
   const channels = asked === undefined ? await channelsOf(site) : [asked];
+  if (moment) {
+    const past = await Promise.all(channels.map((channel) => readChannelAt(site, channel, moment)));
+    const text = past.map(describeChannelAt).join('\n');
+    printResult({ json }, { result: { channels: past }, text });
+    return 0;
+  }
   const statuses = await Promise.all(channels.map((channel) => readChannel(site, channel)));
   const text = statuses.map(describeChannel).join('\n');
   printResult({ json }, { result: { channels: statuses }, text });
@@ -31,12 +41,23 @@ async function channelsOf(site: SiteClient): Promise<Channel[]> {
   return known?.results ?? [];
 }
 
-function describeChannel({ channel, revision, releases }: ChannelStatus): string {
+function describeChannel({ channel, revision, releases, canaries }: ChannelStatus): string {
   if (releases.length === 0) return `\n${channel}: nothing is served yet.`;
   const rows = releases.map(({ name, release, at, by, why, isOff }) => [
     ...[name, release, formatTime(at), by ?? ''],
     `${isOff ? 'SWITCHED OFF: ' : ''}${why ?? ''}`,
   ]);
   const table = formatTable([['name', 'release', 'since', 'by', 'why'], ...rows]);
-  return `\n${channel} (revision ${revision})\n${table}`;
+  return `\n${channel} (revision ${revision})\n${table}${describeCanaries(canaries)}`;
+}
+
+function describeCanaries(canaries: readonly CanaryStatus[]): string {
+  if (canaries.length === 0) return '';
+  const rows = canaries.flatMap(({ percent, releases, at, by, why }) =>
+    releases.map(({ name, release }) => [
+      ...[name, release, `${percent} %`, formatTime(at), by ?? '', why ?? ''],
+    ]),
+  );
+  const table = formatTable([['name', 'canary', 'visitors', 'since', 'by', 'why'], ...rows]);
+  return `\n\n${table}`;
 }

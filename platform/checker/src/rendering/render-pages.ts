@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import {
+  type Containment,
+  defaultRenderLimits,
+  type Job,
+  type RenderChild,
+  startRenderChild,
+} from '@aangan/render/contained-process';
+
+/** Pages of one composition, and the server modules that render them. */
+export interface PagesToRender {
+  composition: NonNullable<Job['load']>['composition'];
+  /** Texts of the server modules. */
+  modules: { shell: string; remotes: Record<string, string> };
+  pages: readonly NonNullable<Job['page']>[];
+}
+
+/** A page that was not rendered. */
+export interface UnrenderedPage {
+  address: string;
+  remote: string;
+  /** What happened, on one line. */
+  detail: string;
+}
+
+const longestDetail = 300;
+
+/**
+ * Renders pages as the renderer does: in children that are contained and limited in the same way. A child that a page
+ * has ended is replaced for the next one.
+ */
+export async function renderPages(
+  order: PagesToRender,
+  containment: Containment,
+): Promise<UnrenderedPage[]> {
+  const load = loadOf(order);
+  const failed: UnrenderedPage[] = [];
+  let child: RenderChild | undefined;
+  let id = 0;
+  try {
+    for (const page of order.pages) {
+      const isNew: boolean = !child || child.isEnding;
+      if (!child || isNew) child = startRenderChild({ containment, limits: defaultRenderLimits });
+      await child.ready;
+      id += 1;
+      const outcome = await child.run({ id, page, ...(isNew && { load }) });
+      const detail = problemOf(outcome);
+      if (detail) failed.push({ address: page.address, remote: page.route?.remote ?? '', detail });
+    }
+  } finally {
+    child?.kill();
+    await child?.ended;
+  }
+  return failed;
+}
+
+function loadOf({ composition, modules }: PagesToRender): NonNullable<Job['load']> {
+  const texts = Object.entries({ ...modules.remotes, '': modules.shell });
+  const hashes = Object.fromEntries(texts.map(([name, text]) => [name, hashOf(text)]));
+  const { '': shell = '', ...remotes } = hashes;
+  const sources = Object.fromEntries(texts.map(([, text]) => [hashOf(text), text]));
+  return { composition, modules: { shell, remotes }, sources };
+}
+
+function problemOf(outcome: Awaited<ReturnType<RenderChild['run']>>): string | undefined {
+  if (outcome === 'untaken') return 'its process ended before it began';
+  if (!('failure' in outcome)) return outcome.page ? undefined : 'nothing was rendered';
+  const [first = ''] = outcome.detail.split('\n');
+  return `${outcome.failure}: ${first.slice(0, longestDetail)}`;
+}
+
+function hashOf(text: string): string {
+  return createHash('sha384').update(text).digest('base64url');
+}

@@ -1,0 +1,53 @@
+import type { Compile } from './compiler.ts';
+import { refusedText } from './refused-text.ts';
+import {
+  anyExpose,
+  consumedPath,
+  exposedPath,
+  type TypeProject,
+  typeProject,
+} from './type-project.ts';
+import { exportOf, type TypedRelease } from './typed-release.ts';
+
+const mostProblems = 10;
+
+/** Why the types of a release cannot be used; none where it has none. */
+export async function ownTypeProblems(release: TypedRelease, compile: Compile): Promise<string[]> {
+  const files = ownFiles(release);
+  if (Object.keys(files).length === 0) return [];
+  const refused = Object.entries(files).flatMap(([file, text]) => {
+    const reason = refusedText(text);
+    return reason ? [`types: ${file} cannot be used: ${reason}`] : [];
+  });
+  if (refused.length > 0) return refused;
+  const outcome = await compile(typeProject({ ...othersOf(release), ...files }));
+  if ('ended' in outcome) return [`types: they cannot be checked: ${outcome.ended}`];
+  return outcome.messages
+    .map(({ file, text }) => `types: ${file} does not compile: ${text}`)
+    .slice(0, mostProblems);
+}
+
+function ownFiles({ name, exposes, consumes }: TypedRelease): TypeProject {
+  const exposed = Object.entries(exposes).map(([expose, text]) => [
+    exposedPath(name, exportOf(expose)),
+    text,
+  ]);
+  const passed = Object.entries(consumes).flatMap(([remote, texts]) =>
+    Object.entries(texts).map(([expose, text]) => [
+      consumedPath(name, remote, exportOf(expose)),
+      text,
+    ]),
+  );
+  return Object.fromEntries([...exposed, ...passed]);
+}
+
+/** The modules that it consumes, as if each took everything. */
+function othersOf({ consumes }: TypedRelease): TypeProject {
+  const others = Object.entries(consumes).flatMap(([remote, texts]) =>
+    Object.keys(texts).map((expose) => [
+      exposedPath(remote, exportOf(expose)),
+      anyExpose(exportOf(expose)),
+    ]),
+  );
+  return Object.fromEntries(others);
+}

@@ -1,0 +1,41 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/** Files of a project for the compiler, by path. */
+export type TypeProject = Record<string, string>;
+
+/** The folder of React's types, the only ones that files of types may import. */
+const reactTypes = path.dirname(
+  createRequire(import.meta.url).resolve('@types/react/package.json'),
+);
+
+const config = {
+  compilerOptions: {
+    ...{ strict: true, noEmit: true, skipLibCheck: true, types: [], typeRoots: [] },
+    ...{ target: 'es2024', lib: ['es2024', 'dom', 'dom.iterable'] },
+    ...{ module: 'preserve', moduleResolution: 'bundler' },
+    // A file without imports is a module too: none declares names for all.
+    moduleDetection: 'force',
+    paths: { react: [path.join(reactTypes, 'index.d.ts')], 'remote:*': ['./exposes/*.ts'] },
+  },
+  include: ['exposes', 'consumes'],
+};
+
+/** A project of these files. */
+export function typeProject(files: TypeProject): TypeProject {
+  return { 'tsconfig.json': JSON.stringify(config), ...files };
+}
+
+/** Where the declaration of an exposed module is: other files import it as `remote:<remote>/<name>`. */
+export function exposedPath(remote: string, name: string): string {
+  return `exposes/${remote}/${name}.ts`;
+}
+
+export function consumedPath(consumer: string, remote: string, name: string): string {
+  return `consumes/${consumer}/${remote}/${name}.ts`;
+}
+
+/** The declaration of an exposed module whose types are not known: everything fits. */
+export function anyExpose(name: string): string {
+  return `export declare const ${name}: any;`;
+}

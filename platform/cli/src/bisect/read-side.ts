@@ -1,0 +1,25 @@
+import { readChannel as readChannelName } from '../channel-option.ts';
+import { readComposition, readCompositionId } from '../composition/read-composition.ts';
+import type { SiteClient } from '../site-client.ts';
+import { readChannelAt, readMoment } from '../status/past-status.ts';
+import type { Releases } from './bisect.ts';
+
+/**
+ * The releases of a composition that a command line names by its id, or as `<channel>@<time>`: the stable releases that
+ * the channel served then.
+ * @throws {UsageError} where it can be neither; PlainError where the site does not know it
+ */
+export function readSide(text: string): (site: SiteClient) => Promise<Releases> {
+  const at = text.indexOf('@');
+  if (at < 0) {
+    const id = readCompositionId(text);
+    return async (site) => byName((await readComposition(site, id)).releases);
+  }
+  const channel = readChannelName(text.slice(0, at));
+  const moment = readMoment(text.slice(at + 1));
+  return async (site) => byName((await readChannelAt(site, channel, moment)).releases);
+}
+
+function byName(releases: readonly { name: string; release: string }[]): Releases {
+  return Object.fromEntries(releases.map(({ name, release }) => [name, release]));
+}

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import type { CheckResult } from '@aangan/registry';
+import { PlainError } from '@aangan/server';
+import { publisher } from '../change-site.ts';
+import type { Command, OptionValues } from '../command-line/command.ts';
+import { jsonOption, siteOptions } from '../command-line/options.ts';
+import { printResult } from '../command-line/print-result.ts';
+import { siteSettings } from '../command-line/site-settings.ts';
+import { UsageError } from '../command-line/usage-error.ts';
+import { publishFolder } from '../publish/publish-folder.ts';
+import { readReleaseFolder } from '../publish/read-release-folder.ts';
+import { remoteFolder } from '../publish/remote-folder.ts';
+import { signIn } from '../sign-in.ts';
+import { buildApps } from '../start/build-apps.ts';
+
+type ChannelResult = CheckResult & { channel: string };
+
+const example = 'aangan check vendors';
+
+export const checkCommand: Command = {
+  name: 'check',
+  parameters: '<remote> | api <openapi.json>',
+  summary: 'Says whether a remote, or a new API, would fit what every channel serves.',
+  options: { json: jsonOption, ...siteOptions },
+  details:
+    'A remote is built and published, and no channel is changed. The exit code is 1 where a channel would refuse it.',
+  examples: [example, 'aangan check api openapi.json'],
+  words: ['api'],
+  run: ([what, file, ...others], values) => {
+    if (what === undefined || others.length > 0 || (file !== undefined && what !== 'api')) {
+      throw new UsageError(`Name a remote or an API's document: ${example}`);
+    }
+    if (what !== 'api') return checkRemote(what, values);
+    if (file === undefined)
+      throw new UsageError('Name the document: aangan check api openapi.json');
+    return checkApi(file, values);
+  },
+};
+
+async function checkRemote(remote: string, values: OptionValues): Promise<number> {
+  const directory = remoteFolder(remote, example);
+  const site = await signIn(siteSettings(values), publisher);
+  const [built] = await buildApps(new AbortController().signal, [directory]);
+  const folder = await readReleaseFolder(built?.directory ?? directory);
+  const { name, release, version } = await publishFolder(site, folder);
+  const known = await site.get<{ results: string[] }>('/platform/channels');
+  const results: ChannelResult[] = [];
+  for (const channel of known?.results ?? []) {
+    const body = { releases: [{ name, release }] };
+    const result = await site.post<CheckResult>(`/platform/channels/${channel}/checks`, body);
+    results.push({ ...result, channel });
+  }
+  return report(`${name} ${version ?? release}`, results, values);
+}
+
+async function checkApi(file: string, values: OptionValues): Promise<number> {
+  const document = await readDocument(file);
+  const site = await signIn(siteSettings(values), publisher);
+  const body = { document };
+  const { results } = await site.post<{ results: ChannelResult[] }>('/platform/checks/api', body);
+  return report(`The API of ${file}`, results, values);
+}
+
+async function readDocument(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new PlainError(`${file} cannot be read as JSON: ${reason}`, { cause: error });
+  }
+}
+
+function report(subject: string, results: readonly ChannelResult[], values: OptionValues): number {
+  const text = results.map(({ channel, problems, warnings }) => {
+    const verdict = problems.length === 0 ? `fits ${channel}.` : `does not fit ${channel}:`;
+    return [
+      `${subject} ${verdict}`,
+      ...problems.map((problem) => `  - ${problem}`),
+      ...warnings.map((warning) => `  Warning: ${warning}`),
+    ].join('\n');
+  });
+  printResult(values, { result: { results }, text: text.join('\n') });
+  return results.some(({ problems }) => problems.length > 0) ? 1 : 0;
+}

@@ -1,0 +1,108 @@
+import { publisher } from '../change-site.ts';
+import { readChannel } from '../channel-option.ts';
+import type { Command, OptionValues } from '../command-line/command.ts';
+import { jsonOption, siteOptions } from '../command-line/options.ts';
+import { printResult } from '../command-line/print-result.ts';
+import { readReleaseArgument } from '../command-line/release-argument.ts';
+import { none, one, some } from '../command-line/required.ts';
+import { siteSettings } from '../command-line/site-settings.ts';
+import { UsageError } from '../command-line/usage-error.ts';
+import {
+  describeLink,
+  hoursOption,
+  linkChannelOption,
+  makeLink,
+} from '../composition/make-link.ts';
+import { readComposition, readCompositionId } from '../composition/read-composition.ts';
+import { signIn } from '../sign-in.ts';
+import type { SiteClient } from '../site-client.ts';
+import { formatTable } from '../status/format-table.ts';
+import { formatTime } from '../status/format-time.ts';
+
+const example = 'aangan compose vendors@0123456789abcdef auth@fedcba9876543210';
+
+export const composeCommand: Command = {
+  name: 'compose',
+  parameters: '<remote>@<version> … | --composition <id> | list | end <id>',
+  summary: 'Makes a link to a page of releases that no channel serves together.',
+  options: {
+    composition: {
+      type: 'string',
+      value: '<id>',
+      about: 'The releases of a composition that was served; named releases replace its own',
+    },
+    channel: linkChannelOption,
+    hours: hoursOption,
+    json: jsonOption,
+    ...siteOptions,
+  },
+  details:
+    'Anyone who has the link can open it until it expires. A team composes its own remotes with what the channel serves.',
+  examples: [
+    example,
+    'aangan compose --composition AbCdEfGhIjKlMnOpQrStUv',
+    'aangan compose list',
+    'aangan compose end AbCdEfGhIjKlMnOpQrStUv',
+  ],
+  words: ['list', 'end'],
+  run: async (positionals, values) => {
+    const [word, ...rest] = positionals;
+    if (word === 'list') return list(rest, values);
+    if (word === 'end') return end(rest, values);
+    return make(positionals, values);
+  },
+};
+
+async function make(positionals: readonly string[], values: OptionValues): Promise<number> {
+  const id = values.composition && readCompositionId(values.composition);
+  const named = (id ? positionals : some(positionals, `at least one release: ${example}`)).map(
+    readReleaseArgument,
+  );
+  const channel = readChannel(values.channel ?? 'staging');
+  const site = await signIn(siteSettings(values), publisher);
+  const releases = [...(id ? await othersOf(site, id, named) : []), ...named];
+  const isComplete = id !== undefined;
+  const result = await makeLink(site, values, { channel, releases, isComplete });
+  printResult(values, { result, text: describeLink(result) });
+  return 0;
+}
+
+/** The releases of a composition whose names are not given. */
+async function othersOf(site: SiteClient, id: string, named: readonly { name: string }[]) {
+  const { releases } = await readComposition(site, id);
+  return releases
+    .filter(({ name }) => !named.some((one) => one.name === name))
+    .map(({ name, release }) => ({ name, release }));
+}
+
+interface ListedLink {
+  id: string;
+  channel: string;
+  releases: Record<string, string>;
+  made_by: string;
+  made_at: string;
+  expires_at: string;
+}
+
+async function list(positionals: readonly string[], values: OptionValues): Promise<number> {
+  none(positionals);
+  const site = await signIn(siteSettings(values), publisher);
+  const links = await site.get<{ results: ListedLink[] }>('/platform/compose-links');
+  const result = links ?? { results: [] };
+  const rows = result.results.map(({ id, channel, made_by, made_at, expires_at }) => [
+    ...[id, channel, made_by, formatTime(made_at), formatTime(expires_at)],
+  ]);
+  const head = ['id', 'channel', 'made by', 'made', 'opens until'];
+  const text = rows.length === 0 ? 'There is no compose link.' : formatTable([head, ...rows]);
+  printResult(values, { result, text });
+  return 0;
+}
+
+async function end(positionals: readonly string[], values: OptionValues): Promise<number> {
+  const id = one(positionals, 'a link by its id: aangan compose end AbCdEfGhIjKlMnOpQrStUv');
+  if (!/^[\w-]{22}$/.test(id)) throw new UsageError(`"${id}" is not the id of a compose link.`);
+  const site = await signIn(siteSettings(values), publisher);
+  const result = await site.post<{ id: string }>(`/platform/compose-links/${id}/end`, {});
+  printResult(values, { result, text: `The link ${id} opens nothing any more.` });
+  return 0;
+}

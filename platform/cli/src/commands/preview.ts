@@ -1,0 +1,39 @@
+import { publisher } from '../change-site.ts';
+import { readChannel } from '../channel-option.ts';
+import type { Command, OptionValues } from '../command-line/command.ts';
+import { jsonOption, siteOptions } from '../command-line/options.ts';
+import { printResult } from '../command-line/print-result.ts';
+import { one } from '../command-line/required.ts';
+import { siteSettings } from '../command-line/site-settings.ts';
+import {
+  describeLink,
+  hoursOption,
+  linkChannelOption,
+  makeLink,
+} from '../composition/make-link.ts';
+import { firstPageOf } from '../publish/first-page-of.ts';
+import { publishBuilt } from '../publish/publish-built.ts';
+import { signIn } from '../sign-in.ts';
+
+const example = 'aangan preview vendors';
+
+export const previewCommand: Command = {
+  name: 'preview',
+  parameters: '<remote>',
+  summary: 'Builds a remote of this repository, publishes it and makes a link that shows it.',
+  options: { channel: linkChannelOption, hours: hoursOption, json: jsonOption, ...siteOptions },
+  details: 'No channel is changed: only those who have the link see it, until it expires.',
+  examples: [example, `${example} --hours 24`],
+  run: (positionals, values) => preview(one(positionals, `a remote: ${example}`), values),
+};
+
+async function preview(remote: string, values: OptionValues): Promise<number> {
+  const channel = readChannel(values.channel ?? 'staging');
+  const site = await signIn(siteSettings(values), publisher);
+  const { manifest, ...published } = await publishBuilt(site, remote, { values, example });
+  const { name, release } = published;
+  const made = await makeLink(site, values, { channel, releases: [{ name, release }] });
+  const shown = { ...made, link: made.link.replace('/?', `${firstPageOf(manifest)}?`) };
+  printResult(values, { result: { ...published, ...shown }, text: describeLink(shown) });
+  return 0;
+}

@@ -1,0 +1,60 @@
+import type { OptionSpec, OptionValues } from '../command-line/command.ts';
+import { readWhole } from '../command-line/required.ts';
+import type { SiteClient } from '../site-client.ts';
+import { formatTime } from '../status/format-time.ts';
+
+/** A compose link as the registry answers it. */
+export interface MadeLink {
+  id: string;
+  channel: string;
+  link: string;
+  expires_at: string;
+  differences: { name: string; version: string; served: string | null }[];
+  /** Why the gate would refuse the composition. */
+  problems: string[];
+}
+
+/** Seven days, in hours. */
+const usualHours = 168;
+
+export const hoursOption: OptionSpec = {
+  type: 'string',
+  value: '<n>',
+  about: `How long the link is valid, at most 720; ${usualHours} without`,
+};
+export const linkChannelOption: OptionSpec = {
+  type: 'string',
+  value: '<channel>',
+  about: 'Whose releases fill it up, and whose site opens it; staging without',
+};
+
+/** Makes a compose link of releases in place of a channel's own. @throws {PlainError} with what was refused */
+export function makeLink(
+  site: SiteClient,
+  values: Pick<OptionValues, 'hours'>,
+  wanted: {
+    channel: string;
+    releases: { name: string; release: string }[];
+    /** The releases are the whole composition: the channel does not fill it up. */
+    isComplete?: boolean;
+  },
+): Promise<MadeLink> {
+  const hours = readWhole('hours', values.hours) ?? usualHours;
+  const { channel, releases, isComplete = false } = wanted;
+  const body = { channel, releases, is_complete: isComplete, hours };
+  return site.post<MadeLink>('/platform/compose-links', body);
+}
+
+/** A link in a terminal. */
+export function describeLink({ link, expires_at, differences, problems }: MadeLink): string {
+  const rows = differences.map(
+    ({ name, version, served }) => `  ${name} ${version} (visitors: ${served ?? 'none'})`,
+  );
+  return [
+    link,
+    `It opens until ${formatTime(expires_at)}, the same composition after later deploys.`,
+    rows.length === 0 ? 'Visitors are served the same releases.' : 'Other than what visitors get:',
+    ...rows,
+    ...problems.map((problem) => `The gate would refuse it: ${problem}`),
+  ].join('\n');
+}

@@ -1,0 +1,17 @@
+import type { ServedComposition } from '@aangan/registry';
+import { PlainError } from '@aangan/server';
+import { UsageError } from '../command-line/usage-error.ts';
+import type { SiteClient } from '../site-client.ts';
+
+/** @throws {UsageError} for a text that can be no composition's id */
+export function readCompositionId(text: string): string {
+  if (/^[\w-]{8,64}$/.test(text)) return text;
+  throw new UsageError(`"${text}" is not the id of a composition, such as AbCdEfGhIjKlMnOpQrStUv.`);
+}
+
+/** A composition that was served. @throws {PlainError} where the site knows none with the id */
+export async function readComposition(site: SiteClient, id: string): Promise<ServedComposition> {
+  const composition = await site.get<ServedComposition>(`/platform/compositions/${id}`);
+  if (composition) return composition;
+  throw new PlainError(`The site has served no composition "${id}".`);
+}

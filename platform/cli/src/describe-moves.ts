@@ -1,0 +1,19 @@
+import type { Channel } from '@aangan/manifest';
+import type { MoveResult } from '@aangan/registry';
+
+/**
+ * What a promotion has done, without a point.
+ * @param percent of the visitors, where it was a canary
+ */
+export function describeMoves(
+  channel: Channel,
+  { moved }: MoveResult,
+  percent: number | undefined,
+): string {
+  const put = moved.filter(({ kind }) => kind !== 'end-canary');
+  if (put.length === 0) return `${channel} serves it already`;
+  const names = put.map(({ name, to }) => `${name} ${to}`).join(', ');
+  return percent === undefined
+    ? `${channel} serves ${names} now`
+    : `${percent} % of the visitors of ${channel} get ${names}`;
+}

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { RemoteReports } from '@aangan/registry';
+import { describeReports } from './describe-reports.ts';
+import { printable } from './printable.ts';
+
+const release = '0123456789abcdef';
+const reports: RemoteReports = {
+  ...{ name: 'vendors', channel: 'production', team: 'vendors', isAutomatic: true },
+  rates: [{ release, views: 120, failures: { 'render-error': 3 } }],
+  errors: [
+    {
+      ...{ channel: 'production', name: 'vendors', release, version: `1.0.0+${release}` },
+      ...{ kind: 'render-error', expose: './VendorPage', route: '/vendors/:id', isServer: true },
+      message: '<img src=x>\u001b[2Jgone\u202e',
+      stack: [
+        { text: 'TypeError: x\u001b[31m' },
+        {
+          ...{ text: 'at t', name: 'vendors', release, source: 'src/app/page.tsx' },
+          ...{ line: 7, column: 3, function: 'Page' },
+        },
+      ],
+      ...{ composition: 'AbCdEfGhIjKlMnOpQrStUv', failures: 3 },
+      releases: { vendors: release, shell: 'fedcba9876543210' },
+      ...{ firstAt: '2026-11-22T10:00:00Z', lastAt: '2026-11-22T10:05:00Z' },
+    },
+  ],
+  measures: [{ release, route: '/vendors/:id', kind: 'lcp', p75: 2_000, samples: 4 }],
+};
+
+describe('what pages reported, in a terminal', () => {
+  it('names the failure, its place in the sources, and the composition to open', () => {
+    const text = describeReports(reports);
+    assert.match(text, /^vendors \(team vendors\) on production\. Its stable releases are rolled/);
+    assert.match(
+      text,
+      / {2}3 times, last 2026-11-22 10:05 UTC, in 1\.0\.0\+\w+ \.\/VendorPage on \/vendors\/:id on the server/,
+    );
+    assert.match(
+      text,
+      /composition AbCdEfGhIjKlMnOpQrStUv: shell@fedcba9876543210 vendors@0123456789abcdef/,
+    );
+    assert.match(text, /Page src\/app\/page\.tsx:7:3 \(vendors 0123456789abcdef\)/);
+    assert.match(text, /0123456789abcdef +120 +0 +3 +0/);
+    assert.match(text, /\/vendors\/:id +lcp +0123456789abcdef +2000 +4/);
+  });
+
+  it('writes what the terminal would act on as its code', () => {
+    const text = describeReports(reports);
+    assert.ok(text.includes('<img src=x>\\u{1b}[2Jgone\\u{202e}'), text);
+    assert.ok(text.includes('TypeError: x\\u{1b}[31m'));
+    assert.equal(printable('a\nb\u0000'), 'a\\u{a}b\\u{0}');
+  });
+
+  it('says so where nothing was reported', () => {
+    const empty = { ...reports, isAutomatic: false, rates: [], errors: [], measures: [] };
+    assert.match(describeReports(empty), /No page was viewed.*No failure was reported\.$/s);
+  });
+});

@@ -1,0 +1,13 @@
+/** Control characters, and those that change how what follows is shown. */
+const acting = /[\p{Cc}\p{Cf}]/gu;
+
+/**
+ * Text of others as a terminal may show it: what the terminal would act on is written as its code. A line break is one
+ * of them.
+ */
+export function printable(text: string): string {
+  return text.replace(
+    acting,
+    (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`,
+  );
+}

@@ -1,0 +1,33 @@
+import path from 'node:path';
+import { noticeTasks } from '@aangan/registry';
+import { type Connection, createMailTransport, type Logger, startJobs } from '@aangan/server';
+import type { StartSettings } from '../config.ts';
+import type { Lifecycle } from './lifecycle.ts';
+
+interface RegistryJobs {
+  settings: StartSettings;
+  connection: Connection;
+  dataDir: string;
+  logger: Logger;
+}
+
+/** Runs the registry's jobs: telling teams and the webhook of automatic rollbacks. */
+export async function runRegistryJobs(
+  { settings, connection, dataDir, logger }: RegistryJobs,
+  lifecycle: Lifecycle,
+): Promise<void> {
+  const { smtpUrl, mailFrom: from, teamMails = {} } = settings;
+  const { rollbackWebhookUrl: url, rollbackWebhookSecret: secret } = settings;
+  const jobs = await startJobs({
+    connection,
+    tasks: noticeTasks({
+      // Beside the mails of the marketplace, which are numbered on their own.
+      mail: createMailTransport({ smtpUrl, from, directory: path.join(dataDir, 'mail/platform') }),
+      teamMails,
+      webhook: url && secret ? { url, secret } : undefined,
+    }),
+    logger,
+    concurrency: 1,
+  });
+  await lifecycle.opened(() => jobs.stop(), 10_000);
+}
