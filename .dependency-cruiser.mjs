@@ -171,10 +171,21 @@ export default {
       comment:
         'The platform’s parts share a vocabulary, nothing else; what runs on a server may use shared/server.',
       severity: 'error',
-      from: { path: '^(platform/(?!cli/|standalone/)[^/]+)/' },
+      from: { path: '^(platform/(?!cli/|standalone/|checker/)[^/]+)/' },
       to: {
         path: '^(shared|platform|api|shell|mfe-[^/]+|e2e|tools)/',
         pathNot: ['^$1/', '^platform/manifest/', '^shared/server/'],
+      },
+    },
+    {
+      name: 'checker-contains-as-the-renderer-does',
+      comment:
+        'What reads or runs code of releases is contained in one way, which the renderer has.',
+      severity: 'error',
+      from: { path: '^platform/checker/' },
+      to: {
+        path: '^(shared|platform|api|shell|mfe-[^/]+|e2e|tools)/',
+        pathNot: '^(platform/(checker|manifest|render)|shared/server)/',
       },
     },
     {
@@ -198,12 +209,12 @@ export default {
     {
       name: 'cli-starts-the-servers',
       comment:
-        'The command line starts api, registry, edge and renderer; it builds by running the build as a command.',
+        'The command line starts api, registry, checker, edge and renderer; it builds by running the build as a command.',
       severity: 'error',
       from: { path: '^platform/cli/' },
       to: {
         path: '^(shared|platform|shell|mfe-[^/]+|e2e|tools)/',
-        pathNot: '^(platform/(cli|manifest|registry|edge|render)|shared/server)/',
+        pathNot: '^(platform/(cli|manifest|registry|checker|edge|render)|shared/server)/',
       },
     },
     {

@@ -16,6 +16,8 @@ export default defineConfig({
   // On two cores. With more, pages miss the edge's time limit for rendering and are sent unrendered.
   workers: 2,
   forbidOnly: true,
+  // On a machine that others load too. npm test names what passed on its second try only, with the first one's error.
+  retries: 1,
   // A site that does not work fails most journeys, each after its time limit: the first ones say why.
   maxFailures: 12,
   // No journey measures time: these only end one that hangs, on the slowest machine that runs them.
@@ -27,8 +29,8 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 1280, height: 800 },
-    // Screenshots of every step would take a fifth of the journeys' time; snapshots of the page show the same.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Tracing every journey takes a fifth of their time: TRACE=1 keeps the traces of those that fail.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [

@@ -67,7 +67,7 @@ function run(file, parameters) {
     process.on(signal, () => child.kill(signal));
   }
   const parent = process.ppid;
-  // Whoever started this may be killed in a way that leaves no signal.
+  // What started this may be killed in a way that leaves no signal.
   setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 1_000).unref();
   child.on('error', (error) => stop(`${pinnedNode} cannot be started: ${error.message}`));
   child.on('exit', (code, signal) => {

@@ -3,11 +3,13 @@
  * a folder) runs what a change there can break. Every step runs even when one fails; the end tells the time of each
  * stage and how many tests passed and failed.
  */
-import { resolve } from 'node:path';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { findBrowser } from './find-browser.ts';
 import { type Scope, scopeOf } from './scope.ts';
-import { type Outcome, runStep, type Step } from './step.ts';
-import { buildStage, partsStage, readingStage, type Stage, siteStage } from './steps.ts';
+import { flakyTests, type Outcome, runStep, type Step } from './step.ts';
+import { buildStage, readingStage, type Stage, testsStage } from './steps.ts';
 import { stopSignal } from './stop-signal.ts';
 import { startTestPostgres } from './test-postgres.ts';
 import { workspacePackages } from './workspace.ts';
@@ -25,7 +27,9 @@ function report({ step, passed, seconds, output, tests, coverage }: Outcome): vo
   const counted = tests ? `  ${tests.passed} passed, ${tests.failed} failed` : '';
   const covered = coverage === undefined ? '' : `  ${coverage.toFixed(0)} % of lines covered`;
   console.log(`${passed ? '✓' : '✗'} ${step.name}  ${seconds.toFixed(1)} s${counted}${covered}`);
-  if (!passed) console.log(output.replace(/^/gm, '    '));
+  const flaky = flakyTests(output);
+  for (const name of flaky) console.log(`  Passed on its second try only: ${name}`);
+  if (!passed || flaky.length > 0) console.log(output.replace(/^/gm, '    '));
 }
 
 async function runStage({ name, steps, atOnce }: Stage): Promise<FinishedStage> {
@@ -45,15 +49,16 @@ async function runStage({ name, steps, atOnce }: Stage): Promise<FinishedStage> 
 }
 
 /** On the PostgreSQL that TEST_DATABASE_URL names, else on one of the gate's own. */
-async function runParts(scope?: Scope): Promise<FinishedStage> {
-  if (process.env.TEST_DATABASE_URL) {
-    return runStage(partsStage(process.env.TEST_DATABASE_URL, scope));
-  }
-  const postgres = await startTestPostgres();
+async function runTests(browser: string | undefined, scope?: Scope): Promise<FinishedStage> {
+  const given = process.env.TEST_DATABASE_URL;
+  const postgres = given ? undefined : await startTestPostgres();
+  const databaseUrl = given ?? postgres?.url ?? '';
+  const copiesDir = await mkdtemp(join(tmpdir(), 'aangan-copies-'));
   try {
-    return await runStage(partsStage(postgres.url, scope));
+    return await runStage(testsStage({ databaseUrl, browser, copiesDir }, scope));
   } finally {
-    await postgres.stop();
+    await rm(copiesDir, { recursive: true, force: true });
+    await postgres?.stop();
   }
 }
 
@@ -89,9 +94,8 @@ try {
   const scope = readScope();
   const stages = [
     await runStage(readingStage(scope)),
-    await runParts(scope),
     await runStage(buildStage()),
-    await runStage(siteStage(findBrowser(process.env), scope)),
+    await runTests(findBrowser(process.env), scope),
   ];
   process.exitCode = summarise(stages) ? 0 : 1;
 } catch (error) {

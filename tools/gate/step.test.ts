@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { countTests, coveredLines, runStep } from './step.ts';
+import { countTests, coveredLines, flakyTests, runStep } from './step.ts';
 
 const node = (script: string) => ({
   name: 'a step',
@@ -59,4 +59,11 @@ test('the covered lines of Node’s runner and of jest are read', () => {
   assert.equal(coveredLines('ℹ all files      |  97.50 |    89.66 |  100.00 | '), 97.5);
   assert.equal(coveredLines('Lines        : 75.68% ( 1634/2159 )'), 75.68);
   assert.equal(coveredLines('Tests: 1 passed'), undefined);
+});
+
+test('tests that passed on their second try only are named', () => {
+  const output =
+    '  2 flaky\n    a.spec.ts:1:1 › a page \n    b.spec.ts:2:1 › a dialog \n  8 passed (1.2m)\n';
+  assert.deepEqual(flakyTests(output), ['a.spec.ts:1:1 › a page', 'b.spec.ts:2:1 › a dialog']);
+  assert.deepEqual(flakyTests('  8 passed (1.2m)\n'), []);
 });

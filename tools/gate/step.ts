@@ -126,6 +126,12 @@ export function countTests(output: string): { passed: number; failed: number } |
   return undefined;
 }
 
+/** The tests that passed on their second try only, from Playwright's closing lines. */
+export function flakyTests(output: string): string[] {
+  const listed = /^\s+\d+ flaky\n((?: {4}.+\n)+)/m.exec(output)?.[1] ?? '';
+  return listed.split('\n').flatMap((line) => line.trim() || []);
+}
+
 /** The coverage summaries of Node's runner and of jest. */
 const coverages = [/^ℹ all files\s*\|\s*([\d.]+)/m, /^Lines\s*:\s*([\d.]+)%/m];
 

@@ -32,6 +32,10 @@ const coveredTests = (name: string, patterns: readonly string[]): Step => ({
   environment: { NODE_DISABLE_COMPILE_CACHE: '1' },
 });
 
+/** The same in one process, where no file has hooks outside `describe`: to load the code again for each file takes longer than most files' tests. */
+const coveredTestsInOneProcess = (name: string, patterns: readonly string[]): Step =>
+  coveredTests(name, ['--test-isolation=none', ...patterns]);
+
 /** Without coverage for tests that kill processes: a killed process leaves an empty coverage file, which fails the run. */
 const nodeTests = (name: string, patterns: readonly string[]): Step => ({
   name,
@@ -51,18 +55,18 @@ const onDatabase = (url: string, step: Step): Step => ({
 });
 
 /** Packages whose tests run on Node's own runner, with the folders that hold them. */
-const nodeTested = [
-  'shared/domain/src',
-  'shared/api-client/src',
-  'platform/manifest/src',
-  'platform/build/src',
-  'platform/registry/src',
-  'platform/edge/src',
-  'tools',
-];
+const nodeTested = ['platform/build/src', 'platform/registry/src', 'platform/edge/src', 'tools'];
+
+/** The same for packages whose tests share one process. */
+const testedInOneProcess = ['shared/domain/src', 'shared/api-client/src', 'platform/manifest/src'];
 
 /** The same for packages whose tests kill processes. */
-const processTested = ['shared/server/src', 'platform/cli/src', 'platform/render/src'];
+const processTested = [
+  'shared/server/src',
+  'platform/checker/src',
+  'platform/cli/src',
+  'platform/render/src',
+];
 
 /** Folders of the workspace that hold sources. */
 const sources = () => [
@@ -115,8 +119,37 @@ export function readingStage(scope?: Scope): Stage {
   };
 }
 
-/** Runs each part by itself, with databases on this PostgreSQL. */
-export function partsStage(databaseUrl: string, scope?: Scope): Stage {
+/** Builds the apps for production, as the next stage starts them. */
+export function buildStage(): Stage {
+  return {
+    name: 'build',
+    atOnce: 1,
+    steps: [script('build of shell and remotes', 'platform/build/src/build-apps.ts')],
+  };
+}
+
+/** What the tests of the last stage need. */
+export interface TestSurroundings {
+  /** A PostgreSQL for databases of the tests. */
+  databaseUrl: string;
+  /** The program of the browser; undefined: Playwright's own. */
+  browser: string | undefined;
+  /** A folder that the sites of the tests share copies in. */
+  copiesDir: string;
+}
+
+/** Runs each part by itself, and the whole site. */
+export function testsStage(surroundings: TestSurroundings, scope?: Scope): Stage {
+  return {
+    name: 'tests',
+    // Each waits for a database, a browser or a process for a third of its time: two leave a processor idle.
+    atOnce: 3,
+    // The longest first, so that none of them is left alone at the end.
+    steps: [...siteSteps(surroundings, scope), ...partSteps(surroundings, scope)],
+  };
+}
+
+function partSteps({ databaseUrl }: TestSurroundings, scope: Scope | undefined): Step[] {
   const testsIn = (folders: readonly string[]) =>
     folders.filter((path) => touches(scope, path)).map((path) => `${path}/**/*.test.ts`);
   const stepOf = (name: string, step: typeof nodeTests, patterns: string[]) =>
@@ -132,56 +165,30 @@ export function partsStage(databaseUrl: string, scope?: Scope): Stage {
     ]),
     '--passWithNoTests',
   );
-  return {
-    name: 'the parts by themselves',
-    // The API's tests wait for the database half of their time.
-    atOnce: 2,
-    steps: [
-      ...(touches(scope, 'api/test')
-        ? [onDatabase(databaseUrl, coveredTests('API', ['api/test/**/*.test.ts']))]
-        : []),
-      ...stepOf('shared packages and platform', coveredTests, testsIn(nodeTested)),
-      ...stepOf('server and command line', nodeTests, testsIn(processTested)),
-      jest,
-    ],
-  };
+  return [
+    ...stepOf('API', coveredTestsInOneProcess, testsIn(['api/test'])),
+    jest,
+    ...stepOf('platform', coveredTests, testsIn(nodeTested)),
+    ...stepOf('server and command line', nodeTests, testsIn(processTested)),
+    ...stepOf('shared packages', coveredTestsInOneProcess, testsIn(testedInOneProcess)),
+  ];
 }
 
-/** Builds the apps for production, as the next stage starts them. */
-export function buildStage(): Stage {
-  return {
-    name: 'build',
-    atOnce: 1,
-    steps: [script('build of shell and remotes', 'platform/build/src/build-apps.ts')],
-  };
-}
-
-/** Runs the whole site. */
-export function siteStage(browser: string | undefined, scope?: Scope): Stage {
-  const isStarted = touches(scope, 'platform/cli/test');
-  return {
-    name: 'the whole site',
-    // Beside the starts, journeys miss the edge's time limit for rendering.
-    atOnce: 1,
-    steps: [
-      {
-        name: 'journeys in Chromium',
-        limitMinutes: 45,
-        command: node,
-        parameters: [
-          'e2e/node_modules/@playwright/test/cli.js',
-          'test',
-          '--config',
-          'e2e',
-          ...journeysOf(scope),
-        ],
-        ...(browser && { environment: { CHROMIUM_PATH: browser } }),
-      },
-      ...(isStarted
-        ? [nodeTests('start, publish, status', ['platform/cli/test/**/*.test.ts'])]
-        : []),
+function siteSteps({ browser, copiesDir }: TestSurroundings, scope: Scope | undefined): Step[] {
+  const environment = { COPIES_DIR: copiesDir };
+  const journeys: Step = {
+    name: 'journeys in Chromium',
+    limitMinutes: 45,
+    command: node,
+    parameters: [
+      'e2e/node_modules/@playwright/test/cli.js',
+      ...['test', '--config', 'e2e'],
+      ...journeysOf(scope),
     ],
+    environment: { ...environment, ...(browser && { CHROMIUM_PATH: browser }) },
   };
+  const starts = nodeTests('start, publish, status', ['platform/cli/test/**/*.test.ts']);
+  return [journeys, ...(touches(scope, 'platform/cli/test') ? [{ ...starts, environment }] : [])];
 }
 
 /** The folders of journeys for a scope: those of its remotes, and of the site as a whole. */

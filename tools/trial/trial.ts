@@ -1,8 +1,19 @@
+import { journeyTrial } from './journey-trial.ts';
+
 /** `npm run trial -- <name>`: long tests that break things on purpose, too long for `npm test`. Each prints a table. */
 const trials: Record<string, () => Promise<{ trial: () => Promise<boolean> }>> = {
   restart: () => import('./restart.ts'),
   render: () => import('./render.ts'),
-  tabs: () => import('./tabs.ts'),
+  // Five tabs of one visitor that reload at random while their refreshes are slow or lost: ROUNDS (30), RANDOM_SEED.
+  tabs: async () => ({ trial: () => journeyTrial('tabs') }),
+  // Every remote, started alone.
+  alone: async () => ({ trial: () => journeyTrial('alone') }),
+  gate: () => import('./gate.ts'),
+  // A canary at 10 % that throws, on one page view a second: who saw it, and how soon it is ended: ROUNDS (3).
+  canary: async () => ({
+    // Visitors come from networks of their own: the trial says so in X-Forwarded-For.
+    trial: () => journeyTrial('canary', { TRUSTED_PROXIES: '127.0.0.1,::1' }),
+  }),
 };
 
 const [name = ''] = process.argv.slice(2);

@@ -193,7 +193,7 @@ test('axe finds nothing on the form, the panel in it, and both lists of requests
   const { firm, at } = await firmPage(browser, 'designer@aangan.test');
   await firm.emulateMedia({ reducedMotion: 'reduce' });
   await firm.goto(paths.connectionRequests());
-  await expect(firm.getByRole('listitem').first()).toBeVisible();
+  await expect(firm.getByRole('main').getByRole('listitem').first()).toBeVisible();
   expect(await findings(firm)).toEqual([]);
   await firm.goto(paths.profile());
   await firm.getByRole('button', { name: 'Add Principal Architect' }).click();

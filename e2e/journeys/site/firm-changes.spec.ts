@@ -1,5 +1,6 @@
 import { paths } from '@aangan/domain';
 import type { APIRequestContext } from '@playwright/test';
+import { quiet } from '../../fixtures/quiet.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const hostile =
@@ -55,7 +56,7 @@ test('markup in a firm’s text and in an address is text, in the page, its stat
     `${paths.vendors()}?search=${encodeURIComponent('"><svg onload="window.ran = 1">')}`,
   ]) {
     await page.goto(address);
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     expect(await page.evaluate(() => 'ran' in window), address).toBe(false);
     expect(await page.locator('img[src="x"], svg[onload]').count(), address).toBe(0);
   }

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { openRendered } from '../../fixtures/open-rendered.ts';
 import { publicPages } from '../../fixtures/public-pages.ts';
+import { quiet } from '../../fixtures/quiet.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const run = promisify(execFile);
@@ -45,7 +46,7 @@ test('React finds no difference between what the server sent and what the browse
   page.on('pageerror', (error) => errors.push(error.message));
   for (const path of await publicPages(request)) {
     await openRendered(page, new URL(path, staging).href);
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     expect(errors, path).toEqual([]);
   }
 });

@@ -29,9 +29,11 @@ test('the keyboard alone reaches and uses everything on /designers', async ({ pa
   await tabTo(page, page.getByRole('link', { name: 'Residential Design', exact: true }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/group=residential/);
-  await tabTo(page, page.getByRole('link', { name: 'Villas & Farmhouses', exact: true }));
+  const villas = page.getByRole('link', { name: 'Villas & Farmhouses', exact: true });
+  await tabTo(page, villas);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/specialization=villas/);
+  await expect(villas).toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('Enter');
   await expect(page).not.toHaveURL(/specialization=/);
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pagesOfFirms } from '../../fixtures/public-pages.ts';
+import { quiet } from '../../fixtures/quiet.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const screens = [
@@ -53,7 +54,7 @@ async function scrollThrough(page: Page): Promise<void> {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }
   });
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
 }
 
 function loadedPictures(page: Page): Promise<ShownPicture[]> {

@@ -2,6 +2,7 @@ import { paths } from '@aangan/domain';
 import { signIn } from '../../fixtures/accounts.ts';
 import { openRendered } from '../../fixtures/open-rendered.ts';
 import { pagesOfFirms, publicPages } from '../../fixtures/public-pages.ts';
+import { quiet } from '../../fixtures/quiet.ts';
 import { takeoverOf, watchTakeover } from '../../fixtures/takeover.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -116,13 +117,16 @@ test('a reload and Back of a rendered page keep what was in view, and so do late
   const position = () => page.evaluate(() => window.scrollY);
   await watchTakeover(page);
   await openRendered(page, paths.designers());
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await page.evaluate(() => window.scrollTo(0, 1_200));
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
+  await quiet(page);
   await expect.poll(position).toBe(1_200);
-  await page.goto(paths.about(), { waitUntil: 'networkidle' });
+  await page.goto(paths.about());
+  await quiet(page);
   expect(await position()).toBe(0);
-  await page.goBack({ waitUntil: 'networkidle' });
+  await page.goBack();
+  await quiet(page);
   await expect.poll(position).toBe(1_200);
 
   const scripts = Promise.withResolvers<void>();

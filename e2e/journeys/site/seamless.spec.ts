@@ -1,4 +1,5 @@
 import { paths } from '@aangan/domain';
+import { quiet } from '../../fixtures/quiet.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test('moving between remotes does not reload the document, and sets each title', async ({
@@ -32,7 +33,8 @@ test('a page that is opened starts at its top, at every width', async ({ page })
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 600 });
     for (const path of [paths.designers(), paths.vendors()]) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.goto(path);
+      await quiet(page);
       expect(await page.evaluate(() => window.scrollY), `${path} at ${width} px`).toBe(0);
     }
   }

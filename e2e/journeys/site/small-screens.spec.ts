@@ -1,6 +1,7 @@
 import { paths } from '@aangan/domain';
 import type { Page } from '@playwright/test';
 import { signedIn } from '../../fixtures/accounts.ts';
+import { quiet } from '../../fixtures/quiet.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const phone = { width: 390, height: 844 };
@@ -58,7 +59,7 @@ for (const [visitor, { account, pages, firms = false }] of Object.entries(visito
     for (const path of [...ofFirms, ...pages]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await quiet(page);
       const heights = await stickyBars(page);
       expect(heights.length, path).toBeGreaterThan(0);
       expect(Math.max(...heights), path).toBeLessThanOrEqual(72);
