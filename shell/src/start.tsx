@@ -28,7 +28,7 @@ import { preloadLinks } from './routing/preload-links.ts';
 import { titlePages } from './routing/title-pages.ts';
 import { hasNothingToLose } from './security-fix/nothing-to-lose.ts';
 import { reloadForSecurityFix } from './security-fix/reload-for-fix.ts';
-import { countRequests } from './security-fix/running-requests.ts';
+import { countChanges } from './security-fix/running-requests.ts';
 import { watchTypedFields } from './security-fix/typed-fields.ts';
 import type { StoreStart } from './store/create-store.ts';
 
@@ -48,7 +48,7 @@ async function start(): Promise<void> {
   const firstData = inlinedFirstData(document);
   const tokens = createTokenStore({ local: localStorage, session: sessionStorage });
   const isTyped = watchTypedFields(document);
-  const { client, isRunning: isRequesting } = countRequests(
+  const { client, isRunning: isRequesting } = countChanges(
     createApiClient({
       baseUrl: '/api',
       tokens,

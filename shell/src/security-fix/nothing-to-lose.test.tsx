@@ -4,7 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { hasNothingToLose } from './nothing-to-lose.ts';
-import { countRequests } from './running-requests.ts';
+import { countChanges } from './running-requests.ts';
 import { watchTypedFields } from './typed-fields.ts';
 
 const page = { page: window, isTyped: () => false, isRequesting: () => false };
@@ -66,11 +66,11 @@ describe('what the visitor has entered', () => {
   });
 });
 
-describe('a request', () => {
+describe('a request that changes something', () => {
   it('runs until its answer is there, or it failed', async () => {
     const api = scriptApi();
-    const { client, isRunning } = countRequests(api.client);
-    const endpoint = { method: 'get' as const, url: '/public/site/' };
+    const { client, isRunning } = countChanges(api.client);
+    const endpoint = { method: 'post' as const, url: '/connect/', data: {} };
     const outcome = client.send(endpoint).then(
       () => 'answered',
       () => 'failed',
@@ -78,5 +78,12 @@ describe('a request', () => {
     expect(isRunning()).toBe(true);
     expect(await outcome).toBe('failed');
     expect(isRunning()).toBe(false);
+  });
+
+  it('is not one that only reads', async () => {
+    const { client, isRunning } = countChanges(scriptApi().client);
+    const outcome = client.send({ method: 'get', url: '/public/site/' }).catch(() => 'failed');
+    expect(isRunning()).toBe(false);
+    expect(await outcome).toBe('failed');
   });
 });
