@@ -1,4 +1,5 @@
 import { aUser } from '@aangan/host/testing';
+import { doubleClick } from '@aangan/ui/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -115,7 +116,7 @@ describe('the panel that other remotes embed', () => {
     register.mockImplementation(() => new Promise(() => undefined));
     open();
     await fillSignUp();
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Create account' }));
+    await doubleClick(screen.getByRole('button', { name: 'Create account' }));
     await userEvent.type(field('Confirm password'), '{Enter}');
     expect(register).toHaveBeenCalledTimes(1);
   });

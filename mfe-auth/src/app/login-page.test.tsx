@@ -1,6 +1,6 @@
 import { ApiError, type ApiProblem } from '@aangan/api-client';
 import { aUser, hydrateWithHost, renderWithHost } from '@aangan/host/testing';
-import { allowErrorLogs } from '@aangan/ui/testing';
+import { allowErrorLogs, doubleClick } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -228,7 +228,7 @@ describe('a double submit', () => {
     const { router } = open();
     await userEvent.type(email(), 'asha@example.in');
     await userEvent.type(password(), 'courtyard-demo');
-    await userEvent.dblClick(button());
+    await doubleClick(button());
     await userEvent.type(password(), '{Enter}');
     expect(button()).toHaveAttribute('data-state', 'busy');
     finish(aUser());

@@ -1,4 +1,5 @@
 import { endpoint } from '@aangan/api-client/endpoints';
+import { doubleClick } from '@aangan/ui/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -133,7 +134,7 @@ describe('the queue', () => {
       within(dialog).getByLabelText('Reason'),
       ' Add a picture of a finished home. ',
     );
-    await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Send back' }));
+    await doubleClick(within(dialog).getByRole('button', { name: 'Send back' }));
     expect(await screen.findByText('Studio Aangan is sent back')).toBeInTheDocument();
     expect(sent('/operator/designers/11/send-back/').map(({ body }) => body)).toEqual([
       { why: 'Add a picture of a finished home.' },
@@ -158,7 +159,7 @@ describe('the queue', () => {
     api.answer(verifyDesigner, () => new Promise(() => undefined));
     open();
     const button = await screen.findByRole('button', { name: 'Verify Studio Aangan' });
-    await userEvent.dblClick(button);
+    await doubleClick(button);
     expect(button).toHaveAttribute('data-state', 'busy');
     expect(sent('/operator/designers/11/verify/')).toHaveLength(1);
   });

@@ -1,6 +1,7 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
 import { aUser, renderWithHost } from '@aangan/host/testing';
+import { doubleClick } from '@aangan/ui/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -64,7 +65,7 @@ describe('a forgotten password', () => {
   it('says the same for any address, once, with how long the link is valid', async () => {
     open();
     await userEvent.type(email(), ' nobody@example.in ');
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Send the link' }));
+    await doubleClick(screen.getByRole('button', { name: 'Send the link' }));
     await waitFor(() => expect(heading()).toHaveTextContent('Check your mail'));
     expect(api.requests.map(({ body }) => body)).toEqual([{ email: 'nobody@example.in' }]);
     const words = screen.getByText(/If there is an account for/);

@@ -1,5 +1,6 @@
 import { ApiError } from '@aangan/api-client';
 import { aUser } from '@aangan/host/testing';
+import { doubleClick } from '@aangan/ui/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -70,7 +71,7 @@ describe('signing up', () => {
     open();
     await fill();
     await userEvent.click(terms());
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Create account' }));
+    await doubleClick(screen.getByRole('button', { name: 'Create account' }));
     expect(register).toHaveBeenCalledTimes(1);
   });
 });

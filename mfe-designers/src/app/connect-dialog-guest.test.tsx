@@ -1,6 +1,6 @@
+import { doubleClick } from '@aangan/ui/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import {
   api,
   connect,
@@ -42,7 +42,7 @@ describe('a guest who submits the form', () => {
 
   it('has the request sent once after signing in, however often the panel calls back', async () => {
     await toThePanel();
-    await userEvent.dblClick(await screen.findByRole('button', { name: 'Sign up here' }));
+    await doubleClick(await screen.findByRole('button', { name: 'Sign up here' }));
     expect(await screen.findByText(sentWords)).toBeInTheDocument();
     expect(posts()).toHaveLength(1);
     expect(posts()[0]?.body).toMatchObject({ designer: 7, budget: 1_800_000 });

@@ -1,5 +1,6 @@
 import { renderWithHost } from '@aangan/host/testing';
 import { Toaster } from '@aangan/ui';
+import { doubleClick } from '@aangan/ui/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -32,7 +33,7 @@ describe('a client who submits the form', () => {
     open({ user: {} });
     await fill({ 'First name': ' Asha ' });
     await userEvent.type(field('About the project (optional)'), '  A house.  ');
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Send request' }));
+    await doubleClick(screen.getByRole('button', { name: 'Send request' }));
     expect(await screen.findByText(sentWords)).toBeInTheDocument();
     expect(posts()).toHaveLength(1);
     expect(posts()[0]?.body).toEqual({

@@ -3,7 +3,7 @@ import { type ScriptedRequest, scriptApi } from '@aangan/api-client/testing';
 import { theFacets } from '@aangan/firms/testing';
 import { markOutdated } from '@aangan/host';
 import { renderWithHost } from '@aangan/host/testing';
-import { allowErrorLogs, movingBrowser } from '@aangan/ui/testing';
+import { allowErrorLogs, doubleClick, movingBrowser } from '@aangan/ui/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -177,7 +177,7 @@ describe('Load more', () => {
     });
     open();
     await cards();
-    await userEvent.dblClick(screen.getByRole('link', { name: 'Load more' }));
+    await doubleClick(screen.getByRole('link', { name: 'Load more' }));
     pressed.resolve();
     await screen.findByText('Showing 2 of 2');
     expect(requested()).toHaveLength(2);

@@ -1,4 +1,5 @@
 import { endpoint } from '@aangan/api-client/endpoints';
+import { doubleClick } from '@aangan/ui/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -70,7 +71,7 @@ describe('the requests that a firm received', () => {
       screen.getByRole('alertdialog', { name: 'Are you sure you want to approve this request?' }),
     ).toBeInTheDocument();
     expect(posts()).toHaveLength(0);
-    await userEvent.dblClick(await screen.findByRole('button', { name: 'Approve' }));
+    await doubleClick(await screen.findByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('Request approved')).toBeInTheDocument();
     const approved = within(await section('Approved'));
     expect(approved.getByRole('link', { name: contact.email })).toHaveAttribute(

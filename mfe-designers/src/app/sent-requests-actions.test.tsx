@@ -1,4 +1,5 @@
 import { endpoint } from '@aangan/api-client/endpoints';
+import { doubleClick } from '@aangan/ui/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -58,7 +59,7 @@ describe('revoking and reopening a request', () => {
     api.answer(sentList, () => ({ body: [aRequest({ status: 'rejected' })] }));
     api.answer(reopen, () => ({ body: aRequest() }));
     openSentRequests();
-    await userEvent.dblClick(await screen.findByRole('button', { name: /^Reopen/ }));
+    await doubleClick(await screen.findByRole('button', { name: /^Reopen/ }));
     await section('Pending');
     expect(posts()).toHaveLength(1);
   });

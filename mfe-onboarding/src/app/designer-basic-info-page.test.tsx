@@ -1,4 +1,4 @@
-import { enterText } from '@aangan/ui/testing';
+import { doubleClick, enterText } from '@aangan/ui/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -171,7 +171,7 @@ describe('saving the designer’s basic info', () => {
     api.answer(save, () => new Promise(() => undefined));
     open();
     await form();
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Next' }));
+    await doubleClick(screen.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(sent()).toHaveLength(1));
     await press('Next');
     expect(sent()).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { enterText } from '@aangan/ui/testing';
+import { doubleClick, enterText } from '@aangan/ui/testing';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -130,7 +130,7 @@ describe('saving the social profiles', () => {
     api.answer(save, () => new Promise(() => undefined));
     open();
     await form();
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Next' }));
+    await doubleClick(screen.getByRole('button', { name: 'Next' }));
     await press('Next');
     expect(sentTo(save)).toHaveLength(1);
   });
@@ -157,7 +157,7 @@ describe('connecting LinkedIn', () => {
     await form();
     expect(button()).toBeDisabled();
     await enterText(linkedinField(), url);
-    await userEvent.dblClick(button());
+    await doubleClick(button());
     await waitFor(() => expect(sentTo(linkedin)).not.toHaveLength(0));
     profileIs({ linkedin_profile: url });
     answer({ body: anOwnDesigner() });

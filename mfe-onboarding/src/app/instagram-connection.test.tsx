@@ -1,4 +1,4 @@
-import { aPost, enterText } from '@aangan/ui/testing';
+import { aPost, doubleClick, enterText } from '@aangan/ui/testing';
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -28,7 +28,7 @@ describe('connecting Instagram', () => {
     open();
     await form();
     await enterText(screen.getByLabelText('Instagram URL (optional)'), 'https://instagram.com/s');
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Connect Instagram' }));
+    await doubleClick(screen.getByRole('button', { name: 'Connect Instagram' }));
     await waitFor(() => expect(left).toEqual([provider]));
     expect(sentTo(connect)).toEqual([{ profile_url: 'https://instagram.com/s' }]);
     expect(localStorage.getItem(attemptKey)).toBe(JSON.stringify({ address: provider, at: now }));
@@ -242,7 +242,7 @@ describe('syncing the posts', () => {
     open();
     await imported();
     api.answer(posts, () => ({ body: [1, 2, 3].map((id) => aPost({ id })) }));
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Sync Posts' }));
+    await doubleClick(screen.getByRole('button', { name: 'Sync Posts' }));
     expect(
       await screen.findByText(
         'Instagram sync complete! Added 2 new posts, removed 1 deleted posts.',

@@ -1,6 +1,6 @@
 import { portfolioLimits, portfolioMessages, sentenceOf } from '@aangan/domain';
 import { toasts } from '@aangan/ui';
-import { allowErrorLogs, modalDialogs } from '@aangan/ui/testing';
+import { allowErrorLogs, doubleClick, modalDialogs } from '@aangan/ui/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
@@ -210,7 +210,7 @@ describe('adding an item', () => {
     await openForm();
     await chooseFiles(picture());
     await fillIn();
-    await user.dblClick(within(await dialog()).getByRole('button', { name: 'Add item' }));
+    await doubleClick(within(await dialog()).getByRole('button', { name: 'Add item' }));
     expect(await screen.findByText('Portfolio item added successfully!')).toBeInTheDocument();
     expect(postsOf(api)).toHaveLength(1);
   });

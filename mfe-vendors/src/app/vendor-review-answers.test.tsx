@@ -1,7 +1,7 @@
 import { endpoint } from '@aangan/api-client/endpoints';
 import { aUser } from '@aangan/host/testing';
 import { toasts } from '@aangan/ui';
-import { allowErrorLogs, enterText } from '@aangan/ui/testing';
+import { allowErrorLogs, doubleClick, enterText } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -42,7 +42,7 @@ describe('the vendor’s answer', () => {
     expect(await form.findByText('Please write an answer')).toBeInTheDocument();
     await enterText(form.getByRole('textbox'), ' Thank you, Meera. ');
     api.answer(listed, () => ({ body: aReviewPage([aReview({ answer })]) }));
-    await userEvent.dblClick(form.getByRole('button', { name: 'Publish answer' }));
+    await doubleClick(form.getByRole('button', { name: 'Publish answer' }));
     expect(await screen.findByText('Answer from Bawa Tiles')).toBeInTheDocument();
     expect(requestsTo(answered).map(({ body }) => body)).toEqual([{ text: 'Thank you, Meera.' }]);
     expect(said.success).toHaveBeenCalledWith('Answer published');

@@ -1,6 +1,6 @@
 import { aUser } from '@aangan/host/testing';
 import { toasts } from '@aangan/ui';
-import { allowErrorLogs, enterText } from '@aangan/ui/testing';
+import { allowErrorLogs, doubleClick, enterText } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -213,7 +213,7 @@ describe('the review dialog', () => {
     });
     await open();
     await fillIn();
-    await userEvent.dblClick(submit());
+    await doubleClick(submit());
     await waitFor(() => expect(requestsTo(written)).toHaveLength(1));
     expect(requestsTo(written)[0]?.idempotencyKey).toMatch(/^[\da-f-]{36}$/);
     answer.resolve();

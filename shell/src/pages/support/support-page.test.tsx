@@ -2,7 +2,7 @@ import { endpoint } from '@aangan/api-client/endpoints';
 import { type ScriptedAnswer, scriptApi } from '@aangan/api-client/testing';
 import { supportStateAt } from '@aangan/domain';
 import { aUser, renderWithHost } from '@aangan/host/testing';
-import { enterText } from '@aangan/ui/testing';
+import { doubleClick, enterText } from '@aangan/ui/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -84,7 +84,7 @@ describe('a message to support', () => {
     );
     renderWithHost(<SupportPage />, { api });
     await fill();
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Send message' }));
+    await doubleClick(screen.getByRole('button', { name: 'Send message' }));
     await waitFor(() => expect(sent()).toHaveLength(1));
     answer({ status: 201, body: { reference: 'AAN-000123' } });
     expect(await screen.findByText('AAN-000123')).toBeInTheDocument();
