@@ -32,11 +32,10 @@ function report({ step, passed, seconds, output, tests, coverage }: Outcome): vo
   if (!passed || flaky.length > 0) console.log(output.replace(/^/gm, '    '));
 }
 
-async function runStage({ name, steps, atOnce }: Stage): Promise<FinishedStage> {
+async function runStage({ name, queues }: Stage): Promise<FinishedStage> {
   const started = performance.now();
-  const waiting: Step[] = [...steps];
   const outcomes: Outcome[] = [];
-  const worker = async () => {
+  const worker = async (waiting: Step[]) => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       const outcome = await runStep(step, stopping);
       stopping.throwIfAborted();
@@ -44,7 +43,12 @@ async function runStage({ name, steps, atOnce }: Stage): Promise<FinishedStage> 
       outcomes.push(outcome);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(
+    queues.flatMap(({ steps, atOnce }) => {
+      const waiting = [...steps];
+      return Array.from({ length: atOnce }, () => worker(waiting));
+    }),
+  );
   return { name, outcomes, seconds: (performance.now() - started) / 1000 };
 }
 

@@ -36,6 +36,12 @@ test('a command whose processes outlive it has failed, and is not waited for', a
   assert.ok(seconds < 20);
 });
 
+test('a step that lets others go first runs with that niceness, as do the processes that it starts', async () => {
+  const own = 'console.log(require("node:os").getPriority())';
+  const child = `${own}; require('node:child_process').spawnSync(process.execPath, ['-e', '${own}'], { stdio: 'inherit' })`;
+  assert.equal((await runStep({ ...node(child), niceness: 19 })).output, '19\n19\n');
+});
+
 test('the output of a failed step is kept, errors too', async () => {
   const { output } = await runStep(node('console.log("out"); console.error("err")'));
   assert.match(output, /out/);

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 
 /** One check of the gate: a command that must end with 0. */
 export interface Step {
@@ -6,6 +7,8 @@ export interface Step {
   command: string;
   parameters: string[];
   environment?: Record<string, string>;
+  /** From 1 to 19: how far it lets others go first where processors are short. */
+  niceness?: number;
   /** After this the step has failed, in minutes. */
   limitMinutes?: number;
 }
@@ -50,7 +53,7 @@ export async function runStep(step: Step, signal?: AbortSignal): Promise<Outcome
 }
 
 function runCommand(step: Step, signal?: AbortSignal) {
-  const { command, parameters, environment, limitMinutes = usualLimitMinutes } = step;
+  const { command, parameters, environment, niceness, limitMinutes = usualLimitMinutes } = step;
   return new Promise<{ code: number; output: string }>((resolve) => {
     const child = spawn(command, parameters, {
       env: { ...process.env, ...environment, FORCE_COLOR: '0', NO_COLOR: '1' },
@@ -58,6 +61,7 @@ function runCommand(step: Step, signal?: AbortSignal) {
       // In a group of its own, so that Ctrl-C in a terminal reaches it once, from here.
       detached: true,
     });
+    if (niceness && child.pid) setPriority(child.pid, niceness);
     const parts: Buffer[] = [];
     const streams = [child.stdout, child.stderr];
     for (const stream of streams) stream.on('data', (part: Buffer) => parts.push(part));

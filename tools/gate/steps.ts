@@ -7,10 +7,15 @@ import { typeProjects } from './type-projects.ts';
 const root = resolve(import.meta.dirname, '../..');
 const node = process.execPath;
 
-/** One stage of the gate: its steps run `atOnce` at a time. */
+/** One stage of the gate: its queues run beside each other. */
 export interface Stage {
   name: string;
-  steps: Step[];
+  queues: readonly Queue[];
+}
+
+/** Steps of which `atOnce` run at a time. */
+interface Queue {
+  steps: readonly Step[];
   atOnce: number;
 }
 
@@ -88,43 +93,50 @@ export function readingStage(scope?: Scope): Stage {
   const types = typeProjects((directory) => directory === '.' || touches(scope, directory));
   return {
     name: 'reading the code',
-    atOnce: 2,
-    steps: [
-      {
-        name: 'format and lint',
-        command: join(root, 'node_modules/.bin/biome'),
-        parameters: ['ci', '--colors=off', '.'],
-      },
-      ...types.map(({ name, config }) => tool(name, 'typescript/lib/tsc.js', '-p', config)),
-      tool(
-        'import rules',
-        'dependency-cruiser/bin/dependency-cruiser.mjs',
-        '--config',
-        '.dependency-cruiser.mjs',
-        ...sources(),
-      ),
-      tool('dead code', 'knip/bin/knip.js'),
-      script('settings are documented', 'tools/document-settings.ts', '--check'),
-      script(
-        'the generated client matches the API',
-        'tools/generate-client/generate-client.ts',
-        '--check',
-      ),
-      script(
-        'the host contract matches its version',
-        'tools/host-contract/host-contract.ts',
-        '--check',
-      ),
-    ],
+    queues: [{ atOnce: 2, steps: readingSteps(types) }],
   };
+}
+
+function readingSteps(types: ReturnType<typeof typeProjects>): Step[] {
+  return [
+    {
+      name: 'format and lint',
+      command: join(root, 'node_modules/.bin/biome'),
+      parameters: ['ci', '--colors=off', '.'],
+    },
+    ...types.map(({ name, config }) => tool(name, 'typescript/lib/tsc.js', '-p', config)),
+    tool(
+      'import rules',
+      'dependency-cruiser/bin/dependency-cruiser.mjs',
+      '--config',
+      '.dependency-cruiser.mjs',
+      ...sources(),
+    ),
+    tool('dead code', 'knip/bin/knip.js'),
+    script('settings are documented', 'tools/document-settings.ts', '--check'),
+    script(
+      'the generated client matches the API',
+      'tools/generate-client/generate-client.ts',
+      '--check',
+    ),
+    script(
+      'the host contract matches its version',
+      'tools/host-contract/host-contract.ts',
+      '--check',
+    ),
+  ];
 }
 
 /** Builds the apps for production, as the next stage starts them. */
 export function buildStage(): Stage {
   return {
     name: 'build',
-    atOnce: 1,
-    steps: [script('build of shell and remotes', 'platform/build/src/build-apps.ts')],
+    queues: [
+      {
+        atOnce: 1,
+        steps: [script('build of shell and remotes', 'platform/build/src/build-apps.ts')],
+      },
+    ],
   };
 }
 
@@ -140,12 +152,14 @@ export interface TestSurroundings {
 
 /** Runs each part by itself, and the whole site. */
 export function testsStage(surroundings: TestSurroundings, scope?: Scope): Stage {
+  // Behind the site's in the queue for processors: a site that gets none sends its pages unrendered.
+  const parts = partSteps(surroundings, scope).map((step) => ({ ...step, niceness: 10 }));
   return {
     name: 'tests',
-    // Each waits for a database, a browser or a process for a third of its time: two leave a processor idle.
-    atOnce: 3,
-    // The longest first, so that none of them is left alone at the end.
-    steps: [...siteSteps(surroundings, scope), ...partSteps(surroundings, scope)],
+    queues: [
+      { atOnce: 1, steps: siteSteps(surroundings, scope) },
+      { atOnce: 2, steps: parts },
+    ],
   };
 }
 

@@ -39,8 +39,11 @@ export async function killAll(): Promise<void> {
   );
 }
 
-const { PATH = '', HOME = '', COPIES_DIR = '' } = process.env;
-const shared = { PATH, HOME, ...(COPIES_DIR && { COPIES_DIR }) };
+/** What the processes get of the tests' own surroundings: nothing that changes what they do. */
+const kept = ['PATH', 'HOME', 'COPIES_DIR', 'NODE_COMPILE_CACHE'];
+const shared = Object.fromEntries(
+  kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+);
 
 /** Runs `aangan …` with these settings only. */
 export function run(
