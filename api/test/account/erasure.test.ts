@@ -9,7 +9,7 @@ import { apiTasks } from '../../src/jobs.ts';
 import { type Filled, fillAccount, keepPicture } from '../testing/fill-account.ts';
 import { mailsTo } from '../testing/mails-to.ts';
 import { referencesToAccount } from '../testing/references-to-account.ts';
-import { signUp, signUpPassword } from '../testing/sign-up.ts';
+import { signUp } from '../testing/sign-up.ts';
 import { instagramKeys, startTestApi, type TestApi } from '../testing/start-test-api.ts';
 import { deletionCalls } from './deletion-calls.ts';
 
@@ -270,34 +270,4 @@ describe('the job that erases a deleted account', () => {
     assert.equal(rows.length, 1);
     await api.runJobs();
   });
-});
-
-test('with ERASE_AFTER_HOURS the data stays until then', async () => {
-  const api = await startTestApi({ eraseAfterHours: 48 });
-  try {
-    assert.equal(readSettings(apiSettings, {}).eraseAfterHours, 0, 'default: the next run');
-    const person = await signUp(api, 'client');
-    const payload = { password: signUpPassword };
-    await api.call('DELETE', '/api/auth/me/', { payload, headers: person.headers });
-    await api.runJobs();
-    const erased = async () =>
-      (
-        await api.db
-          .selectFrom('account')
-          .select('erased_at')
-          .where('id', '=', person.id)
-          .executeTakeFirstOrThrow()
-      ).erased_at;
-    assert.equal(await erased(), null);
-    const { rows } = await sql<{
-      hours: number;
-    }>`select round(extract(epoch from run_at - now()) / 3600) as hours
-      from graphile_worker.jobs where task_identifier = 'erase-account'`.execute(api.db);
-    assert.deepEqual(rows, [{ hours: 48 }]);
-    await sql`update graphile_worker._private_jobs set run_at = now()`.execute(api.db);
-    await api.runJobs();
-    assert.ok(await erased());
-  } finally {
-    await api.stop();
-  }
 });

@@ -1,49 +1,17 @@
-import { scriptApi } from '@aangan/api-client/testing';
 import { aUser } from '@aangan/host/testing';
-import { toasts } from '@aangan/ui';
-import { allowErrorLogs, modalDialogs } from '@aangan/ui/testing';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anItem } from '../testing/factories.ts';
+import { api, choose, menuOf, sent } from '../testing/manage-items.tsx';
 import { cards, endpoints, openPortfolio, titles } from '../testing/open-portfolio.tsx';
 
-const { list, ownProfile, order, picture, change, remove } = endpoints;
-let api: ReturnType<typeof scriptApi>;
+const { list, ownProfile, order, picture, remove } = endpoints;
 
-const menuOf = (title: string) => screen.findByRole('button', { name: `Actions for ${title}` });
-async function choose(title: string, action: string) {
-  await userEvent.click(await menuOf(title));
-  await userEvent.click(screen.getByRole('menuitem', { name: action }));
-}
 const actionsOf = async (title: string) => {
   await userEvent.click(await menuOf(title));
   return screen.getAllByRole('menuitem').map((item) => item.textContent);
 };
-const sent = (method: string) => api.requests.filter((request) => request.method === method);
-
-beforeAll(modalDialogs);
-allowErrorLogs(
-  'Failed to delete portfolio item',
-  'Failed to set profile picture',
-  'Failed to save the order of your portfolio',
-  'Failed to update portfolio item',
-);
-beforeEach(() => {
-  sessionStorage.clear();
-  api = scriptApi();
-  api.answer(list, () => ({
-    body: [
-      anItem({ id: 1, title: 'Villa', is_profile_picture: true }),
-      anItem({ id: 2, title: 'Café' }),
-      anItem({ id: 3, title: 'Film', media_type: 'VIDEO', video_url: '/a.mp4', images: [] }),
-    ],
-  }));
-});
-afterEach(() => {
-  act(() => toasts.dismiss());
-  jest.restoreAllMocks();
-});
 
 describe('the menu of a card', () => {
   it('offers the profile picture for images only that are not the picture already', async () => {
@@ -248,79 +216,5 @@ describe('the order of the items', () => {
     expect(await screen.findByRole('button', { name: 'Move Café' })).toHaveAccessibleDescription(
       /Press Space to pick up the item/,
     );
-  });
-});
-
-describe('editing an item', () => {
-  const form = () => screen.findByRole('dialog', { name: 'Edit portfolio item' });
-  const title = async () => within(await form()).getByLabelText('Title');
-  const save = async () =>
-    userEvent.click(within(await form()).getByRole('button', { name: 'Save changes' }));
-
-  it('sends the changed texts and shows them', async () => {
-    api.answer(change(2), () => ({ body: anItem({ id: 2, title: 'घर 🏠' }) }));
-    const { outdated } = openPortfolio(api);
-    await choose('Café', 'Edit');
-    expect(await title()).toHaveValue('Café');
-    await userEvent.clear(await title());
-    await userEvent.type(await title(), ' घर 🏠 ');
-    await userEvent.selectOptions(within(await form()).getByLabelText('Category'), 'Retail');
-    await save();
-    expect(await screen.findByText('Portfolio item updated successfully!')).toBeInTheDocument();
-    expect(outdated).toEqual(['Firm']);
-    expect(sent('patch')[0]?.body).toEqual({
-      title: 'घर 🏠',
-      description: 'A courtyard house with a verandah on three sides.',
-      category: 'retail',
-    });
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(await titles()).toEqual(['Villa', 'घर 🏠', 'Film']);
-  });
-
-  it('begins at the title', async () => {
-    openPortfolio(api);
-    await choose('Café', 'Edit');
-    expect(await title()).toHaveFocus();
-  });
-
-  it('has the rules of the form of a new item', async () => {
-    openPortfolio(api);
-    await choose('Café', 'Edit');
-    await userEvent.clear(await title());
-    await userEvent.clear(within(await form()).getByLabelText('Description'));
-    await save();
-    expect(await screen.findByText('Title is required')).toBeInTheDocument();
-    expect(screen.getByText('Description is required')).toBeInTheDocument();
-    expect(sent('patch')).toHaveLength(0);
-  });
-
-  it('keeps what was typed when saving fails', async () => {
-    api.answer(change(2), () => ({ status: 400, body: { title: ['Too rude.'] } }));
-    openPortfolio(api);
-    await choose('Café', 'Edit');
-    await userEvent.type(await title(), ' bar');
-    await save();
-    expect(await screen.findByText('Too rude.')).toBeInTheDocument();
-    expect(await title()).toHaveValue('Café bar');
-  });
-
-  it('keeps what was typed while it is closed, until it is discarded', async () => {
-    const { router } = openPortfolio(api);
-    await choose('Café', 'Edit');
-    await userEvent.type(await title(), ' bar');
-    await act(() => router.navigate(-1));
-    await choose('Café', 'Edit');
-    expect(await title()).toHaveValue('Café bar');
-    await userEvent.click(within(await form()).getByRole('button', { name: 'Discard it' }));
-    expect(await title()).toHaveValue('Café');
-  });
-
-  it('is closed by Back', async () => {
-    const { router } = openPortfolio(api);
-    await choose('Café', 'Edit');
-    await form();
-    await act(() => router.navigate(-1));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(await titles()).toHaveLength(3);
   });
 });

@@ -1,66 +1,14 @@
-import { endpoint } from '@aangan/api-client/endpoints';
-import { scriptApi } from '@aangan/api-client/testing';
 import { aFeaturedLink, anItem } from '@aangan/firms/testing';
 import { markOutdated } from '@aangan/host';
-import { renderWithHost } from '@aangan/host/testing';
-import { aPost, modalDialogs, movingBrowser } from '@aangan/ui/testing';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { modalDialogs } from '@aangan/ui/testing';
+import { describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aVendor } from '../testing/factories.ts';
-import { VendorPage } from './vendor-page.tsx';
+import { api, detail, open, tiles, vendor } from '../testing/vendor-page.tsx';
 
-const detail = (id: number) => endpoint('get', '/designers/vendors/{id}/', { params: { id } });
-
-const vendor = aVendor({
-  id: 7,
-  company_name: 'Bawa Tiles',
-  specializations_display: ['Wall Tiles', 'Floor Tiles', 'Marble', 'Cladding'],
-  min_order_value: 1_40_000,
-  instagram_posts: [
-    aPost({ id: 1, alt_text: 'A kiln', permalink: 'https://www.instagram.com/p/kiln/' }),
-    aPost({ id: 2, media_type: 'VIDEO', video_url: '/api/media/b.mp4', alt_text: 'A press' }),
-    aPost({ id: 3, alt_text: 'A wall' }),
-  ],
-  featured_links: [
-    aFeaturedLink({
-      id: 1,
-      type: 'youtube',
-      url: 'https://youtu.be/dQw4w9WgXcQ',
-      title: 'Works tour',
-    }),
-    aFeaturedLink({
-      id: 2,
-      type: 'article',
-      title: 'In the magazine',
-      url: 'https://mag.example/a',
-    }),
-    aFeaturedLink({
-      id: 3,
-      type: 'catalogue',
-      title: 'Tiles 2026',
-      url: 'https://works.example/t.pdf',
-    }),
-    aFeaturedLink({ id: 4, type: 'brochure', title: 'Glazes', url: 'https://works.example/g.pdf' }),
-  ],
-});
-
-let api: ReturnType<typeof scriptApi>;
-
-function open(at = '/vendors/7') {
-  return renderWithHost(<VendorPage />, { api, at, path: '/vendors/:id' });
-}
-
-const tiles = async () =>
-  within(await screen.findByRole('list', { name: 'Work' })).getAllByRole('listitem');
 const filterChips = () => within(screen.getByRole('group', { name: 'Show' })).getAllByRole('link');
 const filter = (name: string) => screen.getByRole('link', { name });
-
-beforeEach(() => {
-  api = scriptApi();
-  api.answer(detail(7), () => ({ body: vendor }));
-  movingBrowser();
-});
 
 describe('a vendor’s public page', () => {
   it('says that it is loading, then names the firm', async () => {
@@ -263,44 +211,5 @@ describe('a vendor’s public page', () => {
     expect(card.getAttribute('rel')).toContain('noopener');
     expect(card).toHaveTextContent('Blog');
     expect(card.querySelector('img')?.getAttribute('src')).toContain('/api/media/glaze.jpg');
-  });
-});
-
-describe('a vendor’s page that cannot be shown', () => {
-  it('says that there is no such vendor and goes back one step', async () => {
-    api.answer(detail(8), () => ({ status: 404, body: { detail: 'Not found.' } }));
-    const { router } = open('/from-here');
-    await act(() => router.navigate('/vendors/8'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Vendor not found');
-    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('link', { name: 'Go Back' }));
-    expect(router.state.location.pathname).toBe('/from-here');
-  });
-
-  it('says that a firm whose account was erased is no longer here', async () => {
-    api.answer(detail(8), () => ({ status: 410, body: { detail: 'Gone.', code: 'gone' } }));
-    open('/vendors/8');
-    expect(await screen.findByRole('alert')).toHaveTextContent('This profile is no longer here');
-    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Go Back' })).toBeInTheDocument();
-  });
-
-  it('goes to the directory where there is no history to go back to', async () => {
-    const { router } = open('/vendors/x');
-    expect(screen.getByRole('alert')).toHaveTextContent('Vendor not found');
-    expect(api.requests).toHaveLength(0);
-    await userEvent.click(screen.getByRole('link', { name: 'Go Back' }));
-    expect(router.state.location.pathname).toBe('/vendors');
-  });
-
-  it('says that loading failed, with Go Back, and recovers on Try again', async () => {
-    let broken = true;
-    api.answer(detail(7), () => (broken ? { status: 503, body: {} } : { body: vendor }));
-    open();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load vendor profile');
-    expect(screen.getByRole('link', { name: 'Go Back' })).toBeInTheDocument();
-    broken = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await tiles()).toHaveLength(5);
   });
 });

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
-import { type IncomingMessage, request } from 'node:http';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { beginSignIn } from './begun-sign-in.ts';
 import { remaining, writeOrphans, writeOrphansOfReleases } from './orphan-files.ts';
 import { composition, integrator, otherBuild } from './releases.ts';
 import {
@@ -241,23 +240,12 @@ describe('npm start', () => {
   });
 
   it('finishes a request in progress, also when Ctrl-C is pressed several times', async () => {
-    const body = JSON.stringify({ email: 'client@aangan.test', password: 'courtyard-demo' });
-    const login = request(`${production}/api/auth/login/`, {
-      method: 'POST',
-      agent: false,
-      headers: { 'content-type': 'application/json', 'content-length': body.length },
-    });
-    const answered = once(login, 'response');
-    login.write(body.slice(0, 10));
-    await sleep(200);
+    const finish = await beginSignIn(production);
     for (let press = 0; press < 5; press += 1) {
       site.child.kill('SIGINT');
       await sleep(50);
     }
-    login.end(body.slice(10));
-    const [answer] = (await answered) as [IncomingMessage];
-    assert.equal(answer.statusCode, 200);
-    answer.resume();
+    assert.equal(await finish(), 200);
     const { code, said } = await site.exit();
     assert.equal(code, 0, said);
     assert.doesNotMatch(said, /Error/);

@@ -1,47 +1,8 @@
-import { designerCatalogue } from '@aangan/domain';
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { apply, budget, cities, city, facetsWith, form, open } from '../testing/filter-bar.tsx';
 import { theFacets } from '../testing/the-facets.ts';
-import { FilterBar } from './filter-bar.tsx';
-import type { ListingFacets, UseFacets } from './listing-facets.ts';
-import { useListingView } from './use-listing-view.ts';
-
-const city = (slug: string, name: string, count: number, chosen = false) => ({
-  ...{ slug, name, count, chosen },
-});
-const pune = city('pune', 'Pune', 12);
-const goa = city('goa', 'Goa', 3);
-const cities = [pune, goa];
-
-/** Answers each filter with facets in which its cities are chosen. */
-function facetsWith(parts: Partial<ListingFacets> = {}): UseFacets {
-  return (filter) => {
-    const chosen = (one: typeof pune) => ({ ...one, chosen: filter.cities.includes(one.slug) });
-    const data = theFacets({ count: 1_001, cities: cities.map(chosen), ...parts });
-    return { data, currentData: data };
-  };
-}
-
-function open(at = '/makers', useFacets = facetsWith()) {
-  function Makers() {
-    const { filter } = useListingView(designerCatalogue);
-    const { data, currentData } = useFacets(filter);
-    const names = { one: 'maker', many: 'makers' };
-    const bar = { filter, facets: currentData, latest: data, useFacets, names, path: '/makers' };
-    return <FilterBar {...bar} />;
-  }
-  const router = createMemoryRouter([{ path: '/makers', element: <Makers /> }], {
-    initialEntries: ['/before', at],
-  });
-  render(<RouterProvider router={router} />);
-  return { router, address: () => router.state.location.search };
-}
-
-const form = () => within(screen.getByRole('form', { name: 'Filters' }));
-const budget = () => form().getByRole('textbox', { name: 'Your budget' });
-const apply = () => userEvent.click(form().getByRole('button', { name: 'Apply' }));
 
 describe('the filter bar', () => {
   it('offers each city with its number of firms, and applies several', async () => {
@@ -228,74 +189,5 @@ describe('values that the API did not understand', () => {
     const ignored = [{ filter: 'budget' as const, value: 'plenty', message: 'Enter an amount' }];
     open('/makers?budget=plenty', facetsWith({ ignored }));
     expect(budget()).toHaveValue('');
-  });
-});
-
-describe('the filters in a sheet', () => {
-  const opener = () => screen.getByRole('button', { name: /^Filter and sort/ });
-  const sheet = () => within(screen.getByRole('dialog', { name: 'Filter and sort' }));
-  beforeEach(() => {
-    // jsdom has no modal dialogs.
-    HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-      this.open = true;
-    };
-    HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-      this.open = false;
-    };
-  });
-
-  it('tell how many firms they would leave before they are applied', async () => {
-    const useFacets: UseFacets = ({ cities: chosen, budget: rupees }) => {
-      const data = theFacets({ count: chosen.length + (rupees ? 0 : 11), cities });
-      return { data, currentData: data };
-    };
-    const { address } = open('/makers?search=clay', useFacets);
-    await userEvent.click(opener());
-    expect(sheet().getByRole('button', { name: 'Show 11 makers' })).toBeInTheDocument();
-    await userEvent.click(sheet().getByRole('checkbox', { name: 'Pune 12' }));
-    expect(sheet().getByRole('button', { name: 'Show 12 makers' })).toBeInTheDocument();
-    await userEvent.type(sheet().getByRole('textbox', { name: 'Your budget' }), '5 lakh');
-    expect(address()).toBe('?search=clay');
-    await userEvent.click(await sheet().findByRole('button', { name: 'Show 1 maker' }));
-    expect(address()).toBe('?search=clay&city=pune&budget=500000');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  it('say 1,000+ where the API stops counting, and no number while it is not known', async () => {
-    const capped = facetsWith({ count_is_exact: false });
-    open('/makers', (filter) => (filter.budget ? {} : capped(filter)));
-    await userEvent.click(opener());
-    expect(sheet().getByRole('button', { name: 'Show 1,000+ makers' })).toBeInTheDocument();
-    await userEvent.type(sheet().getByRole('textbox', { name: 'Your budget' }), '5');
-    expect(sheet().getByRole('button', { name: 'Show makers' })).toBeInTheDocument();
-  });
-
-  it('refuse a budget that they cannot read', async () => {
-    const { address } = open();
-    await userEvent.click(opener());
-    await userEvent.type(sheet().getByRole('textbox', { name: 'Your budget' }), 'plenty');
-    await userEvent.click(sheet().getByRole('button', { name: 'Show makers' }));
-    expect(sheet().getByRole('textbox', { name: 'Your budget' })).toBeInvalid();
-    expect(address()).toBe('');
-  });
-
-  it('close on Back, where the list is as before', async () => {
-    const { router, address } = open('/makers?city=pune');
-    await userEvent.click(opener());
-    expect(opener()).toHaveTextContent('Filter and sort (1)');
-    await act(() => router.navigate(-1));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(address()).toBe('?city=pune');
-  });
-
-  it('leave one step back to the list before, once they are applied', async () => {
-    const { router, address } = open('/makers?city=pune');
-    await userEvent.click(opener());
-    await userEvent.click(sheet().getByRole('button', { name: 'Clear' }));
-    await userEvent.click(sheet().getByRole('button', { name: /^Show/ }));
-    expect(address()).toBe('');
-    await act(() => router.navigate(-1));
-    expect(address()).toBe('?city=pune');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

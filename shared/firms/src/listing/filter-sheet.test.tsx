@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { cities, facetsWith, open } from '../testing/filter-bar.tsx';
+import { theFacets } from '../testing/the-facets.ts';
+import type { UseFacets } from './listing-facets.ts';
+
+describe('the filters in a sheet', () => {
+  const opener = () => screen.getByRole('button', { name: /^Filter and sort/ });
+  const sheet = () => within(screen.getByRole('dialog', { name: 'Filter and sort' }));
+  beforeEach(() => {
+    // jsdom has no modal dialogs.
+    HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+      this.open = false;
+    };
+  });
+
+  it('tell how many firms they would leave before they are applied', async () => {
+    const useFacets: UseFacets = ({ cities: chosen, budget: rupees }) => {
+      const data = theFacets({ count: chosen.length + (rupees ? 0 : 11), cities });
+      return { data, currentData: data };
+    };
+    const { address } = open('/makers?search=clay', useFacets);
+    await userEvent.click(opener());
+    expect(sheet().getByRole('button', { name: 'Show 11 makers' })).toBeInTheDocument();
+    await userEvent.click(sheet().getByRole('checkbox', { name: 'Pune 12' }));
+    expect(sheet().getByRole('button', { name: 'Show 12 makers' })).toBeInTheDocument();
+    await userEvent.type(sheet().getByRole('textbox', { name: 'Your budget' }), '5 lakh');
+    expect(address()).toBe('?search=clay');
+    await userEvent.click(await sheet().findByRole('button', { name: 'Show 1 maker' }));
+    expect(address()).toBe('?search=clay&city=pune&budget=500000');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('say 1,000+ where the API stops counting, and no number while it is not known', async () => {
+    const capped = facetsWith({ count_is_exact: false });
+    open('/makers', (filter) => (filter.budget ? {} : capped(filter)));
+    await userEvent.click(opener());
+    expect(sheet().getByRole('button', { name: 'Show 1,000+ makers' })).toBeInTheDocument();
+    await userEvent.type(sheet().getByRole('textbox', { name: 'Your budget' }), '5');
+    expect(sheet().getByRole('button', { name: 'Show makers' })).toBeInTheDocument();
+  });
+
+  it('refuse a budget that they cannot read', async () => {
+    const { address } = open();
+    await userEvent.click(opener());
+    await userEvent.type(sheet().getByRole('textbox', { name: 'Your budget' }), 'plenty');
+    await userEvent.click(sheet().getByRole('button', { name: 'Show makers' }));
+    expect(sheet().getByRole('textbox', { name: 'Your budget' })).toBeInvalid();
+    expect(address()).toBe('');
+  });
+
+  it('close on Back, where the list is as before', async () => {
+    const { router, address } = open('/makers?city=pune');
+    await userEvent.click(opener());
+    expect(opener()).toHaveTextContent('Filter and sort (1)');
+    await act(() => router.navigate(-1));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(address()).toBe('?city=pune');
+  });
+
+  it('leave one step back to the list before, once they are applied', async () => {
+    const { router, address } = open('/makers?city=pune');
+    await userEvent.click(opener());
+    await userEvent.click(sheet().getByRole('button', { name: 'Clear' }));
+    await userEvent.click(sheet().getByRole('button', { name: /^Show/ }));
+    expect(address()).toBe('');
+    await act(() => router.navigate(-1));
+    expect(address()).toBe('?city=pune');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
