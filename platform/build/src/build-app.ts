@@ -14,15 +14,18 @@ const maxOutput = 16 * 1024 * 1024;
 /** One built app. */
 export interface BuiltApp {
   name: string;
+  /** Whether it is a part of the site, or a page of its own. */
+  kind: 'release' | 'page';
+  /** The id of its sources, which a release is known by. */
   release: string;
-  /** Where the release's files and its release.json are. */
+  /** Where its files are, and its release.json or page.json. */
   directory: string;
   /** False where the sources are those of the build that was there already. */
   built: boolean;
 }
 
 /**
- * Builds one app, the shell or a remote, with `webpack build`, unless its last build is of the same sources.
+ * Builds one app, the shell, a remote or a page of its own, with `webpack build`, unless its last build is of the same sources.
  * @param directory the app's folder, with a webpack.config.ts
  * @throws Error with webpack's messages when it does not compile
  */
@@ -32,19 +35,33 @@ export async function buildApp(directory: string): Promise<BuiltApp> {
   if (existing?.release === release) return { ...existing, built: false };
   await runWebpack(directory);
   const built = readBuilt(directory);
-  if (!built) throw new Error(`The build of ${directory} wrote no release.json.`);
+  if (!built) throw new Error(`The build of ${directory} wrote no release.json or page.json.`);
   return { ...built, built: true };
 }
 
 /** The app's last build; null where there is none, or it was made in an older format. */
 function readBuilt(directory: string): Omit<BuiltApp, 'built'> | null {
-  const file = join(directory, 'dist', 'release.json');
+  const built = join(directory, 'dist');
+  const page = readJson(join(built, 'page.json')) as { name: string; release: string } | null;
+  if (page) return { ...page, kind: 'page', directory: built };
+  const manifest = readJson(join(built, 'release.json'));
+  if (manifest === null) return null;
+  try {
+    const { name, release } = parseReleaseManifest(manifest);
+    return { name, release, kind: 'release', directory: built };
+  } catch (error) {
+    if (error instanceof ManifestError) return null;
+    throw error;
+  }
+}
+
+/** The file's content; null where there is none, or it is not JSON. */
+function readJson(file: string): unknown {
   if (!existsSync(file)) return null;
   try {
-    const { name, release } = parseReleaseManifest(JSON.parse(readFileSync(file, 'utf8')));
-    return { name, release, directory: join(directory, 'dist') };
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    if (error instanceof ManifestError || error instanceof SyntaxError) return null;
+    if (error instanceof SyntaxError) return null;
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Builds the apps whose folders are given, or else the shell and every remote of the workspace, as many at a
- * time as there are processors, and prints one JSON line for each: `{ name, release, directory, built }`.
+ * Builds the apps whose folders are given, or else the shell, every remote and the console of the workspace, as many at a
+ * time as there are processors, and prints one JSON line for each: `{ name, kind, release, directory, built }`.
  */
 import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -11,7 +11,9 @@ import { buildApp } from './build-app.ts';
 const workspace = resolve(import.meta.dirname, '../../..');
 
 function everyApp(): string[] {
-  return globSync(['shell/webpack.config.ts', '*/remote.json'], { cwd: workspace })
+  return globSync(['{shell,platform/console}/webpack.config.ts', '*/remote.json'], {
+    cwd: workspace,
+  })
     .map((path) => join(workspace, dirname(path)))
     .sort();
 }

@@ -106,6 +106,13 @@ export const startSettings = {
     protocols: databaseProtocols,
     example: 'postgres://user:password@localhost:5432/aangan',
   }),
+  consoleUrl: urlSetting({
+    variable: 'CONSOLE_URL',
+    about:
+      'Where integrators open the console: the only origin that it answers. Unset: http://localhost, with the port that it listens on; all in one process, that is the second after PORT.',
+    fallback: undefined,
+    example: 'https://console.aangan.example',
+  }),
   seed: seedSetting,
   channel: channelSetting,
   logLevel: choiceSetting({
@@ -128,6 +135,10 @@ export const startSettings = {
     'EDGE_SECRET',
     'The same for `aangan start api`, `registry` and every `edge`: signs the visitors’ addresses that edges pass to the API, the ids of page views, and the reports that edges pass to the registry. Unset: the one in DATA_DIR, which they then share.',
   ),
+  consoleSecret: secretSetting(
+    'CONSOLE_SECRET',
+    'Seals the sessions of the console, the same for all its processes; unset: one is made and kept in DATA_DIR.',
+  ),
   instagramTokenKey: secretSetting(
     'INSTAGRAM_TOKEN_KEY',
     'Encrypts the tokens of firms that connect Instagram; unset: one is made and kept in DATA_DIR.',
@@ -146,13 +157,13 @@ export const startSettings = {
   }),
   apiUrl: urlSetting({
     variable: 'API_URL',
-    about: 'Where `aangan start registry` and `aangan start edge` find the API.',
+    about: 'Where `aangan start registry`, `edge` and `console` find the API.',
     fallback: undefined,
     example: 'http://api.internal:3000',
   }),
   registryUrl: urlSetting({
     variable: 'REGISTRY_URL',
-    about: 'Where `aangan start edge` finds the registry.',
+    about: 'Where `aangan start edge` and `console` find the registry.',
     fallback: undefined,
     example: 'http://registry.internal:3000',
   }),
@@ -221,7 +232,7 @@ export const startSettings = {
 };
 
 /** What `aangan start` starts. */
-export const startParts = ['all', 'api', 'registry', 'edge', 'renderer'] as const;
+export const startParts = ['all', 'api', 'registry', 'edge', 'renderer', 'console'] as const;
 export type StartPart = (typeof startParts)[number];
 
 export type StartSettings = Omit<
@@ -260,13 +271,15 @@ function startProblems(part: StartPart, settings: StartSettings): string[] {
   const usesSecret = part === 'all' || part === 'api';
   const needs = {
     DATABASE_URL: (part === 'api' || part === 'registry') && !databaseUrl,
-    API_URL: (part === 'registry' || part === 'edge') && !apiUrl,
-    REGISTRY_URL: part === 'edge' && !registryUrl,
+    API_URL: isOneOf(part, ['registry', 'edge', 'console']) && !apiUrl,
+    REGISTRY_URL: isOneOf(part, ['edge', 'console']) && !registryUrl,
     JWT_SECRET: isProduction && usesSecret && Boolean(databaseUrl) && !jwtSecret,
     INSTAGRAM_CLIENT_SECRET: usesSecret && Boolean(instagramClientId) && !instagramClientSecret,
     INSTAGRAM_TOKEN_KEY:
       isProduction && usesSecret && Boolean(databaseUrl && instagramClientId) && !instagramTokenKey,
-    EDGE_SECRET: isProduction && isOneOf(part, ['api', 'registry', 'edge']) && !edgeSecret,
+    EDGE_SECRET:
+      isProduction && isOneOf(part, ['api', 'registry', 'edge', 'console']) && !edgeSecret,
+    CONSOLE_SECRET: isProduction && part === 'console' && !settings.consoleSecret,
     ROLLBACK_WEBHOOK_SECRET: isOneOf(part, ['all', 'registry']) && lacksWebhookSecret(settings),
   };
   return [
@@ -278,8 +291,10 @@ function startProblems(part: StartPart, settings: StartSettings): string[] {
           'SEED: demo data has accounts with a known password; NODE_ENV=production refuses it. Example: SEED=none',
         ]
       : []),
-    ...(part === 'all' && settings.port === 65535
-      ? ['PORT: 65535 leaves no port after it for the staging channel. Example: PORT=3000']
+    ...(part === 'all' && settings.port > 65533
+      ? [
+          'PORT: it leaves no two ports after it for the staging channel and the console. Example: PORT=3000',
+        ]
       : []),
   ];
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, it } from 'node:test';
-import { folderOfTests, freePortPair, run, workspace } from './site.ts';
+import { folderOfTests, freePorts, run, workspace } from './site.ts';
 
 const folder = folderOfTests();
 
@@ -39,7 +39,7 @@ function seriesOf(text: string): Map<string, Set<string>> {
 
 describe('the metrics of a running site', () => {
   it('are of every part, on a port of their own, and have all that the alert rules use', async () => {
-    const port = String((await freePortPair()) + 1);
+    const port = String((await freePorts()) + 1);
     const settings = { ...(await folder.settingsFor('measured')), METRICS_PORT: port };
     const site = run(['start'], settings);
     await site.says(/Aangan is ready/);

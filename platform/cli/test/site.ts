@@ -86,16 +86,15 @@ export function run(
   };
 }
 
-/** A port that is free together with the one after it. */
-export async function freePortPair(): Promise<number> {
+/** A port that is free together with the two after it, for staging and the console. */
+export async function freePorts(): Promise<number> {
   for (;;) {
     const first = await listening(0);
-    const second = await listening(first.port + 1).catch(() => undefined);
-    await first.close();
-    if (second) {
-      await second.close();
-      return first.port;
-    }
+    const others = await Promise.all(
+      [1, 2].map((after) => listening(first.port + after).catch(() => undefined)),
+    );
+    await Promise.all([first, ...others].map((one) => one?.close()));
+    if (others.every(Boolean)) return first.port;
   }
 }
 
@@ -137,7 +136,7 @@ export function folderOfTests() {
     },
     /** Settings of a site of its own: free ports, and data in the folder. */
     settingsFor: async (name: string) => ({
-      PORT: String(await freePortPair()),
+      PORT: String(await freePorts()),
       DATA_DIR: path.join(made.path, name),
     }),
   };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { describe, it } from 'node:test';
-import { bootstrapper, folderOfTests, freePortPair, run, workspace } from './site.ts';
+import { bootstrapper, folderOfTests, freePorts, run, workspace } from './site.ts';
 
 const folder = folderOfTests();
 
@@ -11,7 +11,7 @@ describe('a start', () => {
     assert.equal(malformed.code, 1);
     assert.match(malformed.said, /3 settings are malformed:\n {2}- .*\n {2}- .*\n {2}- /);
     const nowhere = { DATABASE_URL: 'postgres://anna:secret@127.0.0.1:1/aangan' };
-    const lost = { PORT: String(await freePortPair()), DATA_DIR: path.join(folder.path, 'data') };
+    const lost = { PORT: String(await freePorts()), DATA_DIR: path.join(folder.path, 'data') };
     const unreachable = await run(['start'], { ...nowhere, ...lost }).exit();
     assert.equal(unreachable.code, 1);
     assert.match(

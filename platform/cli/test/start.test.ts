@@ -10,7 +10,7 @@ import {
   answers,
   bootstrapper,
   type CommandProcess,
-  freePortPair,
+  freePorts,
   getJson,
   killAll,
   run,
@@ -26,7 +26,7 @@ let site: CommandProcess;
 
 before(async () => {
   folder = await temporaryFolder();
-  const port = await freePortPair();
+  const port = await freePorts();
   settings = { PORT: String(port), DATA_DIR: path.join(folder.path, 'data') };
   production = `http://localhost:${port}`;
   staging = `http://localhost:${port + 1}`;
@@ -70,7 +70,7 @@ describe('npm start', () => {
   });
 
   it('is refused a second time on the same data, naming the process that has it', async () => {
-    const port = await freePortPair();
+    const port = await freePorts();
     const second = await run(['start'], { ...settings, PORT: String(port) }).exit();
     assert.equal(second.code, 1);
     assert.ok(
@@ -257,7 +257,7 @@ describe('npm start', () => {
 
 describe('an edge in a process of its own', () => {
   it('serves a channel over HTTP', async () => {
-    const port = await freePortPair();
+    const port = await freePorts();
     const edge = run(['start', 'edge'], {
       ...{ PORT: String(port), API_URL: production, REGISTRY_URL: production },
       ...{ CHANNEL: 'staging', DATA_DIR: path.join(folder.path, 'edge') },
@@ -278,7 +278,7 @@ describe('an edge in a process of its own', () => {
 
 describe('a registry in a process of its own', () => {
   it('removes files that nothing refers to when it starts, but not fresh ones, which may be another’s', async () => {
-    const port = await freePortPair();
+    const port = await freePorts();
     const dataDir = path.join(folder.path, 'registry');
     const hourMs = 3_600_000;
     const old = await writeOrphansOfReleases(dataDir, 2 * hourMs);

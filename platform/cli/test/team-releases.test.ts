@@ -5,7 +5,7 @@ import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReleaseManifest } from '@aangan/manifest';
 import { composition, integrator, otherBuild } from './releases.ts';
-import { type CommandProcess, freePortPair, killAll, run, temporaryFolder } from './site.ts';
+import { type CommandProcess, freePorts, killAll, run, temporaryFolder } from './site.ts';
 
 /** One running site that the tests of this file use one after another. */
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -20,7 +20,7 @@ const fix = 'feedfacefeedface';
 
 before(async () => {
   folder = await temporaryFolder();
-  const port = await freePortPair();
+  const port = await freePorts();
   settings = { PORT: String(port), DATA_DIR: path.join(folder.path, 'data') };
   production = `http://localhost:${port}`;
   staging = `http://localhost:${port + 1}`;

@@ -70,6 +70,11 @@ export const expectedAnswers: readonly Expected[] = [
     ...{ path: `/compose-links/${'a'.repeat(22)}/end`, method: 'POST' },
     answers: forIntegrators(404),
   },
+  {
+    operation: 'readChannelHealth',
+    path: '/channels/unknown-channel/health',
+    answers: forTeams(404),
+  },
   { operation: 'readHistory', path: '/channels/production/history', answers: forGuestsToo },
   {
     operation: 'readChannelAt',

@@ -7,8 +7,10 @@ import { Stopping } from './lifecycle.ts';
 /** One line of the build's report. */
 export interface BuiltApp {
   name: string;
+  /** Whether it is a part of the site, or a page of its own. */
+  kind: 'release' | 'page';
   release: string;
-  /** Where the release's files and its release.json are. */
+  /** Where its files are, and its release.json or page.json. */
   directory: string;
   /** False where the sources had not changed. */
   built: boolean;

@@ -27,7 +27,8 @@ export function describeListenFailure(
   port: number,
   ports: readonly number[],
 ): string {
-  const role = port === ports[0] ? '' : ', which the staging channel takes,';
+  const takers = ['', ', which the staging channel takes,', ', which the console takes,'];
+  const role = takers[ports.indexOf(port)] ?? '';
   switch (failure.code) {
     case 'EADDRINUSE':
       return `Port ${port}${role} is in use by another program. Stop that program, or choose another port: PORT=4000 npm start`;

@@ -1,7 +1,8 @@
 import type { StartSettings } from '../config.ts';
+import { consolePort } from './served-channels.ts';
 
 /** The last lines of a start: the addresses of the site, and in demo mode the accounts. */
-export function readyMessage({ publicUrl, port, seed }: StartSettings): string {
+export function readyMessage({ publicUrl, consoleUrl, port, seed }: StartSettings): string {
   const demo =
     seed.kind === 'demo'
       ? [
@@ -14,6 +15,7 @@ export function readyMessage({ publicUrl, port, seed }: StartSettings): string {
     `Aangan is ready at ${publicUrl}`,
     '',
     `  Staging channel    http://localhost:${port + 1}`,
+    `  Console            ${consoleUrl ?? `http://localhost:${consolePort(port)}`}`,
     `  API documentation  ${publicUrl}/api/docs`,
     ...demo,
     '',

@@ -11,5 +11,8 @@ export function channelAddresses({ publicUrl, port }: { publicUrl: string; port:
   );
 }
 
+/** The port of the console where all is in one process: after those of the channels. */
+export const consolePort = (port: number): number => port + servedChannels.length;
+
 /** The channel that search engines may list. */
 export const indexedChannel = 'production';

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { askInProcess } from '@aangan/console-api';
 import {
   createEdge,
   createEdgeCache,
@@ -37,7 +38,13 @@ import { requireDatabase } from './require-database.ts';
 import { runRegistryJobs } from './run-registry-jobs.ts';
 import { runRenderer } from './run-renderer.ts';
 import { serveApi } from './serve-api.ts';
-import { channelAddresses, indexedChannel, servedChannels } from './served-channels.ts';
+import { serveConsole } from './serve-console.ts';
+import {
+  channelAddresses,
+  consolePort,
+  indexedChannel,
+  servedChannels,
+} from './served-channels.ts';
 import { statementObservers } from './statement-observers.ts';
 import { keepSwept } from './sweep.ts';
 import { together } from './together.ts';
@@ -52,10 +59,10 @@ export async function startAll(
   const dataDir = await ensureDataDir(settings.dataDir);
   const lock = await lockDataDir(dataDir);
   await lifecycle.opened(() => lock.release(), 2_000);
-  await requireFreePorts(
-    host,
-    servedChannels.map((_channel, index) => port + index),
-  );
+  await requireFreePorts(host, [
+    ...servedChannels.map((_channel, index) => port + index),
+    consolePort(port),
+  ]);
   progress.say(`Aangan is starting (data in ${dataDir}).`);
   const logger = createLogger({ name: 'aangan', level: settings.logLevel });
   const metrics = await openMetrics(settings, { process: 'all', logger }, lifecycle);
@@ -67,7 +74,11 @@ export async function startAll(
     progress.step(() => build(lifecycle.signal, progress), describeBuild),
   ]);
   const { notes } = await progress.step(
-    () => publishBuilt(stores.registry, apps),
+    () =>
+      publishBuilt(
+        stores.registry,
+        apps.filter(({ kind }) => kind === 'release'),
+      ),
     (result) => `Releases published: ${result.fresh.join(', ') || 'none is new'}`,
   );
   for (const note of notes) {
@@ -209,8 +220,11 @@ async function serve(
     });
     await listen(edge, { host, port: at }, lifecycle);
   };
+  const own = { port: consolePort(port), dataDir, logger };
+  const asks = { api: askInProcess(api), registry: askInProcess(registry) };
+  const serving = serveConsole(settings, { ...own, ...asks }, lifecycle);
   const edges = servedChannels.map((channel, index) => open(channel, port + index));
-  await together(lifecycle, edges);
+  await together(lifecycle, [serving, ...edges]);
 }
 
 function openEdge(options: {

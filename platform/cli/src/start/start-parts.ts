@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { askOverHttp } from '@aangan/console-api';
 import {
   createEdge,
   createEdgeCache,
@@ -16,6 +17,7 @@ import { createLogger, ensureDataDir, prepareJobs, secretFrom } from '@aangan/se
 import { observePool } from '@aangan/server/metrics';
 import { seed } from 'api';
 import type { StartSettings } from '../config.ts';
+import { buildApps } from './build-apps.ts';
 import { requireFreePorts } from './free-ports.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { listen } from './listen.ts';
@@ -25,6 +27,7 @@ import type { Progress } from './progress.ts';
 import { requireDatabase } from './require-database.ts';
 import { runRegistryJobs } from './run-registry-jobs.ts';
 import { serveApi } from './serve-api.ts';
+import { consoleFolder, serveConsole } from './serve-console.ts';
 import { indexedChannel } from './served-channels.ts';
 import { statementObservers } from './statement-observers.ts';
 import { keepSwept } from './sweep.ts';
@@ -142,4 +145,24 @@ export async function startRenderer(
   await lifecycle.opened(() => app.close(), 5_000);
   await listenAt(app, socket ?? { host, port });
   progress.say(`The renderer is ready at ${socket ? rendererUrl : `http://${host}:${port}`}`);
+}
+
+/** The console alone: without database, any number of processes with one CONSOLE_SECRET. */
+export async function startConsole(
+  settings: StartSettings,
+  lifecycle: Lifecycle,
+  progress: Progress,
+): Promise<void> {
+  const { host, port, apiUrl = '', registryUrl = '' } = settings;
+  await requireFreePorts(host, [port]);
+  const dataDir = await ensureDataDir(settings.dataDir);
+  const logger = createLogger({ name: 'aangan-console', level: settings.logLevel });
+  await progress.step(
+    () => buildApps(lifecycle.signal, [consoleFolder]),
+    () => 'The console’s page is built',
+  );
+  const secret = settings.edgeSecret ?? (await secretFrom(dataDir, 'edge'));
+  const [api, registry] = [askOverHttp(apiUrl, secret), askOverHttp(registryUrl, secret)];
+  const origin = await serveConsole(settings, { port, dataDir, api, registry, logger }, lifecycle);
+  progress.say(`The console is ready at ${origin}`);
 }

@@ -82,6 +82,23 @@ export const reportRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app,
     },
   );
 
+  app.get(
+    '/channels/:channel/health',
+    {
+      preHandler: authorisation.teams,
+      schema: {
+        operationId: 'readChannelHealth',
+        summary: 'Page views and failures of each release on a channel in the last hour',
+        params: ChannelParams,
+        security: bearer,
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { results: await registry.reports.health(request.params.channel) };
+    },
+  );
+
   app.post(
     '/channels/:channel/auto-rollbacks',
     {

@@ -43,6 +43,11 @@ export interface ReportService {
    */
   read(asked: reading.Asked, rights?: TeamRights): Promise<RemoteReports>;
   /**
+   * Page views and failures of each release that a channel served in the last hour.
+   * @throws {RegistryRefusal} `not-found` for an unknown channel
+   */
+  health(channel: Channel): Promise<(reading.ReleaseRate & { name: string })[]>;
+  /**
    * Lets the platform roll back stable releases of a remote on a channel, or no longer.
    * @throws {RegistryRefusal} `not-found` where the channel does not serve it, `forbidden` for another team's remote
    */
@@ -94,6 +99,11 @@ export function createReportService(options: Options): ReportService {
         errors.map(async ({ stack, ...error }) => ({ ...error, stack: await mapStack(stack) })),
       );
       return { name, channel, team: team ?? null, isAutomatic, rates, errors: mapped, measures };
+    },
+
+    health: async (channel) => {
+      if ((await findRevision(db, channel)) === undefined) throw unknownChannel(channel);
+      return reading.findChannelRates(db, channel);
     },
 
     setAutomatic: async ({ channel, name, isOn }, { by, rights }) => {

@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Ask, createConsole } from '@aangan/console-api';
+import { type Logger, secretFrom } from '@aangan/server';
+import type { StartSettings } from '../config.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import { listen } from './listen.ts';
+
+/** The folder of the console's page; `npm start` and `npm test` build it. */
+export const consoleFolder = fileURLToPath(new URL('../../../console', import.meta.url));
+
+interface ConsoleParts {
+  /** The port that it listens on. */
+  port: number;
+  dataDir: string;
+  api: Ask;
+  registry: Ask;
+  logger: Logger;
+}
+
+/**
+ * Serves the console until the program stops.
+ * @returns where integrators open it
+ */
+export async function serveConsole(
+  settings: Pick<StartSettings, 'host' | 'consoleUrl' | 'consoleSecret'>,
+  { port, dataDir, ...parts }: ConsoleParts,
+  lifecycle: Lifecycle,
+): Promise<string> {
+  const { host, consoleUrl, consoleSecret } = settings;
+  const origin = new URL(consoleUrl ?? `http://localhost:${port}`).origin;
+  const app = await createConsole({
+    ...parts,
+    origin,
+    files: path.join(consoleFolder, 'dist'),
+    secret: consoleSecret ?? (await secretFrom(dataDir, 'console')),
+  });
+  await listen(app, { host, port }, lifecycle);
+  return origin;
+}

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Answered, Ask } from './ask.ts';
+
+declare module '@fastify/secure-session' {
+  interface SessionData {
+    access: string;
+    refresh: string;
+    email: string;
+    csrf: string;
+  }
+}
+
+/** What the console's page knows of its session. */
+export interface SessionView {
+  email: string;
+  /** Sent with each request of the session. */
+  csrf: string;
+}
+
+interface Tokens {
+  access: string;
+  refresh: string;
+}
+
+interface Account {
+  email: string;
+  is_staff: boolean;
+  is_integrator: boolean;
+}
+
+/** The session of a request, if there is one. */
+export function sessionOf({ session }: FastifyRequest): SessionView | undefined {
+  const [email, csrf] = [session.get('email'), session.get('csrf')];
+  return email === undefined || csrf === undefined ? undefined : { email, csrf };
+}
+
+/** @returns the new session, or the refusal to pass on */
+export async function signIn(
+  request: FastifyRequest,
+  askApi: Ask,
+  account: { email: string; password: string },
+): Promise<{ session: SessionView } | { refusal: Answered }> {
+  const visitor = request.ip;
+  const login = await askApi({ method: 'POST', path: '/api/auth/login/', body: account, visitor });
+  if (login.status !== 200) return { refusal: login };
+  const { access, refresh } = login.body as Tokens;
+  const me = await askApi({ method: 'GET', path: '/api/auth/me/', token: access, visitor });
+  if (me.status !== 200) return { refusal: me };
+  const { email, is_staff, is_integrator } = me.body as Account;
+  if (!is_staff && !is_integrator) {
+    await endAtApi(askApi, { access, refresh }, visitor);
+    return { refusal: integratorsOnly };
+  }
+  const view = { email, csrf: randomBytes(24).toString('base64url') };
+  Object.entries({ access, refresh, ...view }).forEach(([key, value]) => {
+    request.session.set(key as keyof typeof view, value);
+  });
+  return { session: view };
+}
+
+const integratorsOnly: Answered = {
+  status: 403,
+  body: { detail: 'The console is for integrators. This account is not one.' },
+};
+
+/** Ends the session, at the API too. */
+export async function signOut(request: FastifyRequest, askApi: Ask): Promise<void> {
+  const { session, ip } = request;
+  const [access, refresh] = [session.get('access'), session.get('refresh')];
+  session.delete();
+  if (access && refresh) await endAtApi(askApi, { access, refresh }, ip);
+}
+
+async function endAtApi(askApi: Ask, { access, refresh }: Tokens, visitor: string): Promise<void> {
+  const body = { refresh };
+  await askApi({ method: 'POST', path: '/api/auth/logout/', body, token: access, visitor });
+}
+
+/**
+ * Asks the registry as the person who is signed in; an access token that has expired is refreshed once.
+ * @returns its answer; 401 once the session has ended, which is then forgotten
+ */
+export async function askAsIntegrator(
+  request: FastifyRequest,
+  { api, registry }: { api: Ask; registry: Ask },
+  asked: { method: 'GET' | 'POST'; path: string; body?: unknown },
+): Promise<Answered> {
+  const { session, ip: visitor } = request;
+  const first = await registry({ ...asked, visitor, token: session.get('access') });
+  if (first.status !== 401) return first;
+  const body = { refresh: session.get('refresh') };
+  const path = '/api/auth/token/refresh/';
+  const refreshed = await api({ method: 'POST', path, body, visitor });
+  if (refreshed.status !== 200) {
+    if (refreshed.status !== 401 && refreshed.status !== 400) return refreshed;
+    session.delete();
+    return ended;
+  }
+  const { access, refresh } = refreshed.body as Tokens;
+  session.set('access', access);
+  session.set('refresh', refresh);
+  const second = await registry({ ...asked, visitor, token: access });
+  if (second.status === 401) session.delete();
+  return second.status === 401 ? ended : second;
+}
+
+const ended: Answered = {
+  status: 401,
+  body: { detail: 'Your session has ended. Sign in again: what you typed stays here.' },
+};

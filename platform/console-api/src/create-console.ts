@@ -1,0 +1,72 @@
+import { hkdfSync } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import secureSession from '@fastify/secure-session';
+import serveFiles from '@fastify/static';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Ask } from './ask.ts';
+import { requireOwnPage } from './require-own-page.ts';
+import { consoleHeaders } from './security-headers.ts';
+import { sessionRoutes } from './session-routes.ts';
+
+export interface ConsoleOptions {
+  /** Where integrators open the console, such as `https://console.aangan.example`: the only origin it answers. */
+  origin: string;
+  /** The folder with its built page: index.html, and `assets/` with files whose names have a hash. */
+  files: string;
+  /** Seals sessions: a text of at least 32 characters, the same in all processes. */
+  secret: string;
+  api: Ask;
+  registry: Ask;
+  logger: FastifyBaseLogger;
+}
+
+/** How long a session lasts without a request, in seconds: a night shift. */
+const sessionSeconds = 12 * 60 * 60;
+
+/** In bytes: the longest reason, and a hundred releases. */
+const maxBodyBytes = 64 * 1024;
+
+/** The console's server, ready to listen. */
+export async function createConsole(options: ConsoleOptions): Promise<FastifyInstance> {
+  const { origin, files, secret, logger } = options;
+  const isHttps = origin.startsWith('https:');
+  const app = fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: maxBodyBytes,
+    forceCloseConnections: 'idle',
+  }).withTypeProvider<TypeBoxTypeProvider>();
+  const page = await readFile(path.join(files, 'index.html'), 'utf8');
+
+  app.addHook('onRequest', requireOwnPage(origin));
+  await app.register(secureSession, {
+    key: Buffer.from(hkdfSync('sha256', secret, '', 'aangan console session', 32)),
+    // The prefix: no other host and no path can set it.
+    cookieName: isHttps ? '__Host-aangan-console' : 'aangan-console',
+    sessionName: 'session',
+    expiry: sessionSeconds,
+    cookie: {
+      ...{ path: '/', httpOnly: true, sameSite: 'strict', secure: isHttps },
+      maxAge: sessionSeconds,
+    },
+  });
+  await app.register(serveFiles, {
+    ...{ root: path.join(files, 'assets'), prefix: '/assets/', index: false },
+    ...{ immutable: true, maxAge: '365d' },
+    setHeaders: (reply) => {
+      reply.header('x-content-type-options', 'nosniff');
+    },
+  });
+  await app.register(sessionRoutes, options);
+  app.get('/health', async () => ({ status: 'ok' }));
+  // Every other address is one of the page's own.
+  app.get('/*', async (_request, reply) => {
+    const { nonce, headers } = consoleHeaders(isHttps);
+    reply.headers({ ...headers, 'cache-control': 'no-store' });
+    return reply.type('text/html; charset=utf-8').send(page.replaceAll('{{nonce}}', nonce));
+  });
+  await app.ready();
+  return app as unknown as FastifyInstance;
+}

@@ -1,0 +1,2 @@
+export { type Ask, askInProcess, askOverHttp } from './ask.ts';
+export { type ConsoleOptions, createConsole } from './create-console.ts';

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+
+/** The headers of the console's page, and the nonce of its styles. Nothing of another origin is loaded or framed. */
+export function consoleHeaders(isHttps: boolean): {
+  nonce: string;
+  headers: Record<string, string>;
+} {
+  const nonce = randomBytes(16).toString('base64');
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ];
+  return {
+    nonce,
+    headers: {
+      'content-security-policy': policy.join('; '),
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+      ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    },
+  };
+}

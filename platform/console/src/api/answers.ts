@@ -1,0 +1,104 @@
+/** Answers of the registry, as far as the console shows them: `platform/registry/src/http` has them in full. */
+
+export interface Channels {
+  results: string[];
+  /** Channel → the address of its site, where it is known. */
+  addresses: Record<string, string>;
+}
+
+export interface ServedRelease {
+  name: string;
+  release: string;
+  version: string | null;
+  team: string | null;
+  /** The release to go back to. */
+  previous: string | null;
+  isOff: boolean;
+  at: string | null;
+  by: string | null;
+  why: string | null;
+}
+
+export interface Canary {
+  id: number;
+  percent: number;
+  releases: { name: string; release: string; version: string | null }[];
+}
+
+export interface ChannelStatus {
+  channel: string;
+  revision: number;
+  releases: ServedRelease[];
+  canaries: Canary[];
+}
+
+/** The last hour of one release on a channel. */
+export interface ReleaseRate {
+  name: string;
+  release: string;
+  views: number;
+  /** Kind → page views in which it happened. */
+  failures: Record<string, number>;
+}
+
+export interface Change {
+  id: number;
+  kind: string;
+  revision: number | null;
+  name: string;
+  from: string | null;
+  to: string | null;
+  at: string;
+  by: string | null;
+  why: string;
+  overridden: string[];
+  canary: number | null;
+  percent: number | null;
+  isSecurityFix: boolean;
+}
+
+export interface HistoryPage {
+  results: Change[];
+  next: string | null;
+}
+
+export interface PublishedRelease {
+  name: string;
+  release: string;
+  version: string | null;
+  published_at: string;
+  created_by: string | null;
+  commit: string | null;
+  retired_at: string | null;
+  channels: string[];
+}
+
+export interface RemoteReports {
+  team: string | null;
+  isAutomatic: boolean;
+  rates: Omit<ReleaseRate, 'name'>[];
+  errors: {
+    release: string;
+    kind: string;
+    route: string;
+    message: string;
+    failures: number;
+    lastAt: string;
+    composition: string;
+  }[];
+  measures: { release: string; route: string; kind: string; p75: number | null; samples: number }[];
+}
+
+/** What a channel serves, as far as the graph of remotes needs it. */
+export interface Composition {
+  remotes: { name: string; team: string; consumes: Record<string, string[]> }[];
+}
+
+export interface ComposeLink {
+  id: string;
+  link: string;
+  expires_at: string;
+  /** `served`: the version that visitors of production get; null where they get none. */
+  differences: { name: string; version: string; served: string | null }[];
+  problems: string[];
+}

@@ -1,0 +1,116 @@
+import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
+import { ended, type SessionState } from '../session/session-slice.ts';
+import type * as answers from './answers.ts';
+import { type Refusal, sendRequest } from './send-request.ts';
+
+interface Asked {
+  path: string;
+  /** Sent as a POST; without it the request reads. */
+  body?: unknown;
+}
+
+/** Sends a request to the registry through the console's server. */
+const askRegistry: BaseQueryFn<Asked, unknown, Refusal> = async ({ path, body }, api) => {
+  const { session } = api.getState() as { session: SessionState };
+  const csrf = 'csrf' in session ? session.csrf : undefined;
+  const request = { method: body === undefined ? 'GET' : 'POST', path: `/platform${path}`, body };
+  const outcome = await sendRequest({ path: '/requests', body: request, csrf });
+  if ('error' in outcome && outcome.error.status === 401) api.dispatch(ended());
+  return outcome;
+};
+
+/** A release to put on a channel. */
+export interface NamedRelease {
+  name: string;
+  release: string;
+}
+
+interface Change {
+  channel: string;
+  why: string;
+}
+
+export const registryApi = createApi({
+  reducerPath: 'registry',
+  baseQuery: askRegistry,
+  tagTypes: ['Channel'],
+  endpoints: (build) => ({
+    channels: build.query<answers.Channels, void>({ query: () => ({ path: '/channels' }) }),
+    status: build.query<answers.ChannelStatus, string>({
+      query: (channel) => ({ path: `/channels/${channel}/releases` }),
+      providesTags: ['Channel'],
+    }),
+    health: build.query<answers.ReleaseRate[], string>({
+      query: (channel) => ({ path: `/channels/${channel}/health` }),
+      transformResponse: ({ results }: { results: answers.ReleaseRate[] }) => results,
+    }),
+    history: build.query<answers.HistoryPage, { channel: string; cursor?: string }>({
+      query: ({ channel, cursor }) => ({
+        path: `/channels/${channel}/history?limit=50${cursor ? `&cursor=${cursor}` : ''}`,
+      }),
+      providesTags: ['Channel'],
+    }),
+    releases: build.query<answers.PublishedRelease[], string>({
+      query: (name) => ({ path: `/releases?name=${name}` }),
+      transformResponse: ({ results }: { results: answers.PublishedRelease[] }) => results,
+      providesTags: ['Channel'],
+    }),
+    composition: build.query<answers.Composition, string>({
+      query: (channel) => ({ path: `/channels/${channel}` }),
+      providesTags: ['Channel'],
+    }),
+    reports: build.query<answers.RemoteReports, { name: string; channel: string }>({
+      query: ({ name, channel }) => ({ path: `/reports/${name}?channel=${channel}` }),
+    }),
+    rollBack: build.mutation<unknown, Change & { names: readonly string[] }>({
+      query: ({ channel, names, why }) => ({
+        path: `/channels/${channel}/rollbacks`,
+        body: { releases: names.map((name) => ({ name })), why },
+      }),
+      invalidatesTags: ['Channel'],
+    }),
+    rollBackSet: build.mutation<unknown, Change & { revision: number }>({
+      query: ({ channel, revision, why }) => ({
+        path: `/channels/${channel}/change-sets/${revision}/rollback`,
+        body: { why },
+      }),
+      invalidatesTags: ['Channel'],
+    }),
+    promote: build.mutation<
+      unknown,
+      Change & { releases: readonly NamedRelease[]; revision: number }
+    >({
+      query: ({ channel, releases, why, revision }) => ({
+        path: `/channels/${channel}/releases`,
+        body: { releases, why, expected_revision: revision },
+      }),
+      invalidatesTags: ['Channel'],
+    }),
+    composeLink: build.mutation<
+      answers.ComposeLink,
+      { channel: string; releases: readonly NamedRelease[]; hours: number }
+    >({
+      query: ({ channel, releases, hours }) => ({
+        path: '/compose-links',
+        body: { channel, releases, is_complete: true, hours },
+      }),
+    }),
+  }),
+});
+
+export const {
+  useChannelsQuery,
+  useStatusQuery,
+  useHealthQuery,
+  useHistoryQuery,
+  useReleasesQuery,
+  useCompositionQuery,
+  useReportsQuery,
+  useRollBackMutation,
+  useRollBackSetMutation,
+  usePromoteMutation,
+  useComposeLinkMutation,
+} = registryApi;
+
+/** How often what is shown is asked again while the tab is seen. */
+export const live = { pollingInterval: 5_000, skipPollingIfUnfocused: true } as const;

@@ -1,0 +1,27 @@
+import { Lede, Stack, Title, usePageTitle } from '@aangan/ui';
+import { useState } from 'react';
+import { useStatusQuery } from '../api/registry-api.ts';
+import { AnswerState, refusalOf } from '../layout/answer-state.tsx';
+import { ComposeForm } from './compose-form.tsx';
+
+/** Releases that no channel serves together, seen by a link before visitors get them. */
+export function ComposePage() {
+  usePageTitle('Compose · Console');
+  const { data, error, refetch } = useStatusQuery('production');
+  const [base] = useState('staging');
+  return (
+    <Stack gap="l">
+      <Stack gap="s">
+        <Title>Compose</Title>
+        <Lede>
+          Choose a release of each remote. The link opens exactly these, whatever is deployed later.
+        </Lede>
+      </Stack>
+      {data ? (
+        <ComposeForm served={data.releases} channel={base} />
+      ) : (
+        <AnswerState error={refusalOf(error)} onRetry={refetch} />
+      )}
+    </Stack>
+  );
+}

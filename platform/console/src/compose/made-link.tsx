@@ -1,0 +1,34 @@
+import { Button, Muted, Notice, OutsideLink, Row, Stack, toasts } from '@aangan/ui';
+import type { ComposeLink } from '../api/answers.ts';
+
+/** The link, what it differs in from what visitors get, and what the gate would say. */
+export function MadeLink({ made }: { made: ComposeLink }) {
+  const { link, differences, problems, expires_at } = made;
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => toasts.success('Copied.'),
+      () => toasts.error('The browser does not let the console copy. Select the link instead.'),
+    );
+  return (
+    <Notice tone="success" heading="The link is ready">
+      <Stack gap="s">
+        <OutsideLink href={link}>{link}</OutsideLink>
+        <Row>
+          <Button variant="secondary" onClick={copy}>
+            Copy
+          </Button>
+          <Muted>Valid until {new Date(expires_at).toLocaleString('en-IN')}</Muted>
+        </Row>
+        {differences.length === 0 && <p>It is what production serves.</p>}
+        {differences.map(({ name, version, served }) => (
+          <p key={name}>
+            {name}: {served ?? 'nothing'} → {version}
+          </p>
+        ))}
+        {problems.map((problem) => (
+          <p key={problem}>The gate would refuse it: {problem}</p>
+        ))}
+      </Stack>
+    </Notice>
+  );
+}

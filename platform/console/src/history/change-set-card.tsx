@@ -1,0 +1,90 @@
+import { Badge, Button, Card, Muted, Row, Stack, TextLink, tokens } from '@aangan/ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import type { Change } from '../api/answers.ts';
+import { ago, shortRelease } from '../layout/release-texts.ts';
+import type { ChangeSet } from './change-sets.ts';
+
+const Box = styled(Card)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${tokens.space.m};
+  padding: ${tokens.space.m} ${tokens.space.l};
+
+  > div {
+    flex: 1 1 18rem;
+  }
+  ul {
+    padding: 0;
+    list-style: none;
+  }
+  code {
+    font-size: ${tokens.type.small};
+  }
+`;
+
+const undoable = ['promote', 'rollback', 'switch-off', 'switch-on', 'remove'];
+
+/** All that one change of the channel changed, with its difference. */
+export function ChangeSetCard({
+  set,
+  onRollBack,
+}: {
+  set: ChangeSet;
+  onRollBack: (set: ChangeSet) => void;
+}) {
+  const { revision, at, by, why, changes } = set;
+  const forced = changes.flatMap(({ overridden }) => overridden);
+  const canUndo = revision !== null && changes.some(({ kind }) => undoable.includes(kind));
+  return (
+    <Box as="article">
+      <Stack gap="xs">
+        <Row gap="xs">
+          <strong>{why || 'Without a reason'}</strong>
+          {forced.length > 0 && <Badge data-tone="accent">Forced</Badge>}
+          {changes.some(({ isSecurityFix }) => isSecurityFix) && (
+            <Badge data-tone="accent">Security fix</Badge>
+          )}
+        </Row>
+        <ul>
+          {changes.map((change) => (
+            <li key={change.id}>
+              <ChangeLine change={change} />
+            </li>
+          ))}
+        </ul>
+        {forced.map((problem) => (
+          <Muted key={problem}>Overridden: {problem}</Muted>
+        ))}
+        <Muted>
+          <time dateTime={at} title={at}>
+            {ago(at, Date.now())}
+          </time>
+          {` · ${by ?? 'unknown'}`}
+          {revision !== null && ` · revision ${revision}`}
+        </Muted>
+      </Stack>
+      {canUndo && (
+        <Button variant="secondary" onClick={() => onRollBack(set)}>
+          Undo
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function ChangeLine({ change }: { change: Change }) {
+  const { name, kind, from, to, percent } = change;
+  const side = (release: string | null) => (release === null ? 'nothing' : shortRelease(release));
+  return (
+    <>
+      <TextLink as={Link} to={`/remotes/${name}`}>
+        {name}
+      </TextLink>{' '}
+      {kind}
+      {percent !== null && ` ${percent} %`}: <code>{side(from)}</code> → <code>{side(to)}</code>
+    </>
+  );
+}

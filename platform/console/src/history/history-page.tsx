@@ -1,0 +1,66 @@
+import { EmptyState, SelectField, Stack, Title, usePageTitle } from '@aangan/ui';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import {
+  live,
+  useChannelsQuery,
+  useHistoryQuery,
+  useRollBackSetMutation,
+} from '../api/registry-api.ts';
+import { AnswerState, refusalOf, StaleNotice } from '../layout/answer-state.tsx';
+import { ChangeSetCard } from './change-set-card.tsx';
+import { type ChangeSet, changeSets } from './change-sets.ts';
+import { ConfirmChange } from './confirm-change.tsx';
+import { OlderChanges } from './older-changes.tsx';
+
+/** What was changed on a channel: newest first, all that changed at once together. */
+export function HistoryPage() {
+  const { channel = 'production' } = useParams();
+  usePageTitle(`History of ${channel} · Console`);
+  const navigate = useNavigate();
+  const { data: channels } = useChannelsQuery();
+  const { data, error, refetch } = useHistoryQuery({ channel }, live);
+  const [asked, setAsked] = useState<ChangeSet>();
+  const [rollBackSet] = useRollBackSetMutation();
+  const options = (channels?.results ?? [channel]).map((name) => ({ value: name, label: name }));
+  return (
+    <Stack gap="l">
+      <Title>History</Title>
+      <div style={{ maxWidth: '18rem' }}>
+        <SelectField
+          label="Channel"
+          options={options}
+          value={channel}
+          onChange={({ target }) => navigate(`/history/${target.value}`)}
+        />
+      </div>
+      {!data && <AnswerState error={refusalOf(error)} onRetry={refetch} />}
+      {data && <StaleNotice error={refusalOf(error)} />}
+      {data?.results.length === 0 && <EmptyState title={`Nothing was changed on ${channel} yet`} />}
+      {data && data.results.length > 0 && (
+        <Stack as="ol" gap="m" style={{ padding: 0, listStyle: 'none' }}>
+          {changeSets(data.results).map((set) => (
+            <li key={set.id}>
+              <ChangeSetCard set={set} onRollBack={setAsked} />
+            </li>
+          ))}
+          <OlderChanges key={channel} channel={channel} cursor={data.next} onRollBack={setAsked} />
+        </Stack>
+      )}
+      {asked?.revision != null && (
+        <ConfirmChange
+          action="Roll back"
+          title={`Undo revision ${asked.revision} of ${channel}`}
+          reason={`Undo revision ${asked.revision}`}
+          onConfirm={(why) => rollBackSet({ channel, revision: asked.revision ?? 0, why }).unwrap()}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>
+            All that it changed goes back, or nothing:{' '}
+            {asked.changes.map(({ name }) => name).join(', ')}.
+          </p>
+        </ConfirmChange>
+      )}
+    </Stack>
+  );
+}

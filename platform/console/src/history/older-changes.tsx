@@ -1,0 +1,43 @@
+import { Button, Notice } from '@aangan/ui';
+import { useState } from 'react';
+import { useHistoryQuery } from '../api/registry-api.ts';
+import { refusalOf } from '../layout/answer-state.tsx';
+import { ChangeSetCard } from './change-set-card.tsx';
+import { type ChangeSet, changeSets } from './change-sets.ts';
+
+interface OlderChangesProps {
+  channel: string;
+  /** Where the page before ends; null at the end. */
+  cursor: string | null;
+  onRollBack: (set: ChangeSet) => void;
+}
+
+/** The pages of the history after the first, one by one. */
+export function OlderChanges({ channel, cursor, onRollBack }: OlderChangesProps) {
+  const [shown, setShown] = useState<string>();
+  const { currentData, error, isFetching } = useHistoryQuery(
+    { channel, cursor: shown ?? '' },
+    { skip: shown === undefined },
+  );
+  if (shown === undefined || !currentData) {
+    if (cursor === null) return null;
+    return (
+      <li>
+        {error && <Notice tone="error">{refusalOf(error)?.detail}</Notice>}
+        <Button variant="secondary" busy={isFetching} onClick={() => setShown(cursor)}>
+          Older changes
+        </Button>
+      </li>
+    );
+  }
+  return (
+    <>
+      {changeSets(currentData.results).map((set) => (
+        <li key={set.id}>
+          <ChangeSetCard set={set} onRollBack={onRollBack} />
+        </li>
+      ))}
+      <OlderChanges channel={channel} cursor={currentData.next} onRollBack={onRollBack} />
+    </>
+  );
+}

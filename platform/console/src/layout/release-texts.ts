@@ -1,0 +1,26 @@
+/** A release as people compare it: the version of its package and the first digits of its id. */
+export function shortRelease(release: string, version?: string | null): string {
+  const [number] = (version ?? '').split('+');
+  return number ? `${number} · ${release.slice(0, 7)}` : release.slice(0, 7);
+}
+
+const units = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+/** How long ago: "3 hours ago". */
+export function ago(instant: string, now: number): string {
+  const seconds = Math.max(0, (now - Date.parse(instant)) / 1000);
+  for (const [unit, size] of units) {
+    const count = Math.floor(seconds / size);
+    if (count > 0) return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+  }
+  return 'just now';
+}
+
+/** Page views in which something failed, of those that had the release. */
+export function failedViews(failures: Record<string, number>): number {
+  return (failures['load-failed'] ?? 0) + (failures['render-error'] ?? 0);
+}

@@ -1,0 +1,55 @@
+import { tokens } from '@aangan/ui';
+import styled from 'styled-components';
+import type { ReleaseRate } from '../api/answers.ts';
+import { failedViews } from '../layout/release-texts.ts';
+
+const Text = styled.p`
+  display: flex;
+  align-items: baseline;
+  gap: ${tokens.space.xs};
+  color: ${tokens.color.inkSoft};
+  font-size: ${tokens.type.small};
+  font-variant-numeric: tabular-nums;
+
+  &::before {
+    content: '';
+    flex: none;
+    width: 0.625rem;
+    height: 0.625rem;
+    border: 2px solid ${tokens.color.lineStrong};
+    border-radius: ${tokens.radius.pill};
+  }
+  &[data-state='good']::before {
+    border-color: ${tokens.color.positive};
+    background: ${tokens.color.positive};
+  }
+  &[data-state='failing'] {
+    color: ${tokens.color.danger};
+    font-weight: 500;
+  }
+  &[data-state='failing']::before {
+    border-color: ${tokens.color.danger};
+    background: ${tokens.color.danger};
+    border-radius: 2px;
+  }
+`;
+
+/** How a release did in the last hour, by its page views. */
+export function HealthText({
+  rate,
+  isKnown,
+}: {
+  rate: Pick<ReleaseRate, 'views' | 'failures'> | undefined;
+  isKnown: boolean;
+}) {
+  if (!isKnown) return <Text>…</Text>;
+  const failed = failedViews(rate?.failures ?? {});
+  const views = Math.max(rate?.views ?? 0, failed);
+  if (views === 0) return <Text>No visits in the last hour</Text>;
+  if (failed === 0) return <Text data-state="good">{views} visits, none failed</Text>;
+  return (
+    <Text data-state="failing">
+      {failed} of {views} visits failed
+    </Text>
+  );
+}

@@ -1,0 +1,61 @@
+import { Heading, Lede, Muted, Stack, TextLink, Title, usePageTitle } from '@aangan/ui';
+import { Link, useParams } from 'react-router-dom';
+import {
+  live,
+  useChannelsQuery,
+  useCompositionQuery,
+  useReleasesQuery,
+} from '../api/registry-api.ts';
+import { AnswerState, refusalOf } from '../layout/answer-state.tsx';
+import { ReleaseList } from './release-list.tsx';
+import { ReportsOf } from './reports-of.tsx';
+import { usesOf } from './uses-of.ts';
+
+/** One remote, or the shell: its releases, how each does, and whom it uses. */
+export function RemotePage() {
+  const { name = '' } = useParams();
+  usePageTitle(`${name} · Console`);
+  const { data: channels } = useChannelsQuery();
+  const { data: composition } = useCompositionQuery('production');
+  const { data: releases, error, refetch } = useReleasesQuery(name, live);
+  const { team, uses, usedBy } = usesOf(name, composition);
+  return (
+    <Stack gap="xl">
+      <Stack gap="s">
+        <TextLink as={Link} to="/">
+          Channels
+        </TextLink>
+        <Title>{name}</Title>
+        {team && <Lede>Team {team}</Lede>}
+        <p>
+          Uses <NamesOf names={uses} />. Used by <NamesOf names={usedBy} />.
+        </p>
+      </Stack>
+      {channels?.results.map((channel) => (
+        <ReportsOf key={channel} name={name} channel={channel} releases={releases ?? []} />
+      ))}
+      <Stack as="section" gap="m" aria-labelledby="releases">
+        <Heading id="releases">Releases</Heading>
+        {releases ? (
+          <ReleaseList releases={releases} />
+        ) : (
+          <AnswerState error={refusalOf(error)} onRetry={refetch} />
+        )}
+        {releases?.length === 0 && <Muted>No release of this name was published.</Muted>}
+      </Stack>
+    </Stack>
+  );
+}
+
+/** Names as links, or "no other". */
+function NamesOf({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return <>no other</>;
+  return names.map((name, index) => (
+    <span key={name}>
+      {index > 0 && ', '}
+      <TextLink as={Link} to={`/remotes/${name}`}>
+        {name}
+      </TextLink>
+    </span>
+  ));
+}

@@ -1,0 +1,93 @@
+import { Card, Heading, Muted, Stack, Subheading, tokens, when } from '@aangan/ui';
+import styled from 'styled-components';
+import type { PublishedRelease } from '../api/answers.ts';
+import { live, useReportsQuery, useStatusQuery } from '../api/registry-api.ts';
+import { AnswerState, refusalOf } from '../layout/answer-state.tsx';
+import { ago, shortRelease } from '../layout/release-texts.ts';
+import { HealthText } from '../overview/health-text.tsx';
+import { MeasureBars } from './measure-bars.tsx';
+
+const Parts = styled.div`
+  display: grid;
+  gap: ${tokens.space.m};
+
+  ${when.wide} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    align-items: start;
+  }
+`;
+
+const Part = styled(Card)`
+  padding: ${tokens.space.l};
+
+  ul {
+    padding: 0;
+    list-style: none;
+  }
+  li + li {
+    margin-block-start: ${tokens.space.m};
+  }
+`;
+
+interface ReportsOfProps {
+  name: string;
+  channel: string;
+  /** For the versions of releases. */
+  releases: readonly PublishedRelease[];
+}
+
+/** How a remote does on a channel: its releases beside each other, and what failed. */
+export function ReportsOf({ name, channel, releases }: ReportsOfProps) {
+  const { data: status } = useStatusQuery(channel);
+  const { data, error, refetch } = useReportsQuery({ name, channel }, live);
+  const served = status?.releases.find((one) => one.name === name);
+  if (status && !served) return null;
+  const titleOf = (id: string) =>
+    shortRelease(id, releases.find(({ release }) => release === id)?.version);
+  return (
+    <Stack as="section" gap="m" aria-label={`${name} on ${channel}`}>
+      <Heading>On {channel}</Heading>
+      {!data && <AnswerState lines={2} error={refusalOf(error)} onRetry={refetch} />}
+      {data && (
+        <Parts>
+          <Part>
+            <Stack gap="m">
+              <Subheading>The last hour</Subheading>
+              {data.rates.length === 0 && <Muted>No visits.</Muted>}
+              <ul>
+                {data.rates.map((rate) => (
+                  <li key={rate.release}>
+                    <strong>{titleOf(rate.release)}</strong>
+                    <HealthText rate={rate} isKnown />
+                  </li>
+                ))}
+              </ul>
+              <Muted>
+                {data.isAutomatic
+                  ? 'The platform rolls back a stable release that fails.'
+                  : 'The platform ends failing canaries; stable releases are rolled back by people.'}
+              </Muted>
+            </Stack>
+          </Part>
+          <Part>
+            <Stack gap="m">
+              <Subheading>What failed</Subheading>
+              {data.errors.length === 0 && <Muted>Nothing was reported.</Muted>}
+              <ul>
+                {data.errors.slice(0, 5).map((failed) => (
+                  <li key={`${failed.release} ${failed.kind} ${failed.route} ${failed.message}`}>
+                    <strong>{failed.message}</strong>
+                    <Muted>
+                      {`${failed.kind} · ${failed.failures} times · ${failed.route} · ${titleOf(failed.release)} · last ${ago(failed.lastAt, Date.now())}`}
+                    </Muted>
+                  </li>
+                ))}
+              </ul>
+            </Stack>
+          </Part>
+          <MeasureBars measures={data.measures} titleOf={titleOf} />
+        </Parts>
+      )}
+    </Stack>
+  );
+}

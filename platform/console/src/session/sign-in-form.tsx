@@ -1,0 +1,54 @@
+import { Button, Notice, PasswordField, Stack, TextField } from '@aangan/ui';
+import { type FormEvent, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { registryApi } from '../api/registry-api.ts';
+import { sendRequest } from '../api/send-request.ts';
+import type { Dispatch } from '../create-store.ts';
+import { began } from './session-slice.ts';
+
+/** Signs in with an account of the marketplace. Whatever failed because the session had ended is asked again. */
+export function SignInForm({ email: known = '' }: { email?: string }) {
+  const dispatch = useDispatch<Dispatch>();
+  const [email, setEmail] = useState(known);
+  const [password, setPassword] = useState('');
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    if (email.trim() === '' || password === '') return setFailure('Enter email and password.');
+    setBusy(true);
+    setFailure('');
+    const body = { email: email.trim(), password };
+    const outcome = await sendRequest({ path: '/session/begin', body });
+    setBusy(false);
+    if ('error' in outcome) return setFailure(outcome.error.detail);
+    dispatch(began(outcome.data as { email: string; csrf: string }));
+    dispatch(registryApi.util.invalidateTags(['Channel']));
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="m">
+        {failure && <Notice tone="error">{failure}</Notice>}
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+        <Button type="submit" busy={busy}>
+          Sign in
+        </Button>
+      </Stack>
+    </form>
+  );
+}
