@@ -171,7 +171,7 @@ export default {
       comment:
         'The platform’s parts share a vocabulary, nothing else; what runs on a server may use shared/server.',
       severity: 'error',
-      from: { path: '^(platform/(?!cli/|standalone/|checker/)[^/]+)/' },
+      from: { path: '^(platform/(?!cli/|standalone/|checker/|console/)[^/]+)/' },
       to: {
         path: '^(shared|platform|api|shell|mfe-[^/]+|e2e|tools)/',
         pathNot: ['^$1/', '^platform/manifest/', '^shared/server/'],
@@ -200,21 +200,32 @@ export default {
       },
     },
     {
-      name: 'browser-parts-of-the-platform-stay-there',
-      comment: 'build and runtime do not run on a server.',
+      name: 'console-looks-like-the-site',
+      comment: 'The console has the components of the site, and reaches the registry by HTTP only.',
       severity: 'error',
-      from: { path: '^platform/(build|runtime)/' },
+      from: { path: '^platform/console/' },
+      to: {
+        path: '^(shared|platform|api|shell|mfe-[^/]+|e2e|tools)/',
+        pathNot: '^(platform/(console|build)|shared/ui)/',
+      },
+    },
+    {
+      name: 'browser-parts-of-the-platform-stay-there',
+      comment: 'build, runtime and console do not run on a server.',
+      severity: 'error',
+      from: { path: '^platform/(build|runtime|console)/' },
       to: { path: '^shared/server/' },
     },
     {
       name: 'cli-starts-the-servers',
       comment:
-        'The command line starts api, registry, checker, edge and renderer; it builds by running the build as a command.',
+        'The command line starts api, registry, checker, edge, renderer and console; it builds by running the build as a command.',
       severity: 'error',
       from: { path: '^platform/cli/' },
       to: {
         path: '^(shared|platform|shell|mfe-[^/]+|e2e|tools)/',
-        pathNot: '^(platform/(cli|manifest|registry|checker|edge|render)|shared/server)/',
+        pathNot:
+          '^(platform/(cli|manifest|registry|checker|edge|render|console-api)|shared/server)/',
       },
     },
     {

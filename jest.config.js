@@ -9,6 +9,7 @@ const reactPackages = [
   'shared/host',
   'platform/runtime',
   'platform/standalone',
+  'platform/console',
 ];
 
 /** @type {import('jest').Config} */

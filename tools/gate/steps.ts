@@ -60,7 +60,13 @@ const onDatabase = (url: string, step: Step): Step => ({
 });
 
 /** Packages whose tests run on Node's own runner, with the folders that hold them. */
-const nodeTested = ['platform/build/src', 'platform/registry/src', 'platform/edge/src', 'tools'];
+const nodeTested = [
+  'platform/build/src',
+  'platform/registry/src',
+  'platform/edge/src',
+  'platform/console-api/src',
+  'tools',
+];
 
 /** The same for packages whose tests share one process. */
 const testedInOneProcess = ['shared/domain/src', 'shared/api-client/src', 'platform/manifest/src'];
