@@ -97,7 +97,10 @@ describe('the settings of a start', () => {
   });
 
   it('leave a port for the staging channel', () => {
-    assert.match(problemsOf('all', { PORT: '65535' })[0] ?? '', /^PORT: 65535 leaves no port/);
+    assert.match(
+      problemsOf('all', { PORT: '65535' })[0] ?? '',
+      /^PORT: it leaves no two ports after it/,
+    );
   });
 });
 

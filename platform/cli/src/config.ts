@@ -109,7 +109,7 @@ export const startSettings = {
   consoleUrl: urlSetting({
     variable: 'CONSOLE_URL',
     about:
-      'Where integrators open the console: the only origin that it answers. Unset: http://localhost, with the port that it listens on; all in one process, that is the second after PORT.',
+      'Where integrators open the console: the only origin that it answers. The registry sends `/platform/` there. Unset: http://localhost, with the port that it listens on; all in one process, that is the second after PORT.',
     fallback: undefined,
     example: 'https://console.aangan.example',
   }),

@@ -7,7 +7,8 @@ import { sessionReducer } from './session/session-slice.ts';
 export function createStore() {
   const store = configureStore({
     reducer: { session: sessionReducer, [registryApi.reducerPath]: registryApi.reducer },
-    middleware: (base) => base().concat(registryApi.middleware),
+    middleware: (base) =>
+      base({ serializableCheck: false, immutableCheck: false }).concat(registryApi.middleware),
   });
   setupListeners(store.dispatch);
   return store;

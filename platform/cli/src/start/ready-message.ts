@@ -1,5 +1,5 @@
 import type { StartSettings } from '../config.ts';
-import { consolePort } from './served-channels.ts';
+import { consoleAddress } from './served-channels.ts';
 
 /** The last lines of a start: the addresses of the site, and in demo mode the accounts. */
 export function readyMessage({ publicUrl, consoleUrl, port, seed }: StartSettings): string {
@@ -15,7 +15,7 @@ export function readyMessage({ publicUrl, consoleUrl, port, seed }: StartSetting
     `Aangan is ready at ${publicUrl}`,
     '',
     `  Staging channel    http://localhost:${port + 1}`,
-    `  Console            ${consoleUrl ?? `http://localhost:${consolePort(port)}`}`,
+    `  Console            ${consoleAddress({ consoleUrl, port })}`,
     `  API documentation  ${publicUrl}/api/docs`,
     ...demo,
     '',

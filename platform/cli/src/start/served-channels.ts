@@ -14,5 +14,14 @@ export function channelAddresses({ publicUrl, port }: { publicUrl: string; port:
 /** The port of the console where all is in one process: after those of the channels. */
 export const consolePort = (port: number): number => port + servedChannels.length;
 
+/** Where integrators open it there. */
+export const consoleAddress = ({
+  consoleUrl,
+  port,
+}: {
+  consoleUrl: string | undefined;
+  port: number;
+}) => consoleUrl ?? `http://localhost:${consolePort(port)}`;
+
 /** The channel that search engines may list. */
 export const indexedChannel = 'production';

@@ -41,6 +41,7 @@ import { serveApi } from './serve-api.ts';
 import { serveConsole } from './serve-console.ts';
 import {
   channelAddresses,
+  consoleAddress,
   consolePort,
   indexedChannel,
   servedChannels,
@@ -200,6 +201,7 @@ async function serve(
     logger,
     metrics: metrics.part('registry'),
     addresses: channelAddresses(settings),
+    consoleUrl: consoleAddress(settings),
   });
   await lifecycle.opened(() => registry.close(), 5_000);
   const cache = createEdgeCache({

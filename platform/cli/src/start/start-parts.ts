@@ -83,6 +83,7 @@ export async function startRegistry(
   await runRegistryJobs({ settings, connection: databaseUrl, dataDir, logger }, lifecycle);
   const app = await createRegistry({
     ...{ registry, identify: identifyOverHttp(apiUrl), logger, metrics },
+    consoleUrl: settings.consoleUrl,
     edgeSecret: settings.edgeSecret ?? (await secretFrom(dataDir, 'edge')),
   });
   await listen(app, { host, port }, lifecycle);

@@ -25,7 +25,9 @@ const Box = styled(Card)`
   }
 `;
 
-const undoable = ['promote', 'rollback', 'switch-off', 'switch-on', 'remove'];
+/** The first release of a name has none to go back to; a canary is ended where it is shown. */
+const canBeUndone = ({ kind, from, canary }: Change) =>
+  kind !== 'retire' && from !== null && canary === null;
 
 /** All that one change of the channel changed, with its difference. */
 export function ChangeSetCard({
@@ -37,7 +39,7 @@ export function ChangeSetCard({
 }) {
   const { revision, at, by, why, changes } = set;
   const forced = changes.flatMap(({ overridden }) => overridden);
-  const canUndo = revision !== null && changes.some(({ kind }) => undoable.includes(kind));
+  const canUndo = revision !== null && changes.every(canBeUndone);
   return (
     <Box as="article">
       <Stack gap="xs">

@@ -35,6 +35,8 @@ export interface RegistryServerOptions {
   metrics?: Metrics | undefined;
   /** Channel → the address of the site that serves it, where it is known. */
   addresses?: Readonly<Record<string, string>>;
+  /** Where integrators open the console, where it is known. */
+  consoleUrl?: string | undefined;
 }
 
 /** release.json of a thousand files, in bytes. */
@@ -64,6 +66,12 @@ export async function createRegistry(options: RegistryServerOptions): Promise<Fa
   await app.register(
     async (platform) => {
       await describeRoutes(platform as unknown as FastifyInstance);
+      const { consoleUrl } = options;
+      if (consoleUrl) {
+        platform.get('/', { schema: { hide: true } }, (_request, reply) =>
+          reply.redirect(consoleUrl, 302),
+        );
+      }
       platform.get('/openapi.json', { schema: { hide: true } }, async () => platform.swagger());
       await platform.register(healthRoutes, shared);
       await platform.register(schemaRoutes);

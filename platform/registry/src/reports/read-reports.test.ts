@@ -94,6 +94,21 @@ describe('failures that pages report', () => {
     assert.deepEqual(rows, [{ n: 101, most: 30 }]);
   });
 
+  it('are counted for each release of a channel with its page views', async () => {
+    const failures = [aFailure(page, 'vendors'), aFailure(page, 'vendors')];
+    const views = [{ composition: page.id, minute: soon(), count: 5 }];
+    await test.registry.reports.receive(aBatch([page], { failures, views }));
+    const health = (channel: string) => test.call(`/channels/${channel}/health`, {}, 'integrator');
+    const { results } = (await (await health('production')).json()) as { results: object[] };
+    const { release: shellRelease } = shell.manifest;
+    assert.deepEqual(results, [
+      { name: 'shell', release: shellRelease, views: 5, failures: {} },
+      { name: 'vendors', release, views: 5, failures: { 'render-error': 2 } },
+    ]);
+    assert.equal((await health('nowhere')).status, 404);
+    assert.equal((await test.call('/channels/production/health')).status, 401);
+  });
+
   it('name a route that was declared, or none', async () => {
     const failures = [aFailure(page, 'vendors', { route: '/vendors/7' })];
     await test.registry.reports.receive(aBatch([page], { failures }));

@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answers, openConsole, sentTo } from '../testing/open-console.tsx';
+
+const [one, two] = ['1'.repeat(16), '2'.repeat(16)];
+const published = (name: string, release: string, more: object = {}) => ({
+  ...{ name, release, version: `1.1.0+${release}`, published_at: new Date().toISOString() },
+  ...{ created_by: null, commit: null, retired_at: null, channels: [], ...more },
+});
+const links = 'POST /platform/compose-links';
+
+beforeEach(() => {
+  answers['GET /platform/releases?name=auth'] = { body: { results: [published('auth', one)] } };
+  answers['GET /platform/releases?name=vendors'] = {
+    body: {
+      results: [
+        published('vendors', two, { channels: ['staging'] }),
+        published('vendors', '3'.repeat(16), { retired_at: new Date().toISOString() }),
+        published('vendors', one),
+      ],
+    },
+  };
+});
+
+const choose = async () => {
+  await screen.findByRole('option', { name: '1.1.0 · 2222222, just now, on staging' });
+  await userEvent.selectOptions(screen.getByLabelText('vendors'), two);
+};
+
+describe('composing', () => {
+  it('makes a link to exactly the chosen releases, and says what differs and what would be refused', async () => {
+    const differences = [{ name: 'vendors', version: '1.1.0+2', served: '1.0.0+1' }];
+    const link = 'http://localhost:3001/?compose=abc';
+    const expires_at = new Date().toISOString();
+    answers[links] = {
+      status: 201,
+      body: { id: 'x', link, expires_at, differences, problems: ['It is too large.'] },
+    };
+    openConsole('/compose');
+    await choose();
+    expect(within(screen.getByLabelText('vendors')).queryByText(/3333333/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Make the link' }));
+    expect(await screen.findByRole('link', { name: new RegExp(link.slice(-11)) })).toHaveAttribute(
+      'href',
+      link,
+    );
+    expect(screen.getByText('vendors: 1.0.0+1 → 1.1.0+2')).toBeVisible();
+    expect(screen.getByText(/would refuse it: It is too large/)).toBeVisible();
+    expect(sentTo(links)).toMatchObject([
+      {
+        body: {
+          ...{ channel: 'staging', is_complete: true, hours: 8 },
+          releases: [
+            { name: 'auth', release: one },
+            { name: 'vendors', release: two },
+          ],
+        },
+      },
+    ]);
+    await userEvent.selectOptions(screen.getByLabelText('vendors'), one);
+    expect(screen.queryByRole('link', { name: /compose=abc/ })).toBeNull();
+  });
+
+  it('says why no link could be made', async () => {
+    answers[links] = { status: 409, body: { detail: 'vendors is retired.' } };
+    openConsole('/compose');
+    await choose();
+    await userEvent.click(screen.getByRole('button', { name: 'Make the link' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('vendors is retired.');
+  });
+
+  it('promotes what differs at once, and only from the revision that was seen', async () => {
+    const move = 'POST /platform/channels/production/releases';
+    answers[move] = { body: {} };
+    openConsole('/compose');
+    await screen.findByLabelText('vendors');
+    expect(screen.queryByRole('button', { name: /^Promote/ })).toBeNull();
+    await choose();
+    await userEvent.click(screen.getByRole('button', { name: 'Promote to production' }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    await userEvent.type(dialog.getByLabelText('Why'), 'Together');
+    await userEvent.click(dialog.getByRole('button', { name: 'Promote' }));
+    await waitFor(() =>
+      expect(sentTo(move)).toMatchObject([
+        {
+          body: {
+            ...{ why: 'Together', expected_revision: 7 },
+            releases: [{ name: 'vendors', release: two }],
+          },
+        },
+      ]),
+    );
+  });
+});

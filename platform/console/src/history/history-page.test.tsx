@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answers, openConsole, sentTo } from '../testing/open-console.tsx';
+
+const history = 'GET /platform/channels/production/history?limit=50';
+const change = (id: number, more: object = {}) => ({
+  ...{ id, kind: 'promote', revision: 9, name: 'vendors', from: 'a'.repeat(16) },
+  ...{ to: 'b'.repeat(16), at: new Date().toISOString(), by: 'asha@aangan.test' },
+  ...{ why: 'New cards.', overridden: [], canary: null, percent: null, isSecurityFix: false },
+  ...more,
+});
+
+describe('the history of a channel', () => {
+  it('shows what changed at once together, with its difference, by whom and what was forced', async () => {
+    const overridden = ['designers needs ./VendorCard'];
+    answers[history] = {
+      body: {
+        results: [
+          change(5, { overridden }),
+          change(4, { name: 'designers' }),
+          change(3, { revision: null, kind: 'retire', to: null, why: 'Old.' }),
+        ],
+        next: null,
+      },
+    };
+    openConsole('/history');
+    const [first, second] = await screen.findAllByRole('article');
+    expect(first).toHaveTextContent('New cards.Forced');
+    expect(first).toHaveTextContent('vendors promote: aaaaaaa → bbbbbbb');
+    expect(first).toHaveTextContent('designers promote: aaaaaaa → bbbbbbb');
+    expect(first).toHaveTextContent('Overridden: designers needs ./VendorCard');
+    expect(first).toHaveTextContent('just now · asha@aangan.test · revision 9');
+    expect(second).toHaveTextContent('vendors retire: aaaaaaa → nothing');
+    expect(within(second as HTMLElement).queryByRole('button')).toBeNull();
+  });
+
+  it('is undone as a whole', async () => {
+    answers[history] = { body: { results: [change(5)], next: null } };
+    const undo = 'POST /platform/channels/production/change-sets/9/rollback';
+    answers[undo] = { body: {} };
+    openConsole('/history/production');
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    const dialog = within(screen.getByRole('alertdialog', { name: /Undo revision 9/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Roll back' }));
+    await waitFor(() => expect(sentTo(undo)).toMatchObject([{ body: { why: 'Undo revision 9' } }]));
+  });
+
+  it('does not offer to undo the first release of a name: there is none before', async () => {
+    answers[history] = { body: { results: [change(5, { from: null })], next: null } };
+    openConsole('/history');
+    await screen.findByRole('article');
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('goes on with older changes', async () => {
+    answers[history] = { body: { results: [change(5)], next: '5' } };
+    const older = change(4, { revision: 8, why: 'Older.' });
+    answers[`${history}&cursor=5`] = { body: { results: [older], next: null } };
+    openConsole('/history');
+    await userEvent.click(await screen.findByRole('button', { name: 'Older changes' }));
+    expect(await screen.findByText('Older.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Older changes' })).toBeNull();
+  });
+
+  it('says that nothing was changed, and changes to another channel', async () => {
+    answers['GET /platform/channels'] = {
+      body: { results: ['production', 'staging'], addresses: {} },
+    };
+    answers[history] = { body: { results: [], next: null } };
+    answers['GET /platform/channels/staging/history?limit=50'] = {
+      body: { results: [change(1)], next: null },
+    };
+    const { router } = openConsole('/history');
+    expect(await screen.findByText('Nothing was changed on production yet')).toBeVisible();
+    await userEvent.selectOptions(screen.getByLabelText('Channel'), 'staging');
+    expect(await screen.findByRole('article')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/history/staging');
+  });
+});

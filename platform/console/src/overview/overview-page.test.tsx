@@ -1,0 +1,101 @@
+import { doubleClick } from '@aangan/ui/testing';
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answers, openConsole, sentTo, served } from '../testing/open-console.tsx';
+
+const rollBack = 'POST /platform/channels/production/rollbacks';
+const status = 'GET /platform/channels/production/releases';
+const cell = async (name: string) =>
+  within(await screen.findByRole('article', { name: `${name} on production` }));
+
+describe('the channels', () => {
+  it('show each remote with its release, who put it there, and how it does', async () => {
+    const release = '1'.repeat(16);
+    const failures = { 'render-error': 3, 'load-failed': 1, 'hydration-mismatch': 9 };
+    answers['GET /platform/channels/production/health'] = {
+      body: {
+        results: [
+          { name: 'vendors', release, views: 40, failures },
+          { name: 'auth', release, views: 12, failures: {} },
+        ],
+      },
+    };
+    openConsole('/');
+    const vendors = await cell('vendors');
+    expect(vendors.getByText('1.0.0 · 1111111')).toBeVisible();
+    expect(vendors.getByText(/asha@aangan\.test · A new page\. · team vendors-team/)).toBeVisible();
+    expect(await vendors.findByText('4 of 40 visits failed')).toBeVisible();
+    expect((await cell('auth')).getByText('12 visits, none failed')).toBeVisible();
+  });
+
+  it('offer to roll back only what has a release to go back to', async () => {
+    openConsole('/');
+    expect((await cell('auth')).queryByRole('button')).toBeNull();
+    expect((await cell('vendors')).getByRole('button', { name: 'Roll back' })).toBeVisible();
+  });
+
+  it('are rolled back with two presses and a reason that is there already, once', async () => {
+    answers[rollBack] = { body: {} };
+    openConsole('/');
+    await userEvent.click((await cell('vendors')).getByRole('button', { name: 'Roll back' }));
+    const dialog = within(screen.getByRole('alertdialog', { name: /vendors on production/ }));
+    expect(dialog.getByText('0000000')).toBeVisible();
+    const before = sentTo(status).length;
+    await doubleClick(dialog.getByRole('button', { name: 'Roll back' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(sentTo(rollBack)).toMatchObject([
+      { body: { releases: [{ name: 'vendors' }], why: 'vendors fails' }, csrf: 'token-1' },
+    ]);
+    await waitFor(() => expect(sentTo(status).length).toBeGreaterThan(before));
+  });
+
+  it('say why a rollback is refused, and keep the reason', async () => {
+    const body = { detail: 'It does not fit.', problems: ['designers needs ./VendorCard'] };
+    answers[rollBack] = { status: 409, body };
+    openConsole('/');
+    await userEvent.click((await cell('vendors')).getByRole('button', { name: 'Roll back' }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    await userEvent.clear(dialog.getByLabelText('Why'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Roll back' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Say why, for the history.');
+    expect(sentTo(rollBack)).toHaveLength(0);
+    await userEvent.type(dialog.getByLabelText('Why'), 'Too slow');
+    await userEvent.click(dialog.getByRole('button', { name: 'Roll back' }));
+    await waitFor(() =>
+      expect(dialog.getByRole('alert')).toHaveTextContent(
+        'It does not fit. designers needs ./VendorCard',
+      ),
+    );
+    expect(dialog.getByLabelText('Why')).toHaveValue('Too slow');
+  });
+
+  it('show a canary beside the stable release, and end it', async () => {
+    const candidate = { name: 'vendors', release: '2'.repeat(16), version: null };
+    answers[status] = {
+      body: {
+        ...{ channel: 'production', revision: 8, releases: [served('vendors')] },
+        canaries: [{ id: 3, percent: 10, releases: [candidate] }],
+      },
+    };
+    answers[rollBack] = { body: {} };
+    openConsole('/');
+    const vendors = await cell('vendors');
+    expect(vendors.getByText('Canary 10 %')).toBeVisible();
+    await userEvent.click(vendors.getByRole('button', { name: 'End the canary' }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    expect(dialog.getByText('The canary of 10 % of the visitors ends.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Roll back' }));
+    await waitFor(() => expect(sentTo(rollBack)).toHaveLength(1));
+  });
+
+  it('that cannot be read say so, and are read again on Try again', async () => {
+    const good = answers['GET /platform/channels'];
+    answers['GET /platform/channels'] = { status: 503, body: { detail: 'The registry is away.' } };
+    openConsole('/');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The registry is away.');
+    if (good) answers['GET /platform/channels'] = good;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect((await cell('auth')).getByText('1.0.0 · 1111111')).toBeVisible();
+  });
+});

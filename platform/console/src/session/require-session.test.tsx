@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answers, openConsole, sentTo } from '../testing/open-console.tsx';
+
+const status = 'GET /platform/channels/production/releases';
+
+async function signIn(within_ = screen as Pick<typeof screen, 'findByLabelText' | 'getByRole'>) {
+  await userEvent.type(await within_.findByLabelText('Password'), 'courtyard-demo');
+  await userEvent.click(within_.getByRole('button', { name: 'Sign in' }));
+}
+
+describe('a visitor of the console without a session', () => {
+  it('sees nothing but the form, and the page that was asked for once signed in', async () => {
+    answers['/session'] = { status: 401, body: { detail: 'Sign in first.' } };
+    openConsole('/');
+    const email = await screen.findByLabelText('Email');
+    expect(sentTo('GET /platform/channels')).toHaveLength(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Enter email and password.');
+    await userEvent.type(email, ' integrator@aangan.test ');
+    await signIn();
+    expect(await screen.findByRole('article', { name: 'vendors on production' })).toBeVisible();
+    expect(sentTo(status)[0]?.csrf).toBe('token-1');
+  });
+
+  it('is told why the sign-in was refused, and keeps what was typed', async () => {
+    answers['/session'] = { status: 401, body: {} };
+    answers['/session/begin'] = {
+      status: 403,
+      body: { detail: 'The console is for integrators.' },
+    };
+    openConsole('/');
+    await userEvent.type(await screen.findByLabelText('Email'), 'client@aangan.test');
+    await signIn();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The console is for integrators.');
+    expect(screen.getByLabelText('Email')).toHaveValue('client@aangan.test');
+  });
+});
+
+describe('a session that ends while the console is open', () => {
+  it('is asked for again over the page, where what was typed stays', async () => {
+    answers['POST /platform/channels/production/rollbacks'] = { status: 401, body: {} };
+    openConsole('/');
+    await userEvent.click(await screen.findByRole('button', { name: 'Roll back' }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    await userEvent.type(dialog.getByLabelText('Why'), ' at night');
+    await userEvent.click(dialog.getByRole('button', { name: 'Roll back' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
+    expect(again.getByLabelText('Email')).toHaveValue('integrator@aangan.test');
+    answers['POST /platform/channels/production/rollbacks'] = { body: {} };
+    await signIn(again);
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: 'Your session has ended' })).toBeNull(),
+    );
+    expect(dialog.getByLabelText('Why')).toHaveValue('vendors fails at night');
+    await userEvent.click(dialog.getByRole('button', { name: 'Roll back' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+});
+
+describe('signing out', () => {
+  it('shows the form, and nothing of what was read', async () => {
+    openConsole('/');
+    await screen.findByRole('article', { name: 'vendors on production' });
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    expect(await screen.findByLabelText('Password')).toBeVisible();
+    expect(screen.queryByRole('article')).toBeNull();
+    expect(sentTo('/session/end')).toHaveLength(1);
+  });
+});
