@@ -25,6 +25,7 @@ export { parsePageTemplate } from './page-template.ts';
 export { ManifestError } from './parse.ts';
 export { parseReleaseManifest } from './parse-release-manifest.ts';
 export { publishedSchemas } from './published-schemas.ts';
+export { packageOf, packageVersionOf, unrecordedProblems } from './recorded-fields.ts';
 export type { RegistryReader, ReleasedFile } from './registry-reader.ts';
 export type {
   ApiOperation,
