@@ -73,14 +73,7 @@ function releaseConfig(options: ShellOptions): Configuration[] {
 }
 
 function browserConfig(options: ShellOptions, publicPath: string): Configuration {
-  const {
-    directory,
-    entry,
-    template,
-    manifest: declared,
-    preloadFonts,
-    curated,
-  } = options;
+  const { directory, entry, template, manifest: declared, preloadFonts, curated } = options;
   const manifest = readDeclaration(parseShellManifest, declared);
   const release = sourceHash(directory, readBuildSettings().mode);
   const container = containerOf(shellName, release);

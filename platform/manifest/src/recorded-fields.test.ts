@@ -89,7 +89,10 @@ test('a new release of the shell says which names it provides of each package', 
   const release = { ...plain, version: `1.0.0+${plain.release}`, operations: [] };
   const provides = { react: '19.3.1', toasts: '1.0.0' };
   const names = { 'react/jsx-runtime': ['jsx'] };
-  assert.deepEqual(unrecordedProblems({ ...release, shared: { ...release.shared, provides, names } }), [
-    'shared.names: release.json does not say which names it provides of toasts. Build shell again with the current platform, which records it.',
-  ]);
+  assert.deepEqual(
+    unrecordedProblems({ ...release, shared: { ...release.shared, provides, names } }),
+    [
+      'shared.names: release.json does not say which names it provides of toasts. Build shell again with the current platform, which records it.',
+    ],
+  );
 });

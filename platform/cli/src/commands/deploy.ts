@@ -31,12 +31,8 @@ export const deployCommand: Command = {
     json: jsonOption,
     ...siteOptions,
   },
-  examples: [
-    example,
-    'aangan deploy vendors --to production --why "calmer cards"',
-  ],
-  run: (positionals, values) =>
-    deploy(one(positionals, `a remote: ${example}`), values),
+  examples: [example, 'aangan deploy vendors --to production --why "calmer cards"'],
+  run: (positionals, values) => deploy(one(positionals, `a remote: ${example}`), values),
 };
 
 async function deploy(remote: string, values: OptionValues): Promise<number> {

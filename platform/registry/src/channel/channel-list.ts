@@ -59,7 +59,8 @@ export function createChannelList(database: Pick<Database<Tables>, 'kysely'>): C
       if (hours !== undefined) requireHours(hours, 'A channel that expires is there');
       return db.transaction().execute(async (transaction) => {
         const revision = await takeName(transaction, name);
-        const expiry = hours === undefined ? null : sql<string>`now() + make_interval(hours => ${hours})`;
+        const expiry =
+          hours === undefined ? null : sql<string>`now() + make_interval(hours => ${hours})`;
         await transaction
           .updateTable('channel')
           .set({ revision, made_by: decided.by, expires_at: expiry, removed_at: null })
@@ -101,9 +102,7 @@ export async function removeExpired(db: Kysely<Tables>): Promise<void> {
 }
 
 function selectListed(db: Kysely<Tables>) {
-  return db
-    .selectFrom('channel')
-    .select(['name', 'made_by as madeBy', 'expires_at as expiresAt']);
+  return db.selectFrom('channel').select(['name', 'made_by as madeBy', 'expires_at as expiresAt']);
 }
 
 function lockChannel(db: Kysely<Tables>, channel: Channel) {

@@ -108,8 +108,9 @@ describe('publishing a release', () => {
   it('lets an unpublished release be announced again with other content', async () => {
     const built = remoteRelease('draft', '1');
     await announce(built);
-    const exposes = { './Page': ['page.js', 'entry.js'] };
-    const other = { ...built, manifest: { ...built.manifest, exposes } };
+    const uses = { react: ['useState'] };
+    const shared = { ...built.manifest.shared, uses };
+    const other = { ...built, manifest: { ...built.manifest, shared } };
     await test.publish(other);
     const [listed] = await test.registry.releases.list({ name: 'draft' });
     assert.equal(listed?.release, built.manifest.release);
@@ -183,7 +184,10 @@ describe('publishing a release', () => {
   it('refuses a release whose code asks for more than it says', async () => {
     const files = { 'page.js': 'show({ remote: "auth", expose: "./Panel" });' };
     const refusal = await refusalOf(test.publish(remoteRelease('forged', '1', { files })));
-    assert.match(refusal.problems.join(), /^files: "page\.js" shows \.\/Panel of auth, and consumes/);
+    assert.match(
+      refusal.problems.join(),
+      /^files: "page\.js" shows \.\/Panel of auth, and consumes/,
+    );
   });
 
   it('publishes one release that several send at once', async () => {

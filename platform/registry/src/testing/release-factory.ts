@@ -60,7 +60,10 @@ export function remoteRelease(
   const text = JSON.stringify(`${name} ${version} `.repeat(50));
   const script = `globalThis.page = ${text}; globalThis.${container} = { get() {}, init() {} };`;
   const passed = Object.entries(consumes).map(([other, exposes]) => {
-    const paths = exposes.map((expose) => [expose, `types/consumes/${other}/${expose.slice(2)}.ts`]);
+    const paths = exposes.map((expose) => [
+      expose,
+      `types/consumes/${other}/${expose.slice(2)}.ts`,
+    ]);
     return [other, Object.fromEntries(paths) as Record<string, string>] as const;
   });
   const passing = passed.flatMap(([, paths]) => Object.values(paths)).map((path) => [path, '']);
