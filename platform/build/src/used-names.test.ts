@@ -75,4 +75,12 @@ describe('the names that a build uses of shared packages', () => {
     );
     assert.deepEqual(used, { '@site/host': ['*'] });
   });
+
+  test('say * where a package is loaded later', async () => {
+    const used = await namesUsedBy(
+      { 'index.js': `export const later = () => import('react'); later();` },
+      ['react'],
+    );
+    assert.deepEqual(used, { react: ['*'] });
+  });
 });

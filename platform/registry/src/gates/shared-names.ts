@@ -21,6 +21,9 @@ export function sharedNames({ shell, remotes }: ProposedComposition): GateProble
   );
 }
 
+/** Stands for names that a build could not tell. */
+const everyName = '*';
+
 /** The names that the shell lacks, none where it lacks the whole entry; undefined where it lacks nothing. */
 function missingOf(
   { shared }: ShellRelease,
@@ -35,6 +38,7 @@ function missingOf(
       ? { names: [] }
       : undefined;
   }
-  const names = used.filter((name) => name !== '*' && !provided.includes(name));
+  if (provided.includes(everyName)) return undefined;
+  const names = used.filter((name) => name !== everyName && !provided.includes(name));
   return names.length > 0 ? { names } : undefined;
 }
