@@ -45,7 +45,7 @@ export {
 export { ReleasePath } from './release-path.ts';
 export { containerOf, nameProblems, shellName } from './release-rules.ts';
 export type { RemoteManifest, RouteDeclaration } from './remote-manifest.ts';
-export { isRemoteName, parseRemoteManifest, RemoteName } from './remote-manifest.ts';
+export { allScripts, isRemoteName, parseRemoteManifest, RemoteName } from './remote-manifest.ts';
 export type {
   ApiAnswer,
   PageRequest,

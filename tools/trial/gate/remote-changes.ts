@@ -165,7 +165,7 @@ export const breakingChanges: readonly RemoteChange[] = [
   {
     ...{ title: 'more JavaScript than the budget', remote: 'vendors', rule: 'budgets' },
     edits: [
-      vendorsManifest('  "routes": [', '  "budgets": { "./VendorsPage": 1000 },\n  "routes": ['),
+      vendorsManifest('"budgets": {', '"budgets": {\n    "./VendorsPage": 1000,'),
     ],
   },
 ];
@@ -305,7 +305,7 @@ export const harmlessChanges: readonly RemoteChange[] = [
   {
     ...{ title: 'a budget that is kept', remote: 'vendors', rule: null },
     edits: [
-      vendorsManifest('  "routes": [', '  "budgets": { "./VendorsPage": 200000 },\n  "routes": ['),
+      vendorsManifest('"budgets": {', '"budgets": {\n    "./VendorsPage": 200000,'),
     ],
   },
   {
