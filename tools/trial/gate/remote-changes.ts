@@ -164,9 +164,7 @@ export const breakingChanges: readonly RemoteChange[] = [
   },
   {
     ...{ title: 'more JavaScript than the budget', remote: 'vendors', rule: 'budgets' },
-    edits: [
-      vendorsManifest('"budgets": {', '"budgets": {\n    "./VendorsPage": 1000,'),
-    ],
+    edits: [vendorsManifest('"budgets": {', '"budgets": {\n    "./VendorsPage": 1000,')],
   },
 ];
 
@@ -304,9 +302,7 @@ export const harmlessChanges: readonly RemoteChange[] = [
   },
   {
     ...{ title: 'a budget that is kept', remote: 'vendors', rule: null },
-    edits: [
-      vendorsManifest('"budgets": {', '"budgets": {\n    "./VendorsPage": 200000,'),
-    ],
+    edits: [vendorsManifest('"budgets": {', '"budgets": {\n    "./VendorsPage": 200000,')],
   },
   {
     ...{ title: 'other words on a page', remote: 'vendors', rule: null },

@@ -5,7 +5,9 @@ import { type GateProblem, nameOf, type ProposedComposition } from './gate.ts';
 export function budgets({ remotes }: ProposedComposition): GateProblem[] {
   return remotes.flatMap((remote) =>
     Object.entries(remote.manifest.budgets ?? {}).flatMap(([name, allowed]) => {
-      const bytes = Math.max(...scriptsFor(remote, name).map((scripts) => bytesOf(remote, scripts)));
+      const bytes = Math.max(
+        ...scriptsFor(remote, name).map((scripts) => bytesOf(remote, scripts)),
+      );
       if (bytes <= allowed) return [];
       const what = name === allScripts ? 'all of its scripts together' : name;
       return [
