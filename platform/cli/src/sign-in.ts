@@ -1,5 +1,5 @@
 import { PlainError } from '@aangan/server';
-import type { ClientSettings } from './config.ts';
+import type { ClientSettings } from './client-settings.ts';
 import { createSiteClient, type SiteClient } from './site-client.ts';
 
 /**

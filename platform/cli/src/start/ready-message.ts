@@ -1,4 +1,4 @@
-import type { StartSettings } from '../config.ts';
+import type { StartSettings } from '../read-start-settings.ts';
 
 /** The last lines of a start: the addresses of the site, and in demo mode the accounts. */
 export function readyMessage({ publicUrl, port, seed }: StartSettings): string {

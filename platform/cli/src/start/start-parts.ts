@@ -15,7 +15,7 @@ import { createSupervisor, listen as listenAt, socketOf } from '@aangan/render';
 import { createLogger, ensureDataDir, prepareJobs, secretFrom } from '@aangan/server';
 import { observePool } from '@aangan/server/metrics';
 import { seed } from 'api';
-import type { StartSettings } from '../config.ts';
+import type { StartSettings } from '../read-start-settings.ts';
 import { requireFreePorts } from './free-ports.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { listen } from './listen.ts';
