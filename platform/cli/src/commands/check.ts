@@ -22,6 +22,7 @@ export const checkCommand: Command = {
   options: { json: jsonOption, ...siteOptions },
   details:
     'A remote is built and published, and no channel is changed. The exit code is 1 where a channel would refuse it.',
+  takesRemotes: true,
   examples: [example, 'aangan check api openapi.json'],
   words: ['api'],
   run: ([what, file, ...others], values) => {

@@ -31,6 +31,7 @@ export const deployCommand: Command = {
     json: jsonOption,
     ...siteOptions,
   },
+  takesRemotes: true,
   examples: [example, 'aangan deploy vendors --to production --why "calmer cards"'],
   run: (positionals, values) => deploy(one(positionals, `a remote: ${example}`), values),
 };

@@ -24,6 +24,7 @@ export const previewCommand: Command = {
   summary: 'Builds a remote of this repository, publishes it and makes a link that shows it.',
   options: { channel: linkChannelOption, hours: hoursOption, json: jsonOption, ...siteOptions },
   details: 'No channel is changed: only those who have the link see it, until it expires.',
+  takesRemotes: true,
   examples: [example, `${example} --hours 24`],
   run: (positionals, values) => preview(one(positionals, `a remote: ${example}`), values),
 };
