@@ -163,6 +163,19 @@ export const breakingChanges: readonly RemoteChange[] = [
     edits: [vendorsManifest('"for": ["designer", "architect"]', '"for": ["designer", "builder"]')],
   },
   {
+    ...{ title: 'a name that no React has', remote: 'vendors', rule: 'shared names' },
+    edits: [
+      {
+        ...{ file: vendorsPage, from: "import { withApi } from '@aangan/host';" },
+        to: "import { withApi } from '@aangan/host';\nimport { useTomorrow } from 'react';",
+      },
+      {
+        ...{ file: vendorsPage, from: 'withApi(listingApi, VendorsListing)' },
+        to: 'withApi(listingApi, useTomorrow ? VendorsListing : VendorsListing)',
+      },
+    ],
+  },
+  {
     ...{ title: 'more JavaScript than the budget', remote: 'vendors', rule: 'budgets' },
     edits: [vendorsManifest('"budgets": {', '"budgets": {\n    "./VendorsPage": 1000,')],
   },

@@ -12,7 +12,7 @@ import { appendChanges } from './history-repository.ts';
 import { saveMoves } from './save-moves.ts';
 
 /** A channel that is there. */
-export interface ListedChannel {
+interface ListedChannel {
   name: Channel;
   /** Who made it; null for one that every registry begins with. */
   madeBy: string | null;
