@@ -109,7 +109,10 @@ describe('the command line', () => {
   });
 
   it('refuses what it does not know', async () => {
-    assert.match(await refusal('destroy'), /^There is no command "destroy"/);
+    const unknown = await refusal('destroy');
+    assert.equal(unknown, 'There is no command "destroy". aangan --help lists them all.');
+    assert.match(await refusal('promot'), /^There is no command "promot"\. Did you mean promote\?/);
+    assert.match(await refusal('swich-of'), /Did you mean switch-off\?/);
     assert.match(await refusal('status', '--colour'), /Unknown option '--colour'/);
     assert.match(await refusal('start', 'console'), /takes api, registry, edge or renderer/);
     assert.match(await refusal('publish'), /^Name a built folder/);
