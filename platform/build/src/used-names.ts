@@ -29,7 +29,8 @@ export function usedNames(
       const [name = everyName] = dependency.getIds(compilation.moduleGraph);
       used.set(dependency.request, (used.get(dependency.request) ?? new Set()).add(name));
     }
-    for (const request of module.blocks.flatMap(requestsOf).filter(isShared)) {
+    const loaded = [...module.blocks.flatMap(laterRequestsOf), ...requiredBy(module)];
+    for (const request of loaded.filter(isShared)) {
       used.set(request, (used.get(request) ?? new Set()).add(everyName));
     }
   }
@@ -49,8 +50,17 @@ function isImport(dependency: Dependency): dependency is ImportDependency {
   return importTypes.has(dependency.type);
 }
 
+/** What `require` of CommonJS modules loads there: which names are read of it is not known. */
+function requiredBy({ dependencies }: Module): string[] {
+  return dependencies.flatMap((dependency) =>
+    /^cjs (?:full |export )?require$/.test(dependency.type)
+      ? [(dependency as ImportDependency).request]
+      : [],
+  );
+}
+
 /** What `import()` loads there. */
-function requestsOf({ dependencies }: AsyncDependenciesBlock): string[] {
+function laterRequestsOf({ dependencies }: AsyncDependenciesBlock): string[] {
   return dependencies.flatMap((dependency) =>
     dependency.type === 'import()' ? [(dependency as ImportDependency).request] : [],
   );

@@ -106,7 +106,13 @@ export const breakingChanges: readonly RemoteChange[] = [
       remote: 'vendors',
       rule: 'consumed modules',
     },
-    edits: [vendorsManifest('["./ConnectButton"]', '["./ConnectButton", "./ConnectPanel"]')],
+    edits: [
+      vendorsManifest('["./ConnectButton"]', '["./ConnectPanel"]'),
+      {
+        ...{ file: getInTouch, from: 'expose="./ConnectButton"' },
+        to: 'expose="./ConnectPanel"',
+      },
+    ],
   },
   {
     ...{ title: 'a call that the API does not have', remote: 'vendors', rule: 'API operations' },
