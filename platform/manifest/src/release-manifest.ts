@@ -75,7 +75,8 @@ const ProvidedPackages = Type.Object({
   provides: byPackage(Name),
   /**
    * Entry of a package (`react`, `react/jsx-runtime`) → the names that remotes may import of it. A package of which no
-   * entry is listed provides all of its names: the shell was built before they were recorded.
+   * entry is listed provides all of its names: the shell was built before they were recorded. `*` stands for names that
+   * its build could not tell.
    */
   names: byPackage(Names),
   /** Package → deprecated name → the date until which it is supported. */
