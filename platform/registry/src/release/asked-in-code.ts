@@ -2,8 +2,8 @@ import { type Node, parse } from 'acorn';
 
 /** What a script asks for, as far as its code names it by texts. */
 export interface AskedInCode {
-  /** Entries of shared packages: `react/jsx-runtime`. */
-  shared: Set<string>;
+  /** Entries of shared packages, with the range of versions that each needs: `react/jsx-runtime` → `^19.3.0`. */
+  shared: Map<string, string | undefined>;
   /** Modules of other remotes: `./ConnectButton of designers`. */
   parts: Set<string>;
   /** Operations of the API: `get /designers/{id}/`. */
@@ -16,11 +16,11 @@ const verbs = ['get', 'post', 'put', 'patch', 'delete'];
 type AnyNode = Node & Record<string, unknown>;
 
 /**
- * Reads what a script asks for: webpack writes what it shares as `shareKey`, a part of another remote is an object with
+ * Reads what a script asks for: webpack writes what it shares as `shareKey` and `requiredVersion`, a part of another remote is an object with
  * `remote` and `expose`, a request to the API a call with a verb and a path. Nothing is run.
  */
 export function askedInCode(script: string): AskedInCode {
-  const asked: AskedInCode = { shared: new Set(), parts: new Set(), operations: new Set() };
+  const asked: AskedInCode = { shared: new Map(), parts: new Set(), operations: new Set() };
   // Most scripts name nothing: they need not be read.
   if (!/shareKey|expose|["'](?:get|post|put|patch|delete)["']/.test(script)) return asked;
   const open: unknown[] = [parse(script, { ecmaVersion: 'latest' })];
@@ -44,7 +44,10 @@ function readObject({ properties }: AnyNode, asked: AskedInCode): void {
     const property = (properties as AnyNode[]).find((one) => keyOf(one) === name);
     return property ? textsOf(property.value) : [];
   };
-  for (const key of textsAt('shareKey')) asked.shared.add(key);
+  const [range] = textsAt('requiredVersion');
+  for (const key of textsAt('shareKey')) {
+    asked.shared.set(key, range ?? asked.shared.get(key));
+  }
   for (const remote of textsAt('remote')) {
     for (const expose of textsAt('expose')) {
       if (expose.startsWith('./')) asked.parts.add(`${expose} of ${remote}`);

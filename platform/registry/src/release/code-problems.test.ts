@@ -24,6 +24,16 @@ test('shared entries that the code asks for are recorded', async () => {
   assert.deepEqual(await problemsOf(script, { uses: { 'react/jsx-runtime': ['jsx'] } }), []);
 });
 
+test('versions that the code needs of a package are recorded', async () => {
+  const script =
+    'const map = { 1: { requiredVersion: "^19.3.0", shareKey: "react" }, 2: { shareKey: "react" } };';
+  const uses = { react: ['useState'] };
+  assert.deepEqual(await problemsOf(script, { uses, requires: { react: '^19.3.0' } }), []);
+  assert.deepEqual(await problemsOf(script, { uses, requires: { react: '*' } }), [
+    `files: "lazy.js" needs react ^19.3.0, and shared.requires in release.json does not say so. ${remedy}`,
+  ]);
+});
+
 test('parts of other remotes that the code shows are declared, its own need not be', async () => {
   const script = `jsx(t.RemotePart, { remote: "auth", "expose": "./Panel" });
     jsx(t.RemotePart, { remote: x ? "b" : "c", expose: "./Page", props: { expose: "./Other" } });

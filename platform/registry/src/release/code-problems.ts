@@ -1,4 +1,5 @@
 import { isScript, packageOf, type RemoteRelease } from '@aangan/manifest';
+import { ownValue } from '../gates/own-value.ts';
 import { askedInCode } from './asked-in-code.ts';
 
 /**
@@ -17,8 +18,13 @@ export async function codeProblems(
   for (const [path, { sha256 }] of Object.entries(files)) {
     if (!isScript(path) || path === server?.file) continue;
     const asked = askedInCode((await read(sha256)).toString('utf8'));
-    for (const request of without(asked.shared, shares)) {
-      problems.add(differs(path, `imports ${request}`, `shared.uses of ${packageOf(request)}`));
+    for (const [request, range] of asked.shared) {
+      const name = packageOf(request);
+      if (!shares.has(request)) {
+        problems.add(differs(path, `imports ${request}`, `shared.uses of ${name}`));
+      } else if (range !== undefined && range !== ownValue(shared.requires, name)) {
+        problems.add(differs(path, `needs ${name} ${range}`, 'shared.requires'));
+      }
     }
     for (const part of without(asked.parts, consumes)) {
       problems.add(differs(path, `shows ${part}`, 'consumes of its remote.json'));
