@@ -9,13 +9,14 @@ import {
   shellName,
 } from '@aangan/manifest';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack, { type Compiler, type Configuration } from 'webpack';
+import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
 import { CheckedScriptsPlugin } from './checked-scripts-plugin.ts';
 import { readBuildSettings } from './config.ts';
 import type { ConfigurationOf } from './configuration-of.ts';
 import { contractNames, type HostContract } from './contract-names.ts';
 import { packageVersion } from './package-version.ts';
+import { providedNames } from './provided-names.ts';
 import { readDeclaration } from './read-declaration.ts';
 import { recordedOfShell } from './recorded-types.ts';
 import { ReleasePlugin, scriptsOf } from './release-plugin.ts';
@@ -72,15 +73,7 @@ function releaseConfig(options: ShellOptions): Configuration[] {
 }
 
 function browserConfig(options: ShellOptions, publicPath: string): Configuration {
-  const {
-    directory,
-    entry,
-    template,
-    manifest: declared,
-    preloadFonts,
-    contract,
-    curated,
-  } = options;
+  const { directory, entry, template, manifest: declared, preloadFonts, curated } = options;
   const manifest = readDeclaration(parseShellManifest, declared);
   const release = sourceHash(directory, readBuildSettings().mode);
   const container = containerOf(shellName, release);
@@ -133,9 +126,19 @@ function browserConfig(options: ShellOptions, publicPath: string): Configuration
         fonts: Object.keys(compilation.assets).filter((file) => isFont(file, preloadFonts)),
         server: { file: serverModule },
         manifest,
-        shared: { provides: providedVersions(directory), ...contractNames(contract) },
+        shared: providedOf(compilation, options),
       })),
     ],
+  };
+}
+
+/** Of packages with a contract, the names of the contract: it leaves out what only the shell itself imports. */
+function providedOf(compilation: Compilation, { directory, contract }: ShellOptions) {
+  const { names, deprecated } = contractNames(contract);
+  return {
+    provides: providedVersions(directory),
+    names: { ...providedNames(compilation), ...names },
+    deprecated,
   };
 }
 

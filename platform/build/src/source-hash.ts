@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { lockedPackages } from './locked-packages.ts';
 import { dependencyClosure, workspaceRoot } from './workspace-packages.ts';
 
 /**
  * A hash over everything an app is built from: its own sources, those of the workspace packages it
- * depends on, however deep, and the lockfile. The same sources make the same release on every machine.
+ * depends on, however deep, and what the lockfile says of all that these are installed from. The same sources make the
+ * same release on every machine, and a package that only others use makes none.
  * @param directory the app's folder
  * @param mode builds of other modes than `production` are other releases
  * @returns 16 hex digits: the release's id
@@ -13,7 +15,9 @@ import { dependencyClosure, workspaceRoot } from './workspace-packages.ts';
 export function sourceHash(directory: string, mode = 'production'): string {
   const workspace = workspaceRoot(directory);
   const packages = [...dependencyClosure(directory)].sort();
-  const hash = createHash('sha256').update(readFileSync(join(workspace, 'pnpm-lock.yaml')));
+  const lockfile = readFileSync(join(workspace, 'pnpm-lock.yaml'), 'utf8');
+  const folders = packages.map((packageDirectory) => relative(workspace, packageDirectory));
+  const hash = createHash('sha256').update(lockedPackages(lockfile, folders));
   if (mode !== 'production') hash.update(`\0${mode}`);
   for (const packageDirectory of packages) {
     for (const file of sourceFiles(packageDirectory)) {

@@ -75,4 +75,24 @@ describe('the names that a build uses of shared packages', () => {
     );
     assert.deepEqual(used, { '@site/host': ['*'] });
   });
+
+  test('say * where a CommonJS module of a library requires a package', async () => {
+    const used = await namesUsedBy(
+      {
+        'index.js': `import library from './library.cjs'; console.log(library);`,
+        'library.cjs': `const react = require('react'); module.exports = () => react.useState();
+          module.exports.next = require('@site/host').useHost;`,
+      },
+      ['react', '@site/host'],
+    );
+    assert.deepEqual(used, { '@site/host': ['*'], react: ['*'] });
+  });
+
+  test('say * where a package is loaded later', async () => {
+    const used = await namesUsedBy(
+      { 'index.js': `export const later = () => import('react'); later();` },
+      ['react'],
+    );
+    assert.deepEqual(used, { react: ['*'] });
+  });
 });

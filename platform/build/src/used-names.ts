@@ -1,4 +1,4 @@
-import type { Compilation, Dependency, Module } from 'webpack';
+import type { AsyncDependenciesBlock, Compilation, Dependency, Module } from 'webpack';
 
 /** The part of webpack's import dependencies that tells what is imported from where. */
 interface ImportDependency extends Dependency {
@@ -9,7 +9,7 @@ interface ImportDependency extends Dependency {
 const importTypes = new Set(['harmony import specifier', 'harmony export imported specifier']);
 
 /** Stands for all names of a package: `import * as` used as a whole. */
-const everyName = '*';
+export const everyName = '*';
 
 /**
  * The names that a build uses of shared packages: request (`react`, `@reduxjs/toolkit/query/react`) → names. Imports
@@ -29,6 +29,10 @@ export function usedNames(
       const [name = everyName] = dependency.getIds(compilation.moduleGraph);
       used.set(dependency.request, (used.get(dependency.request) ?? new Set()).add(name));
     }
+    const loaded = [...module.blocks.flatMap(laterRequestsOf), ...requiredBy(module)];
+    for (const request of loaded.filter(isShared)) {
+      used.set(request, (used.get(request) ?? new Set()).add(everyName));
+    }
   }
   return Object.fromEntries(
     [...used].sort().map(([request, names]) => [request, [...names].sort()] as const),
@@ -44,6 +48,22 @@ export function bundledModules({ modules, chunkGraph }: Compilation): Module[] {
 
 function isImport(dependency: Dependency): dependency is ImportDependency {
   return importTypes.has(dependency.type);
+}
+
+/** What `require` of CommonJS modules loads there: which names are read of it is not known. */
+function requiredBy({ dependencies }: Module): string[] {
+  return dependencies.flatMap((dependency) =>
+    /^cjs (?:full |export )?require$/.test(dependency.type)
+      ? [(dependency as ImportDependency).request]
+      : [],
+  );
+}
+
+/** What `import()` loads there. */
+function laterRequestsOf({ dependencies }: AsyncDependenciesBlock): string[] {
+  return dependencies.flatMap((dependency) =>
+    dependency.type === 'import()' ? [(dependency as ImportDependency).request] : [],
+  );
 }
 
 function isUsed({ moduleGraph }: Compilation, dependency: Dependency): boolean {

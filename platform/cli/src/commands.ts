@@ -2,6 +2,7 @@ import type { Command } from './command-line/command.ts';
 import { appointCommand } from './commands/appoint.ts';
 import { autoRollbackCommand } from './commands/auto-rollback.ts';
 import { bisectCommand } from './commands/bisect.ts';
+import { channelCommand } from './commands/channel.ts';
 import { checkCommand } from './commands/check.ts';
 import { completionCommand } from './commands/completion.ts';
 import { composeCommand } from './commands/compose.ts';
@@ -37,6 +38,7 @@ export const commands: readonly Command[] = [
   switchOnCommand,
   removeCommand,
   retireCommand,
+  channelCommand,
   statusCommand,
   historyCommand,
   compositionCommand,

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { SettingsError } from '@aangan/server';
-import { readClientSettings, readStartSettings, type StartPart } from './config.ts';
+import { readClientSettings } from './client-settings.ts';
+import type { StartPart } from './config.ts';
+import { readStartSettings } from './read-start-settings.ts';
 
 function problemsOf(part: StartPart, env: Record<string, string>): readonly string[] {
   try {

@@ -92,6 +92,11 @@ describe('the command line', () => {
     assert.match(await refusal('check', 'api', directory), /cannot be read as JSON/);
     assert.match(await refusal('token', 'steal'), /takes issue, list or revoke/);
     assert.match(await refusal('completion', 'fish'), /takes bash or zsh/);
+    assert.match(await refusal('channel'), /takes create, list or remove/);
+    assert.match(await refusal('channel', 'create'), /^Name the new channel/);
+    assert.match(await refusal('channel', 'create', 'No name'), /is not the name of a channel/);
+    assert.match(await refusal('channel', 'create', 'qa', '--hours', 'x'), /takes a whole number/);
+    assert.match(await refusal('channel', 'remove', 'qa'), /^Give the reason/);
   });
 
   it('takes a canary of 0 to 100 percent, and none for a security fix', async () => {
@@ -104,7 +109,10 @@ describe('the command line', () => {
   });
 
   it('refuses what it does not know', async () => {
-    assert.match(await refusal('destroy'), /^There is no command "destroy"/);
+    const unknown = await refusal('destroy');
+    assert.equal(unknown, 'There is no command "destroy". aangan --help lists them all.');
+    assert.match(await refusal('promot'), /^There is no command "promot"\. Did you mean promote\?/);
+    assert.match(await refusal('swich-of'), /Did you mean switch-off\?/);
     assert.match(await refusal('status', '--colour'), /Unknown option '--colour'/);
     assert.match(await refusal('start', 'shop'), /takes api, registry, edge, renderer or console/);
     assert.match(await refusal('publish'), /^Name a built folder/);

@@ -1,4 +1,5 @@
 import { describeCommand, describeCommands } from './command-line/describe-commands.ts';
+import { nearestName } from './command-line/nearest-name.ts';
 import { commandNameOf, readArguments } from './command-line/read-arguments.ts';
 import { UsageError } from './command-line/usage-error.ts';
 import { commands } from './commands.ts';
@@ -16,7 +17,12 @@ export async function runCommand(argv: readonly string[]): Promise<number> {
   }
   const command = commands.find((one) => one.name === name);
   if (!command) {
-    throw new UsageError(`There is no command "${name}".\n\n${describeCommands(commands)}`);
+    const near = nearestName(
+      name,
+      commands.map((one) => one.name),
+    );
+    const meant = near === undefined ? '' : ` Did you mean ${near}?`;
+    throw new UsageError(`There is no command "${name}".${meant} aangan --help lists them all.`);
   }
   const { positionals, values } = readArguments(argv, command);
   if (values.help) {

@@ -1,5 +1,5 @@
 import { PlainError } from '@aangan/server';
-import type { ClientSettings } from './config.ts';
+import type { ClientSettings } from './client-settings.ts';
 import { createSiteClient, type SiteClient } from './site-client.ts';
 
 /**
@@ -14,7 +14,9 @@ export async function signIn(settings: ClientSettings, role: string): Promise<Si
 async function askForToken(settings: ClientSettings, role: string): Promise<string> {
   const { email, password, url } = settings;
   if (email === undefined || password === undefined) {
-    throw new PlainError(`Set AANGAN_EMAIL and AANGAN_PASSWORD of ${role}, or AANGAN_TOKEN.`);
+    throw new PlainError(
+      `Set AANGAN_EMAIL and AANGAN_PASSWORD of ${role}, or AANGAN_TOKEN. docs/how-to/release-a-remote.md says where a token comes from.`,
+    );
   }
   const tokens = await createSiteClient(url).post<{ access: string }>('/api/auth/login/', {
     ...{ email, password },

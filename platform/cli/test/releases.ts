@@ -34,6 +34,7 @@ export async function otherBuild(folder: string, id: string): Promise<string> {
       integrity: `sha384-${hash('sha384').digest('base64')}`,
     },
   };
-  await writeFile(file, JSON.stringify({ ...manifest, release: id, container, files }));
+  const version = `1.0.0+${id}`;
+  await writeFile(file, JSON.stringify({ ...manifest, release: id, version, container, files }));
   return directory;
 }

@@ -51,8 +51,18 @@ export function run(
   settings: Record<string, string> = {},
   program: readonly string[] = [bin],
 ): CommandProcess {
-  const child = spawn(process.execPath, [...program, ...parameters], {
-    cwd: workspace,
+  return execute(process.execPath, [...program, ...parameters], settings);
+}
+
+/** Runs a program with these settings only. */
+export function execute(
+  program: string,
+  parameters: readonly string[],
+  settings: Record<string, string> = {},
+  cwd = workspace,
+): CommandProcess {
+  const child = spawn(program, [...parameters], {
+    cwd,
     env: { ...shared, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

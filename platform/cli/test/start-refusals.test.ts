@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
+import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, it } from 'node:test';
-import { bootstrapper, folderOfTests, freePorts, run, workspace } from './site.ts';
+import { execute, folderOfTests, freePorts, run, temporaryFolder, workspace } from './site.ts';
 
 const folder = folderOfTests();
 
@@ -33,20 +34,46 @@ describe('a start', () => {
   });
 });
 
-/** What `npx aangan` finds. */
-const installed = path.join(workspace, 'node_modules/.bin/aangan');
+/** Runs a program of npm in a folder. */
+function npm(program: string, argv: readonly string[], cwd = workspace) {
+  const settings = { npm_config_update_notifier: 'false' };
+  return execute(program, argv, { ...settings }, cwd).exit();
+}
 
-describe('npx aangan', () => {
-  it('runs the command that npm run aangan runs, with its options and exit codes', async () => {
-    for (const program of [[installed], [bootstrapper, 'platform/cli/src/bin.ts']]) {
-      const aangan = (...argv: string[]) => run(argv, {}, program).exit();
-      const unknown = await aangan('status', '--colour');
-      assert.equal(unknown.code, 2, unknown.said);
-      assert.match(unknown.said, /Unknown option '--colour'/);
-      const unreachable = await aangan('status', '--url', 'http://127.0.0.1:1', '--json');
-      assert.equal(unreachable.code, 1);
+describe('npx aangan, and npm run aangan', () => {
+  const programs = [
+    ['npx', 'aangan'],
+    ['npm', 'run', '-s', 'aangan', '--'],
+  ] as const;
+
+  for (const [program, ...first] of programs) {
+    it(`as ${program}: every option reaches the command, those that npm has too`, async () => {
+      const site = ['--registry', 'http://127.0.0.1:1', '--json'];
+      const unreachable = await npm(program, [...first, 'status', ...site]);
+      assert.equal(unreachable.code, 1, unreachable.said);
       assert.match(unreachable.said, /"message": "http:\/\/127\.0\.0\.1:1 does not answer/);
-      assert.equal((await aangan('completion', 'bash')).code, 0);
+      const release = ['promote', 'vendors@0123456789abcdef', '--to', 'staging'];
+      const more = ['--force', '--revision', '3', '--security-fix', '--canary', '10'];
+      const refused = await npm(program, [...first, ...release, ...more, '--why', 'two words']);
+      assert.equal(refused.code, 2, refused.said);
+      assert.match(refused.said, /A security fix is for everybody: leave --canary out/);
+    });
+  }
+
+  it('are there before anything was installed: npx finds the command, which installs', async () => {
+    const folder = await temporaryFolder();
+    const copied = ['package.json', 'tools/bootstrap.mjs', 'tools/command'];
+    for (const name of copied) {
+      await cp(path.join(workspace, name), path.join(folder.path, name), { recursive: true });
     }
+    // A lockfile that does not fit: what is tried is seen, and nothing is downloaded.
+    await writeFile(path.join(folder.path, 'pnpm-lock.yaml'), "lockfileVersion: '9.0'\n");
+    const { code, said } = await npm('npx', ['aangan', 'status'], folder.path);
+    await folder.remove();
+    assert.equal(code, 1, said);
+    assert.match(
+      said,
+      /Installing dependencies[\s\S]*Installing the dependencies failed: see above/,
+    );
   });
 });

@@ -148,6 +148,21 @@ describe('an integrator', () => {
     assert.equal(after.said, before.said);
   });
 
+  it('makes a channel for a time, and removes it: its history stays', async () => {
+    const made = await as(boss, 'channel', 'create', 'qa', '--hours', '24', '--why', 'A trial.');
+    assert.equal(made.code, 0, made.said);
+    assert.match(made.said, /The channel qa is there until 20\d\d-.*, and serves nothing yet/);
+    const twice = await as(boss, 'channel', 'create', 'qa');
+    assert.match(twice.said, /refused \(409\): There is a channel "qa" already/);
+    assert.match((await as(boss, 'channel', 'list')).said, /production +stays.*\n +qa +20\d\d-/);
+    const removed = await as(boss, 'channel', 'remove', 'qa', '--why', 'Decided.');
+    assert.equal(removed.code, 0, removed.said);
+    const history = await as(boss, 'history', '--channel', 'qa');
+    assert.match(history.said, /remove-channel.*Decided\.\n.*create-channel.*A trial\./);
+    const gone = await as(boss, 'status', '--channel', 'qa');
+    assert.match(gone.said, /There is no channel "qa"\. There are: production, staging\./);
+  });
+
   it('switches a remote off: its pages are a notice without scripts too, the others work', async () => {
     const turn = (command: string) =>
       as(boss, command, 'vendors', '--channel', 'staging', '--why', 'It is slow.');

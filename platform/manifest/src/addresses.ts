@@ -6,12 +6,14 @@ const parameter = ':[A-Za-z][A-Za-z0-9_]*';
 const segment = `(?:${name}|${parameter})`;
 const value = '[A-Za-z0-9_.{}*-]*';
 
+export const routePattern = `^/(?:${segment}(?:/${segment})*(?:/\\*)?)?$`;
+
 /**
  * A react-router path pattern of this site: segments that are literal or one parameter, and `/*` at the end for
  * everything below. Without an empty segment, so that `//login` cannot stand beside `/login`.
  */
 export const RoutePath = Type.String({
-  pattern: `^/(?:${segment}(?:/${segment})*(?:/\\*)?)?$`,
+  pattern: routePattern,
   maxLength: 200,
   description: 'a path such as "/items/:id"',
 });

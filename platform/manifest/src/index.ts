@@ -25,6 +25,7 @@ export { parsePageTemplate } from './page-template.ts';
 export { ManifestError } from './parse.ts';
 export { parseReleaseManifest } from './parse-release-manifest.ts';
 export { publishedSchemas } from './published-schemas.ts';
+export { packageOf, packageVersionOf, unrecordedProblems } from './recorded-fields.ts';
 export type { RegistryReader, ReleasedFile } from './registry-reader.ts';
 export type {
   ApiOperation,
@@ -44,7 +45,7 @@ export {
 export { ReleasePath } from './release-path.ts';
 export { containerOf, nameProblems, shellName } from './release-rules.ts';
 export type { RemoteManifest, RouteDeclaration } from './remote-manifest.ts';
-export { isRemoteName, parseRemoteManifest, RemoteName } from './remote-manifest.ts';
+export { allScripts, isRemoteName, parseRemoteManifest, RemoteName } from './remote-manifest.ts';
 export type {
   ApiAnswer,
   PageRequest,

@@ -19,8 +19,15 @@ test('files of types are listed, are TypeScript, and are small', () => {
   ]);
 });
 
-test('budgets are for modules that are exposed', () => {
+test('budgets are for modules that are exposed, paths of routes, and all scripts together', () => {
   const release = aRemoteRelease();
-  const manifest = { ...release.manifest, budgets: { './ItemPage': 100_000, './Other': 1 } };
-  assert.deepEqual(problemsOf({ ...release, manifest }), ['budgets: ./Other is not in exposes']);
+  const budgeted = (budgets: object) =>
+    problemsOf({ ...release, manifest: { ...release.manifest, budgets } });
+  assert.deepEqual(budgeted({ './ItemPage': 1, '/items/:id': 1, total: 1 }), []);
+  assert.deepEqual(budgeted({ './Other': 1, '/items': 1 }), [
+    'budgets: ./Other is not in exposes',
+    'budgets: /items is not in routes',
+  ]);
+  assert.equal(budgeted({ everything: 1 }).length, 1);
+  assert.equal(budgeted({ total: 0 }).length, 1);
 });

@@ -73,7 +73,11 @@ const LastDay = Type.String({
 const ProvidedPackages = Type.Object({
   /** Package → version. */
   provides: byPackage(Name),
-  /** Package → the names that remotes may import of it; a package that is not listed provides all of its names. */
+  /**
+   * Entry of a package (`react`, `react/jsx-runtime`) → the names that remotes may import of it. A package of which no
+   * entry is listed provides all of its names: the shell was built before they were recorded. `*` stands for names that
+   * its build could not tell.
+   */
   names: byPackage(Names),
   /** Package → deprecated name → the date until which it is supported. */
   deprecated: byPackage(closedRecord(Name, LastDay, { maxProperties: limits.sharedNames })),
@@ -146,7 +150,7 @@ export const RemoteRelease = Type.Object({
     maxProperties: limits.exposes,
   }),
   server: Type.Optional(RemoteServer),
-  /** Absent in releases of builds that did not record them: nothing is checked against those. */
+  /** Absent in releases that were published before builds recorded them: nothing is checked against those. */
   types: Type.Optional(RecordedTypes),
   sizes: Type.Optional(closedRecord(ExposeName, ScriptSize, { maxProperties: limits.exposes })),
   shared: RequiredPackages,

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
-import { ApiAddress, RoutePath, repeatedParameters, SitePath } from './addresses.ts';
+import { ApiAddress, RoutePath, repeatedParameters, routePattern, SitePath } from './addresses.ts';
 import { limits } from './limits.ts';
 import { closedRecord, parseWith } from './parse.ts';
 import { schemaReference } from './schema-reference.ts';
@@ -11,11 +11,16 @@ export const RemoteName = Type.String({
   description: 'lower-case letters, digits and hyphens',
 });
 
+const exposePattern = '^\\./[A-Z][A-Za-z0-9]{0,99}$';
+
 /** The public name of an exposed module. It exports a component or function named like it: `./ItemPage` → `ItemPage`. */
 export const ExposeName = Type.String({
-  pattern: '^\\./[A-Z][A-Za-z0-9]{0,99}$',
+  pattern: exposePattern,
   description: 'a name such as "./ItemPage"',
 });
+
+/** The budget of all scripts of a remote together. */
+export const allScripts = 'total';
 
 /** Whether a text can be the name of a remote. */
 export function isRemoteName(text: string): boolean {
@@ -91,6 +96,12 @@ export const RouteDeclaration = Type.Object(
 );
 export type RouteDeclaration = Static<typeof RouteDeclaration>;
 
+/** What a budget is for. */
+const BudgetName = Type.String({
+  pattern: `${exposePattern}|${routePattern}|^${allScripts}$`,
+  description: `an exposed module such as "./ItemPage", the path of a route, or "${allScripts}"`,
+});
+
 /** remote.json: the remote's whole contract, so that shell, edge and gates can act on it without running it. */
 export const RemoteManifest = Type.Object(
   {
@@ -109,10 +120,13 @@ export const RemoteManifest = Type.Object(
       }),
     ),
     routes: Type.Array(RouteDeclaration, { maxItems: limits.routes }),
-    /** Exposed module → the most JavaScript that it may need beside the entry, in bytes before compression. */
+    /**
+     * The most JavaScript, in bytes before compression: of an exposed module beside the entry (`./ItemPage`), of the path
+     * of a route with the entry and its head (`/items/:id`), of all scripts for browsers (`total`).
+     */
     budgets: Type.Optional(
-      closedRecord(ExposeName, Type.Integer({ minimum: 1, description: 'bytes, at least 1' }), {
-        maxProperties: limits.exposes,
+      closedRecord(BudgetName, Type.Integer({ minimum: 1, description: 'bytes, at least 1' }), {
+        maxProperties: limits.exposes + limits.routes + 1,
       }),
     ),
   },
@@ -135,9 +149,10 @@ export function parseRemoteManifest(value: unknown): RemoteManifest {
 export function remoteProblems(manifest: RemoteManifest): string[] {
   const { name, routes, exposes, consumes = {}, budgets = {} } = manifest;
   const listed = Object.keys(exposes);
+  const budgeted = [allScripts, ...listed, ...routes.map(({ path }) => path)];
   const unknownBudgets = Object.keys(budgets)
-    .filter((expose) => !listed.includes(expose))
-    .map((expose) => `budgets: ${expose} is not in exposes`);
+    .filter((name) => !budgeted.includes(name))
+    .map((name) => `budgets: ${name} is not in ${name.startsWith('/') ? 'routes' : 'exposes'}`);
   const own = Object.hasOwn(consumes, name)
     ? [`consumes: a remote does not consume its own modules, found "${name}"`]
     : [];

@@ -7,6 +7,7 @@ import {
   type Health,
   type SweptBlobs,
 } from '@aangan/server';
+import { type ChannelList, createChannelList } from './channel/channel-list.ts';
 import { type ChannelService, createChannelService } from './channel/channel-service.ts';
 import { type ComposeService, createComposeService } from './compose/compose-service.ts';
 import type { Checker } from './gates/checker.ts';
@@ -30,6 +31,8 @@ export const registryMigrations = fileURLToPath(new URL('../migrations', import.
 export interface Registry {
   releases: ReleaseService;
   channels: ChannelService;
+  /** Which channels there are. */
+  channelList: ChannelList;
   tokens: TokenService;
   /** Compositions that links open. */
   compose: ComposeService;
@@ -39,8 +42,8 @@ export interface Registry {
   reader: RegistryReader;
   health(): Promise<Health>;
   /**
-   * Removes releases that were announced a day ago and never published, files of none, drafts of uploads, and reports
-   * that are older than their time.
+   * Removes releases that were announced a day ago and never published, files of none, drafts of uploads, channels that
+   * have expired, and reports that are older than their time.
    * @param olderThanMs files that were written less than this ago (milliseconds) stay
    */
   sweep(olderThanMs: number): Promise<SweptBlobs>;
@@ -80,12 +83,14 @@ export function openRegistry(options: RegistryOptions): Registry {
     ? keepCompressedCopies(options.compressedCopies)
     : undefined;
   const channels = createChannelService(database, { read, checker, readApi, askApi });
+  const channelList = createChannelList(database);
   const reader = createRegistryReader({ database, blobs, channels });
   const compose = createComposeService(database, { comparedWith });
   const reports = createReportService({ database, reader, rules, days });
   return {
     releases: createReleaseService(database, blobs, checker, compress),
     channels,
+    channelList,
     tokens: createTokenService(database),
     compose,
     reports,
@@ -99,6 +104,7 @@ export function openRegistry(options: RegistryOptions): Registry {
       await deleteAbandoned(database.kysely, abandonedAfterHours);
       await reports.sweep();
       await compose.sweep();
+      await channelList.sweep();
       const used = (keys: readonly string[]) => findUsedBlobs(database.kysely, keys);
       return blobs.sweep({ olderThanMs, used });
     },

@@ -35,6 +35,11 @@ interface ChannelTable {
   revision: number;
   /** The revision of the newest security fix; 0 without one. */
   security_fix: Generated<number>;
+  /** Null for the channels that every registry begins with. */
+  made_by: Generated<string | null>;
+  /** When it ends by itself; null for one that does not. */
+  expires_at: Generated<string | null>;
+  removed_at: Generated<string | null>;
 }
 
 interface CanaryTable {
@@ -70,6 +75,8 @@ export const changeKinds = [
   'retire',
   'canary',
   'end-canary',
+  'create-channel',
+  'remove-channel',
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
@@ -79,6 +86,7 @@ interface ChannelChangeTable {
   /** Null where a release was retired: that changes no channel. */
   channel: Channel | null;
   revision: number | null;
+  /** Empty in a line about the channel itself. */
   name: string;
   from_release: string | null;
   /** Null where the name was removed from the channel. */

@@ -106,7 +106,13 @@ export const breakingChanges: readonly RemoteChange[] = [
       remote: 'vendors',
       rule: 'consumed modules',
     },
-    edits: [vendorsManifest('["./ConnectButton"]', '["./ConnectButton", "./ConnectPanel"]')],
+    edits: [
+      vendorsManifest('["./ConnectButton"]', '["./ConnectPanel"]'),
+      {
+        ...{ file: getInTouch, from: 'expose="./ConnectButton"' },
+        to: 'expose="./ConnectPanel"',
+      },
+    ],
   },
   {
     ...{ title: 'a call that the API does not have', remote: 'vendors', rule: 'API operations' },
@@ -163,10 +169,21 @@ export const breakingChanges: readonly RemoteChange[] = [
     edits: [vendorsManifest('"for": ["designer", "architect"]', '"for": ["designer", "builder"]')],
   },
   {
-    ...{ title: 'more JavaScript than the budget', remote: 'vendors', rule: 'budgets' },
+    ...{ title: 'a name that no React has', remote: 'vendors', rule: 'shared names' },
     edits: [
-      vendorsManifest('  "routes": [', '  "budgets": { "./VendorsPage": 1000 },\n  "routes": ['),
+      {
+        ...{ file: vendorsPage, from: "import { withApi } from '@aangan/host';" },
+        to: "import { withApi } from '@aangan/host';\nimport { useTomorrow } from 'react';",
+      },
+      {
+        ...{ file: vendorsPage, from: 'withApi(listingApi, VendorsListing)' },
+        to: 'withApi(listingApi, useTomorrow ? VendorsListing : VendorsListing)',
+      },
     ],
+  },
+  {
+    ...{ title: 'more JavaScript than the budget', remote: 'vendors', rule: 'budgets' },
+    edits: [vendorsManifest('"budgets": {', '"budgets": {\n    "./VendorsPage": 1000,')],
   },
 ];
 
@@ -304,9 +321,7 @@ export const harmlessChanges: readonly RemoteChange[] = [
   },
   {
     ...{ title: 'a budget that is kept', remote: 'vendors', rule: null },
-    edits: [
-      vendorsManifest('  "routes": [', '  "budgets": { "./VendorsPage": 200000 },\n  "routes": ['),
-    ],
+    edits: [vendorsManifest('"budgets": {', '"budgets": {\n    "./VendorsPage": 200000,')],
   },
   {
     ...{ title: 'other words on a page', remote: 'vendors', rule: null },

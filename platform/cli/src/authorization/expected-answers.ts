@@ -51,6 +51,16 @@ export const expectedAnswers: readonly Expected[] = [
   { operation: 'liveness', path: '/health/live', answers: forEveryone() },
   { operation: 'readSchema', path: '/schemas/remote.schema.json', answers: forEveryone() },
   { operation: 'listChannels', path: '/channels', answers: forEveryone() },
+  {
+    ...{ operation: 'createChannel', path: '/channels', method: 'POST' },
+    body: { name: 'staging' },
+    answers: forIntegrators(409),
+  },
+  {
+    ...{ operation: 'removeChannel', path: '/channels/absent/removal', method: 'POST' },
+    body: { why: 'A try.' },
+    answers: forIntegrators(404),
+  },
   { operation: 'readComposition', path: '/channels/production', answers: forEveryone(404) },
   { operation: 'readDiscovery', path: '/discovery/production', answers: forEveryone() },
   {

@@ -52,6 +52,8 @@ export interface Command {
   examples: readonly string[];
   /** Words that may follow its name, for completion. */
   words?: readonly string[];
+  /** Whether remotes of the repository may follow it, for completion. */
+  takesRemotes?: boolean;
   /** @returns the exit code. @throws {PlainError} with what is wrong or was refused */
   run(positionals: readonly string[], values: OptionValues): Promise<number>;
 }

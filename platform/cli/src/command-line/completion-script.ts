@@ -3,15 +3,35 @@ import type { Command } from './command.ts';
 export const shells = ['bash', 'zsh'] as const;
 export type Shell = (typeof shells)[number];
 
-/** A script for a shell that completes the commands, and after each its words and options. */
+/** The word after `aangan completion` that prints the names of channels, for the scripts. */
+export const channelsWord = 'channels';
+
+/**
+ * A script for a shell that completes the commands, and after each its words and options, remotes of the repository that
+ * one is in, and the channels of the site.
+ */
 export function completionScript(shell: Shell, commands: readonly Command[]): string {
   return shell === 'bash' ? bashScript(commands) : zshScript(commands);
 }
 
 const namesOf = (commands: readonly Command[]) => commands.map(({ name }) => name).join(' ');
 
-function followersOf({ words = [], options }: Command): string {
-  return [...words, ...Object.keys(options).map((option) => `--${option}`), '--help'].join(' ');
+/** The channels of every site, where the site does not answer or `aangan` is no command of the shell. */
+const channels = `$(aangan completion ${channelsWord} 2>/dev/null || echo production staging)`;
+
+/** Prints the names of the remotes below the current folder, and of the shell. */
+const remotes = `_aangan_remotes() {
+  local file
+  for file in mfe-*/remote.json shell/shell.json; do
+    [ -e "$file" ] || continue
+    file="\${file%/*}"
+    echo "\${file#mfe-}"
+  done
+}`;
+
+function followersOf({ words = [], options, takesRemotes = false }: Command): string {
+  const named = Object.keys(options).map((option) => `--${option}`);
+  return [...words, ...named, '--help', ...(takesRemotes ? ['$(_aangan_remotes)'] : [])].join(' ');
 }
 
 function casesOf(commands: readonly Command[], line: (followers: string) => string): string {
@@ -21,10 +41,14 @@ function casesOf(commands: readonly Command[], line: (followers: string) => stri
 }
 
 function bashScript(commands: readonly Command[]): string {
-  return `_aangan() {
-  local current="\${COMP_WORDS[COMP_CWORD]}" words=''
+  return `${remotes}
+_aangan() {
+  local current="\${COMP_WORDS[COMP_CWORD]}" before="\${COMP_WORDS[COMP_CWORD-1]}" words=''
   case "\${COMP_WORDS[1]}" in
-${casesOf(commands, (followers) => `words='${followers}'`)}
+${casesOf(commands, (followers) => `words="${followers}"`)}
+  esac
+  case "$before" in
+    --to|--channel|--channels) words="${channels}" ;;
   esac
   if [ "$COMP_CWORD" -eq 1 ]; then words='${namesOf(commands)}'; fi
   COMPREPLY=($(compgen -W "$words" -- "$current"))
@@ -34,11 +58,16 @@ complete -o default -F _aangan aangan`;
 
 function zshScript(commands: readonly Command[]): string {
   return `#compdef aangan
+${remotes}
 _aangan() {
+  setopt local_options null_glob
   if (( CURRENT == 2 )); then
     compadd -- ${namesOf(commands)}
     return
   fi
+  case "\${words[CURRENT-1]}" in
+    --to|--channel|--channels) compadd -- ${channels}; return ;;
+  esac
   case "\${words[2]}" in
 ${casesOf(commands, (followers) => `compadd -- ${followers}`)}
   esac

@@ -14,7 +14,7 @@ export function describeCommands(commands: readonly Command[]): string {
 ${formatTable(rows)}
 
 aangan <command> --help shows its options, with examples. Commands that change a site take
-AANGAN_TOKEN, or AANGAN_EMAIL and AANGAN_PASSWORD, and the site's address from AANGAN_URL.
+AANGAN_TOKEN, or AANGAN_EMAIL and AANGAN_PASSWORD, and the site's address as --url or AANGAN_URL.
 ${exitCodes}`;
 }
 

@@ -1,4 +1,4 @@
-import { type ClientSettings, readClientSettings } from '../config.ts';
+import { type ClientSettings, readClientSettings } from '../client-settings.ts';
 import type { OptionValues } from './command.ts';
 import { UsageError } from './usage-error.ts';
 

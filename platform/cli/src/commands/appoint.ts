@@ -1,6 +1,6 @@
 import { appoint } from '../appoint/appoint.ts';
 import type { Command } from '../command-line/command.ts';
-import { readStartSettings } from '../config.ts';
+import { readStartSettings } from '../read-start-settings.ts';
 
 export const appointCommand: Command = {
   name: 'appoint',

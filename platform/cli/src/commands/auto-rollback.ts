@@ -17,6 +17,7 @@ export const autoRollbackCommand: Command = {
   options: { channel: channelOption, json: jsonOption, ...siteOptions },
   details:
     'For an hour after a promotion: where pages fail significantly more often than in the hour before. Canaries are ended in any case.',
+  takesRemotes: true,
   examples: [example],
   words: ['on', 'off'],
   run: async ([state, ...rest], values) => {

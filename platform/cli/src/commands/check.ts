@@ -7,11 +7,9 @@ import { jsonOption, siteOptions } from '../command-line/options.ts';
 import { printResult } from '../command-line/print-result.ts';
 import { siteSettings } from '../command-line/site-settings.ts';
 import { UsageError } from '../command-line/usage-error.ts';
-import { publishFolder } from '../publish/publish-folder.ts';
-import { readReleaseFolder } from '../publish/read-release-folder.ts';
+import { publishBuilt } from '../publish/publish-built.ts';
 import { remoteFolder } from '../publish/remote-folder.ts';
 import { signIn } from '../sign-in.ts';
-import { buildApps } from '../start/build-apps.ts';
 
 type ChannelResult = CheckResult & { channel: string };
 
@@ -24,6 +22,7 @@ export const checkCommand: Command = {
   options: { json: jsonOption, ...siteOptions },
   details:
     'A remote is built and published, and no channel is changed. The exit code is 1 where a channel would refuse it.',
+  takesRemotes: true,
   examples: [example, 'aangan check api openapi.json'],
   words: ['api'],
   run: ([what, file, ...others], values) => {
@@ -40,9 +39,7 @@ export const checkCommand: Command = {
 async function checkRemote(remote: string, values: OptionValues): Promise<number> {
   const directory = remoteFolder(remote, example);
   const site = await signIn(siteSettings(values), publisher);
-  const [built] = await buildApps(new AbortController().signal, [directory]);
-  const folder = await readReleaseFolder(built?.directory ?? directory);
-  const { name, release, version } = await publishFolder(site, folder);
+  const { name, release, version } = await publishBuilt(site, directory, values);
   const known = await site.get<{ results: string[] }>('/platform/channels');
   const results: ChannelResult[] = [];
   for (const channel of known?.results ?? []) {

@@ -1,4 +1,3 @@
-import type { ReleaseManifest } from '@aangan/manifest';
 import { describeChange, postChange, publisher } from '../change-site.ts';
 import { requireChannelOption } from '../channel-option.ts';
 import type { Command, OptionValues } from '../command-line/command.ts';
@@ -12,13 +11,14 @@ import {
 import { printResult } from '../command-line/print-result.ts';
 import { one } from '../command-line/required.ts';
 import { siteSettings } from '../command-line/site-settings.ts';
-import { publishFolder } from '../publish/publish-folder.ts';
-import { readReleaseFolder } from '../publish/read-release-folder.ts';
+import { firstPageOf } from '../publish/first-page-of.ts';
+import { publishBuilt } from '../publish/publish-built.ts';
 import { remoteFolder } from '../publish/remote-folder.ts';
 import { isPageServed } from '../served-page.ts';
 import { signIn } from '../sign-in.ts';
 import type { SiteClient } from '../site-client.ts';
-import { buildApps } from '../start/build-apps.ts';
+
+const example = 'aangan deploy vendors --to staging';
 
 export const deployCommand: Command = {
   name: 'deploy',
@@ -31,29 +31,21 @@ export const deployCommand: Command = {
     json: jsonOption,
     ...siteOptions,
   },
-  examples: [
-    'aangan deploy vendors --to staging',
-    'aangan deploy vendors --to production --why "calmer cards"',
-  ],
-  run: (positionals, values) =>
-    deploy(one(positionals, 'a remote: aangan deploy vendors --to staging'), values),
+  takesRemotes: true,
+  examples: [example, 'aangan deploy vendors --to production --why "calmer cards"'],
+  run: (positionals, values) => deploy(one(positionals, `a remote: ${example}`), values),
 };
 
 async function deploy(remote: string, values: OptionValues): Promise<number> {
   const channel = requireChannelOption(values.to, `aangan deploy ${remote}`, 'to');
-  const directory = remoteFolder(remote, 'aangan deploy vendors --to staging');
+  const directory = remoteFolder(remote, example);
   const site = await signIn(siteSettings(values), publisher);
-  const say = (text: string) => values.json || console.log(text);
-  say(`Building ${remote} …`);
-  const [built] = await buildApps(new AbortController().signal, [directory]);
-  const folder = await readReleaseFolder(built?.directory ?? directory);
-  const published = await publishFolder(site, folder);
-  say(published.text);
+  const { manifest, ...published } = await publishBuilt(site, directory, values);
   const { name, release } = published;
   const why = values.why ?? `Deployed ${published.version ?? release}.`;
   const body = { releases: [{ name, release }], why };
   const change = await postChange(site, values, { channel, path: 'releases', body });
-  const link = await linkTo(site, channel, folder.manifest);
+  const link = await linkTo(site, channel, firstPageOf(manifest));
   const done = `${channel} serves it ${change.moved.length > 0 ? 'now' : 'already'}`;
   const isServed = link !== null && (await isPageServed(link, release));
   const see = isServed ? `See it: ${link}` : `The site takes it up soon: ${link}`;
@@ -62,17 +54,9 @@ async function deploy(remote: string, values: OptionValues): Promise<number> {
   return 0;
 }
 
-/** The address of the release's first page on the channel; null where the registry does not know the channel's site. */
-async function linkTo(
-  site: SiteClient,
-  channel: string,
-  release: ReleaseManifest,
-): Promise<string | null> {
+/** The address of a page on the channel; null where the registry does not know the channel's site. */
+async function linkTo(site: SiteClient, channel: string, page: string): Promise<string | null> {
   const known = await site.get<{ addresses: Record<string, string> }>('/platform/channels');
   const address = known?.addresses[channel];
-  if (address === undefined) return null;
-  const declared = release.kind === 'remote' ? release.manifest.routes : [];
-  const fixed = declared.filter((route) => !/[:*]/.test(route.path));
-  const open = fixed.find((route) => !route.for && !route.access && !route.requires);
-  return new URL((open ?? fixed[0])?.path ?? '/', address).href;
+  return address === undefined ? null : new URL(page, address).href;
 }

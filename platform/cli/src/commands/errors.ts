@@ -23,6 +23,7 @@ export const errorsCommand: Command = {
     ...siteOptions,
   },
   details: 'Integrators read all remotes, a team’s token its own. The shell is read by its name.',
+  takesRemotes: true,
   examples: [example, 'aangan errors shell --channel staging --json'],
   run: async (positionals, values) => {
     const name = one(positionals, `a remote: ${example}`);

@@ -13,6 +13,7 @@ import {
 } from '../composition/make-link.ts';
 import { firstPageOf } from '../publish/first-page-of.ts';
 import { publishBuilt } from '../publish/publish-built.ts';
+import { remoteFolder } from '../publish/remote-folder.ts';
 import { signIn } from '../sign-in.ts';
 
 const example = 'aangan preview vendors';
@@ -23,14 +24,16 @@ export const previewCommand: Command = {
   summary: 'Builds a remote of this repository, publishes it and makes a link that shows it.',
   options: { channel: linkChannelOption, hours: hoursOption, json: jsonOption, ...siteOptions },
   details: 'No channel is changed: only those who have the link see it, until it expires.',
+  takesRemotes: true,
   examples: [example, `${example} --hours 24`],
   run: (positionals, values) => preview(one(positionals, `a remote: ${example}`), values),
 };
 
 async function preview(remote: string, values: OptionValues): Promise<number> {
   const channel = readChannel(values.channel ?? 'staging');
+  const directory = remoteFolder(remote, example);
   const site = await signIn(siteSettings(values), publisher);
-  const { manifest, ...published } = await publishBuilt(site, remote, { values, example });
+  const { manifest, ...published } = await publishBuilt(site, directory, values);
   const { name, release } = published;
   const made = await makeLink(site, values, { channel, releases: [{ name, release }] });
   const shown = { ...made, link: made.link.replace('/?', `${firstPageOf(manifest)}?`) };

@@ -23,6 +23,7 @@ export const removeCommand: Command = {
     json: jsonOption,
     ...siteOptions,
   },
+  takesRemotes: true,
   examples: ['aangan remove vendors --channel staging --why "it is replaced"'],
   run: async (positionals, values) => {
     const names = some(

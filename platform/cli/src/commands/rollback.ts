@@ -36,6 +36,7 @@ export const rollbackCommand: Command = {
     json: jsonOption,
     ...siteOptions,
   },
+  takesRemotes: true,
   examples: [
     'aangan rollback vendors --channel production --why "the list is empty"',
     'aangan rollback vendors --channel production --release 0123456789abcdef --why "the last good one"',

@@ -1,6 +1,7 @@
 import type { Command } from '../command-line/command.ts';
 import { UsageError } from '../command-line/usage-error.ts';
-import { readStartSettings, type StartPart, startParts } from '../config.ts';
+import { type StartPart, startParts } from '../config.ts';
+import { readStartSettings } from '../read-start-settings.ts';
 import { start } from '../start/start.ts';
 
 export const startCommand: Command = {

@@ -36,6 +36,7 @@ function switchCommand(turn: { name: string; isOff: boolean; summary: string; wh
       json: jsonOption,
       ...siteOptions,
     },
+    takesRemotes: true,
     examples: [example],
     run: async (positionals, values) => {
       const names = some(positionals, `a remote: ${example}`);

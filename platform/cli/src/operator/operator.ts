@@ -1,5 +1,5 @@
+import type { ClientSettings } from '../client-settings.ts';
 import { UsageError } from '../command-line/usage-error.ts';
-import type { ClientSettings } from '../config.ts';
 import { signIn } from '../sign-in.ts';
 import type { SiteClient } from '../site-client.ts';
 import { formatTable } from '../status/format-table.ts';

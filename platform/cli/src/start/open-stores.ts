@@ -18,7 +18,7 @@ import {
   prepareJobs,
 } from '@aangan/server';
 import { type ApiTables, apiMigrations, apiSchema } from 'api';
-import type { StartSettings } from '../config.ts';
+import type { StartSettings } from '../read-start-settings.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
 /** How long running queries are waited for, in milliseconds; PostgreSQL rolls the others back. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { noticeTasks } from '@aangan/registry';
 import { type Connection, createMailTransport, type Logger, startJobs } from '@aangan/server';
-import type { StartSettings } from '../config.ts';
+import type { StartSettings } from '../read-start-settings.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
 interface RegistryJobs {

@@ -2,7 +2,7 @@ import { type Logger, secretFrom, startJobs } from '@aangan/server';
 import { type Metrics, observeJobs, observePool } from '@aangan/server/metrics';
 import { apiBackgroundTasks, apiTasks, createApi, sweepMedia } from 'api';
 import type { FastifyInstance } from 'fastify';
-import type { StartSettings } from '../config.ts';
+import type { StartSettings } from '../read-start-settings.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { ApiStores } from './open-stores.ts';
 import { keepSwept } from './sweep.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Ask, createConsole } from '@aangan/console-api';
 import { type Logger, secretFrom } from '@aangan/server';
-import type { StartSettings } from '../config.ts';
+import type { StartSettings } from '../read-start-settings.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { listen } from './listen.ts';
 

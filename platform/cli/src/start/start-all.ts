@@ -21,7 +21,7 @@ import {
 import { type Metrics, observePool } from '@aangan/server/metrics';
 import { seed } from 'api';
 import type { FastifyInstance } from 'fastify';
-import type { StartSettings } from '../config.ts';
+import type { StartSettings } from '../read-start-settings.ts';
 import { type BuiltApp, buildApps } from './build-apps.ts';
 import { requireFreePorts } from './free-ports.ts';
 import { identifyInProcess } from './identify-in-process.ts';

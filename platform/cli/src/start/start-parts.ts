@@ -16,7 +16,7 @@ import { createSupervisor, listen as listenAt, socketOf } from '@aangan/render';
 import { createLogger, ensureDataDir, prepareJobs, secretFrom } from '@aangan/server';
 import { observePool } from '@aangan/server/metrics';
 import { seed } from 'api';
-import type { StartSettings } from '../config.ts';
+import type { StartSettings } from '../read-start-settings.ts';
 import { buildApps } from './build-apps.ts';
 import { requireFreePorts } from './free-ports.ts';
 import type { Lifecycle } from './lifecycle.ts';

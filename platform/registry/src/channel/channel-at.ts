@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { versionOf } from '../release/release-source.ts';
 import type { Tables } from '../tables.ts';
 import { unknownChannel } from './change-channel.ts';
-import { findRevision } from './channel-repository.ts';
+import { hasBeen } from './channel-repository.ts';
 import type { NamedRelease } from './served-composition.ts';
 
 /** What a channel served of one name at a moment, and the change that had put it there. */
@@ -35,7 +35,7 @@ export async function readChannelAt(
   channel: Channel,
   at: Date,
 ): Promise<ChannelAt> {
-  if ((await findRevision(db, channel)) === undefined) throw unknownChannel(channel);
+  if (!(await hasBeen(db, channel))) throw unknownChannel(channel);
   const moment = at.toISOString();
   const revision = await revisionAt(db, channel, moment);
   return {

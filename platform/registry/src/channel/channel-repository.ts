@@ -1,5 +1,5 @@
 import type { Channel, ReleaseManifest } from '@aangan/manifest';
-import type { Kysely } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { ChangeKind, Tables } from '../tables.ts';
 
 /** What a channel serves of one name. */
@@ -12,10 +12,33 @@ export interface ServedRelease {
   isOff: boolean;
 }
 
+/** Whether a channel is there: it was not removed, and has not expired by the database's clock. */
+export function isThere(eb: ExpressionBuilder<Tables, 'channel'>) {
+  return eb.and([
+    eb('removed_at', 'is', null),
+    eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', sql<string>`now()`)]),
+  ]);
+}
+
 /** The names of all channels. */
 export async function listChannels(db: Kysely<Tables>): Promise<Channel[]> {
-  const rows = await db.selectFrom('channel').select('name').orderBy('name').execute();
+  const rows = await db
+    .selectFrom('channel')
+    .select('name')
+    .where(isThere)
+    .orderBy('name')
+    .execute();
   return rows.map(({ name }) => name);
+}
+
+/** Whether there is such a channel, or was one: its history stays when it is removed. */
+export async function hasBeen(db: Kysely<Tables>, channel: Channel): Promise<boolean> {
+  const row = await db
+    .selectFrom('channel')
+    .select('name')
+    .where('name', '=', channel)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The channel's revision; undefined where there is no such channel. */
@@ -27,6 +50,7 @@ export async function findRevision(
     .selectFrom('channel')
     .select('revision')
     .where('name', '=', channel)
+    .where(isThere)
     .executeTakeFirst();
   return row?.revision;
 }
@@ -40,6 +64,7 @@ export function findState(
     .selectFrom('channel')
     .select(['revision', 'security_fix as securityFix'])
     .where('name', '=', channel)
+    .where(isThere)
     .executeTakeFirst();
 }
 
@@ -55,6 +80,7 @@ export async function lockRevision(
     .selectFrom('channel')
     .select('revision')
     .where('name', '=', channel)
+    .where(isThere)
     .forUpdate()
     .executeTakeFirst();
   return row?.revision;

@@ -1,11 +1,10 @@
 import type { Channel, ChannelComposition, ReleaseManifest } from '@aangan/manifest';
 import type { Database } from '@aangan/server';
-import type { Kysely } from 'kysely';
 import type { OpenApiDocument } from '../gates/openapi-document.ts';
 import type { SlowGateTools } from '../gates/slow-gate.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import { contentProblems } from '../release/content-problems.ts';
-import { isNamed, type ReleaseRef } from '../release/release-ref.ts';
+import type { ReleaseRef } from '../release/release-ref.ts';
 import type { Tables } from '../tables.ts';
 import { changeChannel, type Decision, type MoveResult, unknownChannel } from './change-channel.ts';
 import { type ChannelAt, readChannelAt } from './channel-at.ts';
@@ -16,6 +15,7 @@ import { type CheckResult, checkResultOf } from './check-result.ts';
 import { slowVerdict } from './check-served.ts';
 import { type ChannelChange, listChanges } from './history-repository.ts';
 import { judged } from './judged.ts';
+import { findNamed, requireEachOnce } from './named-releases.ts';
 import { canaryPlan } from './plans/canary.ts';
 import type { Plan } from './plans/plan.ts';
 import { promotePlan } from './plans/promote.ts';
@@ -103,7 +103,7 @@ export interface ChannelService {
   /**
    * A page of the changes, newest first.
    * @param options.before only lines with a smaller id
-   * @throws {RegistryRefusal} `not-found` for an unknown channel.
+   * @throws {RegistryRefusal} `not-found` for a channel that never was.
    */
   history(
     channel: Channel,
@@ -111,7 +111,7 @@ export interface ChannelService {
   ): Promise<ChannelChange[]>;
   /**
    * What the channel served at a moment.
-   * @throws {RegistryRefusal} `not-found` for an unknown channel.
+   * @throws {RegistryRefusal} `not-found` for a channel that never was.
    */
   servedAt(channel: Channel, at: Date): Promise<ChannelAt>;
   /**
@@ -168,7 +168,7 @@ export function createChannelService(
   /** The manifests of releases to put on a channel. @throws {RegistryRefusal} where one cannot be served */
   const servable = async (channel: Channel, releases: readonly ReleaseRef[]) => {
     await requireChannel(channel);
-    const put = await findAll(db, releases);
+    const put = await findNamed(db, releases);
     const served = await repository.findServed(db, channel);
     const fresh = put.filter(
       ({ name, release }) =>
@@ -235,7 +235,7 @@ export function createChannelService(
     removed: async (channel) => new Set(await repository.findRemoved(db, channel)),
 
     history: async (channel, { before, limit = 200 } = {}) => {
-      await requireChannel(channel);
+      if (!(await repository.hasBeen(db, channel))) throw unknownChannel(channel);
       return listChanges(db, channel, { before, limit });
     },
 
@@ -269,30 +269,4 @@ async function requireServable(
     `${channel} was left as it is: ${name} ${id} cannot be served. ${problems.join('; ')}.`,
     problems,
   );
-}
-
-async function findAll(
-  db: Kysely<Tables>,
-  releases: readonly ReleaseRef[],
-): Promise<ReleaseManifest[]> {
-  requireEachOnce(releases);
-  const found = await repository.findPublished(db, releases);
-  const missing = releases.filter(
-    (ref) =>
-      !found.some((one) => isNamed(ref, { ...one.manifest, packageVersion: one.packageVersion })),
-  );
-  if (missing.length > 0) {
-    throw new RegistryRefusal(
-      'not-found',
-      `No such published release: ${missing.map(({ name, release }) => `${name} ${release}`).join(', ')}.`,
-    );
-  }
-  return found.map(({ manifest }) => manifest);
-}
-
-function requireEachOnce(targets: readonly { name: string }[]): void {
-  const names = new Set(targets.map(({ name }) => name));
-  if (targets.length === 0 || names.size < targets.length) {
-    throw new RegistryRefusal('invalid', 'Name at least one release, and each name once.');
-  }
 }

@@ -9,6 +9,7 @@ export interface ChannelChange {
   kind: ChangeKind;
   /** The channel's revision that the change made, the same for all that changed at once; null for a retired release. */
   revision: number | null;
+  /** Empty where the channel itself was made or removed. */
   name: string;
   /** The release before. */
   from: string | null;
@@ -31,7 +32,7 @@ export async function appendChanges(
   db: Kysely<Tables>,
   changes: Insertable<Tables['channel_change']>[],
 ): Promise<void> {
-  await db.insertInto('channel_change').values(changes).execute();
+  if (changes.length > 0) await db.insertInto('channel_change').values(changes).execute();
 }
 
 /**

@@ -54,7 +54,7 @@ let betweenRuns: () => Promise<unknown> = async () => undefined;
 let isApiAway = false;
 const readApi = async () => {
   if (isApiAway) throw new Error('connection refused');
-  return { paths: {} };
+  return { paths: { '/designers/': { get: {} }, '/designers/{id}/': { get: {} } } };
 };
 
 const askApi = async (address: string) => ({

@@ -7,16 +7,19 @@ import {
   type ReleaseManifest,
   shellName,
 } from '@aangan/manifest';
-import { type LinkedComposition, longestLinkHours } from '@aangan/manifest/compose-link';
+import type { LinkedComposition } from '@aangan/manifest/compose-link';
 import type { Database } from '@aangan/server';
 import type { Kysely } from 'kysely';
+import { unknownChannel } from '../channel/change-channel.ts';
 import * as channels from '../channel/channel-repository.ts';
 import { isShell } from '../channel/check-served.ts';
+import { findNamed } from '../channel/named-releases.ts';
+import { requireHours } from '../expiry.ts';
 import { checkComposition } from '../gates/check-composition.ts';
 import { describeProblem } from '../gates/gate.ts';
 import { releaseFormats } from '../gates/release-formats.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
-import { isNamed, type ReleaseRef } from '../release/release-ref.ts';
+import type { ReleaseRef } from '../release/release-ref.ts';
 import { versionOf } from '../release/release-source.ts';
 import type { Tables } from '../tables.ts';
 import { requireChannelRight, requireOwnNames, type TeamRights } from '../tokens/team-rights.ts';
@@ -78,10 +81,7 @@ export function createComposeService(
   const db = database.kysely;
   return {
     async make({ channel, releases: refs, isComplete = false, hours }, { by, rights }) {
-      if (!Number.isInteger(hours) || hours < 1 || hours > longestLinkHours) {
-        const reason = `A compose link is valid for 1 to ${longestLinkHours} hours.`;
-        throw new RegistryRefusal('invalid', reason);
-      }
+      requireHours(hours, 'A compose link is valid');
       if (channel === comparedWith) {
         const reason = `Compose links do not open on ${channel}: visitors must not be led to releases that no gate has passed. Make one for staging.`;
         throw new RegistryRefusal('conflict', reason);
@@ -138,27 +138,14 @@ async function requireUsable(
   db: Kysely<Tables>,
   refs: readonly ReleaseRef[],
 ): Promise<ReleaseManifest[]> {
-  if (refs.length === 0 || new Set(refs.map(({ name }) => name)).size < refs.length) {
-    throw new RegistryRefusal('invalid', 'Name at least one release, and each name once.');
-  }
-  const published = await channels.findPublished(db, refs);
-  const unknown = refs.filter(
-    (ref) =>
-      !published.some((one) =>
-        isNamed(ref, { ...one.manifest, packageVersion: one.packageVersion }),
-      ),
-  );
-  if (unknown.length > 0) {
-    const names = unknown.map(({ name, release }) => `${name} ${release}`).join(', ');
-    throw new RegistryRefusal('not-found', `No such published release: ${names}.`);
-  }
+  const published = await findNamed(db, refs);
   const usable = await channels.findUsable(db, refs);
   const retired = refs.filter(({ name }) => !usable.some((one) => one.name === name));
   if (retired.length > 0) {
     const names = retired.map(({ name, release }) => `${name} ${release}`).join(', ');
     throw new RegistryRefusal('conflict', `Retired, and cannot be composed: ${names}.`);
   }
-  return published.map(({ manifest }) => manifest);
+  return published;
 }
 
 /** @returns why the gate would refuse these releases. @throws {RegistryRefusal} where no page can be made of them */
@@ -177,9 +164,7 @@ function problemsOf(channel: Channel, releases: readonly ReleaseManifest[], at: 
 
 /** @throws {RegistryRefusal} `not-found` for an unknown channel */
 async function baseOf(db: Kysely<Tables>, channel: Channel) {
-  if ((await channels.findRevision(db, channel)) === undefined) {
-    throw new RegistryRefusal('not-found', `There is no channel "${channel}".`);
-  }
+  if ((await channels.findRevision(db, channel)) === undefined) throw unknownChannel(channel);
   return channels.findServed(db, channel);
 }
 
@@ -208,7 +193,9 @@ async function composed(
     const remote = composeRemote(manifest);
     return [off.has(manifest.name) ? { ...remote, isOff: true } : remote];
   });
-  const { securityFix = 0 } = (await channels.findState(db, channel)) ?? {};
+  const state = await channels.findState(db, channel);
+  if (!state) throw unknownChannel(channel);
+  const { securityFix } = state;
   return {
     ...{ channel, revision: 0, shell: composeShell(shell), remotes },
     ...(securityFix > 0 && { securityFix }),

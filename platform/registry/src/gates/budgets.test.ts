@@ -4,23 +4,46 @@ import { remoteRelease } from '../testing/release-factory.ts';
 import { budgets } from './budgets.ts';
 import { describeProblem } from './gate.ts';
 
-const { manifest: remote } = remoteRelease('a', '1');
-const bytes = remote.files['page.js']?.bytes ?? 0;
+/** Two modules that share a script, the head of a page among them, and a script for servers. */
+const built = remoteRelease('a', '1', {
+  files: {
+    ...{ 'entry.js': 'e', 'page.js': 'p'.repeat(20), 'shared.js': 's'.repeat(300) },
+    ...{ 'head.js': 'h'.repeat(4_000), 'server/module.js': 'x'.repeat(50_000) },
+  },
+}).manifest;
+const [route] = built.manifest.routes;
+const remote = {
+  ...built,
+  exposes: { './Page': ['shared.js', 'page.js'], './Head': ['head.js', 'shared.js'] },
+  server: { file: 'server/module.js', exposes: ['./Page'] },
+};
 
-function problemsWith(allowed: number): string[] {
-  const manifest = { ...remote.manifest, budgets: { './Page': allowed } };
-  const remotes = [{ ...remote, manifest }];
-  return budgets({ remotes } as never).map(describeProblem);
+function problemsWith(allowed: Record<string, number>): string[] {
+  const routes = [
+    { ...route, path: '/a', expose: './Page', head: './Head', for: ['guest'] },
+    { ...route, path: '/a', expose: './Page', for: ['member'] },
+  ];
+  const manifest = { ...remote.manifest, routes, budgets: allowed };
+  return budgets({ remotes: [{ ...remote, manifest }] } as never).map(describeProblem);
 }
 
-describe('the budget of an exposed module', () => {
-  it('is what its scripts may have together', () => {
-    assert.deepEqual(problemsWith(bytes), []);
+describe('a budget', () => {
+  it('of a module is what its scripts may have together, each once', () => {
+    assert.deepEqual(problemsWith({ './Page': 320 }), []);
+    assert.deepEqual(problemsWith({ './Page': 319 }), [
+      `budgets: a ${remote.release} allows ./Page 319 bytes of JavaScript in its remote.json, and its scripts have 320. Make ./Page smaller by 1 bytes, or let team a raise the budget.`,
+    ]);
   });
 
-  it('refuses more, and says by how much', () => {
-    assert.deepEqual(problemsWith(bytes - 1), [
-      `budgets: a ${remote.release} allows ./Page ${bytes - 1} bytes of JavaScript in its remote.json, and its scripts have ${bytes}. Make ./Page smaller by 1 bytes, or let team a raise the budget.`,
+  it('of a route counts the entry and the page’s head too', () => {
+    assert.deepEqual(problemsWith({ '/a': 4_321 }), []);
+    assert.match(problemsWith({ '/a': 4_000 }).join(), /allows \/a 4000 .* have 4321\. .* by 321 /);
+  });
+
+  it('of all scripts counts those for browsers', () => {
+    assert.deepEqual(problemsWith({ total: 4_321 }), []);
+    assert.deepEqual(problemsWith({ total: 4_320 }), [
+      `budgets: a ${remote.release} allows all of its scripts together 4320 bytes of JavaScript in its remote.json, and they have 4321. Make them smaller by 1 bytes, or let team a raise the budget.`,
     ]);
   });
 });

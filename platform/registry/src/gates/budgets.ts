@@ -1,27 +1,42 @@
-import type { RemoteRelease } from '@aangan/manifest';
-import type { GateProblem, ProposedComposition } from './gate.ts';
-import { nameOf } from './gate.ts';
+import { allScripts, isScript, type RemoteRelease } from '@aangan/manifest';
+import { type GateProblem, nameOf, type ProposedComposition } from './gate.ts';
 
-/** No exposed module needs more JavaScript than its remote.json allows: sizes are those of the published files. */
+/** Nothing needs more JavaScript than its remote.json allows: sizes are those of the published files. */
 export function budgets({ remotes }: ProposedComposition): GateProblem[] {
   return remotes.flatMap((remote) =>
-    Object.entries(remote.manifest.budgets ?? {}).flatMap(([expose, allowed]) => {
-      const bytes = scriptBytes(remote, expose);
+    Object.entries(remote.manifest.budgets ?? {}).flatMap(([name, allowed]) => {
+      const bytes = Math.max(
+        ...scriptsFor(remote, name).map((scripts) => bytesOf(remote, scripts)),
+      );
       if (bytes <= allowed) return [];
+      const what = name === allScripts ? 'all of its scripts together' : name;
       return [
         {
           rule: 'budgets',
-          asks: `${nameOf(remote)} allows ${expose} ${allowed} bytes of JavaScript in its remote.json`,
-          has: `and its scripts have ${bytes}`,
-          remedy: `Make ${expose} smaller by ${bytes - allowed} bytes, or let team ${remote.manifest.team} raise the budget.`,
+          asks: `${nameOf(remote)} allows ${what} ${allowed} bytes of JavaScript in its remote.json`,
+          has: `and ${name === allScripts ? 'they' : 'its scripts'} have ${bytes}`,
+          remedy: `Make ${name === allScripts ? 'them' : name} smaller by ${bytes - allowed} bytes, or let team ${remote.manifest.team} raise the budget.`,
         },
       ];
     }),
   );
 }
 
-/** The scripts that it needs beside the entry. */
-function scriptBytes({ exposes, files }: RemoteRelease, expose: string): number {
-  const scripts = [...new Set(exposes[expose] ?? [])];
-  return scripts.reduce((sum, path) => sum + (files[path]?.bytes ?? 0), 0);
+/** All scripts for browsers, those of an exposed module beside the entry, or of each page of a path with the entry. */
+function scriptsFor(release: RemoteRelease, name: string): (readonly string[])[] {
+  const { entry, exposes, files, server, manifest } = release;
+  if (name === allScripts) {
+    return [Object.keys(files).filter((path) => isScript(path) && path !== server?.file)];
+  }
+  const routes = manifest.routes.filter(({ path }) => path === name);
+  if (routes.length === 0) return [exposes[name] ?? []];
+  return routes.map(({ expose, head }) => [
+    entry,
+    ...(exposes[expose] ?? []),
+    ...((head && exposes[head]) ?? []),
+  ]);
+}
+
+function bytesOf({ files }: RemoteRelease, scripts: readonly string[]): number {
+  return [...new Set(scripts)].reduce((sum, path) => sum + (files[path]?.bytes ?? 0), 0);
 }

@@ -83,10 +83,22 @@ describe('the compatibility gate', () => {
     const contract = { names: { '@site/host': ['useHost', 'withApi'] } };
     const withNames = shellRelease('1', {}, contract).manifest;
     const { manifest } = remoteRelease('a', '1', {
-      uses: { '@site/host': ['useHost', 'useTasks', '*'], react: ['useState'] },
+      uses: { '@site/host': ['useHost', 'useTasks', '*'], react: ['useState'], older: ['any'] },
     });
     assert.deepEqual(checkComposition({ shell: withNames, remotes: [manifest], today }).problems, [
       `shared names: ${of(manifest)} imports useTasks of @site/host, and ${of(withNames)} does not provide it. First put a shell there that provides it, or build a without.`,
+    ]);
+  });
+
+  it('refuses a name of React that the shell’s React lacks, and an entry that no page has', () => {
+    const remedy = 'First put a shell there that provides it, or build a without.';
+    const uses = { react: ['useState', 'useNext'], 'react/compiler-runtime': ['c'] };
+    const { manifest } = remoteRelease('a', '1', { uses });
+    const asks = `shared names: ${of(manifest)} imports`;
+    const has = `and ${of(shell)} does not provide it. ${remedy}`;
+    assert.deepEqual(problems({ manifest }), [
+      `${asks} useNext of react, ${has}`,
+      `${asks} react/compiler-runtime, ${has}`,
     ]);
   });
 

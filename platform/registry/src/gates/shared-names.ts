@@ -1,30 +1,44 @@
-import type { RemoteRelease } from '@aangan/manifest';
+import { packageOf, type RemoteRelease, type ShellRelease } from '@aangan/manifest';
 import { type GateProblem, nameOf, type ProposedComposition } from './gate.ts';
 import { ownValue } from './own-value.ts';
 
-/** The shell provides every name that a remote imports of a shared package. */
+/** The shell provides every entry of a shared package that a remote imports, with every name of it. */
 export function sharedNames({ shell, remotes }: ProposedComposition): GateProblem[] {
   return remotes.flatMap((remote) =>
-    Object.entries(shell.shared.names).flatMap(([packageName, provided]) => {
-      const missing = missingNames(remote, packageName, provided);
-      if (missing.length === 0) return [];
+    Object.entries(remote.shared.uses).flatMap(([request, used]) => {
+      const missing = missingOf(shell, request, used);
+      if (missing === undefined) return [];
+      const isOne = missing.names.length < 2;
       return [
         {
           rule: 'shared names',
-          asks: `${nameOf(remote)} imports ${missing.join(', ')} of ${packageName}`,
-          has: `and ${nameOf(shell)} does not provide ${missing.length === 1 ? 'it' : 'them'}`,
-          remedy: `First put a shell there that provides ${missing.length === 1 ? 'it' : 'them'}, or build ${remote.name} without.`,
+          asks: `${nameOf(remote)} imports ${[missing.names.join(', '), request].filter(Boolean).join(' of ')}`,
+          has: `and ${nameOf(shell)} does not provide ${isOne ? 'it' : 'them'}`,
+          remedy: `First put a shell there that provides ${isOne ? 'it' : 'them'}, or build ${remote.name} without.`,
         },
       ];
     }),
   );
 }
 
-function missingNames(
-  { shared }: RemoteRelease,
-  packageName: string,
-  provided: readonly string[],
-): string[] {
-  const used = ownValue(shared.uses, packageName) ?? [];
-  return used.filter((name) => name !== '*' && !provided.includes(name));
+/** Stands for names that a build could not tell. */
+const everyName = '*';
+
+/** The names that the shell lacks, none where it lacks the whole entry; undefined where it lacks nothing. */
+function missingOf(
+  { shared }: ShellRelease,
+  request: string,
+  used: RemoteRelease['shared']['uses'][string],
+): { names: string[] } | undefined {
+  const provided = ownValue(shared.names, request);
+  if (!provided) {
+    // A shell that lists nothing of a package was built before its names were recorded.
+    const name = packageOf(request);
+    return Object.keys(shared.names).some((key) => packageOf(key) === name)
+      ? { names: [] }
+      : undefined;
+  }
+  if (provided.includes(everyName)) return undefined;
+  const names = used.filter((name) => name !== everyName && !provided.includes(name));
+  return names.length > 0 ? { names } : undefined;
 }

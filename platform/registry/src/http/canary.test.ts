@@ -193,7 +193,9 @@ describe('a canary', () => {
       canaries.map(({ percent, by, why: reason }) => [percent, by, reason]),
       [[10, 'anna@aangan.test', why]],
     );
-    assert.deepEqual(canaries[0]?.releases, [{ name, release, version: null, team: name }]);
+    assert.deepEqual(canaries[0]?.releases, [
+      { name, release, version: `1.0.0+${release}`, team: name },
+    ]);
     const stable = releases.find((one) => one.name === 'vendors');
     assert.deepEqual([stable?.release, stable?.kind], [releaseOf(vendors), 'promote']);
     assert.equal((await status()).canaries[0]?.by, null);

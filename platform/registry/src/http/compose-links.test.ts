@@ -70,8 +70,8 @@ describe('compose links', () => {
     const { made } = await make([next]);
     const difference = {
       name: 'vendors',
-      version: next.manifest.release,
-      served: vendors.manifest.release,
+      version: next.manifest.version,
+      served: vendors.manifest.version,
     };
     assert.deepEqual(made.differences, [difference]);
     assert.deepEqual((await open(made.token)).body.differences, [difference]);

@@ -5,6 +5,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Registry } from '../open-registry.ts';
 import { createAuthorisation } from './authorise.ts';
 import { changeChannelRoutes } from './change-channel-routes.ts';
+import { channelRoutes } from './channel-routes.ts';
 import { checkRoutes } from './check-routes.ts';
 import { composeRoutes } from './compose-routes.ts';
 import { answerErrors, answerUnroutable } from './errors.ts';
@@ -79,6 +80,7 @@ export async function createRegistry(options: RegistryServerOptions): Promise<Fa
         readReleaseRoutes,
         publishRoutes,
         readChannelRoutes,
+        channelRoutes,
         historyRoutes,
         pastRoutes,
         changeChannelRoutes,

@@ -153,8 +153,8 @@ describe('a composition that was served', () => {
     assert.equal(status, 200);
     assert.deepEqual([body.id, body.channel, body.canaries], [composition.id, 'production', []]);
     assert.deepEqual(body.releases, [
-      { ...refOf(shell), version: null, isRetired: false },
-      { ...refOf(vendors1), version: null, isRetired: true },
+      { ...refOf(shell), version: shell.manifest.version, isRetired: false },
+      { ...refOf(vendors1), version: vendors1?.manifest.version, isRetired: true },
     ]);
     assert.ok(body.firstAt <= body.lastAt);
   });

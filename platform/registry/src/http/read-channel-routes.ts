@@ -7,17 +7,27 @@ import { ChannelParams } from './schemas.ts';
 
 /** What channels serve. */
 export const readChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, options) => {
-  const { channels } = options.registry;
+  const { channels, channelList } = options.registry;
 
   app.get(
     '/channels',
     {
       schema: {
         operationId: 'listChannels',
-        summary: 'The names of all channels, and the addresses of their sites where they are known',
+        summary:
+          'The names of all channels, the addresses of their sites where they are known, and when channels that expire do',
       },
     },
-    async () => ({ results: await channels.names(), addresses: options.addresses }),
+    async () => {
+      const listed = await channelList.list();
+      const expiring = listed.flatMap(({ name, expiresAt }) =>
+        expiresAt === null ? [] : [[name, expiresAt] as const],
+      );
+      return {
+        ...{ results: listed.map(({ name }) => name), addresses: options.addresses },
+        expires: Object.fromEntries(expiring),
+      };
+    },
   );
 
   app.get(

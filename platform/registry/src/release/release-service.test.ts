@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import { RegistryRefusal } from '../registry-refusal.ts';
-import { type BuiltRelease, remoteRelease } from '../testing/release-factory.ts';
+import { type BuiltRelease, remoteRelease, shellRelease } from '../testing/release-factory.ts';
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
 
 let test: TestRegistry;
@@ -33,9 +33,11 @@ describe('publishing a release', () => {
     const announced = await announce(built);
     assert.deepEqual(announced.missing, [...built.blobs.keys()].sort());
     assert.equal(announced.isPublished, false);
-    assert.equal(announced.missing.length, 1, 'entry.js and page.js have the same bytes');
+    assert.equal(announced.missing.length, 2, 'entry.js and page.js have the same bytes');
     assert.equal(await fileOf(built, 'entry.js'), null);
-    assert.deepEqual((await refusalOf(finalise(built))).problems, ['entry.js', 'page.js']);
+    assert.deepEqual((await refusalOf(finalise(built))).problems, [
+      ...['entry.js', 'page.js', 'types/exposes/Page.d.ts'],
+    ]);
 
     for (const [sha256, bytes] of built.blobs) {
       await test.registry.releases.putBlob(sha256, bytes);
@@ -90,15 +92,15 @@ describe('publishing a release', () => {
     const source = { version: '1.2.0', commit };
     const { release } = built.manifest;
     const announced = await test.registry.releases.announce(built.manifest, { ...by, source });
-    assert.equal(announced.version, `1.2.0+${release}`);
+    assert.equal(announced.version, `1.0.0+${release}`, 'its version is that of its build');
     await test.publish(built);
     const again = await test.registry.releases.announce(built.manifest, {
       ...{ ...by, source: { version: '1.3.0' } },
     });
-    assert.equal(again.version, `1.2.0+${release}`);
+    assert.equal(again.version, `1.0.0+${release}`);
     const [listed] = await test.registry.releases.list({ name: 'sourced' });
     assert.deepEqual(listed?.commit, commit);
-    assert.equal(listed?.version, `1.2.0+${release}`);
+    assert.equal(listed?.version, `1.0.0+${release}`);
     const year = new Date(listed?.published_at ?? '').getUTCFullYear();
     assert.ok(year < 2099, 'when it was published is the registry’s time, not the author’s');
   });
@@ -106,8 +108,9 @@ describe('publishing a release', () => {
   it('lets an unpublished release be announced again with other content', async () => {
     const built = remoteRelease('draft', '1');
     await announce(built);
-    const exposes = { './Page': ['page.js', 'entry.js'] };
-    const other = { ...built, manifest: { ...built.manifest, exposes } };
+    const uses = { react: ['useState'] };
+    const shared = { ...built.manifest.shared, uses };
+    const other = { ...built, manifest: { ...built.manifest, shared } };
     await test.publish(other);
     const [listed] = await test.registry.releases.list({ name: 'draft' });
     assert.equal(listed?.release, built.manifest.release);
@@ -156,6 +159,35 @@ describe('publishing a release', () => {
     const files = { ...manifest.files, 'entry.js': { ...entry, bytes: 1e9 } };
     const large = await refusalOf(test.registry.releases.announce({ ...manifest, files }, by));
     assert.match(large.problems[0] ?? '', /"entry\.js" has more than 33554432 bytes/);
+  });
+
+  it('refuses a new release without what the gate compares, and keeps those that are there', async () => {
+    const built = remoteRelease('unrecorded', '1');
+    const { operations: _, types: __, ...manifest } = built.manifest;
+    const refusal = await refusalOf(test.registry.releases.announce(manifest, by));
+    assert.equal(refusal.kind, 'invalid');
+    const named = refusal.problems.map((problem) => problem.split(':')[0]);
+    assert.deepEqual(named, ['operations', 'types.exposes']);
+    await test.publish(built);
+    const { pool } = test.database;
+    const older = JSON.stringify(manifest);
+    await pool.query('update release set manifest = $1 where name = $2', [older, 'unrecorded']);
+    const again = await test.registry.releases.announce(manifest, by);
+    assert.equal(again.isPublished, true);
+    const shell = shellRelease('unrecorded');
+    await test.publish(shell);
+    const releases = [shell, built].map(({ manifest: { name, release } }) => ({ name, release }));
+    const moved = await test.registry.channels.move('staging', releases, { ...by, why: 'a test' });
+    assert.equal(moved.moved.length, 2);
+  });
+
+  it('refuses a release whose code asks for more than it says', async () => {
+    const files = { 'page.js': 'show({ remote: "auth", expose: "./Panel" });' };
+    const refusal = await refusalOf(test.publish(remoteRelease('forged', '1', { files })));
+    assert.match(
+      refusal.problems.join(),
+      /^files: "page\.js" shows \.\/Panel of auth, and consumes/,
+    );
   });
 
   it('publishes one release that several send at once', async () => {

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { ManifestError, parseReleaseManifest, type ReleaseManifest } from '@aangan/manifest';
+import {
+  ManifestError,
+  packageVersionOf,
+  parseReleaseManifest,
+  type ReleaseManifest,
+  unrecordedProblems,
+} from '@aangan/manifest';
 import { BlobRefused, type BlobStore, type Database } from '@aangan/server';
 import type { Kysely } from 'kysely';
 import pMap from 'p-map';
@@ -8,6 +14,7 @@ import { readTypes } from '../gates/read-types.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import type { Tables } from '../tables.ts';
 import { requireOwnRelease, type TeamRights } from '../tokens/team-rights.ts';
+import { codeProblems } from './code-problems.ts';
 import { compress as compressFile } from './compress.ts';
 import type { Compress } from './compressed-copies.ts';
 import { contentProblems } from './content-problems.ts';
@@ -37,7 +44,8 @@ export interface AnnouncedRelease {
 export interface ReleaseService {
   /**
    * Takes a release.json and answers which files to send. Announcing a release again is harmless.
-   * @throws {RegistryRefusal} `invalid` for a malformed one, `conflict` when the id is taken by other content.
+   * @throws {RegistryRefusal} `invalid` for a malformed one and for one that lacks what the gate compares, `conflict`
+   *   when the id is taken by other content.
    */
   announce(
     manifest: unknown,
@@ -118,14 +126,16 @@ export function createReleaseService(
       const manifest = readManifest(value);
       if (rights) await requireOwnRelease(db, rights, manifest);
       const { name, release } = manifest;
-      await db
-        .transaction()
-        .execute((transaction) => record(transaction, manifest, { by, isBootstrap, source }));
+      const known = await repository.findRelease(db, name, release);
+      if (!known?.published_at) requireRecorded(manifest);
+      const version = packageVersionOf(manifest) ?? source.version;
+      const origin = { by, isBootstrap, source: { ...source, ...(version && { version }) } };
+      await db.transaction().execute((transaction) => record(transaction, manifest, origin));
       const stored = await repository.findRelease(db, name, release);
       const isPublished = stored?.published_at != null;
       const missing = isPublished ? [] : await missingBlobs(manifest);
-      const version = versionOf(stored?.package_version ?? null, release);
-      return { name, release, version, isPublished, missing };
+      const named = versionOf(stored?.package_version ?? null, release);
+      return { name, release, version: named, isPublished, missing };
     },
 
     putBlob: async (sha256, content) => {
@@ -153,7 +163,7 @@ export function createReleaseService(
           .map(([path]) => path);
         throw new RegistryRefusal('conflict', 'Files of the release are missing.', names.sort());
       }
-      await requireServable(stored.manifest, (sha256) => blobs.read(sha256), checker);
+      await requireServable(stored, (sha256) => blobs.read(sha256), checker);
       const variants = await compressFiles(await repository.findFiles(db, name, release));
       await db.transaction().execute(async (transaction) => {
         // The first published release decides whose the remote is, so that one is published after the other.
@@ -207,9 +217,17 @@ function readManifest(value: unknown): ReleaseManifest {
   }
 }
 
-/** Runs a script only where all of them parse. */
+/** What releases did not record before builds did, new ones must. */
+function requireRecorded(manifest: ReleaseManifest): void {
+  const problems = unrecordedProblems(manifest);
+  if (problems.length === 0) return;
+  const reason = `${manifest.name} ${manifest.release} lacks what the compatibility gate compares.`;
+  throw new RegistryRefusal('invalid', reason, problems);
+}
+
+/** Runs a script only where all of them parse. What `npm start` has just built itself is not compared with its code. */
 async function requireServable(
-  manifest: ReleaseManifest,
+  { manifest, is_bootstrap: isBootstrap }: repository.StoredRelease,
   read: (sha256: string) => Promise<Buffer>,
   checker: Checker | undefined,
 ): Promise<void> {
@@ -219,6 +237,7 @@ async function requireServable(
       ? unreadable
       : [
           ...(await startProblems(manifest, read)),
+          ...(manifest.kind === 'remote' && !isBootstrap ? await codeProblems(manifest, read) : []),
           ...(await typeProblems(manifest, read, checker)),
         ];
   if (problems.length > 0) {

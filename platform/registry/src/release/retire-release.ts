@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { changeChannel } from '../channel/change-channel.ts';
+import { removeExpired } from '../channel/channel-list.ts';
+import { isThere } from '../channel/channel-repository.ts';
 import { appendChanges } from '../channel/history-repository.ts';
 import { endCanaryPlan } from '../channel/plans/canary.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
@@ -16,10 +18,12 @@ export async function retireRelease(
   { name, release }: { name: string; release: string },
   { by, why }: { by: string; why: string },
 ): Promise<void> {
+  await removeExpired(db);
   // Before the release, in the order in which a change of a channel takes them.
   const channels = await db
     .selectFrom('channel')
     .select('name')
+    .where(isThere)
     .orderBy('name')
     .forUpdate()
     .execute();

@@ -59,15 +59,31 @@ export function remoteRelease(
   const container = containerOf(name, release);
   const text = JSON.stringify(`${name} ${version} `.repeat(50));
   const script = `globalThis.page = ${text}; globalThis.${container} = { get() {}, init() {} };`;
+  const passed = Object.entries(consumes).map(([other, exposes]) => {
+    const paths = exposes.map((expose) => [
+      expose,
+      `types/consumes/${other}/${expose.slice(2)}.ts`,
+    ]);
+    return [other, Object.fromEntries(paths) as Record<string, string>] as const;
+  });
+  const passing = passed.flatMap(([, paths]) => Object.values(paths)).map((path) => [path, '']);
   const { files, blobs } = describeFiles({
     'entry.js': script,
     'page.js': script,
+    'types/exposes/Page.d.ts': 'export declare function Page(props: {}): unknown;',
+    ...Object.fromEntries(passing),
     ...changes.files,
   });
+  const { bytes = 0 } = files['page.js'] ?? {};
   const manifest: RemoteRelease = {
     ...{ schema: releaseFormat, kind: 'remote', name, release, entry: 'entry.js', files },
-    container,
+    ...{ container, version: `1.0.0+${release}`, operations: [] },
     exposes: { './Page': ['page.js'] },
+    types: {
+      exposes: { './Page': 'types/exposes/Page.d.ts' },
+      consumes: Object.fromEntries(passed),
+    },
+    sizes: { './Page': { bytes, brotli: bytes } },
     shared: { requires, uses },
     manifest: {
       $schema: '/platform/schemas/remote.schema.json',
@@ -93,14 +109,19 @@ export function shellRelease(
     'page.html': pageTemplate,
     ...changedFiles,
   });
+  const { provides = { react: '19.3.1' }, names, ...others } = shared;
+  const provided = Object.keys(provides).map((name) => [name, ['default', 'useState']]);
   const manifest: ShellRelease = {
     ...{
       schema: releaseFormat,
       kind: 'shell',
-      ...{ name: 'shell', release, container },
+      ...{ name: 'shell', release, container, version: `1.0.0+${release}`, operations: [] },
     },
     ...{ template: 'page.html', scripts: ['shell.js'], fonts: [], files },
-    shared: { provides: { react: '19.3.1' }, names: {}, deprecated: {}, ...shared },
+    shared: {
+      ...{ provides, names: { ...Object.fromEntries(provided), ...names } },
+      ...{ deprecated: {}, ...others },
+    },
     manifest: {
       $schema: '/platform/schemas/shell.schema.json',
       siteName: 'Site',

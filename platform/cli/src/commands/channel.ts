@@ -1,0 +1,96 @@
+import { publisher } from '../change-site.ts';
+import { readChannel } from '../channel-option.ts';
+import type { Command, OptionValues } from '../command-line/command.ts';
+import { jsonOption, siteOptions, whyOption } from '../command-line/options.ts';
+import { printResult } from '../command-line/print-result.ts';
+import { none, one, readWhole, requireWhy } from '../command-line/required.ts';
+import { siteSettings } from '../command-line/site-settings.ts';
+import { UsageError } from '../command-line/usage-error.ts';
+import { clientFor, signIn } from '../sign-in.ts';
+import { formatTable } from '../status/format-table.ts';
+import { formatTime } from '../status/format-time.ts';
+
+const example = 'aangan channel create search-trial --hours 72 --why "the new search"';
+
+export const channelCommand: Command = {
+  name: 'channel',
+  parameters: 'create <name>|list|remove <name>',
+  summary: 'Makes a channel, for a time or until it is removed; for integrators.',
+  options: {
+    hours: {
+      type: 'string',
+      value: '<n>',
+      about: 'create: when it ends by itself, at most 720; without, it stays',
+    },
+    why: whyOption,
+    json: jsonOption,
+    ...siteOptions,
+  },
+  details: `A new channel serves nothing: promote a shell and remotes to it. CHANNEL=<name> aangan start edge serves it, and
+compose links open on it. A channel that is removed, or expires, keeps its history. production and staging stay.`,
+  examples: [example, 'aangan channel list', 'aangan channel remove search-trial --why "decided"'],
+  words: ['create', 'list', 'remove'],
+  run: async ([word, ...rest], values) => {
+    switch (word) {
+      case 'create':
+        return create(rest, values);
+      case 'list':
+        return list(rest, values);
+      case 'remove':
+        return remove(rest, values);
+      default:
+        throw new UsageError(`aangan channel takes create, list or remove: ${example}`);
+    }
+  },
+};
+
+async function create(positionals: readonly string[], values: OptionValues): Promise<number> {
+  const name = readChannel(one(positionals, `the new channel: ${example}`));
+  const hours = readWhole('hours', values.hours);
+  const site = await signIn(siteSettings(values), publisher);
+  const body = { name, why: values.why ?? '', ...(hours !== undefined && { hours }) };
+  const result = await site.post<{ name: string; expires_at: string | null }>(
+    '/platform/channels',
+    body,
+  );
+  const until = result.expires_at && ` until ${formatTime(result.expires_at)}`;
+  const next = `aangan promote shell@<version> <remote>@<version> --to ${name} --why "…"`;
+  const text = `The channel ${name} is there${until ?? ''}, and serves nothing yet. Next:\n  ${next}`;
+  printResult(values, { result, text });
+  return 0;
+}
+
+interface Channels {
+  results: string[];
+  addresses: Record<string, string>;
+  /** Channel → when it ends by itself. */
+  expires: Record<string, string>;
+}
+
+async function list(positionals: readonly string[], values: OptionValues): Promise<number> {
+  none(positionals);
+  const site = await clientFor(siteSettings(values));
+  const known = await site.get<Channels>('/platform/channels');
+  const { results, addresses, expires } = known ?? { results: [], addresses: {}, expires: {} };
+  const result = results.map((name) => ({
+    ...{ name, address: addresses[name] ?? null, expires_at: expires[name] ?? null },
+  }));
+  const rows = result.map((row) => [
+    ...[row.name, row.expires_at === null ? 'stays' : formatTime(row.expires_at)],
+    row.address ?? '',
+  ]);
+  const text = formatTable([['channel', 'until', 'served at'], ...rows]);
+  printResult(values, { result: { channels: result }, text });
+  return 0;
+}
+
+async function remove(positionals: readonly string[], values: OptionValues): Promise<number> {
+  const typed = 'aangan channel remove';
+  const name = readChannel(one(positionals, `the channel: ${typed} search-trial --why "decided"`));
+  const why = requireWhy(values, `${typed} ${name}`);
+  const site = await signIn(siteSettings(values), publisher);
+  const result = await site.post(`/platform/channels/${name}/removal`, { why });
+  const text = `The channel ${name} is removed. Its history stays: aangan history --channel ${name}`;
+  printResult(values, { result, text });
+  return 0;
+}

@@ -1,0 +1,79 @@
+import { type logLevels, readSettings, SettingsError, type SettingsOf } from '@aangan/server';
+import type { SeedPlan } from 'api';
+import { type StartPart, startSettings } from './config.ts';
+
+export type StartSettings = Omit<
+  SettingsOf<typeof startSettings>,
+  'publicUrl' | 'seed' | 'logLevel'
+> & {
+  publicUrl: string;
+  seed: SeedPlan;
+  logLevel: (typeof logLevels)[number];
+};
+
+/**
+ * The settings of a start, defaults filled in.
+ * @throws {SettingsError} listing all that is malformed, or else all that the part cannot start with.
+ */
+export function readStartSettings(
+  part: StartPart,
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): StartSettings {
+  const values = readSettings(startSettings, env);
+  const settings: StartSettings = {
+    ...values,
+    publicUrl: values.publicUrl ?? `http://localhost:${values.port}`,
+    seed: values.seed ?? { kind: values.databaseUrl || part !== 'all' ? 'none' : 'demo' },
+    logLevel: values.logLevel ?? (part === 'all' ? 'warn' : 'info'),
+  };
+  const problems = startProblems(part, settings);
+  if (problems.length > 0) throw new SettingsError(problems);
+  return settings;
+}
+
+function startProblems(part: StartPart, settings: StartSettings): string[] {
+  const { nodeEnv, databaseUrl, jwtSecret, edgeSecret, apiUrl, registryUrl } = settings;
+  const { instagramClientId, instagramClientSecret, instagramTokenKey } = settings;
+  const isProduction = nodeEnv === 'production';
+  const usesSecret = part === 'all' || part === 'api';
+  const needs = {
+    DATABASE_URL: (part === 'api' || part === 'registry') && !databaseUrl,
+    API_URL: isOneOf(part, ['registry', 'edge', 'console']) && !apiUrl,
+    REGISTRY_URL: isOneOf(part, ['edge', 'console']) && !registryUrl,
+    JWT_SECRET: isProduction && usesSecret && Boolean(databaseUrl) && !jwtSecret,
+    INSTAGRAM_CLIENT_SECRET: usesSecret && Boolean(instagramClientId) && !instagramClientSecret,
+    INSTAGRAM_TOKEN_KEY:
+      isProduction && usesSecret && Boolean(databaseUrl && instagramClientId) && !instagramTokenKey,
+    EDGE_SECRET:
+      isProduction && isOneOf(part, ['api', 'registry', 'edge', 'console']) && !edgeSecret,
+    CONSOLE_SECRET: isProduction && part === 'console' && !settings.consoleSecret,
+    ROLLBACK_WEBHOOK_SECRET: isOneOf(part, ['all', 'registry']) && lacksWebhookSecret(settings),
+  };
+  return [
+    ...Object.entries(needs)
+      .filter(([, isMissing]) => isMissing)
+      .map(([variable]) => missing(variable, part)),
+    ...(isProduction && settings.seed.kind === 'demo'
+      ? [
+          'SEED: demo data has accounts with a known password; NODE_ENV=production refuses it. Example: SEED=none',
+        ]
+      : []),
+    ...(part === 'all' && settings.port > 65533
+      ? [
+          'PORT: it leaves no two ports after it for the staging channel and the console. Example: PORT=3000',
+        ]
+      : []),
+  ];
+}
+
+const isOneOf = (part: StartPart, parts: readonly StartPart[]) => parts.includes(part);
+
+function lacksWebhookSecret({ rollbackWebhookUrl, rollbackWebhookSecret }: StartSettings): boolean {
+  return rollbackWebhookUrl !== undefined && rollbackWebhookSecret === undefined;
+}
+
+function missing(variable: string, part: StartPart): string {
+  const { example } = Object.values(startSettings).find((s) => s.variable === variable) ?? {};
+  const what = part === 'all' ? 'NODE_ENV=production' : `aangan start ${part}`;
+  return `${variable}: ${what} needs it. Example: ${variable}=${example}`;
+}

@@ -1,0 +1,12 @@
+import { longestLinkHours } from '@aangan/manifest/compose-link';
+import { RegistryRefusal } from './registry-refusal.ts';
+
+/**
+ * Refuses a time that previews cannot have: compose links, and channels that expire.
+ * @param what a sentence's beginning, such as "A compose link is valid"
+ * @throws {RegistryRefusal} `invalid`
+ */
+export function requireHours(hours: number, what: string): void {
+  if (Number.isInteger(hours) && hours >= 1 && hours <= longestLinkHours) return;
+  throw new RegistryRefusal('invalid', `${what} for 1 to ${longestLinkHours} hours.`);
+}
