@@ -114,7 +114,10 @@ describe('the command line', () => {
     assert.match(await refusal('promot'), /^There is no command "promot"\. Did you mean promote\?/);
     assert.match(await refusal('swich-of'), /Did you mean switch-off\?/);
     assert.match(await refusal('status', '--colour'), /Unknown option '--colour'/);
-    assert.match(await refusal('start', 'shop'), /takes api, registry, edge, renderer or console/);
+    assert.match(
+      await refusal('start', 'shop'),
+      /takes one of api, registry, edge, renderer, console, or nothing/,
+    );
     assert.match(await refusal('publish'), /^Name a built folder/);
     assert.match(await refusal('status', '--at', 'yesterday'), /^--at takes a date or a moment/);
     assert.match(await refusal('composition'), /^Name a composition/);

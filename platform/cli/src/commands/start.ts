@@ -4,13 +4,16 @@ import { type StartPart, startParts } from '../config.ts';
 import { readStartSettings } from '../read-start-settings.ts';
 import { start } from '../start/start.ts';
 
+/** What can be started alone. */
+const parts = startParts.filter((part) => part !== 'all');
+
 export const startCommand: Command = {
   name: 'start',
-  parameters: `[${startParts.filter((part) => part !== 'all').join('|')}]`,
+  parameters: `[${parts.join('|')}]`,
   summary: 'The site in one process, or one part of it for production.',
   options: {},
   examples: ['aangan start', 'aangan start edge'],
-  words: startParts.filter((part) => part !== 'all'),
+  words: parts,
   run: (positionals) => {
     const part = readPart(positionals);
     return start(readStartSettings(part), part);
@@ -19,9 +22,7 @@ export const startCommand: Command = {
 
 function readPart([part, ...rest]: readonly string[]): StartPart {
   if (part === undefined) return 'all';
-  const known = startParts.find((name) => name === part && name !== 'all');
+  const known = parts.find((name) => name === part);
   if (rest.length === 0 && known) return known;
-  throw new UsageError(
-    'aangan start takes api, registry, edge, renderer or console, or nothing for all in one.',
-  );
+  throw new UsageError(`aangan start takes one of ${parts.join(', ')}, or nothing for all in one.`);
 }

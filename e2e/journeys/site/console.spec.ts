@@ -1,0 +1,124 @@
+import { paths } from '@aangan/domain';
+import type { Page } from '@playwright/test';
+import { violations } from '../../fixtures/accessibility.ts';
+import { anIntegrator } from '../../fixtures/other-release.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+// They change the remote portfolio on the staging channel, which other journeys leave alone.
+test.describe.configure({ mode: 'serial' });
+
+/** The console's address: the second port after the site's. */
+function consoleAt(baseURL: string | undefined, path = '/'): string {
+  const url = new URL(path, baseURL);
+  url.port = String(Number(url.port) + 2);
+  return url.href;
+}
+
+async function signIn(page: Page, email = 'integrator@aangan.test') {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('courtyard-demo');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+const cell = (page: Page, name: string, channel: string) =>
+  page.getByRole('article', { name: `${name} on ${channel}` });
+
+test('the console is for integrators, and the site leads to it', async ({ page, baseURL }) => {
+  await page.goto('/platform/');
+  expect(page.url()).toBe(consoleAt(baseURL));
+  await signIn(page, 'client@aangan.test');
+  await expect(page.getByRole('alert')).toContainText('The console is for integrators.');
+  await signIn(page);
+  await expect(cell(page, 'vendors', 'production')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.reload();
+  await expect(cell(page, 'vendors', 'staging')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Email')).toBeVisible();
+});
+
+test('a release appears without a reload, and is rolled back from a phone with three taps', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const integrator = await anIntegrator(request);
+  const id = `c0${'0'.repeat(13)}${test.info().retry}`;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(consoleAt(baseURL));
+  await signIn(page);
+  const portfolio = cell(page, 'portfolio', 'staging');
+  await expect(portfolio).toBeVisible();
+  await integrator.publish({ id, remote: 'portfolio' });
+  await integrator.change('releases', { releases: [{ name: 'portfolio', release: id }] });
+  await expect(portfolio.getByText(id.slice(0, 7))).toBeVisible();
+  // The first tap opened the console.
+  await portfolio.getByRole('button', { name: 'Roll back' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Roll back' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(portfolio.getByText(id.slice(0, 7))).toHaveCount(0);
+
+  await page.goto(consoleAt(baseURL, '/history/staging'));
+  // Other journeys change other remotes of the channel.
+  const undone = page.getByRole('article').filter({ hasText: 'portfolio fails' }).first();
+  await expect(undone).toContainText(`portfolio rollback: ${id.slice(0, 7)} →`);
+  await expect(undone).toContainText('integrator@aangan.test');
+  expect(await violations(page)).toEqual([]);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+});
+
+test('a composition is chosen, and its link opens it', async ({ page, request, baseURL }) => {
+  const integrator = await anIntegrator(request);
+  const id = `c1${'0'.repeat(13)}${test.info().retry}`;
+  await integrator.publish({ id, remote: 'portfolio' });
+  await page.goto(consoleAt(baseURL, '/compose'));
+  await signIn(page);
+  const portfolio = page.getByLabel('portfolio');
+  await expect(portfolio.getByRole('option', { name: id.slice(0, 7) })).toBeAttached();
+  await portfolio.selectOption(id);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  const link = page.getByRole('link', { name: /compose=/ });
+  await page.goto((await link.getAttribute('href')) ?? '');
+  const banner = page.getByRole('complementary', { name: 'Composed page' });
+  await expect(banner).toContainText('1 release differs from production');
+  expect(await (await page.request.get(page.url())).text()).toContain(id);
+});
+
+test('a page of the site cannot use the console, also where an integrator is signed in', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto(consoleAt(baseURL));
+  await signIn(page);
+  await expect(cell(page, 'vendors', 'production')).toBeVisible();
+  await page.goto(paths.login());
+  const site = new URL(page.url()).origin;
+  const outcome = await page.evaluate(async (address) => {
+    const send = (init: RequestInit) =>
+      fetch(`${address}requests`, {
+        ...{ method: 'POST', credentials: 'include', ...init },
+        body: JSON.stringify({ method: 'GET', path: '/platform/channels' }),
+      }).then(
+        (answer) => `${answer.type} ${answer.status}`,
+        () => 'blocked',
+      );
+    return [
+      await send({ headers: { 'content-type': 'application/json', 'x-csrf-token': 'none' } }),
+      await send({ mode: 'no-cors', headers: { 'content-type': 'text/plain' } }),
+      document.cookie,
+    ];
+  }, consoleAt(baseURL));
+  // The site's own policy stops both, before the console would.
+  expect(outcome.slice(0, 2)).toEqual(['blocked', 'blocked']);
+  expect(outcome[2]).not.toContain('console');
+  const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`);
+  const forged = await page.request.post(`${consoleAt(baseURL)}requests`, {
+    headers: { origin: site, 'x-csrf-token': 'none', cookie: cookies.join('; ') },
+    data: { method: 'GET', path: '/platform/channels' },
+  });
+  expect(forged.status()).toBe(403);
+});
