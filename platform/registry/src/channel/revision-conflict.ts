@@ -26,5 +26,6 @@ export async function requireRevision(
 function describeChange({ revision, kind, name, from, to, by, why }: ChannelChange): string {
   const reason = why === '' ? '' : `: ${why}`;
   const step = from === to ? '' : ` from ${from ?? 'nothing'} to ${to ?? 'nothing'}`;
-  return `revision ${revision}: ${kind} of ${name}${step} by ${by}${reason}`;
+  const of = name === '' ? '' : ` of ${name}`;
+  return `revision ${revision}: ${kind}${of}${step} by ${by}${reason}`;
 }

@@ -74,6 +74,9 @@ describe('a channel', () => {
     const [first] = await kindsOf('qa');
     assert.equal(first?.revision, (last?.revision ?? 0) + 1);
     assert.equal((await create({ name: 'qa' })).status, 409);
+    const early = { releases, why: 'x', expected_revision: last?.revision };
+    const told = await test.post('/channels/qa/releases', early);
+    assert.match(await told.text(), /revision \d+: create-channel by anna@aangan\.test/);
     assert.equal((await remove('qa')).status, 200);
   });
 

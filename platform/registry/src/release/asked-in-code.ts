@@ -1,7 +1,7 @@
-import { type Node, parse } from 'acorn';
+import { isNode, nameOfKey, type SyntaxNode, visit } from './syntax.ts';
 
 /** What a script asks for, as far as its code names it by texts. */
-export interface AskedInCode {
+interface AskedInCode {
   /** Entries of shared packages, with the range of versions that each needs: `react/jsx-runtime` → `^19.3.0`. */
   shared: Map<string, string | undefined>;
   /** Modules of other remotes: `./ConnectButton of designers`. */
@@ -12,36 +12,24 @@ export interface AskedInCode {
 
 const verbs = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** A node of a script's syntax; which properties it has follows from its type. */
-type AnyNode = Node & Record<string, unknown>;
-
 /**
- * Reads what a script asks for: webpack writes what it shares as `shareKey` and `requiredVersion`, a part of another remote is an object with
- * `remote` and `expose`, a request to the API a call with a verb and a path. Nothing is run.
+ * Reads what a script asks for: webpack writes what it shares as `shareKey` and `requiredVersion`, a part of another
+ * remote is an object with `remote` and `expose`, a request to the API a call with a verb and a path.
  */
-export function askedInCode(script: string): AskedInCode {
+export function askedInCode(script: SyntaxNode): AskedInCode {
   const asked: AskedInCode = { shared: new Map(), parts: new Set(), operations: new Set() };
-  // Most scripts name nothing: they need not be read.
-  if (!/shareKey|expose|["'](?:get|post|put|patch|delete)["']/.test(script)) return asked;
-  const open: unknown[] = [parse(script, { ecmaVersion: 'latest' })];
-  while (open.length > 0) {
-    const node = open.pop();
-    if (Array.isArray(node)) open.push(...node);
-    if (!isNode(node)) continue;
-    if (node.type === 'ObjectExpression') readObject(node, asked);
-    if (node.type === 'CallExpression') readCall(node, asked);
-    open.push(...Object.values(node));
-  }
+  visit(script, {
+    enter: (node) => {
+      if (node.type === 'ObjectExpression') readObject(node, asked);
+      if (node.type === 'CallExpression') readCall(node, asked);
+    },
+  });
   return asked;
 }
 
-function isNode(value: unknown): value is AnyNode {
-  return typeof value === 'object' && value !== null && 'type' in value;
-}
-
-function readObject({ properties }: AnyNode, asked: AskedInCode): void {
+function readObject({ properties }: SyntaxNode, asked: AskedInCode): void {
   const textsAt = (name: string) => {
-    const property = (properties as AnyNode[]).find((one) => keyOf(one) === name);
+    const property = (properties as SyntaxNode[]).find((one) => nameOfKey(one) === name);
     return property ? textsOf(property.value) : [];
   };
   const [range] = textsAt('requiredVersion');
@@ -55,7 +43,7 @@ function readObject({ properties }: AnyNode, asked: AskedInCode): void {
   }
 }
 
-function readCall({ arguments: given }: AnyNode, asked: AskedInCode): void {
+function readCall({ arguments: given }: SyntaxNode, asked: AskedInCode): void {
   const [verb, path] = given as unknown[];
   for (const method of textsOf(verb).filter((text) => verbs.includes(text))) {
     for (const address of textsOf(path).filter((text) => text.startsWith('/'))) {
@@ -64,17 +52,12 @@ function readCall({ arguments: given }: AnyNode, asked: AskedInCode): void {
   }
 }
 
-function keyOf({ type, computed, key }: AnyNode): string | undefined {
-  if (type !== 'Property' || computed || !isNode(key)) return undefined;
-  return String(key.type === 'Identifier' ? key.name : key.value);
-}
-
 /** The texts that an expression can be; none where it is not written out. */
 function textsOf(node: unknown): string[] {
   if (!isNode(node)) return [];
   if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : [];
-  if (node.type === 'ConditionalExpression') {
-    return [...textsOf(node.consequent), ...textsOf(node.alternate)];
-  }
-  return [];
+  if (node.type !== 'ConditionalExpression') return [];
+  return [node.consequent, node.alternate].flatMap((one) =>
+    isNode(one) && typeof one.value === 'string' ? [one.value] : [],
+  );
 }

@@ -3,12 +3,12 @@ import { test } from 'node:test';
 import { remoteRelease } from '../testing/release-factory.ts';
 import { codeProblems } from './code-problems.ts';
 
-type Changes = Parameters<typeof remoteRelease>[2];
+type Changes = NonNullable<Parameters<typeof remoteRelease>[2]>;
 
 async function problemsOf(script: string, changes: Changes = {}, release = {}): Promise<string[]> {
   const { manifest, blobs } = remoteRelease('a', '1', {
     ...changes,
-    files: { 'lazy.js': script },
+    files: { 'lazy.js': script, ...changes.files },
   });
   const read = async (sha256: string) => blobs.get(sha256) ?? Buffer.alloc(0);
   return codeProblems({ ...manifest, ...release }, read);
@@ -51,4 +51,49 @@ test('operations of the API that the code calls are recorded', async () => {
   ]);
   const operations = [{ method: 'delete', path: '/items/{id}/', query: [] }];
   assert.deepEqual(await problemsOf(script, {}, { operations }), []);
+});
+
+/** A remote whose entry shares React as webpack's module 679, and a chunk. */
+function reading(chunk: string, uses: string[]) {
+  const built = remoteRelease('a', '1').manifest;
+  const shares = `var ${built.container} = {}; const map = { 679: { shareKey: "react" } };`;
+  const text = `(self.chunks ||= []).push([[1], { ${chunk} }]);`;
+  return problemsOf(text, { uses: { react: uses }, files: { 'entry.js': shares } });
+}
+
+test('names that the code reads of a shared entry are recorded', async () => {
+  const chunk = `4203(e, t, n) { "use strict"; n.d(t, { x: () => r.memo });
+    var r = n(679), o = n(680); const s = () => { (0, r.useState)(); o.other(); }; }`;
+  assert.deepEqual(await reading(chunk, ['memo', 'useState']), []);
+  assert.deepEqual(await reading(chunk, ['memo']), [
+    `files: "lazy.js" reads useState of react, and shared.uses in release.json does not say so. ${remedy}`,
+  ]);
+  assert.deepEqual(await reading(chunk, ['*']), [], 'the build could not tell');
+  assert.equal((await reading(chunk.replace('var r', 'let r'), [])).length, 2);
+});
+
+test('what another scope calls the same is not read of the shared entry', async () => {
+  const scopes = [
+    'function f(r) { r.a; }',
+    'const f = ({ x: [r = 1] }) => r.a;',
+    'function f() { if (1) { var r = {}; } r.a; }',
+    '{ let r = {}; r.a; }',
+    'try {} catch (r) { r.a; }',
+    'for (const r of []) r.a;',
+    'function f() { function r() {} r.a; }',
+    'class C { m() { const r = 1; return r.a; } }',
+    'x.r.a; ({ r: 1 }).r.a; r[a];',
+  ];
+  for (const scope of scopes) {
+    assert.deepEqual(await reading(`1(e, t, n) { var r = n(679); ${scope} }`, []), [], scope);
+    const before = `1(e, t, n) { var r = n(679); ${scope} r.memo; }`;
+    assert.equal((await reading(before, [])).length, 1, scope);
+  }
+});
+
+test('a script that is too large to be read, or nested too deep, is refused', async () => {
+  const [large = ''] = await problemsOf(`/* ${'x'.repeat(2 * 1024 * 1024)} */`);
+  assert.match(large, /^files: "lazy\.js" has 2097\d+ bytes, and a script has at most 2097152\./);
+  const [deep = ''] = await problemsOf('['.repeat(100_000) + ']'.repeat(100_000));
+  assert.match(deep, /^files: "lazy\.js" cannot be read: /);
 });

@@ -1,53 +1,101 @@
 import { isScript, packageOf, type RemoteRelease } from '@aangan/manifest';
 import { ownValue } from '../gates/own-value.ts';
 import { askedInCode } from './asked-in-code.ts';
+import { namesReadOf, type SharedModules, sharedModulesOf } from './names-in-code.ts';
+import { parseScript, type SyntaxNode } from './syntax.ts';
+
+/** The largest script that is read, in bytes: ten times the largest of the remotes here. */
+const largestScript = 2 * 1024 * 1024;
+
+/** Stands for all names of an entry, where the build could not tell them. */
+const everyName = '*';
 
 /**
  * Where the scripts of a remote ask for more than its release.json says. The gate compares release.json: what it leaves
- * out would be compared with nothing.
+ * out would be compared with nothing. Scripts are read and not run.
  */
 export async function codeProblems(
   release: RemoteRelease,
   read: (sha256: string) => Promise<Buffer>,
 ): Promise<string[]> {
-  const { name, shared, manifest, operations = [], server, files } = release;
-  const shares = new Set(Object.keys(shared.uses));
-  const consumes = partsOf({ ...manifest.consumes, [name]: Object.keys(manifest.exposes) });
-  const calls = new Set(operations.map(({ method, path }) => `${method} ${path}`));
+  const { server, files, entry } = release;
+  const paths = Object.keys(files).filter((path) => isScript(path) && path !== server?.file);
   const problems = new Set<string>();
-  for (const [path, { sha256 }] of Object.entries(files)) {
-    if (!isScript(path) || path === server?.file) continue;
-    const asked = askedInCode((await read(sha256)).toString('utf8'));
-    for (const [request, range] of asked.shared) {
-      const name = packageOf(request);
-      if (!shares.has(request)) {
-        problems.add(differs(path, `imports ${request}`, `shared.uses of ${name}`));
-      } else if (range !== undefined && range !== ownValue(shared.requires, name)) {
-        problems.add(differs(path, `needs ${name} ${range}`, 'shared.requires'));
-      }
+  let shared: SharedModules = new Map();
+  // The entry tells which modules of the other scripts stand for shared packages.
+  for (const path of [entry, ...paths.filter((one) => one !== entry)]) {
+    const script = readScript(await read(files[path]?.sha256 ?? ''));
+    if (typeof script === 'string') {
+      problems.add(`files: "${path}" ${script}`);
+      continue;
     }
-    for (const part of without(asked.parts, consumes)) {
-      problems.add(differs(path, `shows ${part}`, 'consumes of its remote.json'));
-    }
-    for (const call of without(asked.operations, calls)) {
-      problems.add(differs(path, `calls ${call}`, 'operations'));
+    if (path === entry) shared = sharedModulesOf(script);
+    const found = [...askedProblems(release, script), ...nameProblems(release, script, shared)];
+    for (const [asks, place] of found) {
+      problems.add(
+        `files: "${path}" ${asks}, and ${place} in release.json does not say so. Publish what the build has written, unchanged.`,
+      );
     }
   }
   return [...problems];
 }
 
-function differs(path: string, asks: string, place: string): string {
-  return `files: "${path}" ${asks}, and ${place} in release.json does not say so. Publish what the build has written, unchanged.`;
+/** @returns why it cannot be read, as the second half of a sentence */
+function readScript(bytes: Buffer): SyntaxNode | string {
+  if (bytes.length > largestScript) {
+    return `has ${bytes.length} bytes, and a script has at most ${largestScript}. Load parts of it later.`;
+  }
+  try {
+    return parseScript(bytes.toString('utf8'));
+  } catch (error) {
+    return `cannot be read: ${error instanceof Error ? error.message : String(error)}.`;
+  }
 }
 
-function without(found: ReadonlySet<string>, known: ReadonlySet<string>): string[] {
-  return [...found].filter((one) => !known.has(one));
+/** What the code does, and the part of release.json that does not say so. */
+type Difference = [asks: string, place: string];
+
+function askedProblems(release: RemoteRelease, script: SyntaxNode): Difference[] {
+  const { name, shared, manifest, operations = [] } = release;
+  const asked = askedInCode(script);
+  const consumes = partsOf({ ...manifest.consumes, [name]: Object.keys(manifest.exposes) });
+  const calls = operations.map(({ method, path }) => `${method} ${path}`);
+  const ranges = [...asked.shared].flatMap(([request, range]): Difference[] => {
+    const needed = packageOf(request);
+    if (!Object.hasOwn(shared.uses, request)) {
+      return [[`imports ${request}`, `shared.uses of ${needed}`]];
+    }
+    return range === undefined || range === ownValue(shared.requires, needed)
+      ? []
+      : [[`needs ${needed} ${range}`, 'shared.requires']];
+  });
+  return [
+    ...ranges,
+    ...[...asked.parts]
+      .filter((part) => !consumes.includes(part))
+      .map((part): Difference => [`shows ${part}`, 'consumes of its remote.json']),
+    ...[...asked.operations]
+      .filter((call) => !calls.includes(call))
+      .map((call): Difference => [`calls ${call}`, 'operations']),
+  ];
 }
 
-function partsOf(consumes: Record<string, readonly string[]>): Set<string> {
-  return new Set(
-    Object.entries(consumes).flatMap(([remote, exposes]) =>
-      exposes.map((expose) => `${expose} of ${remote}`),
-    ),
+function nameProblems(
+  { shared }: RemoteRelease,
+  script: SyntaxNode,
+  modules: SharedModules,
+): Difference[] {
+  return [...namesReadOf(script, modules)].flatMap(([request, names]) => {
+    const recorded = ownValue(shared.uses, request) ?? [];
+    if (recorded.includes(everyName)) return [];
+    return [...names]
+      .filter((name) => !recorded.includes(name))
+      .map((name): Difference => [`reads ${name} of ${request}`, 'shared.uses']);
+  });
+}
+
+function partsOf(consumes: Record<string, readonly string[]>): string[] {
+  return Object.entries(consumes).flatMap(([remote, exposes]) =>
+    exposes.map((expose) => `${expose} of ${remote}`),
   );
 }
