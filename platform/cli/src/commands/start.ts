@@ -5,7 +5,7 @@ import { start } from '../start/start.ts';
 
 export const startCommand: Command = {
   name: 'start',
-  parameters: '[api|registry|edge|renderer]',
+  parameters: '[api|registry|edge|renderer|checker]',
   summary: 'The site in one process, or one part of it for production.',
   options: {},
   examples: ['aangan start', 'aangan start edge'],
@@ -21,6 +21,6 @@ function readPart([part, ...rest]: readonly string[]): StartPart {
   const known = startParts.find((name) => name === part && name !== 'all');
   if (rest.length === 0 && known) return known;
   throw new UsageError(
-    'aangan start takes api, registry, edge or renderer, or nothing for all in one.',
+    'aangan start takes api, registry, edge, renderer or checker, or nothing for all in one.',
   );
 }

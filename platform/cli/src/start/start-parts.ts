@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { createCheckerServer } from '@aangan/checker';
 import {
   createEdge,
   createEdgeCache,
@@ -23,6 +24,7 @@ import { openMetrics } from './open-metrics.ts';
 import { openApiStores, openRegistryStores } from './open-stores.ts';
 import type { Progress } from './progress.ts';
 import { requireDatabase } from './require-database.ts';
+import { runChecker } from './run-checker.ts';
 import { runRegistryJobs } from './run-registry-jobs.ts';
 import { serveApi } from './serve-api.ts';
 import { indexedChannel } from './served-channels.ts';
@@ -70,8 +72,9 @@ export async function startRegistry(
   const site = await openMetrics(settings, { process: 'registry', logger }, lifecycle);
   const metrics = site.part('registry');
   const observers = statementObservers(metrics, { logger, slowQueryMs });
+  const checkerUrl = await runChecker(settings, logger, lifecycle);
   const stores = await openRegistryStores(settings, databaseUrl, dataDir, lifecycle, {
-    ...{ readApi: readApiOverHttp(apiUrl), askApi: askApiOverHttp(apiUrl), observers },
+    ...{ checkerUrl, readApi: readApiOverHttp(apiUrl), askApi: askApiOverHttp(apiUrl), observers },
   });
   await prepareJobs(databaseUrl);
   const { registry, pool } = stores;
@@ -142,4 +145,20 @@ export async function startRenderer(
   await lifecycle.opened(() => app.close(), 5_000);
   await listenAt(app, socket ?? { host, port });
   progress.say(`The renderer is ready at ${socket ? rendererUrl : `http://${host}:${port}`}`);
+}
+
+/** A checker alone, without database, files of others or secrets: any number of processes. */
+export async function startChecker(
+  settings: StartSettings,
+  lifecycle: Lifecycle,
+  progress: Progress,
+): Promise<void> {
+  const { host, port, checkerUrl = '', browser, logLevel } = settings;
+  const socket = socketOf(checkerUrl);
+  if (!socket) await requireFreePorts(host, [port]);
+  const logger = createLogger({ name: 'aangan-checker', level: logLevel });
+  const app = await createCheckerServer({ logger, browser });
+  await lifecycle.opened(() => app.close(), 5_000);
+  await listenAt(app, socket ?? { host, port });
+  progress.say(`The checker is ready at ${socket ? checkerUrl : `http://${host}:${port}`}`);
 }

@@ -2,7 +2,7 @@ import type { StartPart, StartSettings } from '../config.ts';
 import { createLifecycle, type Lifecycle } from './lifecycle.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { startAll } from './start-all.ts';
-import { startApi, startEdge, startRegistry, startRenderer } from './start-parts.ts';
+import { startApi, startChecker, startEdge, startRegistry, startRenderer } from './start-parts.ts';
 import { onStopRequest } from './stop-requests.ts';
 
 type Starter = (settings: StartSettings, lifecycle: Lifecycle, progress: Progress) => Promise<void>;
@@ -13,6 +13,7 @@ const starters: Record<StartPart, Starter> = {
   registry: startRegistry,
   edge: startEdge,
   renderer: startRenderer,
+  checker: startChecker,
 };
 
 /**
