@@ -35,7 +35,11 @@ const channelSetting: Setting<string> = {
   parse: (text) => (isChannelName(text) ? text : undefined),
 };
 
-const partSetting = (variable: string, part: string, about: string): Setting<string | undefined> => ({
+const partSetting = (
+  variable: string,
+  part: string,
+  about: string,
+): Setting<string | undefined> => ({
   ...{ variable, about },
   expected: 'http://host:port, or unix: and the path of a socket of at most 103 bytes',
   example: `unix:/run/aangan/${part}.sock`,

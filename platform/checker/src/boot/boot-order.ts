@@ -42,7 +42,7 @@ export interface BootLimits {
 
 export const defaultBootLimits: BootLimits = {
   timeMs: 10_000,
-  memoryMegabytes: 1_536,
+  memoryMegabytes: 2_048,
   messageBytes: 16 * 1024 * 1024,
   emptyMs: 3_000,
   busyMs: 8_000,

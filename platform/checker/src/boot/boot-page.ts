@@ -99,7 +99,11 @@ async function crashed(page: OpenPage): Promise<false> {
 /** Runs an entry that is not in the page yet. The expression is a text that says what is wrong. */
 function runningEntry({ baseUrl, entry, integrity, container }: ComposedRemote): string {
   const name = JSON.stringify(container);
-  const script = { src: baseUrl + entry, integrity: integrity[entry] ?? '', crossOrigin: 'anonymous' };
+  const script = {
+    src: baseUrl + entry,
+    integrity: integrity[entry] ?? '',
+    crossOrigin: 'anonymous',
+  };
   return `new Promise((resolve) => {
     const isThere = () => ['get', 'init'].every((name) => typeof globalThis[${name}]?.[name] === 'function');
     const say = () => resolve(isThere() ? '' : 'its entry registers no container');

@@ -95,7 +95,10 @@ async function injected(
   return { status: answer.statusCode, headers, body: answer.rawPayload };
 }
 
-async function edgeOf(order: BootOrder, read: (sha256: string) => Buffer): Promise<FastifyInstance> {
+async function edgeOf(
+  order: BootOrder,
+  read: (sha256: string) => Buffer,
+): Promise<FastifyInstance> {
   // Loading it takes long, and a checker that opens no page does not need it.
   const { createEdge } = await import('@aangan/edge');
   const reader: RegistryReader = {

@@ -80,7 +80,9 @@ export async function openPage(
   const stopListening = devTools.listen(sessionId, (method, params) => {
     if (method === 'Fetch.requestPaused') later(answer(params as unknown as PausedRequest));
     else if (method === 'Runtime.exceptionThrown') {
-      const { exceptionDetails } = params as { exceptionDetails: ThrownDetails & { exceptionId: number } };
+      const { exceptionDetails } = params as {
+        exceptionDetails: ThrownDetails & { exceptionId: number };
+      };
       if (errors.size < mostErrors) {
         errors.set(exceptionDetails.exceptionId, describe(exceptionDetails));
       }

@@ -27,11 +27,13 @@ export async function pagesToRender(
   };
   return {
     composition: forBrowser(composed),
-    pages: pages.map(({ remote, route: { for: audiences = [], expose, head }, address, answers }) => ({
-      ...{ address, answers, audience: audiences[0] ?? shell.manifest.defaultAudience },
-      ...{ locale: 'en-IN', now: Date.now() },
-      route: { remote: remote.name, expose, ...(head && { head }) },
-    })),
+    pages: pages.map(
+      ({ remote, route: { for: audiences = [], expose, head }, address, answers }) => ({
+        ...{ address, answers, audience: audiences[0] ?? shell.manifest.defaultAudience },
+        ...{ locale: 'en-IN', now: Date.now() },
+        route: { remote: remote.name, expose, ...(head && { head }) },
+      }),
+    ),
   };
 }
 

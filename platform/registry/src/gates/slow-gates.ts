@@ -7,12 +7,7 @@ import { renderedPages } from './rendered-pages.ts';
 import type { SlowCheck, SlowGate, SlowGateTools, UndatedComposition } from './slow-gate.ts';
 
 /** The rules of the gate that take longer than a transaction may. A new rule is a function of its own file, listed here. */
-const slowGates: readonly SlowGate[] = [
-  fittingProps,
-  liveApi,
-  renderedPages,
-  bootedPages,
-];
+const slowGates: readonly SlowGate[] = [fittingProps, liveApi, renderedPages, bootedPages];
 
 /** Every reason that the slow rules find why releases cannot be served together. */
 export async function slowProblems(
