@@ -77,8 +77,9 @@ function watchCosts(browser: Browser, { timeMs, memoryMegabytes }: BootLimits): 
 async function shown(page: OpenPage, { emptyMs, busyMs }: BootLimits): Promise<string | undefined> {
   let shownAt: number | undefined;
   for (;;) {
-    if (page.hasCrashed) return 'its page crashes, as one does that needs too much memory';
-    const isThere = await Promise.race([page.evaluate<boolean>(isShown), crashed(page)]);
+    // What is evaluated in a page that crashes is never answered.
+    const isThere = await Promise.race([page.evaluate<boolean>(isShown), page.crashed]);
+    if (isThere === 'crashed') return 'its page crashes, as one does that needs too much memory';
     const now = performance.now();
     if (isThere) shownAt ??= now;
     const isEnough = page.quietMs() > settledMs || now - (shownAt ?? now) > busyMs;
@@ -88,12 +89,6 @@ async function shown(page: OpenPage, { emptyMs, busyMs }: BootLimits): Promise<s
     }
     await sleep(watchMs);
   }
-}
-
-/** Resolves once the page has crashed: what is evaluated in it is never answered then. */
-async function crashed(page: OpenPage): Promise<false> {
-  while (!page.hasCrashed) await sleep(watchMs);
-  return false;
 }
 
 /** Runs an entry that is not in the page yet. The expression is a text that says what is wrong. */

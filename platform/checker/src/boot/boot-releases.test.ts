@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { createChecker } from '../create-checker.ts';
 import { entryOf, madeUpSite } from '../testing/made-up-site.ts';
-import { NoBrowser } from './find-browser.ts';
 
 const checker = createChecker({
   boot: { timeMs: 2_000, emptyMs: 1_000, busyMs: 1_500, memoryMegabytes: 1_500 },

@@ -5,7 +5,8 @@ import { type CandidateSite, origin, type PageRequest } from './candidate-site.t
 export interface OpenPage {
   /** The first line of each error that nothing caught. */
   errors(): string[];
-  readonly hasCrashed: boolean;
+  /** Resolves once it has crashed. */
+  readonly crashed: Promise<'crashed'>;
   /** Milliseconds since it last requested something; 0 while a request is under way. */
   quietMs(): number;
   /** Evaluates an expression in the page; promises are waited for. */
@@ -51,7 +52,7 @@ export async function openPage(
     ...{ targetId, flatten: true },
   });
   const errors = new Map<number, string>();
-  let hasCrashed = false;
+  const { promise: crashed, resolve: crash } = Promise.withResolvers<'crashed'>();
   let underWay = 0;
   let lastRequestAt = performance.now();
 
@@ -87,7 +88,7 @@ export async function openPage(
         errors.set(exceptionDetails.exceptionId, describe(exceptionDetails));
       }
     } else if (method === 'Runtime.exceptionRevoked') errors.delete(Number(params.exceptionId));
-    else if (method === 'Inspector.targetCrashed') hasCrashed = true;
+    else if (method === 'Inspector.targetCrashed') crash('crashed');
     else if (method === 'Page.javascriptDialogOpening') {
       later(inPage('Page.handleJavaScriptDialog', { accept: false }));
     }
@@ -100,9 +101,7 @@ export async function openPage(
   await inPage('Page.navigate', { url: origin + address });
   return {
     errors: () => [...errors.values()],
-    get hasCrashed() {
-      return hasCrashed;
-    },
+    crashed,
     quietMs: () => (underWay > 0 ? 0 : performance.now() - lastRequestAt),
     evaluate: async (expression) => {
       const { result, exceptionDetails } = await inPage<{
