@@ -1,7 +1,7 @@
 import { type Channel, type RegistryReader, type Renderer, reportsPath } from '@aangan/manifest';
-import { signVisitor, visitorHeader } from '@aangan/server';
 import type { Metrics } from '@aangan/server/metrics';
 import { forwardHeaders, identifyRequests, observeRequests } from '@aangan/server/requests';
+import { signVisitor, visitorHeader } from '@aangan/server/visitor';
 import compress from '@fastify/compress';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { answerErrors, answerUnroutable } from './answer-errors.ts';

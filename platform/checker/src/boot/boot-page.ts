@@ -36,7 +36,7 @@ export async function bootPage(
   const failed: FailedBoot[] = [];
   const fail = (details: readonly string[], name = remote) => {
     for (const detail of details) {
-      failed.push({ address, remote: name, detail: detail.slice(0, longestDetail) });
+      failed.push({ address, remote: name, detail: onOneLine(detail) });
     }
   };
   browser.devTools.resetCount();
@@ -59,6 +59,11 @@ export async function bootPage(
     stopWatching();
   }
   return failed;
+}
+
+/** Without control characters: it is shown in terminals. */
+function onOneLine(detail: string): string {
+  return detail.replace(/[\p{Cc}\s]+/gu, ' ').slice(0, longestDetail);
 }
 
 /** Ends the browser where its processes compute too long, or need too much memory. */
