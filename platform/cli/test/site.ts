@@ -39,8 +39,12 @@ export async function killAll(): Promise<void> {
   );
 }
 
-const { PATH = '', HOME = '', COPIES_DIR = '' } = process.env;
-const shared = { PATH, HOME, ...(COPIES_DIR && { COPIES_DIR }) };
+const { PATH = '', HOME = '', COPIES_DIR = '', CHROMIUM_PATH = '' } = process.env;
+const shared = {
+  ...{ PATH, HOME },
+  ...(COPIES_DIR && { COPIES_DIR }),
+  ...(CHROMIUM_PATH && { CHROMIUM_PATH }),
+};
 
 /** Runs `aangan …` with these settings only. */
 export function run(

@@ -54,7 +54,7 @@ describe('pages of candidates in Chromium', () => {
   ] as const) {
     it(`are refused that ${what}, and the next one is opened`, async () => {
       assert.match(await detailOf(show), expected);
-      assert.equal(await detailOf('main.append("fine")'), '');
+      assert.equal(await detailOf(`main.append(${JSON.stringify(what)})`), '');
     });
   }
 });

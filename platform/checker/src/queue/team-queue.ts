@@ -23,9 +23,9 @@ interface QueueSize {
   total: number;
 }
 
-/** One check of each team at a time; the next one is that of the team which was served longest ago. */
+/** One check of each team at a time; the next one is that of the team whose last check ended longest ago. */
 export function createTeamQueue({ atOnce, perTeam, total }: QueueSize): TeamQueue {
-  /** In the order in which teams were served. */
+  /** Those whose last check ended longest ago are first. */
   const teams = new Map<string, (() => Promise<void>)[]>();
   const running = new Set<string>();
   const countWaiting = () => [...teams.values()].reduce((sum, { length }) => sum + length, 0);
@@ -34,14 +34,16 @@ export function createTeamQueue({ atOnce, perTeam, total }: QueueSize): TeamQueu
     if (running.size >= atOnce) return;
     const turn = [...teams].find(([team, checks]) => checks.length > 0 && !running.has(team));
     if (!turn) return;
-    const [team, [check, ...others]] = turn;
-    teams.delete(team);
-    if (others.length > 0) teams.set(team, others);
+    const [team, checks] = turn;
     running.add(team);
-    void check?.().finally(() => {
-      running.delete(team);
-      next();
-    });
+    void checks
+      .shift()?.()
+      .finally(() => {
+        running.delete(team);
+        teams.delete(team);
+        if (checks.length > 0) teams.set(team, checks);
+        next();
+      });
     next();
   };
 
@@ -53,7 +55,8 @@ export function createTeamQueue({ atOnce, perTeam, total }: QueueSize): TeamQueu
           throw new QueueFull(`${own.length} checks of team ${team} wait already`);
         }
         if (countWaiting() >= total) throw new QueueFull(`${total} checks wait already`);
-        teams.set(team, [...own, () => check().then(resolve, reject)]);
+        own.push(() => check().then(resolve, reject));
+        teams.set(team, own);
         next();
       }),
     get waiting() {
