@@ -71,9 +71,11 @@ describe('the pages of a release', () => {
     assert.deepEqual(order.entries, ['designers', 'vendors']);
     assert.deepEqual(Object.keys(order.answers), ['/api/designers/']);
     assert.deepEqual(
-      Object.keys(order.files).map((path) => path.replace(/\/[a-f0-9]{16}\//, '/')),
+      Object.keys(order.files)
+        .map((path) => path.replace(/\/[a-f0-9]{16}\//, '/'))
+        .sort(),
       [
-        ...['shell/shell.js', 'shell/page.html', 'designers/entry.js', 'designers/page.js'],
+        ...['designers/entry.js', 'designers/page.js', 'shell/page.html', 'shell/shell.js'],
         ...['vendors/entry.js', 'vendors/page.js'],
       ],
     );

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { RemoteRelease } from '@aangan/manifest';
-import type { BootOrder, Checker, RenderOrder } from '../gates/checker.ts';
+import type { Checker, RenderOrder } from '../gates/checker.ts';
 import { type BuiltRelease, remoteRelease, shellRelease } from '../testing/release-factory.ts';
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
 
@@ -46,15 +46,11 @@ const checker: Checker = {
     rendered.push(order);
     return order.modules.remotes.designers === 'fails' ? [unrendered] : [];
   },
-  unbooted: async (order) => {
-    booted.push(order);
-    return [];
-  },
+  unbooted: async () => [],
 };
 
 const unrendered = { address: '/designers', remote: 'designers', detail: 'error: no window' };
 let rendered: RenderOrder[] = [];
-const booted: BootOrder[] = [];
 let betweenRuns: () => Promise<unknown> = async () => undefined;
 let isApiAway = false;
 const readApi = async () => {

@@ -33,6 +33,8 @@ export function connectChecker({ url, ...limits }: Options): CheckerConnection {
   const settings = {
     ...{ headersTimeout: answerWithinMs, bodyTimeout: answerWithinMs },
     ...{ maxResponseSize: maxAnswerBytes, connectTimeout: reachWithinMs },
+    // A connection for each request: one that was kept may lead to a checker that has ended.
+    pipelining: 0,
   };
   const pool = url.startsWith('unix:')
     ? new Pool('http://checker', { ...settings, socketPath: url.slice('unix:'.length) })
