@@ -75,13 +75,14 @@ describe('the checker of a site in one process', () => {
       assert.deepEqual(others, []);
       assert.equal(checker?.environment, `TMPDIR=${directory}\0`);
 
-      const endless = boot(client, 'document.title = "x"; for (;;);');
-      const refused = assert.rejects(endless, /the checker gave no answer/);
+      const slow = boot(
+        client,
+        "for (const end = Date.now() + 1500; Date.now() < end;); main.append('x')",
+      );
       await sleep(500);
       assert.notDeepEqual(processesWith(`--user-data-dir=${directory}`), []);
       process.kill(checker?.pid ?? 0, 'SIGKILL');
-      await refused;
-      assert.match((await problemsOf(client)).join(), /Cannot find name 'Missing'/);
+      assert.deepEqual(await slow, []);
       assert.notEqual(processesWith(`--socket\0${directory}`)[0]?.pid, checker?.pid);
     } finally {
       await client.close();

@@ -3,7 +3,7 @@ import type { Readable, Writable } from 'node:stream';
 type Params = Readonly<Record<string, unknown>>;
 
 /** Told of what happens in a page, by the name of the event. */
-export type OnEvent = (method: string, params: Params) => void;
+type OnEvent = (method: string, params: Params) => void;
 
 /** Chromium's DevTools protocol over two pipes: https://chromedevtools.github.io/devtools-protocol/. */
 export interface DevTools {

@@ -24,8 +24,6 @@ interface Options {
 const maxAnswerBytes = 4 * 1024 * 1024;
 /** How long a checker that is not reached is not asked again, in milliseconds. */
 const pauseMs = 100;
-/** Nothing was sent: the checker starts, or is started again. */
-const unreached = new Set(['ECONNREFUSED', 'ENOENT', 'UND_ERR_CONNECT_TIMEOUT']);
 
 /** @param options.url `http://host:port`, or `unix:/path/of/the.sock` */
 export function connectChecker({ url, ...limits }: Options): CheckerConnection {
@@ -40,21 +38,22 @@ export function connectChecker({ url, ...limits }: Options): CheckerConnection {
     ? new Pool('http://checker', { ...settings, socketPath: url.slice('unix:'.length) })
     : new Pool(url, settings);
 
-  const request = async (options: Dispatcher.RequestOptions, until: number) => {
+  const send = async (options: Dispatcher.RequestOptions) => {
     const signal = AbortSignal.timeout(answerWithinMs);
+    const until = performance.now() + reachWithinMs;
+    let isLost = false;
     for (;;) {
       try {
         const { statusCode, body } = await pool.request({ ...options, signal });
         return { statusCode, text: await body.text() };
       } catch (error) {
-        const isUnreached = unreached.has((error as { code?: string }).code ?? '');
-        if (!isUnreached || performance.now() > until) throw away(error, isUnreached);
+        const isAgain = !isLost && lost.has(codeOf(error));
+        if (!isAgain && (!isUnreached(error) || performance.now() > until)) throw away(error);
+        isLost ||= isAgain;
       }
       await sleep(pauseMs);
     }
   };
-  const send = (options: Dispatcher.RequestOptions) =>
-    request(options, performance.now() + reachWithinMs);
 
   return {
     post: async (path, body) => {
@@ -78,13 +77,26 @@ export function connectChecker({ url, ...limits }: Options): CheckerConnection {
 
 const again = 'Try again in a moment.';
 
-function away(error: unknown, isUnreached: boolean): CheckerAway {
-  const { code, message } = error as { code?: string; message: string };
-  if (!isUnreached) {
+/** The checker has ended meanwhile: a check changes nothing, and is asked for once more. */
+const lost = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
+
+function codeOf(error: unknown): string {
+  return (error as { code?: string }).code ?? '';
+}
+
+/** Nothing was sent: the checker starts, or is started again. */
+function isUnreached(error: unknown): boolean {
+  const { syscall } = error as { syscall?: string };
+  return syscall === 'connect' || codeOf(error) === 'UND_ERR_CONNECT_TIMEOUT';
+}
+
+function away(error: unknown): CheckerAway {
+  const message = error instanceof Error ? error.message : String(error);
+  if (!isUnreached(error)) {
     return new CheckerAway(`the checker gave no answer: ${message}`, again, { cause: error });
   }
   const remedy = `${again} Where it stays away, start it: aangan start checker, at CHECKER_URL.`;
-  return new CheckerAway(`the checker is not reached: ${code}`, remedy, { cause: error });
+  return new CheckerAway(`the checker is not reached: ${codeOf(error)}`, remedy, { cause: error });
 }
 
 function refusal(status: number, text: string): CheckerAway {

@@ -1,5 +1,5 @@
 import { type BootOrder, type Checker, CheckerAway } from '../gates/checker.ts';
-import type { ReadFile } from '../gates/read-types.ts';
+import type { ReadFile } from '../gates/read-file.ts';
 import { type CheckerConnection, connectChecker } from './checker-connection.ts';
 
 export interface CheckerClientOptions {

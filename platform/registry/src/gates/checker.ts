@@ -4,7 +4,7 @@ import type {
   ChannelComposition,
   PageToRender,
 } from '@aangan/manifest';
-import type { ReadFile } from './read-types.ts';
+import type { ReadFile } from './read-file.ts';
 
 /** A release with the texts of its types. */
 export interface TypedRelease {
@@ -18,7 +18,7 @@ export interface TypedRelease {
 }
 
 /** A page to render, without its composition. */
-export type PageToCheck = Omit<PageToRender, 'composition'>;
+type PageToCheck = Omit<PageToRender, 'composition'>;
 
 /** Pages of one composition, and the texts of the server modules that render them. */
 export interface RenderOrder {
@@ -40,7 +40,7 @@ export interface BootOrder {
 }
 
 /** A page that does not work, and why on one line. */
-export interface FailedPage {
+interface FailedPage {
   address: string;
   remote: string;
   detail: string;

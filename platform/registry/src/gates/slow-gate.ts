@@ -1,7 +1,7 @@
 import { type ApiAnswer, shellName } from '@aangan/manifest';
 import type { Checker } from './checker.ts';
 import type { GateProblem, ProposedComposition } from './gate.ts';
-import type { ReadFile } from './read-types.ts';
+import type { ReadFile } from './read-file.ts';
 
 /** Asks an address of the API as a guest. @throws Error where it does not answer */
 export type AskApi = (address: string) => Promise<ApiAnswer>;
