@@ -47,7 +47,7 @@ export function connectChecker({ url, ...limits }: Options): CheckerConnection {
         const { statusCode, body } = await pool.request({ ...options, signal });
         return { statusCode, text: await body.text() };
       } catch (error) {
-        const isAgain = !isLost && lost.has(codeOf(error));
+        const isAgain: boolean = !isLost && lost.has(codeOf(error));
         if (!isAgain && (!isUnreached(error) || performance.now() > until)) throw away(error);
         isLost ||= isAgain;
       }

@@ -22,7 +22,7 @@ export function createCheckerClient(options: CheckerClientOptions): CheckerClien
   const ask = async <Result>(path: string, body: object): Promise<Result> => {
     const answer = await connection.post<{ result: Result }>(path, body);
     if (!('missing' in answer)) return answer.result;
-    throw tooMuch;
+    throw tooMuch();
   };
 
   return {
@@ -30,19 +30,26 @@ export function createCheckerClient(options: CheckerClientOptions): CheckerClien
     misfits: (releases, team) => ask('/checks/fit', { team, releases }),
     unrendered: (order, team) => ask('/checks/rendering', { team, order }),
     unbooted: async (order, team, read) => {
-      const first = await connection.post<{ result: [] }>('/checks/boot', { team, order });
-      if (!('missing' in first)) return first.result;
-      await sendFiles(connection, { order, missing: first.missing, read });
-      return ask('/checks/boot', { team, order });
+      for (let round = 0; round < mostRounds; round += 1) {
+        const answer = await connection.post<{ result: [] }>('/checks/boot', { team, order });
+        if (!('missing' in answer)) return answer.result;
+        await sendFiles(connection, { order, missing: answer.missing, read });
+      }
+      throw tooMuch();
     },
     close: () => connection.close(),
   };
 }
 
-const tooMuch = new CheckerAway(
-  'the checker keeps too little for all files of these releases',
-  'Make the releases smaller, or check fewer at once.',
-);
+/** The files are sent a second time where the checker was started again meanwhile. */
+const mostRounds = 3;
+
+function tooMuch(): CheckerAway {
+  return new CheckerAway(
+    'the checker keeps too little for all files of these releases',
+    'Make the releases smaller, or check fewer at once.',
+  );
+}
 
 interface ToSend {
   order: BootOrder;
