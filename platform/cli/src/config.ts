@@ -63,6 +63,14 @@ const checkerSetting = partSetting(
   'Where the registry finds the checker; a Unix socket is also where `aangan start checker` listens, else on HOST and PORT. Unset: `aangan start registry`, and all in one process, start a checker of their own.',
 );
 
+const browserSetting = textSetting({
+  variable: 'CHROMIUM_PATH',
+  about:
+    'The Chromium in which the checker opens pages of releases before a channel serves them, and `aangan check --lab` measures them. Unset: the one that the system has; without one, releases are refused.',
+  fallback: undefined,
+  example: '/usr/bin/chromium-headless-shell',
+});
+
 const secretSetting = (variable: string, about: string): Setting<string | undefined> => ({
   ...{ variable, about },
   expected: 'text of at least 32 characters',
@@ -172,13 +180,7 @@ export const startSettings = {
   }),
   rendererUrl: rendererSetting,
   checkerUrl: checkerSetting,
-  browser: textSetting({
-    variable: 'CHROMIUM_PATH',
-    about:
-      'The Chromium in which the checker opens pages of releases before a channel serves them. Unset: the one that the system has; without one, releases are refused.',
-    fallback: undefined,
-    example: '/usr/bin/chromium-headless-shell',
-  }),
+  browser: browserSetting,
   samplePercent: integerSetting({
     variable: 'TELEMETRY_SAMPLE_PERCENT',
     about:
@@ -319,6 +321,7 @@ function missing(variable: string, part: StartPart): string {
 }
 
 const clientSettings = {
+  browser: browserSetting,
   email: textSetting({
     variable: 'AANGAN_EMAIL',
     about:

@@ -30,6 +30,8 @@ export interface BrowserOptions {
   /** The program. */
   path: string;
   containment: Containment;
+  /** Whether its pages come from a network; else the checker answers their requests. */
+  isOnline?: boolean;
   /** What it may write to the checker for one page, in bytes: what pages log is a part of it. */
   messageBytes: number;
 }
@@ -49,24 +51,28 @@ const switches = [
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
   ...['--disable-breakpad', '--disable-crash-reporter', '--disable-domain-reliability'],
   ...['--disable-background-timer-throttling', '--disable-renderer-backgrounding'],
-  ...[`--proxy-server=${nowhere}`, '--proxy-bypass-list=<-loopback>'],
-  '--host-resolver-rules=MAP * ~NOTFOUND',
-  ...['--force-webrtc-ip-handling-policy=disable_non_proxied_udp', '--block-new-web-contents'],
-  '--js-flags=--max-old-space-size=512',
+  ...['--block-new-web-contents', '--js-flags=--max-old-space-size=512'],
   // Contained processes may not make namespaces, and have nothing that these would keep them from.
   ...['--no-sandbox', '--no-zygote'],
 ];
 
+const offline = [
+  ...[`--proxy-server=${nowhere}`, '--proxy-bypass-list=<-loopback>'],
+  '--host-resolver-rules=MAP * ~NOTFOUND',
+  '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+];
+
 /**
- * Starts Chromium. What its pages request, the checker answers through the debugging pipe: it needs no network.
+ * Starts Chromium. What its pages request, the checker answers through the debugging pipe: it needs no network for that.
  * @throws {NoBrowser} where it does not start
  */
 export async function startBrowser(options: BrowserOptions): Promise<Browser> {
-  const { containment, messageBytes } = options;
+  const { containment, messageBytes, isOnline } = options;
   const profile = await mkdtemp(path.join(os.tmpdir(), 'aangan-browser-'));
   if (containment.user) await chown(profile, nobody, nobody);
   const [file = '', ...parameters] = [
-    ...[...containment.command, options.path, ...switches, `--user-data-dir=${profile}`],
+    ...[...containment.command, options.path, ...switches, ...(isOnline ? [] : offline)],
+    `--user-data-dir=${profile}`,
   ];
   const child = spawn(file, [...parameters, 'about:blank'], {
     cwd: '/',
