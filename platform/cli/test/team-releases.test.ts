@@ -145,6 +145,26 @@ describe('an integrator', () => {
     assert.equal(after.said, before.said);
   });
 
+  it('measures what a release changes on a page, and leaves no link behind', async () => {
+    const lab = ['check', '--lab', `auth@${fix}`, '--paths', '/login', '--rounds', '1', '--json'];
+    const { code, said } = await as(boss, ...lab);
+    assert.equal(code, 0, said);
+    const { served, pages } = JSON.parse(said) as {
+      served: string;
+      pages: { path: string; measures: Record<string, { before: number; ratio: number | null }> }[];
+    };
+    assert.equal(served, await releaseOn('staging'));
+    assert.deepEqual(
+      pages.map(({ path }) => path),
+      ['/login'],
+    );
+    const { scriptBytes, lcpMs } = pages[0]?.measures ?? {};
+    // The same code under another name.
+    assert.ok(Math.abs(Number(scriptBytes?.ratio) - 1) < 0.01, said);
+    assert.ok(Number(lcpMs?.before) > 150, said);
+    assert.match((await as(boss, 'compose', 'list')).said, /There is no compose link/);
+  });
+
   it('switches a remote off: its pages are a notice without scripts too, the others work', async () => {
     const turn = (command: string) =>
       as(boss, command, 'vendors', '--channel', 'staging', '--why', 'It is slow.');
