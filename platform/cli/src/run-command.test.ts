@@ -106,7 +106,10 @@ describe('the command line', () => {
   it('refuses what it does not know', async () => {
     assert.match(await refusal('destroy'), /^There is no command "destroy"/);
     assert.match(await refusal('status', '--colour'), /Unknown option '--colour'/);
-    assert.match(await refusal('start', 'console'), /takes api, registry, edge, renderer or checker/);
+    assert.match(
+      await refusal('start', 'console'),
+      /takes api, registry, edge, renderer or checker/,
+    );
     assert.match(await refusal('publish'), /^Name a built folder/);
     assert.match(await refusal('status', '--at', 'yesterday'), /^--at takes a date or a moment/);
     assert.match(await refusal('composition'), /^Name a composition/);

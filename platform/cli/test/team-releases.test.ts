@@ -51,20 +51,8 @@ async function pageWith(address: string, status: number): Promise<string> {
 
 describe('a team with a token', () => {
   it('gets it from an integrator, who sees it once', async () => {
-    const { code, said } = await as(
-      boss,
-      ...[
-        'token',
-        'issue',
-        '--team',
-        'accounts',
-        '--name',
-        'ci',
-        '--channels',
-        'staging',
-        '--json',
-      ],
-    );
+    const issue = 'token issue --team accounts --name ci --channels staging --json';
+    const { code, said } = await as(boss, ...issue.split(' '));
     assert.equal(code, 0, said);
     const { token } = JSON.parse(said) as { token: string };
     team = { AANGAN_TOKEN: token, AANGAN_URL: production };
