@@ -58,6 +58,9 @@ export interface EdgeOptions {
   isIndexed: boolean;
 }
 
+/** How long the registry may take to begin its answer to a change, in milliseconds: releases are checked before. */
+const gateWithinMs = 115_000;
+
 /** Search engines must not list a staging site beside the real one: pages, files and answers of the API. */
 const outOfSearch = { 'x-robots-tag': 'noindex' };
 
@@ -115,6 +118,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     sign: ({ ip }): Record<string, string> =>
       edgeSecret ? { ...forwardHeaders(), [visitorHeader]: signVisitor(ip, edgeSecret) } : {},
     readWithinMs: { '/platform': options.registryReadsWithinMs ?? 8_000 },
+    writeWithinMs: { '/platform': gateWithinMs },
   });
   releaseFiles(app, { reader });
   securityFix(app, { current });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ComposedRemote } from '@aangan/manifest';
 import type { BootLimits, FailedBoot } from './boot-order.ts';
 import type { Browser } from './browser.ts';
-import type { CandidateSite } from './candidate-site.ts';
+import { type CandidateSite, origin } from './candidate-site.ts';
 import { type OpenPage, openPage } from './open-page.ts';
 
 /** How often a page is looked at, in milliseconds. */
@@ -13,7 +13,7 @@ const longestDetail = 300;
 
 /** Whether the page shows something: in its main part where it has one. */
 const isShown = `(() => {
-  if (document.readyState !== 'complete') return false;
+  if (document.readyState !== 'complete' || location.origin !== '${origin}') return false;
   const place = document.querySelector('main') ?? document.body;
   return place.innerText.trim() !== '' || place.querySelector('img, canvas, video, input, iframe') !== null;
 })()`;
@@ -48,7 +48,7 @@ export async function bootPage(
     fail([...site.reported(), ...page.errors(), ...(problem ? [problem] : [])]);
     for (const entry of failed.length > 0 ? [] : entries) {
       const known = page.errors().length;
-      const refusal = await page.evaluate<string>(runningEntry(entry));
+      const refusal = await page.evaluate<string>(runningEntry(entry)).catch(isGone);
       fail([...page.errors().slice(known), ...(refusal ? [refusal] : [])], entry.name);
     }
     await page.close();
@@ -83,7 +83,7 @@ async function shown(page: OpenPage, { emptyMs, busyMs }: BootLimits): Promise<s
   let shownAt: number | undefined;
   for (;;) {
     // What is evaluated in a page that crashes is never answered.
-    const isThere = await Promise.race([page.evaluate<boolean>(isShown), page.crashed]);
+    const isThere = await Promise.race([isShowing(page), page.crashed]);
     if (isThere === 'crashed') return 'its page crashes, as one does that needs too much memory';
     const now = performance.now();
     if (isThere) shownAt ??= now;
@@ -94,6 +94,15 @@ async function shown(page: OpenPage, { emptyMs, busyMs }: BootLimits): Promise<s
     }
     await sleep(watchMs);
   }
+}
+
+/** A page that is being left, or was closed, shows nothing. */
+function isShowing(page: OpenPage): Promise<boolean> {
+  return page.evaluate<boolean>(isShown).catch(() => false);
+}
+
+function isGone(): string {
+  return 'its entry leaves the page, or closes it';
 }
 
 /** Runs an entry that is not in the page yet. The expression is a text that says what is wrong. */

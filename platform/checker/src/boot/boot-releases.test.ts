@@ -40,6 +40,12 @@ describe('pages of candidates in Chromium', () => {
       /^items,render-error of items \w+ \.\/Page: an effect$/,
     ],
     ['show nothing', '', /shows nothing/],
+    [
+      'leave the site',
+      'main.append("x"); location.href = "https://elsewhere.test/"',
+      /shows nothing/,
+    ],
+    ['close themselves', 'main.append("x"); open("", "_self"); close()', /^$|shows nothing/],
     ['compute for ever', 'main.append("x"); for (;;);', /computes longer than 2 s/],
     [
       'fill the memory',

@@ -16,7 +16,7 @@ export type CheckerClient = Checker & { close(): Promise<void> };
 
 /** Asks a checker in another process. Files of releases are sent when it says that it needs them. */
 export function createCheckerClient(options: CheckerClientOptions): CheckerClient {
-  const { url, reachWithinMs = 10_000, answerWithinMs = 300_000 } = options;
+  const { url, reachWithinMs = 10_000, answerWithinMs = 100_000 } = options;
   const connection = connectChecker({ url, reachWithinMs, answerWithinMs });
 
   const ask = async <Result>(path: string, body: object): Promise<Result> => {
