@@ -45,7 +45,6 @@ describe('pages of candidates in Chromium', () => {
       'main.append("x"); location.href = "https://elsewhere.test/"',
       /shows nothing/,
     ],
-    ['close themselves', 'main.append("x"); open("", "_self"); close()', /^$|shows nothing/],
     ['compute for ever', 'main.append("x"); for (;;);', /computes longer than 2 s/],
     [
       'fill the memory',

@@ -45,7 +45,7 @@ describe('a page that is opened for a check', () => {
     assert.deepEqual(await boot({ items: expecting(statuses, expected) }, { answers }), []);
   });
 
-  it('reaches no network, opens no window, and is not stopped by dialogs and downloads', async () => {
+  it('reaches no network, opens no window, and is not stopped by dialogs, downloads and its own end', async () => {
     const connections: string[] = [];
     const server = createServer((socket) => {
       connections.push(String(socket.remoteAddress));
@@ -56,7 +56,7 @@ describe('a page that is opened for a check', () => {
     const host = `127.0.0.1:${port}`;
     const before = readdirSync(tmpdir());
     const attempts = `(async () => {
-      alert('stop'); confirm('stop');
+      alert('stop'); confirm('stop'); close();
       const reached = [window.open('http://${host}/window') !== null];
       for (const mode of ['cors', 'no-cors']) {
         reached.push(await fetch('http://${host}/', { mode }).then(() => true, () => false));
