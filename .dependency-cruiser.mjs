@@ -180,12 +180,12 @@ export default {
     {
       name: 'checker-contains-as-the-renderer-does',
       comment:
-        'What reads or runs code of releases is contained in one way, which the renderer has.',
+        'What reads or runs code of releases is contained in one way, which the renderer has; pages are opened as an edge serves them.',
       severity: 'error',
       from: { path: '^platform/checker/' },
       to: {
         path: '^(shared|platform|api|shell|mfe-[^/]+|e2e|tools)/',
-        pathNot: '^(platform/(checker|manifest|render)|shared/server)/',
+        pathNot: '^(platform/(checker|manifest|render|edge)|shared/server)/',
       },
     },
     {

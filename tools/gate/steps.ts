@@ -195,7 +195,7 @@ function partSteps({ databaseUrl }: TestSurroundings, scope: Scope | undefined):
 }
 
 function siteSteps({ browser, copiesDir }: TestSurroundings, scope: Scope | undefined): Step[] {
-  const environment = { COPIES_DIR: copiesDir };
+  const environment = { COPIES_DIR: copiesDir, ...(browser && { CHROMIUM_PATH: browser }) };
   const journeys: Step = {
     name: 'journeys in Chromium',
     limitMinutes: 45,
@@ -205,7 +205,7 @@ function siteSteps({ browser, copiesDir }: TestSurroundings, scope: Scope | unde
       ...['test', '--config', 'e2e'],
       ...journeysOf(scope),
     ],
-    environment: { ...environment, ...(browser && { CHROMIUM_PATH: browser }) },
+    environment,
   };
   const starts = nodeTests('start, publish, status', ['platform/cli/test/**/*.test.ts']);
   return [journeys, ...(touches(scope, 'platform/cli/test') ? [{ ...starts, environment }] : [])];

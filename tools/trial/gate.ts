@@ -12,6 +12,7 @@ import { buildApp } from '../../platform/build/src/build-app.ts';
 import { publishFolder } from '../../platform/cli/src/publish/publish-folder.ts';
 import { readReleaseFolder } from '../../platform/cli/src/publish/read-release-folder.ts';
 import { signIn } from '../../platform/cli/src/sign-in.ts';
+import { breakingInBrowser, harmlessInBrowser } from './gate/browser-changes.ts';
 import { copyRemote, makeWorkspace } from './gate/copied-remote.ts';
 import { breakingChanges, harmlessChanges, type RemoteChange } from './gate/remote-changes.ts';
 
@@ -22,7 +23,8 @@ const url = `http://127.0.0.1:${port}`;
 const account = { email: 'integrator@aangan.test', password: 'courtyard-demo' };
 
 const only = new RegExp(process.env.TRIAL_ONLY ?? '');
-const changes = [...breakingChanges, ...harmlessChanges].filter(({ title }) => only.test(title));
+const all = [...breakingChanges, ...breakingInBrowser, ...harmlessChanges, ...harmlessInBrowser];
+const changes = all.filter(({ title }) => only.test(title));
 
 export async function trial(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'aangan-trial-gate-'));

@@ -1,4 +1,4 @@
-import { readVisitor, visitorHeader } from '@aangan/server';
+import { readVisitor, visitorHeader } from '@aangan/server/visitor';
 import fp from 'fastify-plugin';
 
 /**

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { signVisitor, visitorHeader } from '@aangan/server';
+import { signVisitor, visitorHeader } from '@aangan/server/visitor';
 import Fastify from 'fastify';
 import { visitorAddress } from '../../src/plugins/visitor-address.ts';
 

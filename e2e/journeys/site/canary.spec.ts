@@ -198,7 +198,8 @@ test('a release that throws in the browser only, on one page, is replaced there 
   });
   const loaded: string[] = [];
   page.on('request', (sent) => loaded.push(sent.url()));
-  await promote(integrator, broken);
+  // The gate opens pages in a browser, and finds it.
+  await promote(integrator, broken, { force: true });
   await expect
     .poll(async () => (await request.get(staging(baseURL, paths.login()))).text())
     .toContain(broken);

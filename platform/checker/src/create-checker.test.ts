@@ -113,7 +113,7 @@ describe('the types of a release', () => {
   }
 
   it('are refused where the compiler needs too long for them, and the next release is checked', async () => {
-    const impatient = createChecker({ timeMs: 1_500 });
+    const impatient = createChecker({ compile: { timeMs: 1_500 } });
     const endless = `type Bits = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9';
 type Long<A extends string> = \`\${A}\${Bits}\${Bits}\${Bits}\${Bits}\`;
 type Each<T extends string> = T extends \`\${infer A}\${infer B}\` ? \`\${B}\${A}\` : never;
@@ -126,12 +126,12 @@ export const slow: Slow[Long<"x">][Each<Long<"y">>] = 1 as never as Slow[Long<"x
   });
 
   it('are refused where the compiler needs too much memory for them', async () => {
-    const small = createChecker({ memoryMegabytes: 20 });
+    const small = createChecker({ compile: { memoryMegabytes: 20 } });
     assert.match((await small.typeProblems(auth(taking))).join(), /more than 20 MB of memory/);
   });
 
   it('are refused where the compiler has too much to say about them', async () => {
-    const silent = createChecker({ outputBytes: 100 });
+    const silent = createChecker({ compile: { outputBytes: 100 } });
     const wrong = panel('{ a: A; b: B; c: C; d: D; e: E }');
     assert.match((await silent.typeProblems(auth(wrong))).join(), /too much to say/);
   });

@@ -1,4 +1,14 @@
 import { type Containment, probeContainment } from '@aangan/render/contained-process';
+import pLimit from 'p-limit';
+import {
+  type BootLimits,
+  type BootOrder,
+  defaultBootLimits,
+  type FailedBoot,
+} from './boot/boot-order.ts';
+import { createBooter } from './boot/boot-releases.ts';
+import { startBrowser } from './boot/browser.ts';
+import { findBrowser } from './boot/find-browser.ts';
 import { type PagesToRender, renderPages, type UnrenderedPage } from './rendering/render-pages.ts';
 import { checkFit, type Misfit } from './types/check-fit.ts';
 import { ownTypeProblems } from './types/check-own-types.ts';
@@ -18,24 +28,60 @@ export interface Checker {
   misfits(releases: readonly TypedRelease[]): Promise<Misfit[]>;
   /** Which of these pages are not rendered. */
   unrendered(order: PagesToRender): Promise<UnrenderedPage[]>;
+  /**
+   * Which of these pages and entries do not work in Chromium.
+   * @param read reads a file by its hex sha256
+   * @throws {NoBrowser} that says what to do where there is none
+   */
+  unbooted(order: BootOrder, read: (sha256: string) => Buffer): Promise<FailedBoot[]>;
+  /** Ends the browsers that are kept for the next check. */
+  close(): void;
 }
 
-/** @param limits what one run of the compiler may cost */
-export function createChecker(limits: Partial<CompileLimits> = {}): Checker {
+export interface CheckerOptions {
+  /** What one run of the compiler may cost. */
+  compile?: Partial<CompileLimits>;
+  /** What opening pages may cost. */
+  boot?: Partial<BootLimits>;
+  /** The path of Chromium; without it, where systems install it. */
+  browser?: string | undefined;
+  /** How processes are contained; by default as far as this system permits. */
+  containment?: Containment;
+}
+
+/** A checker in this process. Only what it starts reads or runs what releases bring. */
+export function createChecker(options: CheckerOptions = {}): Checker {
   // Finding out how processes can be contained takes as long as starting some: not before the first check.
-  let containment: Containment | undefined;
+  let { containment } = options;
   const contained = () => {
     containment ??= probeContainment();
     return containment;
   };
   let compiler: Compile | undefined;
   const compile: Compile = (project) => {
-    compiler ??= createCompiler(contained(), { ...defaultLimits, ...limits });
+    compiler ??= createCompiler(contained(), { ...defaultLimits, ...options.compile });
     return compiler(project);
   };
+  /** One run at a time for each check: another team's check has its own. */
+  const compileInTurn = (): Compile => {
+    const oneAtATime = pLimit(1);
+    return (project) => oneAtATime(() => compile(project));
+  };
+  const limits = { ...defaultBootLimits, ...options.boot };
+  const booter = createBooter({
+    limits,
+    startBrowser: () =>
+      startBrowser({
+        path: findBrowser(options.browser),
+        containment: contained(),
+        messageBytes: limits.messageBytes,
+      }),
+  });
   return {
-    typeProblems: (release) => ownTypeProblems(release, compile),
-    misfits: (releases) => checkFit(releases, compile),
+    typeProblems: (release) => ownTypeProblems(release, compileInTurn()),
+    misfits: (releases) => checkFit(releases, compileInTurn()),
     unrendered: (order) => renderPages(order, contained()),
+    unbooted: (order, read) => booter.boot(order, read),
+    close: () => booter.close(),
   };
 }

@@ -1,6 +1,8 @@
 import { readSettings, type SettingsOf, textSetting, urlSetting } from '@aangan/server';
+import { browserSetting } from './config.ts';
 
 const clientSettings = {
+  browser: browserSetting,
   email: textSetting({
     variable: 'AANGAN_EMAIL',
     about:

@@ -32,19 +32,41 @@ const channelSetting: Setting<string> = {
   parse: (text) => (isChannelName(text) ? text : undefined),
 };
 
-const rendererSetting: Setting<string | undefined> = {
-  variable: 'RENDERER_URL',
-  about:
-    'Where `aangan start edge` finds the renderer; a Unix socket is also where `aangan start renderer` listens, else on HOST and PORT. Unset: an edge renders nothing, and all in one process starts a renderer of its own.',
+const partSetting = (
+  variable: string,
+  part: string,
+  about: string,
+): Setting<string | undefined> => ({
+  ...{ variable, about },
   expected: 'http://host:port, or unix: and the path of a socket of at most 103 bytes',
-  example: 'unix:/run/aangan/renderer.sock',
+  example: `unix:/run/aangan/${part}.sock`,
   fallback: undefined,
   parse: (text) => {
     const url = URL.parse(text);
     if (url?.protocol === 'unix:') return socketOf(text) && text;
     return url && /^https?:$/.test(url.protocol) ? url.origin : undefined;
   },
-};
+});
+
+const rendererSetting = partSetting(
+  'RENDERER_URL',
+  'renderer',
+  'Where `aangan start edge` finds the renderer; a Unix socket is also where `aangan start renderer` listens, else on HOST and PORT. Unset: an edge renders nothing, and all in one process starts a renderer of its own.',
+);
+
+const checkerSetting = partSetting(
+  'CHECKER_URL',
+  'checker',
+  'Where the registry finds the checker; a Unix socket is also where `aangan start checker` listens, else on HOST and PORT. Unset: `aangan start registry`, and all in one process, start a checker of their own.',
+);
+
+export const browserSetting = textSetting({
+  variable: 'CHROMIUM_PATH',
+  about:
+    'The Chromium in which the checker opens pages of releases before a channel serves them, and `aangan check --lab` measures them. Unset: the one that the system has; without one, releases are refused.',
+  fallback: undefined,
+  example: '/usr/bin/chromium-headless-shell',
+});
 
 const secretSetting = (variable: string, about: string): Setting<string | undefined> => ({
   ...{ variable, about },
@@ -165,6 +187,8 @@ export const startSettings = {
     example: 'http://registry.internal:3000',
   }),
   rendererUrl: rendererSetting,
+  checkerUrl: checkerSetting,
+  browser: browserSetting,
   samplePercent: integerSetting({
     variable: 'TELEMETRY_SAMPLE_PERCENT',
     about:
@@ -229,5 +253,13 @@ export const startSettings = {
 };
 
 /** What `aangan start` starts. */
-export const startParts = ['all', 'api', 'registry', 'edge', 'renderer', 'console'] as const;
+export const startParts = [
+  'all',
+  'api',
+  'registry',
+  'edge',
+  'renderer',
+  'checker',
+  'console',
+] as const;
 export type StartPart = (typeof startParts)[number];

@@ -116,7 +116,7 @@ describe('the command line', () => {
     assert.match(await refusal('status', '--colour'), /Unknown option '--colour'/);
     assert.match(
       await refusal('start', 'shop'),
-      /takes one of api, registry, edge, renderer, console, or nothing/,
+      /takes one of api, registry, edge, renderer, checker, console, or nothing/,
     );
     assert.match(await refusal('publish'), /^Name a built folder/);
     assert.match(await refusal('status', '--at', 'yesterday'), /^--at takes a date or a moment/);

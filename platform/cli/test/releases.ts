@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type ChannelComposition, containerOf, type ReleaseManifest } from '@aangan/manifest';
+import type { ChannelComposition, ReleaseManifest } from '@aangan/manifest';
 import { getJson, workspace } from './site.ts';
 
 /** The account of the demo data that may publish. */
@@ -14,27 +14,30 @@ export const integrator = {
 export const composition = (origin: string, channel: string) =>
   getJson<ChannelComposition>(`${origin}/platform/channels/${channel}`);
 
-/** A build of mfe-auth that differs from the one published, as its team would have made it. */
+/** A build of mfe-auth that differs from the one published, as its team would have made it: under another id. */
 export async function otherBuild(folder: string, id: string): Promise<string> {
   const directory = path.join(folder, `auth-${id}`);
   await cp(path.join(workspace, 'mfe-auth/dist'), directory, { recursive: true });
   const file = path.join(directory, 'release.json');
-  const manifest = JSON.parse(await readFile(file, 'utf8')) as ReleaseManifest;
-  const container = containerOf(manifest.name, id);
-  const entry = 'entry' in manifest ? manifest.entry : '';
-  const text = await readFile(path.join(directory, entry), 'utf8');
-  const bytes = Buffer.from(text.replaceAll(manifest.container, container));
-  await writeFile(path.join(directory, entry), bytes);
-  const hash = (algorithm: string) => createHash(algorithm).update(bytes);
-  const files = {
-    ...manifest.files,
-    [entry]: {
+  const text = await readFile(file, 'utf8');
+  const { release: built } = JSON.parse(text) as ReleaseManifest;
+  const manifest = JSON.parse(text.replaceAll(built, id)) as ReleaseManifest;
+  for (const name of Object.keys(manifest.files)) {
+    const from = path.join(directory, name.replaceAll(id, built));
+    const original = await readFile(from);
+    // Its scripts name the folder that they are served in.
+    const bytes = name.endsWith('.js')
+      ? Buffer.from(String(original).replaceAll(built, id))
+      : original;
+    await writeFile(path.join(directory, name), bytes);
+    const hash = (algorithm: string) => createHash(algorithm).update(bytes);
+    manifest.files[name] = {
       bytes: bytes.length,
       sha256: hash('sha256').digest('hex'),
       integrity: `sha384-${hash('sha384').digest('base64')}`,
-    },
-  };
+    };
+  }
   const version = `1.0.0+${id}`;
-  await writeFile(file, JSON.stringify({ ...manifest, release: id, version, container, files }));
+  await writeFile(file, JSON.stringify({ ...manifest, version }));
   return directory;
 }

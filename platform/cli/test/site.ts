@@ -40,7 +40,7 @@ export async function killAll(): Promise<void> {
 }
 
 /** What the processes get of the tests' own surroundings: nothing that changes what they do. */
-const kept = ['PATH', 'HOME', 'COPIES_DIR', 'NODE_COMPILE_CACHE'];
+const kept = ['PATH', 'HOME', 'COPIES_DIR', 'CHROMIUM_PATH', 'NODE_COMPILE_CACHE'];
 const shared = Object.fromEntries(
   kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
 );

@@ -230,13 +230,23 @@ describe('npm start', () => {
     assert.equal(await answers(production), false);
 
     const orphans = await writeOrphans(settings.DATA_DIR ?? '');
-    site = run(['start'], settings);
+    site = run(['start'], { ...settings, CHROMIUM_PATH: '/nowhere/chromium' });
     await site.says(/Aangan is ready/);
     assert.match(site.said(), /staging keeps auth feedfacefeedface, which was put there by hand/);
     assert.match(site.said(), /staging stays without portfolio, which was removed by hand/);
     assert.doesNotMatch(site.said(), /production keeps/);
     assert.equal(await releaseOf('auth', 'staging'), 'feedfacefeedface');
     assert.deepEqual(await remaining(orphans), []);
+  });
+
+  it('without Chromium, starts and then puts no release on a channel, saying what to install', async () => {
+    const id = 'cafecafecafecafe';
+    const options = ['--channel', 'production', '--registry', production];
+    const build = await otherBuild(folder.path, id);
+    const { code, said } = await run(['publish', build, ...options], integrator).exit();
+    assert.equal(code, 1, said);
+    assert.match(said, /the checker has no browser\)\. .*apt-get install -y chromium/);
+    assert.notEqual(await releaseOf('auth', 'production'), id);
   });
 
   it('finishes a request in progress, also when Ctrl-C is pressed several times', async () => {

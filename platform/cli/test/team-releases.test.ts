@@ -54,20 +54,8 @@ async function pageWith(address: string, status: number, text = /./): Promise<st
 
 describe('a team with a token', () => {
   it('gets it from an integrator, who sees it once', async () => {
-    const { code, said } = await as(
-      boss,
-      ...[
-        'token',
-        'issue',
-        '--team',
-        'accounts',
-        '--name',
-        'ci',
-        '--channels',
-        'staging',
-        '--json',
-      ],
-    );
+    const issue = 'token issue --team accounts --name ci --channels staging --json';
+    const { code, said } = await as(boss, ...issue.split(' '));
     assert.equal(code, 0, said);
     const { token } = JSON.parse(said) as { token: string };
     team = { AANGAN_TOKEN: token, AANGAN_URL: production };
@@ -161,6 +149,26 @@ describe('an integrator', () => {
     assert.match(history.said, /remove-channel.*Decided\.\n.*create-channel.*A trial\./);
     const gone = await as(boss, 'status', '--channel', 'qa');
     assert.match(gone.said, /There is no channel "qa"\. There are: production, staging\./);
+  });
+
+  it('measures what a release changes on a page, and leaves no link behind', async () => {
+    const lab = ['check', '--lab', `auth@${fix}`, '--paths', '/login', '--rounds', '1', '--json'];
+    const { code, said } = await as(boss, ...lab);
+    assert.equal(code, 0, said);
+    const { served, pages } = JSON.parse(said) as {
+      served: string;
+      pages: { path: string; measures: Record<string, { before: number; ratio: number | null }> }[];
+    };
+    assert.equal(served, await releaseOn('staging'));
+    assert.deepEqual(
+      pages.map(({ path }) => path),
+      ['/login'],
+    );
+    const { scriptBytes, lcpMs } = pages[0]?.measures ?? {};
+    // The same code under another name.
+    assert.ok(Math.abs(Number(scriptBytes?.ratio) - 1) < 0.01, said);
+    assert.ok(Number(lcpMs?.before) > 150, said);
+    assert.match((await as(boss, 'compose', 'list')).said, /There is no compose link/);
   });
 
   it('switches a remote off: its pages are a notice without scripts too, the others work', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { readVisitor, visitorHeader } from '@aangan/server';
+import { readVisitor, visitorHeader } from '@aangan/server/visitor';
 import fastify from 'fastify';
 import { askInProcess, askOverHttp } from './ask.ts';
 

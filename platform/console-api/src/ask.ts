@@ -1,4 +1,4 @@
-import { signVisitor, visitorHeader } from '@aangan/server';
+import { signVisitor, visitorHeader } from '@aangan/server/visitor';
 import type { FastifyInstance } from 'fastify';
 
 /** A request to the API or the registry. */

@@ -1,7 +1,7 @@
 import { type Channel, type RegistryReader, type Renderer, reportsPath } from '@aangan/manifest';
-import { signVisitor, visitorHeader } from '@aangan/server';
 import type { Metrics } from '@aangan/server/metrics';
 import { forwardHeaders, identifyRequests, observeRequests } from '@aangan/server/requests';
+import { signVisitor, visitorHeader } from '@aangan/server/visitor';
 import compress from '@fastify/compress';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { answerErrors, answerUnroutable } from './answer-errors.ts';
@@ -57,6 +57,9 @@ export interface EdgeOptions {
   /** Whether search engines may list the pages: on the channel that visitors see, and on no other. */
   isIndexed: boolean;
 }
+
+/** How long the registry may take to begin its answer to a change, in milliseconds: releases are checked before. */
+const gateWithinMs = 115_000;
 
 /** Search engines must not list a staging site beside the real one: pages, files and answers of the API. */
 const outOfSearch = { 'x-robots-tag': 'noindex' };
@@ -115,6 +118,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     sign: ({ ip }): Record<string, string> =>
       edgeSecret ? { ...forwardHeaders(), [visitorHeader]: signVisitor(ip, edgeSecret) } : {},
     readWithinMs: { '/platform': options.registryReadsWithinMs ?? 8_000 },
+    writeWithinMs: { '/platform': gateWithinMs },
   });
   releaseFiles(app, { reader });
   securityFix(app, { current });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, test } from 'node:test';
-import { readVisitor, visitorHeader } from '@aangan/server';
+import { readVisitor, visitorHeader } from '@aangan/server/visitor';
 import type { FastifyInstance } from 'fastify';
 import { anEdge, closeAfterTest } from './testing/an-edge.ts';
 import { fixedRegistry } from './testing/fixed-registry.ts';

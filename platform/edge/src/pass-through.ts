@@ -60,6 +60,8 @@ interface ProxyOptions {
   sign: (request: FastifyRequest) => Record<string, string>;
   /** Prefix → how long its server may take to begin the answer to GET and HEAD, in milliseconds. */
   readWithinMs?: Record<string, number>;
+  /** The same for all other methods. */
+  writeWithinMs?: Record<string, number>;
 }
 
 /**
@@ -70,11 +72,11 @@ interface ProxyOptions {
 export async function proxyElsewhere(
   app: FastifyInstance,
   passThrough: PassThrough,
-  { sign, readWithinMs = {} }: ProxyOptions,
+  { sign, readWithinMs = {}, writeWithinMs = {} }: ProxyOptions,
 ): Promise<void> {
   const routes = Object.entries(passThrough).flatMap(([prefix, target]) => [
     { prefix, target, httpMethods: readingMethods, ms: readWithinMs[prefix] ?? answerWithinMs },
-    { prefix, target, httpMethods: otherMethods, ms: answerWithinMs },
+    { prefix, target, httpMethods: otherMethods, ms: writeWithinMs[prefix] ?? answerWithinMs },
   ]);
   for (const { prefix, target, httpMethods, ms } of routes) {
     if (!(target instanceof URL)) continue;

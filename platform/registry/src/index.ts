@@ -4,6 +4,11 @@ export type { ChannelService, CheckResult, MoveResult } from './channel/channel-
 export type { CanaryStatus, ChannelStatus } from './channel/channel-status.ts';
 export type { ChannelChange } from './channel/history-repository.ts';
 export type { ServedComposition } from './channel/served-composition.ts';
+export {
+  type CheckerClient,
+  type CheckerClientOptions,
+  createCheckerClient,
+} from './checker-client/create-checker-client.ts';
 export { createRegistry, type RegistryServerOptions } from './http/create-registry.ts';
 export {
   type Account,

@@ -5,7 +5,8 @@ export type RefusalKind =
   | 'forbidden'
   | 'invalid'
   | 'too-large'
-  | 'unsupported';
+  | 'unsupported'
+  | 'unavailable';
 
 /** A request that the registry refuses; the message gives the reason, `problems` every single one. */
 export class RegistryRefusal extends Error {

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { createLogger, type LogLevel } from '@aangan/server/create-logger';
 import { createMetrics, observeProcess } from '@aangan/server/metrics';
 import { createSupervisor } from './server/create-supervisor.ts';
-import { listen } from './server/listen.ts';
+import { serveParent } from './server/serve-parent.ts';
 
 const { values } = parseArgs({
   options: {
@@ -19,11 +19,4 @@ const { socket: path = '', 'log-level': level = 'warn' } = values;
 const logger = createLogger({ name: 'aangan-renderer', level: level as LogLevel });
 const metrics = values.metrics ? createMetrics('renderer') : undefined;
 if (metrics) observeProcess(metrics);
-const app = await createSupervisor({ logger, metrics });
-
-const stop = () => void app.close().then(() => process.exit(0));
-process.once('SIGTERM', stop);
-process.stdin.once('end', stop).resume();
-// The reader of the log may end before this process.
-process.stdout.on('error', stop);
-await listen(app, { path });
+await serveParent(await createSupervisor({ logger, metrics }), path);

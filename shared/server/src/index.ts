@@ -59,5 +59,3 @@ export {
   textSetting,
   urlSetting,
 } from './settings/setting.ts';
-export { edgeSignatureHeader, isSignedByEdge, signEdge } from './visitor/edge-signature.ts';
-export { readVisitor, signVisitor, visitorHeader } from './visitor/visitor-address.ts';

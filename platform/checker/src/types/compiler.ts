@@ -5,7 +5,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Containment, residentMemory, startClock } from '@aangan/render/contained-process';
 import { LRUCache } from 'lru-cache';
-import pLimit from 'p-limit';
 import { type CompilerMessage, readMessages } from './compiler-messages.ts';
 import type { TypeProject } from './type-project.ts';
 
@@ -36,16 +35,15 @@ const keptOutcomes = 200;
 
 /**
  * Runs the TypeScript compiler in a process of its own: without environment and network, with the rights of a user that
- * owns nothing where the system permits it, one run at a time. It only reads types, and runs nothing.
+ * owns nothing where the system permits it. It only reads types, and runs nothing.
  */
 export function createCompiler(containment: Containment, limits: CompileLimits): Compile {
-  const oneAtATime = pLimit(1);
   const kept = new LRUCache<string, CompileOutcome>({ max: keptOutcomes });
   return async (project) => {
     const key = JSON.stringify(project);
     const known = kept.get(key);
     if (known) return known;
-    const outcome = await oneAtATime(() => compileOnce(project, containment, limits));
+    const outcome = await compileOnce(project, containment, limits);
     // What took too long may have been the machine's load.
     if ('messages' in outcome) kept.set(key, outcome);
     return outcome;

@@ -25,6 +25,9 @@ export interface OptionValues {
   good?: string;
   bad?: string;
   timeout?: string;
+  lab?: boolean;
+  paths?: string;
+  rounds?: string;
   'security-fix'?: boolean;
   help?: boolean;
 }

@@ -7,6 +7,7 @@ import { jsonOption, siteOptions } from '../command-line/options.ts';
 import { printResult } from '../command-line/print-result.ts';
 import { siteSettings } from '../command-line/site-settings.ts';
 import { UsageError } from '../command-line/usage-error.ts';
+import { checkLab, labExample, labOption, labOptions } from '../lab/check-lab.ts';
 import { publishBuilt } from '../publish/publish-built.ts';
 import { remoteFolder } from '../publish/remote-folder.ts';
 import { signIn } from '../sign-in.ts';
@@ -17,18 +18,19 @@ const example = 'aangan check vendors';
 
 export const checkCommand: Command = {
   name: 'check',
-  parameters: '<remote> | api <openapi.json>',
+  parameters: '<remote> | api <openapi.json> | --lab <remote>[@<version>]',
   summary: 'Says whether a remote, or a new API, would fit what every channel serves.',
-  options: { json: jsonOption, ...siteOptions },
+  options: { lab: labOption, ...labOptions, json: jsonOption, ...siteOptions },
   details:
-    'A remote is built and published, and no channel is changed. The exit code is 1 where a channel would refuse it.',
+    'A remote is built and published, and no channel is changed. The exit code is 1 where a channel would refuse it. With --lab its pages are loaded in Chromium on this machine, throttled, beside those of the release that the channel serves.',
   takesRemotes: true,
-  examples: [example, 'aangan check api openapi.json'],
+  examples: [example, 'aangan check api openapi.json', labExample],
   words: ['api'],
   run: ([what, file, ...others], values) => {
     if (what === undefined || others.length > 0 || (file !== undefined && what !== 'api')) {
       throw new UsageError(`Name a remote or an API's document: ${example}`);
     }
+    if (values.lab) return checkLab(what, values);
     if (what !== 'api') return checkRemote(what, values);
     if (file === undefined)
       throw new UsageError('Name the document: aangan check api openapi.json');

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { createChecker } from '@aangan/checker';
 import {
+  createCheckerClient,
   openRegistry,
   type Registry,
   type RegistryTables,
@@ -63,6 +63,8 @@ export async function openApiStores(
 type RegistryConnections =
   /** How the gate reads the API's OpenAPI document, and asks the API. */
   Pick<Parameters<typeof openRegistry>[0], 'readApi' | 'askApi'> & {
+    /** Where the checker is found. */
+    checkerUrl: string;
     /** Told of each statement. */
     observers?: readonly OnStatement[];
   };
@@ -73,7 +75,7 @@ export async function openRegistryStores(
   connection: Connection,
   dataDir: string,
   lifecycle: Lifecycle,
-  { observers = [], ...api }: RegistryConnections,
+  { observers = [], checkerUrl, ...api }: RegistryConnections,
 ): Promise<{ registry: Registry; pool: Database<RegistryTables>['pool']; applied: string[] }> {
   const schema = registrySchema;
   const database = createDatabase<RegistryTables>({
@@ -86,7 +88,8 @@ export async function openRegistryStores(
   const rules = { networks, reportsPerNetwork };
   const { reportDays, copiesDir } = settings;
   const compressedCopies = copiesDir && path.join(copiesDir, 'compressed');
-  const checker = createChecker();
+  const checker = createCheckerClient({ url: checkerUrl });
+  await lifecycle.opened(() => checker.close(), 1_000);
   return {
     registry: openRegistry({
       ...{ database, blobs, checker, ...api, rules, reportDays, compressedCopies },

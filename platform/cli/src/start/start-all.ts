@@ -35,6 +35,7 @@ import { publishBuilt } from './publish-built.ts';
 import { readyMessage } from './ready-message.ts';
 import { rendererMetrics } from './renderer-metrics.ts';
 import { requireDatabase } from './require-database.ts';
+import { runChecker } from './run-checker.ts';
 import { runRegistryJobs } from './run-registry-jobs.ts';
 import { runRenderer } from './run-renderer.ts';
 import { serveApi } from './serve-api.ts';
@@ -69,9 +70,10 @@ export async function startAll(
   const metrics = await openMetrics(settings, { process: 'all', logger }, lifecycle);
   const rendererUrl =
     settings.rendererUrl ?? (await startOwnRenderer(settings, { logger, metrics }, lifecycle));
+  const checkerUrl = await runChecker(settings, logger, lifecycle);
 
   const [stores, apps] = await together(lifecycle, [
-    openStores(settings, dataDir, { logger, metrics }, lifecycle, progress),
+    openStores({ ...settings, checkerUrl }, dataDir, { logger, metrics }, lifecycle, progress),
     progress.step(() => build(lifecycle.signal, progress), describeBuild),
   ]);
   const { notes } = await progress.step(
@@ -127,7 +129,7 @@ interface Stores {
 }
 
 async function openStores(
-  settings: StartSettings,
+  settings: StartSettings & { checkerUrl: string },
   dataDir: string,
   { logger, metrics }: Observed,
   lifecycle: Lifecycle,
@@ -146,7 +148,9 @@ async function openStores(
     () =>
       together(lifecycle, [
         openApiStores(connection, dataDir, lifecycle, observersOf('api')),
-        openRegistryStores(settings, connection, dataDir, lifecycle, { ...ownApi, observers }),
+        openRegistryStores(settings, connection, dataDir, lifecycle, {
+          ...{ ...ownApi, observers, checkerUrl: settings.checkerUrl },
+        }),
       ]),
     ([{ applied }, platform]) => describeMigrations(applied.length + platform.applied.length),
   );

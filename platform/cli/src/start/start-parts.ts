@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { askOverHttp } from '@aangan/console-api';
+import { createCheckerServer } from '@aangan/checker';
 import {
   createEdge,
   createEdgeCache,
@@ -17,7 +17,6 @@ import { createLogger, ensureDataDir, prepareJobs, secretFrom } from '@aangan/se
 import { observePool } from '@aangan/server/metrics';
 import { seed } from 'api';
 import type { StartSettings } from '../read-start-settings.ts';
-import { buildApps } from './build-apps.ts';
 import { requireFreePorts } from './free-ports.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { listen } from './listen.ts';
@@ -25,9 +24,9 @@ import { openMetrics } from './open-metrics.ts';
 import { openApiStores, openRegistryStores } from './open-stores.ts';
 import type { Progress } from './progress.ts';
 import { requireDatabase } from './require-database.ts';
+import { runChecker } from './run-checker.ts';
 import { runRegistryJobs } from './run-registry-jobs.ts';
 import { serveApi } from './serve-api.ts';
-import { consoleFolder, serveConsole } from './serve-console.ts';
 import { indexedChannel } from './served-channels.ts';
 import { statementObservers } from './statement-observers.ts';
 import { keepSwept } from './sweep.ts';
@@ -73,8 +72,9 @@ export async function startRegistry(
   const site = await openMetrics(settings, { process: 'registry', logger }, lifecycle);
   const metrics = site.part('registry');
   const observers = statementObservers(metrics, { logger, slowQueryMs });
+  const checkerUrl = await runChecker(settings, logger, lifecycle);
   const stores = await openRegistryStores(settings, databaseUrl, dataDir, lifecycle, {
-    ...{ readApi: readApiOverHttp(apiUrl), askApi: askApiOverHttp(apiUrl), observers },
+    ...{ checkerUrl, readApi: readApiOverHttp(apiUrl), askApi: askApiOverHttp(apiUrl), observers },
   });
   await prepareJobs(databaseUrl);
   const { registry, pool } = stores;
@@ -148,22 +148,18 @@ export async function startRenderer(
   progress.say(`The renderer is ready at ${socket ? rendererUrl : `http://${host}:${port}`}`);
 }
 
-/** The console alone: without database, any number of processes with one CONSOLE_SECRET. */
-export async function startConsole(
+/** A checker alone, without database, files of others or secrets: any number of processes. */
+export async function startChecker(
   settings: StartSettings,
   lifecycle: Lifecycle,
   progress: Progress,
 ): Promise<void> {
-  const { host, port, apiUrl = '', registryUrl = '' } = settings;
-  await requireFreePorts(host, [port]);
-  const dataDir = await ensureDataDir(settings.dataDir);
-  const logger = createLogger({ name: 'aangan-console', level: settings.logLevel });
-  await progress.step(
-    () => buildApps(lifecycle.signal, [consoleFolder]),
-    () => 'The console’s page is built',
-  );
-  const secret = settings.edgeSecret ?? (await secretFrom(dataDir, 'edge'));
-  const [api, registry] = [askOverHttp(apiUrl, secret), askOverHttp(registryUrl, secret)];
-  const origin = await serveConsole(settings, { port, dataDir, api, registry, logger }, lifecycle);
-  progress.say(`The console is ready at ${origin}`);
+  const { host, port, checkerUrl = '', browser, logLevel } = settings;
+  const socket = socketOf(checkerUrl);
+  if (!socket) await requireFreePorts(host, [port]);
+  const logger = createLogger({ name: 'aangan-checker', level: logLevel });
+  const app = await createCheckerServer({ logger, browser });
+  await lifecycle.opened(() => app.close(), 5_000);
+  await listenAt(app, socket ?? { host, port });
+  progress.say(`The checker is ready at ${socket ? checkerUrl : `http://${host}:${port}`}`);
 }

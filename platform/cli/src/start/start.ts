@@ -3,7 +3,8 @@ import type { StartSettings } from '../read-start-settings.ts';
 import { createLifecycle, type Lifecycle } from './lifecycle.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { startAll } from './start-all.ts';
-import { startApi, startConsole, startEdge, startRegistry, startRenderer } from './start-parts.ts';
+import { startConsole } from './start-console.ts';
+import { startApi, startChecker, startEdge, startRegistry, startRenderer } from './start-parts.ts';
 import { onStopRequest } from './stop-requests.ts';
 
 type Starter = (settings: StartSettings, lifecycle: Lifecycle, progress: Progress) => Promise<void>;
@@ -15,6 +16,7 @@ const starters: Record<StartPart, Starter> = {
   edge: startEdge,
   renderer: startRenderer,
   console: startConsole,
+  checker: startChecker,
 };
 
 /**

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pageElementId, ReportBatch, type ReportingPage, reportsPath } from '@aangan/manifest';
-import { edgeSignatureHeader, isSignedByEdge } from '@aangan/server';
+import { edgeSignatureHeader, isSignedByEdge } from '@aangan/server/visitor';
 import type { FastifyInstance } from 'fastify';
 import { Value } from 'typebox/value';
 import { aPage, renderable } from '../testing/a-rendered-page.ts';

@@ -1,5 +1,5 @@
 import type { ReportBatch } from '@aangan/manifest';
-import { edgeSignatureHeader, signEdge } from '@aangan/server';
+import { edgeSignatureHeader, signEdge } from '@aangan/server/visitor';
 import { inject } from 'light-my-request';
 import { request } from 'undici';
 import type { PassThroughTarget } from '../pass-through.ts';

@@ -46,6 +46,7 @@ const checker: Checker = {
     rendered.push(order);
     return order.modules.remotes.designers === 'fails' ? [unrendered] : [];
   },
+  unbooted: async () => [],
 };
 
 const unrendered = { address: '/designers', remote: 'designers', detail: 'error: no window' };

@@ -1,4 +1,10 @@
-import type { BrowserComposition, PageToRender } from '@aangan/manifest';
+import type {
+  ApiAnswer,
+  BrowserComposition,
+  ChannelComposition,
+  PageToRender,
+} from '@aangan/manifest';
+import type { ReadFile } from './read-file.ts';
 
 /** A release with the texts of its types. */
 export interface TypedRelease {
@@ -12,7 +18,7 @@ export interface TypedRelease {
 }
 
 /** A page to render, without its composition. */
-export type PageToCheck = Omit<PageToRender, 'composition'>;
+type PageToCheck = Omit<PageToRender, 'composition'>;
 
 /** Pages of one composition, and the texts of the server modules that render them. */
 export interface RenderOrder {
@@ -21,14 +27,39 @@ export interface RenderOrder {
   pages: readonly PageToCheck[];
 }
 
+/** Releases that would be served together, and the pages of them to open in a browser. */
+export interface BootOrder {
+  composition: ChannelComposition;
+  /** `name/release/path` of each file that a page may load. */
+  files: Record<string, { sha256: string; contentType: string; integrity: string }>;
+  /** Names of the remotes whose entry is run. */
+  entries: readonly string[];
+  pages: readonly { address: string; remote: string }[];
+  /** What the API answers, by address. */
+  answers: Record<string, ApiAnswer>;
+}
+
+/** A page that does not work, and why on one line. */
+interface FailedPage {
+  address: string;
+  remote: string;
+  detail: string;
+}
+
 type ReleaseOfTeam = Pick<TypedRelease, 'name' | 'release' | 'team'>;
 
-/** What the registry asks of the checker, which reads and runs what releases bring, beside it. */
+/**
+ * What the registry asks of the checker, which reads and runs what releases bring, beside it. `team` is the one whose
+ * turn a check takes. Each throws {@link CheckerAway} where there is no answer.
+ */
 export interface Checker {
   /** Why the types of a release cannot be used. */
   typeProblems(release: TypedRelease): Promise<string[]>;
   /** Where releases pass props that the module they pass them to does not take. */
-  misfits(releases: readonly TypedRelease[]): Promise<
+  misfits(
+    releases: readonly TypedRelease[],
+    team: string,
+  ): Promise<
     {
       consumer: ReleaseOfTeam;
       provider: ReleaseOfTeam;
@@ -39,5 +70,19 @@ export interface Checker {
     }[]
   >;
   /** Which of these pages are not rendered, and why on one line. */
-  unrendered(order: RenderOrder): Promise<{ address: string; remote: string; detail: string }[]>;
+  unrendered(order: RenderOrder, team: string): Promise<FailedPage[]>;
+  /** Which of these pages and entries do not work in a browser. */
+  unbooted(order: BootOrder, team: string, read: ReadFile): Promise<FailedPage[]>;
+}
+
+/** The checker did not answer, or cannot check now. */
+export class CheckerAway extends Error {
+  override readonly name = 'CheckerAway';
+  /** What to do, as a sentence. */
+  readonly remedy: string;
+
+  constructor(message: string, remedy: string, options?: ErrorOptions) {
+    super(message, options);
+    this.remedy = remedy;
+  }
 }

@@ -1,15 +1,21 @@
 import type { GateProblem } from './gate.ts';
 import { readTypes } from './read-types.ts';
-import type { SlowGateTools, UndatedComposition } from './slow-gate.ts';
+import {
+  askingTeam,
+  type SlowCheck,
+  type SlowGateTools,
+  type UndatedComposition,
+} from './slow-gate.ts';
 
 /** The props that remotes pass to modules of each other fit what these take: the compiler compares their types. */
 export async function fittingProps(
-  { remotes }: UndatedComposition,
+  proposed: UndatedComposition,
   { checker, read }: SlowGateTools,
+  check: SlowCheck,
 ): Promise<GateProblem[]> {
   if (!checker) return [];
-  const typed = await Promise.all(remotes.map((remote) => readTypes(remote, read)));
-  const misfits = await checker.misfits(typed);
+  const typed = await Promise.all(proposed.remotes.map((remote) => readTypes(remote, read)));
+  const misfits = await checker.misfits(typed, askingTeam(proposed, check));
   return misfits.map(({ consumer, provider, expose, place, message }) => ({
     rule: 'passed props',
     asks: `${consumer.name} ${consumer.release} (team ${consumer.team}) passes props to ${expose} of ${provider.name}${place && ` at ${place}`}`,

@@ -1,8 +1,6 @@
 import type { RemoteRelease } from '@aangan/manifest';
 import type { TypedRelease } from './checker.ts';
-
-/** Reads a released file by its hex sha256; undefined where its bytes are not there. */
-export type ReadFile = (sha256: string) => Promise<Buffer | undefined>;
+import type { ReadFile } from './read-file.ts';
 
 /** A release with the texts of its types; without types where its build did not record them. */
 export async function readTypes(remote: RemoteRelease, read: ReadFile): Promise<TypedRelease> {

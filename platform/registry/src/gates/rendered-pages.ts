@@ -1,7 +1,12 @@
 import { shellName } from '@aangan/manifest';
 import type { GateProblem } from './gate.ts';
 import { pagesToRender } from './pages-to-render.ts';
-import type { SlowCheck, SlowGateTools, UndatedComposition } from './slow-gate.ts';
+import {
+  askingTeam,
+  type SlowCheck,
+  type SlowGateTools,
+  type UndatedComposition,
+} from './slow-gate.ts';
 
 /**
  * The public pages of remotes whose release is new to the channel are rendered from its server modules; all pages
@@ -10,9 +15,10 @@ import type { SlowCheck, SlowGateTools, UndatedComposition } from './slow-gate.t
 export async function renderedPages(
   proposed: UndatedComposition,
   { checker, read, askApi }: SlowGateTools,
-  { isReturn, fresh }: SlowCheck,
+  check: SlowCheck,
 ): Promise<GateProblem[]> {
   const { shell, remotes } = proposed;
+  const { isReturn, fresh } = check;
   if (!checker || isReturn || !shell.server) return [];
   const names = fresh.includes(shellName) ? remotes.map(({ name }) => name) : fresh;
   const order = await pagesToRender(proposed, names, askApi);
@@ -23,10 +29,10 @@ export async function renderedPages(
   for (const remote of remotes) if (remote.server) modules[remote.name] = await textOf(remote);
   const shellText =
     (await read(shell.files[shell.server.file]?.sha256 ?? ''))?.toString('utf8') ?? '';
-  const failed = await checker.unrendered({
-    ...order,
-    modules: { shell: shellText, remotes: modules },
-  });
+  const failed = await checker.unrendered(
+    { ...order, modules: { shell: shellText, remotes: modules } },
+    askingTeam(proposed, check),
+  );
   return failed.map(({ address, remote: name, detail }) => {
     const remote = remotes.find((one) => one.name === name);
     return {

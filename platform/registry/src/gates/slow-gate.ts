@@ -1,7 +1,7 @@
-import type { ApiAnswer } from '@aangan/manifest';
+import { type ApiAnswer, shellName } from '@aangan/manifest';
 import type { Checker } from './checker.ts';
 import type { GateProblem, ProposedComposition } from './gate.ts';
-import type { ReadFile } from './read-types.ts';
+import type { ReadFile } from './read-file.ts';
 
 /** Asks an address of the API as a guest. @throws Error where it does not answer */
 export type AskApi = (address: string) => Promise<ApiAnswer>;
@@ -25,6 +25,12 @@ export interface SlowCheck {
   isReturn: boolean;
   /** Names whose release is new to the channel. */
   fresh: readonly string[];
+}
+
+/** The team whose turn the checks take: that of the first release that is new to the channel. */
+export function askingTeam({ remotes }: UndatedComposition, { fresh }: SlowCheck): string {
+  const asking = remotes.find(({ name }) => fresh.includes(name));
+  return asking?.manifest.team ?? shellName;
 }
 
 /** One rule that takes longer than a transaction may: every place in the proposed composition that breaks it. */

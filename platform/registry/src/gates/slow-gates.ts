@@ -1,11 +1,13 @@
+import { bootedPages } from './booted-pages.ts';
+import { CheckerAway } from './checker.ts';
 import { fittingProps } from './fitting-props.ts';
-import { describeProblem } from './gate.ts';
+import { describeProblem, type GateProblem } from './gate.ts';
 import { liveApi } from './live-api.ts';
 import { renderedPages } from './rendered-pages.ts';
 import type { SlowCheck, SlowGate, SlowGateTools, UndatedComposition } from './slow-gate.ts';
 
 /** The rules of the gate that take longer than a transaction may. A new rule is a function of its own file, listed here. */
-const slowGates: readonly SlowGate[] = [fittingProps, liveApi, renderedPages];
+const slowGates: readonly SlowGate[] = [fittingProps, liveApi, renderedPages, bootedPages];
 
 /** Every reason that the slow rules find why releases cannot be served together. */
 export async function slowProblems(
@@ -15,7 +17,26 @@ export async function slowProblems(
 ): Promise<string[]> {
   const problems: string[] = [];
   for (const gate of slowGates) {
-    problems.push(...(await gate(proposed, tools, check)).map(describeProblem));
+    const found = await gate(proposed, tools, check).catch((error) => unchecked(error, check));
+    problems.push(...found.map(describeProblem));
+    // The other rules would wait for the same checker.
+    if (found.some(({ rule }) => rule === checkerRule)) break;
   }
   return problems;
+}
+
+const checkerRule = 'checker';
+
+/** Without the checker nothing new is served, and a channel can go back. @throws every other error */
+function unchecked(error: unknown, { isReturn }: SlowCheck): GateProblem[] {
+  if (!(error instanceof CheckerAway)) throw error;
+  if (isReturn) return [];
+  return [
+    {
+      rule: checkerRule,
+      asks: 'releases are checked before they are served',
+      has: `and this cannot be done now (${error.message})`,
+      remedy: error.remedy,
+    },
+  ];
 }

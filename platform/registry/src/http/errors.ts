@@ -9,6 +9,7 @@ const statuses: Record<RefusalKind, number> = {
   invalid: 400,
   'too-large': 413,
   unsupported: 415,
+  unavailable: 503,
 };
 
 /** What PostgreSQL answers to text and JSON with the null character, which it cannot store. */
@@ -41,6 +42,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof RegistryRefusal) {
       const { message: detail, problems, code } = error;
+      if (error.kind === 'unavailable') reply.header('retry-after', '5');
       return reply.code(statuses[error.kind]).send({
         detail,
         ...(problems.length > 0 && { problems }),

@@ -1,4 +1,4 @@
-import { edgeSignatureHeader } from '@aangan/server';
+import { edgeSignatureHeader } from '@aangan/server/visitor';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 

@@ -1,5 +1,5 @@
 import { Channel, ReportBatch } from '@aangan/manifest';
-import { edgeSignatureHeader, isSignedByEdge } from '@aangan/server';
+import { edgeSignatureHeader, isSignedByEdge } from '@aangan/server/visitor';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { Value } from 'typebox/value';

@@ -9,7 +9,7 @@ import {
 import { BlobRefused, type BlobStore, type Database } from '@aangan/server';
 import type { Kysely } from 'kysely';
 import pMap from 'p-map';
-import type { Checker } from '../gates/checker.ts';
+import { type Checker, CheckerAway } from '../gates/checker.ts';
 import { readTypes } from '../gates/read-types.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import type { Tables } from '../tables.ts';
@@ -251,7 +251,15 @@ async function typeProblems(
   checker: Checker | undefined,
 ): Promise<string[]> {
   if (!checker || manifest.kind !== 'remote') return [];
-  return checker.typeProblems(await readTypes(manifest, read));
+  try {
+    return await checker.typeProblems(await readTypes(manifest, read));
+  } catch (error) {
+    if (!(error instanceof CheckerAway)) throw error;
+    throw new RegistryRefusal(
+      'unavailable',
+      `The release was not published: its types cannot be checked now (${error.message}). ${error.remedy}`,
+    );
+  }
 }
 
 function blobRefusal(error: BlobRefused): RegistryRefusal {

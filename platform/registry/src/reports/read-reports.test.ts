@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { type Composition, isFailure } from '@aangan/manifest';
-import { signEdge } from '@aangan/server';
+import { signEdge } from '@aangan/server/visitor';
 import { type BuiltRelease, remoteRelease, shellRelease } from '../testing/release-factory.ts';
 import {
   aBatch,

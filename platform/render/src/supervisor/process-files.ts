@@ -1,9 +1,36 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** The processes that belong to one: it and what it started. */
+export type ProcessesOf = (pid: number) => number[];
 
 /** A process and those that it started: a contained child is a child process of `unshare`. */
 export function withChildren(pid: number): number[] {
   const children = readProcess(pid, `task/${pid}/children`).split(' ').filter(Boolean).map(Number);
   return [pid, ...children];
+}
+
+/**
+ * All processes of the session that a process leads, as one does that was started with `detached`: also those that its
+ * children and threads started. Only itself where there is no /proc.
+ */
+export function withSession(pid: number): number[] {
+  const others = allProcesses().filter((each) => each !== pid && sessionOf(each) === pid);
+  return [pid, ...others];
+}
+
+function allProcesses(): number[] {
+  try {
+    return readdirSync('/proc').map(Number).filter(Boolean);
+  } catch {
+    return [];
+  }
+}
+
+/** NaN where the process has ended. */
+function sessionOf(pid: number): number {
+  const stat = readProcess(pid, 'stat');
+  // The name before the last bracket may contain spaces; the session is the 4th field after it.
+  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[3]);
 }
 
 /** What a file of /proc says of a process; '' where it has ended or there is no /proc. */

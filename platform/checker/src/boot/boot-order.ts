@@ -1,0 +1,49 @@
+import type { ApiAnswer, ChannelComposition } from '@aangan/manifest';
+
+/** A file of a release, without its bytes. */
+export interface FileToBoot {
+  sha256: string;
+  contentType: string;
+  integrity: string;
+}
+
+/** Releases that would be served together, and the pages of them to open. */
+export interface BootOrder {
+  composition: ChannelComposition;
+  /** `name/release/path` of each file that a page may load. */
+  files: Readonly<Record<string, FileToBoot>>;
+  /** Names of the remotes whose entry is run. */
+  entries: readonly string[];
+  pages: readonly { address: string; remote: string }[];
+  /** What the API answers, by address. */
+  answers: Readonly<Record<string, ApiAnswer>>;
+}
+
+/** A page, or the entry of a remote, that does not work in a browser. */
+export interface FailedBoot {
+  address: string;
+  remote: string;
+  /** What happened, on one line. */
+  detail: string;
+}
+
+/** What opening the pages of one order may cost. */
+export interface BootLimits {
+  /** Milliseconds of processor time for one page; five times as much may pass. */
+  timeMs: number;
+  memoryMegabytes: number;
+  /** What Chromium may write for one page, in bytes. */
+  messageBytes: number;
+  /** How long a page may show nothing while it requests and computes nothing, in milliseconds. */
+  emptyMs: number;
+  /** A page that has shown something counts as opened after so many milliseconds, even if it goes on requesting. */
+  busyMs: number;
+}
+
+export const defaultBootLimits: BootLimits = {
+  timeMs: 10_000,
+  memoryMegabytes: 2_048,
+  messageBytes: 16 * 1024 * 1024,
+  emptyMs: 3_000,
+  busyMs: 8_000,
+};

@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ComposedRemote } from '@aangan/manifest';
+import type { BootLimits, FailedBoot } from './boot-order.ts';
+import type { Browser } from './browser.ts';
+import { type CandidateSite, origin } from './candidate-site.ts';
+import { type OpenPage, openPage } from './open-page.ts';
+
+/** How often a page is looked at, in milliseconds. */
+const watchMs = 50;
+/** A page that requests nothing for so long has what it needs, in milliseconds. */
+const settledMs = 250;
+const longestDetail = 300;
+
+/** Whether the page shows something: in its main part where it has one. */
+const isShown = `(() => {
+  if (document.readyState !== 'complete' || location.origin !== '${origin}') return false;
+  const place = document.querySelector('main') ?? document.body;
+  return place.innerText.trim() !== '' || place.querySelector('img, canvas, video, input, iframe') !== null;
+})()`;
+
+export interface PageToBoot {
+  address: string;
+  /** The name of the remote whose page it is. */
+  remote: string;
+  /** Remotes whose entry is run in the page. */
+  entries: readonly ComposedRemote[];
+}
+
+/** Opens one page, and runs entries in it. The browser is ended where the page goes beyond its limits. */
+export async function bootPage(
+  browser: Browser,
+  site: CandidateSite,
+  { address, remote, entries }: PageToBoot,
+  limits: BootLimits,
+): Promise<FailedBoot[]> {
+  const failed: FailedBoot[] = [];
+  const fail = (details: readonly string[], name = remote) => {
+    for (const detail of details) {
+      failed.push({ address, remote: name, detail: onOneLine(detail) });
+    }
+  };
+  browser.devTools.resetCount();
+  site.reported();
+  const stopWatching = watchCosts(browser, limits);
+  try {
+    const page = await openPage(browser, site, address);
+    const problem = await shown(page, limits);
+    fail([...site.reported(), ...page.errors(), ...(problem ? [problem] : [])]);
+    for (const entry of failed.length > 0 ? [] : entries) {
+      const known = page.errors().length;
+      const refusal = await page.evaluate<string>(runningEntry(entry)).catch(isGone);
+      fail([...page.errors().slice(known), ...(refusal ? [refusal] : [])], entry.name);
+    }
+    await page.close();
+  } catch (error) {
+    if (!browser.isEnding) throw error;
+    fail([...site.reported(), browser.endedFor ?? 'Chromium ended while it was open']);
+  } finally {
+    stopWatching();
+  }
+  return failed;
+}
+
+/** Without control characters: it is shown in terminals. */
+function onOneLine(detail: string): string {
+  return detail.replace(/[\p{Cc}\s]+/gu, ' ').slice(0, longestDetail);
+}
+
+/** Ends the browser where its processes compute too long, or need too much memory. */
+function watchCosts(browser: Browser, { timeMs, memoryMegabytes }: BootLimits): () => void {
+  const clock = browser.startClock(timeMs);
+  const watching = setInterval(() => {
+    if (clock.isOver()) browser.kill(`it computes longer than ${timeMs / 1000} s`);
+    else if (browser.residentMegabytes() > memoryMegabytes) {
+      browser.kill(`it needs more than ${memoryMegabytes} MB of memory`);
+    }
+  }, watchMs);
+  return () => clearInterval(watching);
+}
+
+/** Waits until the page shows something and rests. @returns what is wrong where it does not */
+async function shown(page: OpenPage, { emptyMs, busyMs }: BootLimits): Promise<string | undefined> {
+  let shownAt: number | undefined;
+  for (;;) {
+    // What is evaluated in a page that crashes is never answered.
+    const isThere = await Promise.race([isShowing(page), page.crashed]);
+    if (isThere === 'crashed') return 'its page crashes, as one does that needs too much memory';
+    const now = performance.now();
+    if (isThere) shownAt ??= now;
+    const isEnough = page.quietMs() > settledMs || now - (shownAt ?? now) > busyMs;
+    if (isThere && isEnough) return undefined;
+    if (!isThere && (page.quietMs() > emptyMs || page.errors().length > 0)) {
+      return 'it shows nothing';
+    }
+    await sleep(watchMs);
+  }
+}
+
+/** A page that is being left, or was closed, shows nothing. */
+function isShowing(page: OpenPage): Promise<boolean> {
+  return page.evaluate<boolean>(isShown).catch(() => false);
+}
+
+function isGone(): string {
+  return 'its entry leaves the page, or closes it';
+}
+
+/** Runs an entry that is not in the page yet. The expression is a text that says what is wrong. */
+function runningEntry({ baseUrl, entry, integrity, container }: ComposedRemote): string {
+  const name = JSON.stringify(container);
+  const script = {
+    src: baseUrl + entry,
+    integrity: integrity[entry] ?? '',
+    crossOrigin: 'anonymous',
+  };
+  return `new Promise((resolve) => {
+    const isThere = () => ['get', 'init'].every((name) => typeof globalThis[${name}]?.[name] === 'function');
+    const say = () => resolve(isThere() ? '' : 'its entry registers no container');
+    if (isThere()) return say();
+    const script = Object.assign(document.createElement('script'), ${JSON.stringify(script)});
+    script.onload = say;
+    script.onerror = () => resolve('its entry cannot be loaded');
+    document.head.append(script);
+  })`;
+}

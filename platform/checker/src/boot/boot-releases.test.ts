@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
+import { createChecker } from '../create-checker.ts';
+import { entryOf, madeUpSite } from '../testing/made-up-site.ts';
+
+const checker = createChecker({
+  boot: { timeMs: 2_000, emptyMs: 1_000, busyMs: 1_500, memoryMegabytes: 1_500 },
+});
+after(() => checker.close());
+
+/** What is found of a site: each remote and the detail. */
+async function found(
+  entries: Record<string, string>,
+  changes: Parameters<typeof madeUpSite>[1] = {},
+): Promise<[string, string][]> {
+  const { order, files } = madeUpSite(entries, changes);
+  const failed = await checker.unbooted(order, (sha256) => files.get(sha256) ?? Buffer.alloc(0));
+  return failed.map(({ remote, detail }) => [remote, detail]);
+}
+
+/** What is found of a page that runs this. */
+const detailOf = async (show: string) => (await found({ items: entryOf('items', show) })).join();
+
+describe('pages of candidates in Chromium', () => {
+  it('work where they show something', async () => {
+    assert.deepEqual(await found({ items: entryOf('items'), other: entryOf('other') }), []);
+  });
+
+  for (const [what, show, expected] of [
+    [
+      'throw',
+      'main.append("x"); throw new Error("no such thing\\nat")',
+      /Uncaught Error: no such thing$/,
+    ],
+    ['throw later', 'main.append("x"); setTimeout(() => { null.x }, 50)', /TypeError: Cannot read/],
+    ['reject', 'main.append("x"); Promise.reject(new Error("lost"))', /in promise\) Error: lost/],
+    [
+      'report a failure',
+      'main.append("x"); report("an effect")',
+      /^items,render-error of items \w+ \.\/Page: an effect$/,
+    ],
+    ['show nothing', '', /shows nothing/],
+    [
+      'leave the site',
+      'main.append("x"); location.href = "https://elsewhere.test/"',
+      /shows nothing/,
+    ],
+    ['compute for ever', 'main.append("x"); for (;;);', /computes longer than 2 s/],
+    [
+      'fill the memory',
+      'main.append("x"); const all = []; for (;;) all.push(new Array(1e6).fill({}));',
+      /memory|computes/,
+    ],
+    [
+      'fill the console',
+      'main.append("x"); for (let i = 0; i < 20; i += 1) console.log("x".repeat(5e6) + i);',
+      /writes more than 16 MB/,
+    ],
+  ] as const) {
+    it(`are refused that ${what}, and the next one is opened`, async () => {
+      assert.match(await detailOf(show), expected);
+      assert.equal(await detailOf(`main.append(${JSON.stringify(what)})`), '');
+    });
+  }
+});

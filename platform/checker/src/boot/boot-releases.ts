@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { BootLimits, BootOrder, FailedBoot } from './boot-order.ts';
+import { bootPage, type PageToBoot } from './boot-page.ts';
+import type { Browser } from './browser.ts';
+import { type CandidateSite, openCandidateSite } from './candidate-site.ts';
+
+/** Opens the pages of candidates in Chromium. */
+export interface Booter {
+  /**
+   * Which pages and entries do not work.
+   * @param read reads a file by its hex sha256
+   */
+  boot(order: BootOrder, read: (sha256: string) => Buffer): Promise<FailedBoot[]>;
+  close(): void;
+}
+
+interface Options {
+  startBrowser: () => Promise<Browser>;
+  limits: BootLimits;
+}
+
+/** Compositions that were found to work: the same releases work again. */
+const keptVerdicts = 500;
+/** How long a browser that nobody needs is kept, in milliseconds. */
+const idleMs = 60_000;
+/** Pages that fail one after another until the others are not opened any more. */
+const mostFailures = 3;
+
+export function createBooter({ startBrowser, limits }: Options): Booter {
+  const fine = new LRUCache<string, true>({ max: keptVerdicts });
+  const idle = keepIdle();
+
+  const bootInTurn = async (site: CandidateSite, pages: readonly PageToBoot[]) => {
+    const failed: FailedBoot[] = [];
+    let browser: Browser | undefined;
+    try {
+      for (const page of pages) {
+        if (failed.length >= mostFailures) break;
+        browser = usable(browser) ?? usable(idle.take()) ?? (await startBrowser());
+        const found = await bootPage(browser, site, page, limits);
+        failed.push(...found);
+        // A page that was ended for what it costs costs as much when it is opened again.
+        if (browser.endedFor) break;
+      }
+    } finally {
+      if (browser) idle.put(browser);
+    }
+    return failed;
+  };
+
+  return {
+    boot: async (order, read) => {
+      const key = keyOf(order);
+      if (fine.has(key)) return [];
+      const site = await openCandidateSite(order, read);
+      try {
+        const failed = await bootInTurn(site, pagesOf(order));
+        if (failed.length === 0) fine.set(key, true);
+        return failed;
+      } finally {
+        await site.close();
+      }
+    },
+    close: () => idle.close(),
+  };
+}
+
+function usable(browser: Browser | undefined): Browser | undefined {
+  return browser?.isEnding ? undefined : browser;
+}
+
+/** Entries are run in the first page, or where there is none in the shell's first one. */
+function pagesOf({ composition, entries, pages }: BootOrder): PageToBoot[] {
+  const remotes = composition.remotes.filter(({ name }) => entries.includes(name));
+  const [first = { address: '/', remote: entries[0] ?? '' }, ...others] = pages;
+  return [{ ...first, entries: remotes }, ...others.map((page) => ({ ...page, entries: [] }))];
+}
+
+/** The API's answers change with every moment, and are no part of it. */
+function keyOf({ composition: { shell, remotes }, entries, pages }: BootOrder): string {
+  const releases = remotes.map(({ name, release, isOff = false }) => [name, release, isOff]);
+  const text = JSON.stringify([shell.release, releases, entries, pages]);
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+/** Browsers between two orders: starting one takes longer than opening a page. */
+function keepIdle() {
+  const browsers = new Set<Browser>();
+  const end = (browser: Browser) => {
+    browsers.delete(browser);
+    browser.kill();
+  };
+  return {
+    take: (): Browser | undefined => {
+      const [browser] = browsers;
+      if (browser) browsers.delete(browser);
+      return browser;
+    },
+    put: (browser: Browser) => {
+      if (browser.isEnding) return;
+      browsers.add(browser);
+      setTimeout(() => {
+        if (browsers.has(browser)) end(browser);
+      }, idleMs).unref();
+    },
+    close: () => {
+      for (const browser of browsers) end(browser);
+    },
+  };
+}

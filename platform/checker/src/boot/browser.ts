@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import {
+  type Containment,
+  type ProcessorClock,
+  residentMemory,
+  startClock,
+  withSession,
+} from '@aangan/render/contained-process';
+import { connectDevTools, type DevTools } from './devtools.ts';
+import { howToInstall, NoBrowser } from './find-browser.ts';
+
+/** A running Chromium without a window, network, secrets and files of others. */
+export interface Browser {
+  devTools: DevTools;
+  readonly isEnding: boolean;
+  /** Why it was ended; undefined while it was not, and where it ended by itself. */
+  readonly endedFor: string | undefined;
+  /** Begins to count what its processes compute. */
+  startClock(limitMs: number): ProcessorClock;
+  residentMegabytes(): number;
+  /** Ends all of its processes. */
+  kill(reason?: string): void;
+}
+
+export interface BrowserOptions {
+  /** The program. */
+  path: string;
+  containment: Containment;
+  /** Whether its pages come from a network; else the checker answers their requests. */
+  isOnline?: boolean;
+  /** What it may write to the checker for one page, in bytes: what pages log is a part of it. */
+  messageBytes: number;
+}
+
+const megabyte = 1024 * 1024;
+/** The user that owns nothing, as which contained processes run. */
+const nobody = 65534;
+/** How long Chromium may take to start, in milliseconds. */
+const startsWithinMs = 20_000;
+
+/** An address at which nothing is: what the checker does not answer itself goes there. */
+const nowhere = '127.0.0.1:9';
+
+const switches = [
+  ...['--headless', '--remote-debugging-pipe', '--no-first-run', '--no-default-browser-check'],
+  ...['--disable-gpu', '--disable-dev-shm-usage', '--disable-extensions', '--mute-audio'],
+  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  ...['--disable-breakpad', '--disable-crash-reporter', '--disable-domain-reliability'],
+  ...['--disable-background-timer-throttling', '--disable-renderer-backgrounding'],
+  ...['--block-new-web-contents', '--js-flags=--max-old-space-size=512'],
+  // Contained processes may not make namespaces, and have nothing that these would keep them from.
+  ...['--no-sandbox', '--no-zygote'],
+];
+
+const offline = [
+  ...[`--proxy-server=${nowhere}`, '--proxy-bypass-list=<-loopback>'],
+  '--host-resolver-rules=MAP * ~NOTFOUND',
+  '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+];
+
+/**
+ * Starts Chromium. What its pages request, the checker answers through the debugging pipe: it needs no network for that.
+ * @throws {NoBrowser} where it does not start
+ */
+export async function startBrowser(options: BrowserOptions): Promise<Browser> {
+  const { containment, messageBytes, isOnline } = options;
+  const profile = await mkdtemp(path.join(os.tmpdir(), 'aangan-browser-'));
+  if (containment.user) await chown(profile, nobody, nobody);
+  const [file = '', ...parameters] = [
+    ...[...containment.command, options.path, ...switches, ...(isOnline ? [] : offline)],
+    `--user-data-dir=${profile}`,
+  ];
+  const child = spawn(file, [...parameters, 'about:blank'], {
+    cwd: '/',
+    // A profile of its own is all that it may write; Debian's program for Chromium is a script.
+    env: { HOME: profile, TMPDIR: profile, PATH: '/usr/local/bin:/usr/bin:/bin' },
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+    // It leads a session: all that belong to it can be counted, and killed.
+    detached: true,
+  });
+  const pid = child.pid ?? 0;
+  let isEnding = false;
+  let endedFor: string | undefined;
+  const kill = (reason?: string) => {
+    if (!isEnding) endedFor = reason;
+    isEnding = true;
+    killGroup(pid);
+    devTools.close(reason ?? 'Chromium was ended');
+  };
+  const devTools = connectDevTools({
+    input: child.stdio[3] as Writable,
+    output: child.stdio[4] as Readable,
+    maxBytes: messageBytes,
+    onFlood: () => kill(`it writes more than ${messageBytes / megabyte} MB to the console`),
+  });
+  const end = () => {
+    isEnding = true;
+    devTools.close('Chromium has ended');
+    // Processes without a namespace of their own may still write.
+    killGroup(pid);
+    void rm(profile, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
+  };
+  child.once('error', end);
+  child.once('exit', end);
+  const late = setTimeout(() => kill('Chromium did not start in time'), startsWithinMs);
+  await devTools
+    .send('Browser.getVersion')
+    .catch((error: Error) => {
+      throw new NoBrowser(`${options.path} does not start (${error.message}). ${howToInstall}.`);
+    })
+    .finally(() => clearTimeout(late));
+  return {
+    devTools,
+    kill,
+    get isEnding() {
+      return isEnding;
+    },
+    get endedFor() {
+      return endedFor;
+    },
+    startClock: (limitMs) => startClock(pid, limitMs, withSession),
+    residentMegabytes: () => residentMemory(pid, withSession) / megabyte,
+  };
+}
+
+function killGroup(pid: number): void {
+  try {
+    if (pid > 0) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has ended already.
+  }
+}

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import type { RequestListener } from 'node:http';
+import { isFailure, parsePageReports, type RegistryReader, reportsPath } from '@aangan/manifest';
+import { createLogger } from '@aangan/server/create-logger';
+import type { FastifyInstance } from 'fastify';
+import type { BootOrder } from './boot-order.ts';
+
+/** Where the pages seem to be: browsers trust this origin as they trust https. */
+export const origin = 'http://localhost';
+
+/** A request of a page. */
+export interface PageRequest {
+  method: string;
+  url: string;
+  body: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+interface Answer {
+  status: number;
+  headers: { name: string; value: string }[];
+  body: Buffer;
+}
+
+/** The site that candidates would make, as an edge serves it, without a network. */
+export interface CandidateSite {
+  /** Null for what is not of this site. */
+  answer(request: PageRequest): Promise<Answer | null>;
+  /** What pages have reported since the last call. */
+  reported(): string[];
+  close(): Promise<void>;
+}
+
+const json = { name: 'content-type', value: 'application/json' };
+
+/** @param read reads a file by its hex sha256 */
+export async function openCandidateSite(
+  order: BootOrder,
+  read: (sha256: string) => Buffer,
+): Promise<CandidateSite> {
+  const edge = await edgeOf(order, read);
+  let reports: string[] = [];
+
+  const report = (text: string) => {
+    for (const one of parsePageReports(text)?.reports ?? []) {
+      if (!isFailure(one)) continue;
+      const { name, release, kind, expose = '', message } = one;
+      reports.push(`${kind} of ${[name, release, expose].join(' ').trim()}: ${message}`);
+    }
+  };
+  const plain = (status: number, body: string): Answer => ({
+    ...{ status, headers: [json], body: Buffer.from(body) },
+  });
+
+  return {
+    answer: async ({ method, url, body, headers }) => {
+      const address = URL.parse(url);
+      if (address?.origin !== origin) return null;
+      const path = address.pathname + address.search;
+      if (address.pathname === reportsPath) {
+        report(body);
+        return plain(204, '');
+      }
+      if (isBelow(path, '/api')) {
+        const known = method === 'GET' ? order.answers[path] : undefined;
+        return known ? plain(known.status, known.body) : plain(503, unavailable);
+      }
+      if (isBelow(path, '/platform')) return plain(503, unavailable);
+      return injected(edge, path, headers);
+    },
+    reported: () => {
+      const all = reports;
+      reports = [];
+      return all;
+    },
+    close: () => edge.close(),
+  };
+}
+
+const unavailable = '{"detail":"Not available while a release is checked."}';
+
+function isBelow(path: string, prefix: string): boolean {
+  return path === prefix || path.startsWith(`${prefix}/`) || path.startsWith(`${prefix}?`);
+}
+
+async function injected(
+  edge: FastifyInstance,
+  url: string,
+  { cookie = '', accept = '*/*' }: PageRequest['headers'],
+): Promise<Answer> {
+  const answer = await edge.inject({ method: 'GET', url, headers: { cookie, accept } });
+  const headers = Object.entries(answer.headers).flatMap(([name, value]) =>
+    [value ?? []].flat().map((one) => ({ name, value: String(one) })),
+  );
+  return { status: answer.statusCode, headers, body: answer.rawPayload };
+}
+
+async function edgeOf(
+  order: BootOrder,
+  read: (sha256: string) => Buffer,
+): Promise<FastifyInstance> {
+  // Loading it takes long, and a checker that opens no page does not need it.
+  const { createEdge } = await import('@aangan/edge');
+  const reader: RegistryReader = {
+    composition: async () => order.composition,
+    releaseFile: async (name, release, path) => {
+      const file = order.files[`${name}/${release}/${path}`];
+      if (!file) return null;
+      const { sha256, ...served } = file;
+      return { ...served, bytes: read(sha256) };
+    },
+  };
+  const api: RequestListener = ({ url = '' }, response) => {
+    const { status, body } = order.answers[url] ?? { status: 503, body: unavailable };
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+  };
+  return createEdge({
+    ...{ channel: order.composition.channel, reader, publicUrl: new URL(origin) },
+    passThrough: { '/api': api, '/platform': (_request, response) => response.end() },
+    // Pages report to whoever answers their requests: here that is this site.
+    reports: { secret: randomBytes(32).toString('hex'), samplePercent: 0 },
+    logger: createLogger({ name: 'aangan-candidate', level: 'silent' }),
+    isIndexed: false,
+  });
+}

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { after, describe, it } from 'node:test';
+import { createChecker } from '../create-checker.ts';
+import { entryOf, madeUpSite } from '../testing/made-up-site.ts';
+
+const checker = createChecker({ boot: { timeMs: 2_000, emptyMs: 1_000 } });
+after(() => checker.close());
+
+async function boot(
+  entries: Record<string, string>,
+  changes: Parameters<typeof madeUpSite>[1] = {},
+): Promise<string[]> {
+  const { order, files } = madeUpSite(entries, changes);
+  const failed = await checker.unbooted(order, (sha256) => files.get(sha256) ?? Buffer.alloc(0));
+  return failed.map(({ address, remote, detail }) => `${address} ${remote}: ${detail}`);
+}
+
+/** A page that shows what this resolves to. */
+const showing = (expression: string) =>
+  entryOf('items', `(async () => main.append(JSON.stringify(await (${expression}))))()`);
+
+/** The same, where the page fails unless that is expected. */
+const expecting = (expression: string, expected: unknown) =>
+  showing(`(async () => {
+    const found = JSON.stringify(await (${expression}));
+    if (found !== ${JSON.stringify(JSON.stringify(expected))}) throw new Error('found ' + found);
+    return found;
+  })()`);
+
+describe('a page that is opened for a check', () => {
+  it('gets the answers of the API that came with the order, and 503 for all others', async () => {
+    const statuses = `Promise.all(['/api/items/?page=1', '/api/items/', '/platform/channels'].map(async (address) => {
+      const answer = await fetch(address);
+      return [answer.status, (await answer.json()).id ?? 0];
+    }))`;
+    const answers = { '/api/items/?page=1': { status: 200, body: '{"id":41}' } };
+    const expected = [
+      [200, 41],
+      [503, 0],
+      [503, 0],
+    ];
+    assert.deepEqual(await boot({ items: expecting(statuses, expected) }, { answers }), []);
+  });
+
+  it('reaches no network, opens no window, and is not stopped by dialogs, downloads and its own end', async () => {
+    const connections: string[] = [];
+    const server = createServer((socket) => {
+      connections.push(String(socket.remoteAddress));
+      socket.destroy();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as { port: number };
+    const host = `127.0.0.1:${port}`;
+    const before = readdirSync(tmpdir());
+    const attempts = `(async () => {
+      alert('stop'); confirm('stop'); close();
+      const reached = [window.open('http://${host}/window') !== null];
+      for (const mode of ['cors', 'no-cors']) {
+        reached.push(await fetch('http://${host}/', { mode }).then(() => true, () => false));
+      }
+      reached.push(await new Promise((resolve) => {
+        const socket = new WebSocket('ws://${host}/');
+        socket.onopen = () => resolve(true);
+        socket.onerror = () => resolve(false);
+      }));
+      reached.push(await new Promise((resolve) => {
+        Object.assign(new Image(), { onload: () => resolve(true), onerror: () => resolve(false), src: 'http://${host}/x.png' });
+      }));
+      Object.assign(document.createElement('a'), { href: 'data:text/plain,taken', download: 'taken.txt' }).click();
+      return reached;
+    })()`;
+    assert.deepEqual(
+      await boot({ items: expecting(attempts, [false, false, false, false, false]) }),
+      [],
+    );
+    server.close();
+    assert.deepEqual(connections, []);
+    const written = readdirSync(tmpdir()).filter((name) => !before.includes(name));
+    assert.deepEqual(
+      written.filter((name) => /taken|download/.test(name)),
+      [],
+    );
+  });
+
+  it('has nothing that another page of the same check has stored', async () => {
+    const store = (name: string) =>
+      entryOf(
+        name,
+        "main.append(localStorage.seen ?? 'new'); if (localStorage.seen) throw new Error('seen'); localStorage.seen = '1'; document.cookie = 'seen=1'",
+      );
+    assert.deepEqual(await boot({ items: store('items'), other: store('other') }), []);
+  });
+});
+
+describe('the entry of a remote', () => {
+  const withoutPage = { pages: [] };
+
+  it('is run in a page of the shell where its remote has no public page', async () => {
+    assert.deepEqual(await boot({ items: entryOf('items') }, withoutPage), []);
+  });
+
+  for (const [what, text, expected] of [
+    ['throws', "throw new Error('no setting')", /^\/ items: Uncaught Error: no setting$/],
+    [
+      'registers no container',
+      'globalThis.other = 1',
+      /^\/ items: its entry registers no container$/,
+    ],
+    ['loops', 'for (;;);', /computes longer than/],
+  ] as const) {
+    it(`is refused where it ${what}`, async () => {
+      const [first = ''] = await boot({ items: text }, withoutPage);
+      assert.match(first, expected);
+    });
+  }
+});

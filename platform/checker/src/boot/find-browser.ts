@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/** Chromium without a window needs three quarters of the time that Chromium does. */
+const names = [
+  ...['chromium-headless-shell', 'chromium', 'chromium-browser'],
+  ...['google-chrome-stable', 'google-chrome'],
+];
+/** A checker has no environment, and so no PATH. */
+const folders = ['/usr/local/bin', '/usr/bin', '/bin', '/snap/bin'];
+const macPaths = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** What to do where there is no Chromium, as a sentence. */
+export const howToInstall =
+  'Install it where the checker runs (Debian: apt-get install -y chromium), or name one with CHROMIUM_PATH';
+
+/** There is no Chromium to open pages in. */
+export class NoBrowser extends Error {
+  override readonly name = 'NoBrowser';
+}
+
+/**
+ * The Chromium that pages are opened in.
+ * @param named its path; without one, where systems install it
+ * @throws {NoBrowser} that says what to do where there is none
+ */
+export function findBrowser(named?: string): string {
+  if (named !== undefined) {
+    if (existsSync(named)) return named;
+    throw new NoBrowser(`CHROMIUM_PATH names ${named}, which does not exist. ${howToInstall}.`);
+  }
+  const known = [
+    ...names.flatMap((name) => folders.map((folder) => path.join(folder, name))),
+    ...macPaths,
+  ];
+  const found = known.find((file) => existsSync(file));
+  if (found) return found;
+  throw new NoBrowser(`There is no Chromium to open pages in. ${howToInstall}.`);
+}

@@ -1,0 +1,131 @@
+import type { Browser } from './browser.ts';
+import { type CandidateSite, origin, type PageRequest } from './candidate-site.ts';
+
+/** A page that is open in a browser, with what has happened in it. */
+export interface OpenPage {
+  /** The first line of each error that nothing caught. */
+  errors(): string[];
+  /** Resolves once it has crashed. */
+  readonly crashed: Promise<'crashed'>;
+  /** Milliseconds since it last requested something; 0 while a request is under way. */
+  quietMs(): number;
+  /** Evaluates an expression in the page; promises are waited for. */
+  evaluate<Value>(expression: string): Promise<Value>;
+  close(): Promise<void>;
+}
+
+interface ThrownDetails {
+  text: string;
+  exception?: { description?: string; value?: unknown };
+}
+
+interface PausedRequest {
+  requestId: string;
+  request: {
+    method: string;
+    url: string;
+    headers: Record<string, string>;
+    postData?: string;
+    hasPostData?: boolean;
+  };
+}
+
+const mostErrors = 10;
+
+/**
+ * Opens an address of a site in a context of its own: nothing of another page is there. Every request is answered by
+ * the site or refused; downloads, dialogs and other windows come to nothing.
+ */
+export async function openPage(
+  { devTools }: Browser,
+  site: CandidateSite,
+  address: string,
+): Promise<OpenPage> {
+  const { browserContextId } = await devTools.send<{ browserContextId: string }>(
+    'Target.createBrowserContext',
+    { disposeOnDetach: true },
+  );
+  const { targetId } = await devTools.send<{ targetId: string }>('Target.createTarget', {
+    ...{ url: 'about:blank', browserContextId },
+  });
+  const { sessionId } = await devTools.send<{ sessionId: string }>('Target.attachToTarget', {
+    ...{ targetId, flatten: true },
+  });
+  const errors = new Map<number, string>();
+  const { promise: crashed, resolve: crash } = Promise.withResolvers<'crashed'>();
+  let underWay = 0;
+  let lastRequestAt = performance.now();
+
+  const answer = async ({ requestId, request }: PausedRequest) => {
+    underWay += 1;
+    try {
+      const answered = await site.answer(withBody(request));
+      if (!answered) {
+        await inPage('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
+        return;
+      }
+      await inPage('Fetch.fulfillRequest', {
+        ...{ requestId, responseCode: answered.status, responseHeaders: answered.headers },
+        body: answered.body.toString('base64'),
+      });
+    } finally {
+      underWay -= 1;
+      lastRequestAt = performance.now();
+    }
+  };
+  const inPage = <Result>(method: string, params = {}) =>
+    devTools.send<Result>(method, params, sessionId);
+  /** What the page did not wait for, or a browser that has ended. */
+  const later = (work: Promise<unknown>) => void work.catch(() => undefined);
+
+  const stopListening = devTools.listen(sessionId, (method, params) => {
+    if (method === 'Fetch.requestPaused') later(answer(params as unknown as PausedRequest));
+    else if (method === 'Runtime.exceptionThrown') {
+      const { exceptionDetails } = params as {
+        exceptionDetails: ThrownDetails & { exceptionId: number };
+      };
+      if (errors.size < mostErrors) {
+        errors.set(exceptionDetails.exceptionId, describe(exceptionDetails));
+      }
+    } else if (method === 'Runtime.exceptionRevoked') errors.delete(Number(params.exceptionId));
+    else if (method === 'Inspector.targetCrashed') crash('crashed');
+    else if (method === 'Page.javascriptDialogOpening') {
+      later(inPage('Page.handleJavaScriptDialog', { accept: false }));
+    }
+  });
+  await Promise.all([
+    devTools.send('Browser.setDownloadBehavior', { behavior: 'deny', browserContextId }),
+    ...['Page', 'Runtime', 'Inspector'].map((domain) => inPage(`${domain}.enable`)),
+    inPage('Fetch.enable', { patterns: [{ urlPattern: '*' }] }),
+  ]);
+  await inPage('Page.navigate', { url: origin + address });
+  return {
+    errors: () => [...errors.values()],
+    crashed,
+    quietMs: () => (underWay > 0 ? 0 : performance.now() - lastRequestAt),
+    evaluate: async (expression) => {
+      const { result, exceptionDetails } = await inPage<{
+        result: { value?: unknown };
+        exceptionDetails?: ThrownDetails;
+      }>('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
+      if (exceptionDetails) throw new Error(describe(exceptionDetails));
+      return result.value as never;
+    },
+    close: async () => {
+      stopListening();
+      await devTools.send('Target.disposeBrowserContext', { browserContextId });
+    },
+  };
+}
+
+function withBody({ method, url, headers, postData = '' }: PausedRequest['request']): PageRequest {
+  const lower = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
+  return { method, url, body: postData, headers: Object.fromEntries(lower) };
+}
+
+/** The first line of what was thrown: the stack follows it. */
+function describe({ text, exception = {} }: ThrownDetails): string {
+  const { description, value } = exception;
+  const [first = ''] = String(description ?? value ?? '').split('\n');
+  return `${text} ${first}`.trim();
+}

@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser } from '../boot/browser.ts';
+
+/** A page to load, as a visitor with a cookie. */
+export interface LabPage {
+  url: string;
+  cookie: { name: string; value: string };
+}
+
+/** What one load of a page cost. */
+export interface Load {
+  /** Bytes of JavaScript, as they travelled. */
+  scriptBytes: number;
+  /** Milliseconds to the largest contentful paint. */
+  lcpMs: number;
+  /** Total blocking time: what tasks took beyond 50 ms, in milliseconds. */
+  blockingMs: number;
+}
+
+/** A middling phone on a slow network: the same as in `bench/first-load.ts`. */
+const cpuSlowdown = 4;
+const network = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 93_750,
+};
+const screen = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true };
+
+/** A page that has requested nothing for so long has loaded, in milliseconds. */
+const quietMs = 1_500;
+/** Videos and rotating pictures keep a page busy for ever, in milliseconds. */
+const longestMs = 20_000;
+
+/** Runs in the page before anything of it. */
+const observe = `
+globalThis.labOfPage = { lcpMs: 0, blockingMs: 0 };
+new PerformanceObserver((list) => {
+  for (const { startTime } of list.getEntries()) labOfPage.lcpMs = startTime;
+}).observe({ type: 'largest-contentful-paint', buffered: true });
+new PerformanceObserver((list) => {
+  for (const { duration } of list.getEntries()) labOfPage.blockingMs += Math.max(0, duration - 50);
+}).observe({ type: 'longtask', buffered: true });`;
+
+/** Loads a page once, into an empty cache, throttled. @throws Error where it cannot be loaded */
+export async function loadPage({ devTools }: Browser, { url, cookie }: LabPage): Promise<Load> {
+  devTools.resetCount();
+  const { browserContextId } = await devTools.send<{ browserContextId: string }>(
+    'Target.createBrowserContext',
+    { disposeOnDetach: true },
+  );
+  const { targetId } = await devTools.send<{ targetId: string }>('Target.createTarget', {
+    ...{ url: 'about:blank', browserContextId },
+  });
+  const { sessionId } = await devTools.send<{ sessionId: string }>('Target.attachToTarget', {
+    ...{ targetId, flatten: true },
+  });
+  const inPage = <Result>(method: string, params = {}) =>
+    devTools.send<Result>(method, params, sessionId);
+  const scripts = new Set<unknown>();
+  let scriptBytes = 0;
+  let lastAt = performance.now();
+  const stopListening = devTools.listen(sessionId, (method, params) => {
+    if (!method.startsWith('Network.')) return;
+    lastAt = performance.now();
+    if (method === 'Network.requestWillBeSent' && params.type === 'Script') {
+      scripts.add(params.requestId);
+    }
+    if (method === 'Network.loadingFinished' && scripts.has(params.requestId)) {
+      scriptBytes += Number(params.encodedDataLength);
+    }
+  });
+  try {
+    await Promise.all(['Page', 'Network'].map((domain) => inPage(`${domain}.enable`)));
+    await inPage('Network.setCookie', { ...cookie, url });
+    await inPage('Emulation.setDeviceMetricsOverride', screen);
+    await inPage('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+    await inPage('Network.emulateNetworkConditions', network);
+    await inPage('Page.addScriptToEvaluateOnNewDocument', { source: observe });
+    const startedAt = performance.now();
+    const { errorText } = await inPage<{ errorText?: string }>('Page.navigate', { url });
+    if (errorText) throw new Error(`${url} cannot be loaded: ${errorText}`);
+    for (;;) {
+      await sleep(100);
+      const now = performance.now();
+      if (now - lastAt > quietMs || now - startedAt > longestMs) break;
+    }
+    const { result } = await inPage<{ result: { value: Omit<Load, 'scriptBytes'> } }>(
+      'Runtime.evaluate',
+      { expression: 'labOfPage', returnByValue: true },
+    );
+    return { scriptBytes, ...result.value };
+  } finally {
+    stopListening();
+    await devTools.send('Target.disposeBrowserContext', { browserContextId });
+  }
+}

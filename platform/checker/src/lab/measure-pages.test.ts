@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, describe, it } from 'node:test';
+import { type Comparison, compareLoads } from './compare-loads.ts';
+import { measurePages } from './measure-pages.ts';
+
+/** The site gives another script to those with the candidate's cookie. */
+const server = createServer((request, response) => {
+  const isCandidate = request.headers.cookie?.includes('composed=candidate');
+  if (request.url === '/page') {
+    response.setHeader('content-type', 'text/html');
+    response.end('<!doctype html><h1>A page</h1><script src="/page.js"></script>');
+    return;
+  }
+  const busy = 'for (const end = performance.now() + 100; performance.now() < end;);';
+  const script = isCandidate ? `setTimeout(() => { ${busy} });${' '.repeat(30_000)}` : '0;';
+  response.setHeader('content-type', 'text/javascript');
+  response.end(script.padEnd(10_000));
+});
+let url = '';
+before(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/page`;
+});
+after(() => server.close());
+
+describe('pages with one release in place of another', () => {
+  it('are loaded as often as rounds are asked for, and differ by what the release changes', async () => {
+    let loads = 0;
+    const cookie = (value: string) => ({ url, cookie: { name: 'composed', value } });
+    const pages = [{ path: '/page', before: cookie('served'), after: cookie('candidate') }];
+    const [page, ...others] = await measurePages(pages, { rounds: 1, onLoad: () => (loads += 1) });
+    assert.deepEqual(others, []);
+    assert.equal(loads, 4, 'one of each does not count');
+    const { scriptBytes, lcpMs, blockingMs } = page?.measures ?? ({} as Record<string, Comparison>);
+    assert.ok(scriptBytes && lcpMs && blockingMs);
+    assert.ok(
+      Number(scriptBytes.ratio) > 2.5 && Number(scriptBytes.ratio) < 3.5,
+      `${scriptBytes.ratio}`,
+    );
+    assert.ok(blockingMs.after - blockingMs.before >= 50, JSON.stringify(blockingMs));
+    // A page takes a round trip at least.
+    assert.ok(lcpMs.before >= 150 && lcpMs.after >= 150, JSON.stringify(lcpMs));
+  });
+});
+
+describe('a comparison of rounds', () => {
+  const load = (scriptBytes: number, blockingMs = 0) => ({ scriptBytes, lcpMs: 1, blockingMs });
+
+  it('is of medians, with the least and the greatest ratio of a round', () => {
+    const rounds = [
+      { before: load(100), after: load(110) },
+      { before: load(200), after: load(100) },
+      { before: load(120), after: load(240) },
+    ];
+    const { scriptBytes } = compareLoads(rounds);
+    assert.deepEqual(scriptBytes, { before: 120, after: 110, ratio: 110 / 120, spread: [0.5, 2] });
+  });
+
+  it('has no ratio to nothing', () => {
+    const { blockingMs } = compareLoads([{ before: load(1), after: load(1, 90) }]);
+    assert.deepEqual(blockingMs, { before: 0, after: 90, ratio: null, spread: null });
+  });
+});

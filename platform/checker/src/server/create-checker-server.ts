@@ -1,0 +1,61 @@
+import { probeContainment } from '@aangan/render/contained-process';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { findBrowser } from '../boot/find-browser.ts';
+import { type CheckerOptions, createChecker } from '../create-checker.ts';
+import { createTeamQueue } from '../queue/team-queue.ts';
+import { checkRoutes } from './check-routes.ts';
+import { createKeptFiles } from './kept-files.ts';
+
+export interface CheckerServerOptions extends CheckerOptions {
+  logger: FastifyBaseLogger;
+  /** Checks that run at the same time, each of another team. */
+  atOnce?: number;
+  /** Checks of one team that may wait. */
+  perTeam?: number;
+}
+
+/** Types and server modules of a whole composition, in bytes. */
+const maxOrderBytes = 64 * 1024 * 1024;
+/** Files of releases that are kept, in bytes: most of a composition are the same as for the check before. */
+const keptFileBytes = 128 * 1024 * 1024;
+/** Checks that may wait. */
+const mostWaiting = 64;
+
+/**
+ * The checker's HTTP server, ready to listen. It keeps nothing that registries could not send again: any number may
+ * run, and each may end at any time.
+ */
+export async function createCheckerServer(options: CheckerServerOptions): Promise<FastifyInstance> {
+  const { logger, atOnce = 2, perTeam = 8 } = options;
+  const { containment = probeContainment() } = options;
+  for (const gap of containment.gaps) logger.warn(`Releases' code is not contained: ${gap}`);
+  const checker = createChecker({ ...options, containment });
+  const queue = createTeamQueue({ atOnce, perTeam, total: mostWaiting });
+  const app = fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: maxOrderBytes,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 100 },
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
+  });
+  app.addHook('onClose', async () => checker.close());
+  await app.register(checkRoutes, { checker, queue, kept: createKeptFiles(keptFileBytes) });
+
+  app.get('/health/live', async () => ({ status: 'ok' }));
+  app.get('/health', async () => ({
+    ...{ status: 'ok', notContained: containment.gaps, waiting: queue.waiting },
+    browser: describeBrowser(options.browser),
+  }));
+  await app.ready();
+  return app;
+}
+
+/** The path of Chromium, or what to do where there is none. */
+function describeBrowser(named: string | undefined): string {
+  try {
+    return findBrowser(named);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { BootOrder } from '../boot/boot-order.ts';
+
+/** Files of releases that registries have sent, each under the hash of its bytes: none can be replaced by another. */
+export interface KeptFiles {
+  /** @throws {WrongHash} */
+  put(sha256: string, bytes: Buffer): void;
+  /** The bytes of all files of an order, or the hashes of those that are missing. */
+  filesOf(order: Pick<BootOrder, 'files'>): { files: Map<string, Buffer> } | { missing: string[] };
+}
+
+/** The bytes have another hash than they were sent under. */
+export class WrongHash extends Error {
+  override readonly name = 'WrongHash';
+}
+
+/** @param maxBytes what is kept, in bytes */
+export function createKeptFiles(maxBytes: number): KeptFiles {
+  const kept = new LRUCache<string, Buffer>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ length }) => length || 1,
+  });
+  return {
+    put: (sha256, bytes) => {
+      if (createHash('sha256').update(bytes).digest('hex') !== sha256) {
+        throw new WrongHash(`These bytes are not those of ${sha256}.`);
+      }
+      kept.set(sha256, bytes);
+    },
+    filesOf: ({ files: wanted }) => {
+      const files = new Map<string, Buffer>();
+      const missing = new Set<string>();
+      for (const { sha256 } of Object.values(wanted)) {
+        const bytes = kept.get(sha256);
+        if (bytes) files.set(sha256, bytes);
+        else missing.add(sha256);
+      }
+      return missing.size > 0 ? { missing: [...missing] } : { files };
+    },
+  };
+}

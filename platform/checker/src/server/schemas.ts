@@ -1,0 +1,52 @@
+import Type from 'typebox';
+import type { BootOrder } from '../boot/boot-order.ts';
+import type { PagesToRender } from '../rendering/render-pages.ts';
+
+/** Whose turn a check takes. */
+const team = Type.String({ minLength: 1, maxLength: 100 });
+
+const Texts = Type.Record(Type.String(), Type.String());
+const TypedRelease = Type.Object({
+  ...{ name: Type.String(), release: Type.String(), team: Type.String() },
+  exposes: Texts,
+  consumes: Type.Record(Type.String(), Texts),
+});
+
+const Answers = Type.Record(
+  Type.String(),
+  Type.Object({ status: Type.Integer({ minimum: 200, maximum: 599 }), body: Type.String() }),
+);
+const Sha256 = Type.String({ pattern: '^[a-f0-9]{64}$' });
+
+export const TypesBody = Type.Object({ team, release: TypedRelease });
+export const FitBody = Type.Object({ team, releases: Type.Array(TypedRelease) });
+/** The composition is read by the shell's server module only. */
+export const RenderingBody = Type.Object({
+  team,
+  order: Type.Unsafe<PagesToRender>(
+    Type.Object({
+      composition: Type.Object({}),
+      modules: Type.Object({ shell: Type.String(), remotes: Texts }),
+      pages: Type.Array(Type.Object({ address: Type.String(), answers: Answers })),
+    }),
+  ),
+});
+/** The composition is checked by itself. */
+export const BootBody = Type.Object({
+  team,
+  order: Type.Unsafe<BootOrder>(
+    Type.Object({
+      composition: Type.Object({}),
+      files: Type.Record(
+        Type.String(),
+        Type.Object({ sha256: Sha256, contentType: Type.String(), integrity: Type.String() }),
+      ),
+      entries: Type.Array(Type.String()),
+      pages: Type.Array(
+        Type.Object({ address: Type.String({ pattern: '^/' }), remote: Type.String() }),
+      ),
+      answers: Answers,
+    }),
+  ),
+});
+export const FileParams = Type.Object({ sha256: Sha256 });

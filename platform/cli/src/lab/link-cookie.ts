@@ -1,0 +1,10 @@
+import { PlainError } from '@aangan/server';
+
+/** The cookie with which a browser that has opened a compose link gets its pages. */
+export async function linkCookie(link: string): Promise<{ name: string; value: string }> {
+  const answer = await fetch(link, { redirect: 'manual' });
+  const [pair = ''] = (answer.headers.getSetCookie()[0] ?? '').split(';');
+  const [name = '', value = ''] = pair.split('=');
+  if (name && value) return { name, value };
+  throw new PlainError(`The link ${link} cannot be opened (${answer.status}).`);
+}

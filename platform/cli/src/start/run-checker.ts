@@ -1,0 +1,29 @@
+import type { Logger } from '@aangan/server';
+import type { StartSettings } from '../read-start-settings.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import { runChild } from './run-child.ts';
+
+/** Where systems install browsers, beside the folders that every part reads. */
+const browserFolders = ['/usr/local/bin', '/snap/bin', '/Applications'];
+
+/**
+ * The checker that CHECKER_URL names, or else one that runs as a child process until the program stops.
+ * @returns where it is found; it may not listen yet
+ */
+export async function runChecker(
+  { checkerUrl, logLevel, browser }: StartSettings,
+  logger: Logger,
+  lifecycle: Lifecycle,
+): Promise<string> {
+  if (checkerUrl) return checkerUrl;
+  const part = {
+    ...{ name: 'checker', script: 'platform/checker/src/main.ts', isWriting: true },
+    parameters: ['--log-level', logLevel, ...(browser ? ['--browser', browser] : [])],
+    code: [
+      ...['node_modules', 'platform/checker', 'platform/render', 'platform/manifest'],
+      ...['platform/edge', 'shared/server', 'package.json'],
+    ],
+    readable: [...browserFolders, ...(browser ? [browser] : [])],
+  };
+  return runChild(part, logger, lifecycle);
+}

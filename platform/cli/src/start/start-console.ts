@@ -1,0 +1,28 @@
+import { askOverHttp } from '@aangan/console-api';
+import { createLogger, ensureDataDir, secretFrom } from '@aangan/server';
+import type { StartSettings } from '../read-start-settings.ts';
+import { buildApps } from './build-apps.ts';
+import { requireFreePorts } from './free-ports.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import type { Progress } from './progress.ts';
+import { consoleFolder, serveConsole } from './serve-console.ts';
+
+/** The console alone: without database, any number of processes with one CONSOLE_SECRET. */
+export async function startConsole(
+  settings: StartSettings,
+  lifecycle: Lifecycle,
+  progress: Progress,
+): Promise<void> {
+  const { host, port, apiUrl = '', registryUrl = '' } = settings;
+  await requireFreePorts(host, [port]);
+  const dataDir = await ensureDataDir(settings.dataDir);
+  const logger = createLogger({ name: 'aangan-console', level: settings.logLevel });
+  await progress.step(
+    () => buildApps(lifecycle.signal, [consoleFolder]),
+    () => 'The console’s page is built',
+  );
+  const secret = settings.edgeSecret ?? (await secretFrom(dataDir, 'edge'));
+  const [api, registry] = [askOverHttp(apiUrl, secret), askOverHttp(registryUrl, secret)];
+  const origin = await serveConsole(settings, { port, dataDir, api, registry, logger }, lifecycle);
+  progress.say(`The console is ready at ${origin}`);
+}

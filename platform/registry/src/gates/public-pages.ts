@@ -1,0 +1,110 @@
+import {
+  type ApiAnswer,
+  firstDataOf,
+  pathWith,
+  type RemoteRelease,
+  type RouteDeclaration,
+} from '@aangan/manifest';
+import type { AskApi, UndatedComposition } from './slow-gate.ts';
+
+/** A page that everybody may see. */
+export interface PublicPage {
+  remote: RemoteRelease;
+  route: RouteDeclaration;
+}
+
+/** A public page at an address, with what its first paint needs. */
+export interface AddressedPage extends PublicPage {
+  /** With values for the parameters of its path. */
+  address: string;
+  answers: Record<string, ApiAnswer>;
+}
+
+/**
+ * The public pages of some remotes with the API's answers of this moment; without those that the API does not give.
+ * @param names of these remotes
+ */
+export async function publicPages(
+  { remotes }: Pick<UndatedComposition, 'remotes'>,
+  names: readonly string[],
+  askApi: AskApi | undefined,
+  { isAsked, most }: { isAsked: (page: PublicPage) => boolean; most: number },
+): Promise<AddressedPage[]> {
+  const pages = remotes
+    .filter(({ name }) => names.includes(name))
+    .flatMap((remote) => remote.manifest.routes.map((route) => ({ remote, route })))
+    .filter((page) => isPublic(page) && isAsked(page))
+    .slice(0, most);
+  const answers = createAnswers(askApi);
+  const made: AddressedPage[] = [];
+  // Pages without parameters come first: what they list leads to items for the others.
+  for (const page of pages.toSorted((a, b) => parametersOf(a) - parametersOf(b))) {
+    const params = await answers.paramsOf(page.route);
+    const addresses = firstDataOf(page.route, params, new URLSearchParams());
+    made.push({
+      ...{ ...page, address: pathWith(page.route.path, params) },
+      answers: await answers.of(addresses),
+    });
+  }
+  return made;
+}
+
+function isPublic({ route: { access, requires, path } }: PublicPage): boolean {
+  return !access && !requires && !path.endsWith('/*');
+}
+
+function parametersOf({ route }: PublicPage): number {
+  return route.path.split('/:').length;
+}
+
+/** Asks each address once, and finds items in what was answered. */
+function createAnswers(askApi: AskApi | undefined) {
+  const known = new Map<string, ApiAnswer | undefined>();
+  const ask = async (address: string) => {
+    if (!known.has(address)) known.set(address, await askApi?.(address).catch(() => undefined));
+    return known.get(address);
+  };
+
+  /** The id of an item that a list at the same place names. */
+  const listedId = (data: string): string | undefined => {
+    const list = data.slice(0, data.indexOf(':'));
+    for (const [address, answer] of known) {
+      if (address.split('?')[0] !== list || answer?.status !== 200) continue;
+      const id = firstIdOf(answer.body);
+      if (id !== undefined) return id;
+    }
+    return undefined;
+  };
+
+  return {
+    of: async (addresses: readonly string[]): Promise<Record<string, ApiAnswer>> => {
+      const found: Record<string, ApiAnswer> = {};
+      for (const address of addresses) {
+        const answer = await ask(address);
+        if (answer) found[address] = answer;
+      }
+      return found;
+    },
+
+    /** Values for the parameters of a page: of an item that exists where a list names one, else 1. */
+    paramsOf: async ({ path, data = [] }: RouteDeclaration): Promise<Record<string, string>> => {
+      const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+      const entries = names.map((name) => {
+        const item = data.find((address) => address.split('?')[0]?.includes(`:${name}`));
+        return [name, (item && listedId(item)) ?? '1'] as const;
+      });
+      return Object.fromEntries(entries);
+    },
+  };
+}
+
+function firstIdOf(body: string): string | undefined {
+  try {
+    const answer = JSON.parse(body) as { results?: unknown } | unknown[];
+    const list = Array.isArray(answer) ? answer : answer?.results;
+    const id = Array.isArray(list) ? (list[0] as { id?: unknown } | undefined)?.id : undefined;
+    return typeof id === 'number' || typeof id === 'string' ? String(id) : undefined;
+  } catch {
+    return undefined;
+  }
+}
