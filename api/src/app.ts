@@ -1,6 +1,7 @@
 import type { BlobStore, Database, Logger } from '@aangan/server';
 import type { Metrics } from '@aangan/server/metrics';
 import { identifyRequests, observeRequests } from '@aangan/server/requests';
+import type { Tracer } from '@aangan/server/tracing';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { ApiSettings } from './config.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
@@ -71,6 +72,8 @@ export interface ApiOptions {
   logger: Logger;
   /** Where requests are counted. */
   metrics?: Metrics | undefined;
+  /** Makes the spans of requests; unset, nothing is traced. */
+  tracer?: Tracer | undefined;
   /** Base of absolute links, without a trailing slash. */
   publicUrl: string;
   /** Signs access tokens; every API process needs the same. */

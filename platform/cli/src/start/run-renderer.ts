@@ -30,6 +30,8 @@ interface RendererOptions {
   logLevel: string;
   /** Whether it counts for metrics. */
   isMeasured?: boolean;
+  /** Makes the socket that it exports traces to, in a folder that it may use; undefined where it traces nothing. */
+  takeTraces?: (folder: string) => Promise<string | undefined>;
 }
 
 /**
@@ -38,12 +40,13 @@ interface RendererOptions {
  * @returns where it is found; it may not listen yet
  */
 export async function runRenderer(
-  { logger, logLevel, isMeasured = false }: RendererOptions,
+  { logger, logLevel, isMeasured = false, takeTraces }: RendererOptions,
   lifecycle: Lifecycle,
 ): Promise<string> {
   const folder = await mkdtemp(path.join(shortTemporaryFolder(), 'aangan-renderer-'));
   const socket = path.join(folder, 'renderer.sock');
-  const launch = () => startRenderer(folder, socket, { logLevel, isMeasured });
+  const traces = await takeTraces?.(folder);
+  const launch = () => startRenderer(folder, socket, { logLevel, isMeasured, traces });
   let child = launch();
   const keeping = (async () => {
     let pauseMs = firstPauseMs;
@@ -68,10 +71,17 @@ export async function runRenderer(
   return `unix:${socket}`;
 }
 
+interface Launch {
+  logLevel: string;
+  isMeasured: boolean;
+  /** The socket that it exports traces to. */
+  traces: string | undefined;
+}
+
 function startRenderer(
   folder: string,
   socket: string,
-  { logLevel, isMeasured }: { logLevel: string; isMeasured: boolean },
+  { logLevel, isMeasured, traces }: Launch,
 ): ChildProcess {
   const child = spawn(
     process.execPath,
@@ -81,6 +91,7 @@ function startRenderer(
       ...[`--allow-fs-read=${folder}`, `--allow-fs-write=${folder}`],
       ...[script, '--socket', socket, '--log-level', logLevel],
       ...(isMeasured ? ['--metrics'] : []),
+      ...(traces ? ['--traces', traces] : []),
     ],
     {
       env: {},
