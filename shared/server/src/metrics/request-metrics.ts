@@ -1,6 +1,6 @@
 import { Histogram } from 'prom-client';
-import type { Metrics } from './create-metrics.ts';
 import { methodOf } from '../requests/method-of.ts';
+import type { Metrics } from './create-metrics.ts';
 import { labelLimit } from './label-limit.ts';
 
 interface AnsweredRequest {

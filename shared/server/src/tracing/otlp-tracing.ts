@@ -1,15 +1,21 @@
 import { Agent } from 'node:http';
-import { type Attributes, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import {
+  type Attributes,
+  type Tracer as OtelTracer,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import {
-  BasicTracerProvider,
   BatchSpanProcessor,
   ParentBasedSampler,
   type SpanExporter,
   TraceIdRatioBasedSampler,
-  type Tracer as OtelTracer,
-} from '@opentelemetry/sdk-trace-base';
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
 import {
   ATTR_DB_OPERATION_NAME,
   ATTR_DB_QUERY_TEXT,
@@ -81,8 +87,10 @@ const names: Record<keyof SpanAttributes, string> = {
 export function exportTraces(options: TracingOptions): Tracing {
   const { secret, sampledShare, onError } = options;
   const exporter = reportOnce(exporterOf(options), onError);
-  const processor = new BatchSpanProcessor(exporter, {
-    ...{ maxQueueSize, scheduledDelayMillis: waitMs, exportTimeoutMillis: exportMs },
+  const processor = new BatchSpanProcessor({
+    ...{ exporter, maxQueueSize, scheduledDelayMillis: waitMs },
+    // The exporter gives up by itself, and then says why.
+    exportTimeoutMillis: 2 * exportMs,
   });
   const sampler = new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(sampledShare) });
   const headers = secret === undefined ? unsignedTraceHeaders : signedTraceHeaders({ secret });
@@ -90,7 +98,7 @@ export function exportTraces(options: TracingOptions): Tracing {
   return {
     tracer: (part) => {
       const resource = resourceFromAttributes({ [ATTR_SERVICE_NAME]: `aangan-${part}` });
-      const provider = new BasicTracerProvider({ resource, sampler, spanProcessors: [processor] });
+      const provider = new TracerProvider({ resource, sampler, spanProcessors: [processor] });
       const start = createStart(provider.getTracer('aangan'), headers);
       return {
         start,

@@ -1,4 +1,4 @@
-import type { SpanExporter } from '@opentelemetry/sdk-trace-base';
+import type { SpanExporter } from '@opentelemetry/sdk-trace';
 
 /**
  * An exporter whose failures are told once, until one export succeeds again. What it could not export is lost: nothing

@@ -23,7 +23,10 @@ describe('the headers of a trace', () => {
   });
 
   it('are taken beside what others add, and for another span of the trace', () => {
-    const { traceparent = '', tracestate = '' } = headersAt().write({ ...context, isSampled: true });
+    const { traceparent = '', tracestate = '' } = headersAt().write({
+      ...context,
+      isSampled: true,
+    });
     const below = traceparent.replace(context.spanId, '00f067aa0ba902b7');
     const read = headersAt().read({ traceparent: below, tracestate: `a=1,${tracestate},b=2` });
     assert.deepEqual(read, { ...context, spanId: '00f067aa0ba902b7', isSampled: true });

@@ -30,10 +30,7 @@ const clockSkewSeconds = 60;
 export function signedTraceHeaders({ secret, now = Date.now }: Options): TraceHeaders {
   const seconds = () => Math.floor(now() / 1000);
   const signatureOf = (traceId: string, at: string) =>
-    createHmac('sha256', secret)
-      .update(`trace ${traceId} ${at}`)
-      .digest('base64url')
-      .slice(0, 22);
+    createHmac('sha256', secret).update(`trace ${traceId} ${at}`).digest('base64url').slice(0, 22);
   return {
     write: (context) => {
       const at = String(seconds());

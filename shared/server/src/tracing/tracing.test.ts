@@ -108,7 +108,11 @@ describe('what is traced', () => {
     const all = await aTracing(1);
     const none = await aTracing(0);
     const before = receiver.spans.length;
-    for (const tracestate of ['', 'aangan=1.x', `aangan=${Math.floor(Date.now() / 1000)}.${'A'.repeat(22)}`]) {
+    for (const tracestate of [
+      '',
+      'aangan=1.x',
+      `aangan=${Math.floor(Date.now() / 1000)}.${'A'.repeat(22)}`,
+    ]) {
       const headers = { traceparent: hostile, tracestate };
       await aServer(all.tracing, 'all').inject({ url: '/things/7', headers });
       await aServer(none.tracing, 'none').inject({ url: '/things/7', headers });
@@ -116,7 +120,9 @@ describe('what is traced', () => {
     await Promise.all([all.tracing.close(), none.tracing.close()]);
     const spans = receiver.spans.slice(before);
     assert.equal(spans.length, 9);
-    assert.ok(spans.every(({ traceId, service }) => !hostile.includes(traceId) && service === 'aangan-all'));
+    assert.ok(
+      spans.every(({ traceId, service }) => !hostile.includes(traceId) && service === 'aangan-all'),
+    );
   });
 
   it('is what a request works for, also where that is not sampled', async () => {
@@ -137,7 +143,9 @@ describe('what is traced', () => {
   it('is the share that is set', async () => {
     const { tracing } = await aTracing(0.2);
     const tracer = tracing.tracer('sampled');
-    const sampled = Array.from({ length: 5_000 }, () => tracer.start({ name: 'a', kind: 'server' }));
+    const sampled = Array.from({ length: 5_000 }, () =>
+      tracer.start({ name: 'a', kind: 'server' }),
+    );
     const count = sampled.filter(({ isSampled }) => isSampled).length;
     assert.ok(count > 850 && count < 1_150, String(count));
     await tracing.close();
