@@ -46,6 +46,17 @@ let collector: TraceReceiver;
 const visit = (address: string, headers: Record<string, string> = {}) =>
   fetch(`${at.origin}${address}`, { headers }).then((answer) => answer.text());
 
+/** A page that the renderer made in time: on a busy machine some are sent without. */
+async function renderedPage(headers: Record<string, string> = {}): Promise<string> {
+  for (let n = 1; ; n += 1) {
+    const address = `${at.origin}/designers?email=asha@example.com&try=${n}`;
+    const answer = await fetch(address, { headers });
+    const html = await answer.text();
+    const isRendered = /miss, render;/.test(answer.headers.get('server-timing') ?? '');
+    if (isRendered || n === 20) return html;
+  }
+}
+
 describe('the metrics of a running site', () => {
   before(async () => {
     collector = await startTraceReceiver();
@@ -72,6 +83,7 @@ describe('the metrics of a running site', () => {
       await visit(`/platform/hostile-${n}`);
     }
 
+    await renderedPage();
     const text = await fetch(at.metrics).then((answer) => answer.text());
     const series = seriesOf(text);
     assert.deepEqual([...series.keys()].sort(), [
@@ -121,23 +133,22 @@ function describeTrace(traceId: string): string[] {
 
 const ofPage = 'edge-production GET /designers';
 const ofList = 'api GET /api/designers/profiles/';
-const ofVendors = 'api GET /api/designers/vendors/';
+const ofArchitects = 'api GET /api/designers/principal-architects/';
 
 describe('the traces of a running site', () => {
   after(() => collector.close());
 
   it('have a page view as one trace, from the edge through renderer and API to the statement', async () => {
     const hostile = '00-11111111111111111111111111111111-2222222222222222-01';
-    const html = await visit('/designers?page=1&email=asha@example.com', { traceparent: hostile });
-    const page = traceOf(html);
+    const page = traceOf(await renderedPage({ traceparent: hostile }));
     // As the page's API client asks.
-    await visit('/api/designers/vendors/?page=1', page.headers);
+    await visit('/api/designers/principal-architects/', page.headers);
     const expected = [
       ofPage,
       `${ofPage} > edge-production POST /render > renderer POST /render > renderer render`,
       `${ofPage} > ${ofList}`,
-      `${ofPage} > ${ofList} > api SELECT`,
-      `${ofPage} > ${ofVendors} > api SELECT`,
+      `${ofPage} > ${ofList} > api WITH`,
+      `${ofPage} > ${ofArchitects}`,
     ];
     const missing = () => {
       const described = describeTrace(page.traceId);

@@ -54,6 +54,7 @@ export function observeRequests(app: FastifyInstance, options: Options = {}): vo
     const span = tracer && startSpan(tracer, request, options);
     observed.set(request, { context, span });
     reply.header('x-request-id', request.id);
+    if (span) endWhenLeft(span, reply);
     work({ context, span }, done);
   });
   // Reading a body goes on in the context of its connection.
@@ -74,11 +75,6 @@ export function observeRequests(app: FastifyInstance, options: Options = {}): vo
     if (known) work(known, log);
     else log();
   });
-  app.addHook('onRequestAbort', (request, done) => {
-    const known = observed.get(request);
-    known?.span?.end({ hasFailed: true, attributes: { errorType: 'aborted' } });
-    done();
-  });
 }
 
 function work({ context, span }: Observed, begin: () => void): void {
@@ -95,6 +91,14 @@ function startSpan(
   if (!parent && !beginsTrace(url)) return undefined;
   const attributes = { method: methodOf(method), requestId: id };
   return tracer.start({ name: attributes.method, kind: 'server', attributes }, parent);
+}
+
+/** Nobody may wait for the answer any more: then there is none, and no `onResponse`. */
+function endWhenLeft(span: Span, { raw }: FastifyReply): void {
+  raw.once('close', () => {
+    if (raw.writableFinished) return;
+    span.end({ hasFailed: true, attributes: { errorType: 'aborted' } });
+  });
 }
 
 function endSpan(span: Span | undefined, { method, route, status }: Answered): void {
