@@ -162,14 +162,6 @@ describe('a canary that makes pages fail', () => {
 });
 
 describe('a canary stays', () => {
-  it('where one browser fails with every release: one visitor’s is one network', async () => {
-    await promote([nextVendors], { canary: 10 });
-    const page = await pageWith(nextVendors);
-    const network = 'network-of-office';
-    for (let view = 0; view < 50; view += 1) await report([aFailure(page, 'vendors', { network })]);
-    assert.deepEqual(await live(), [idOf(nextVendors)]);
-  });
-
   it('where pages without it fail as often', async () => {
     await promote([nextVendors], { canary: 10 });
     const [page, stable] = [await pageWith(nextVendors), await pageWith()];

@@ -62,7 +62,10 @@ describe('statements', () => {
       const values = [0.3, 'a value'];
       const { rows } = await database.pool.query({ name: 'slow', text, values });
       assert.equal(rows[0].secret, 'a value');
-      await assert.rejects(database.pool.query('select 1 / length(pg_sleep(0.3)::text)'), /division by zero/);
+      await assert.rejects(
+        database.pool.query('select 1 / length(pg_sleep(0.3)::text)'),
+        /division by zero/,
+      );
     });
     const logged = lines.map((line) => JSON.parse(line));
     assert.deepEqual(
