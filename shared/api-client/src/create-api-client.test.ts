@@ -14,6 +14,7 @@ const login = endpoint('post', '/auth/login/', { body: { email: 'a@b.in', passwo
 interface Seen {
   path: string;
   bearer: string | undefined;
+  trace: unknown[];
 }
 
 /** An API with one valid access token, which a refresh with `refresh-1` moves on. */
@@ -33,7 +34,8 @@ function anApi() {
   };
   const handler = (request: IncomingMessage, response: ServerResponse) => {
     const path = request.url ?? '';
-    seen.push({ path, bearer: request.headers.authorization });
+    const { authorization: bearer, traceparent, tracestate } = request.headers;
+    seen.push({ path, bearer, trace: [traceparent, tracestate] });
     if (path === '/auth/token/refresh/') {
       state.refreshes += 1;
       if (state.hangsUp) return request.socket.destroy();
@@ -93,6 +95,30 @@ describe('the axios client', () => {
       .send({ method: 'get', url: '/designers/profiles/1/public/' })
       .catch(() => undefined);
     assert.equal(sentTo('/designers/profiles/1/public/')[0]?.bearer, undefined);
+  });
+
+  test('says which trace its requests belong to, refreshes too, where the page has one', async () => {
+    signIn('stale');
+    await client.send(me);
+    assert.deepEqual(api.seen.flatMap(({ trace }) => trace).filter(Boolean), []);
+    api.seen.length = 0;
+
+    const trace = {
+      traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+      tracestate: 'aangan=1800000000.signature',
+    };
+    const tokens = createTokenStore({ local, session: memoryStorage() });
+    tokens.write({ access: 'stale', refresh: 'refresh-1' }, { remember: true });
+    const options = { baseUrl: server.url, tokens, onSessionLost: () => undefined };
+    await createApiClient({ ...options, trace }).send(me);
+    assert.deepEqual(
+      api.seen.map(({ path, trace: sent }) => [path, ...sent]),
+      ['/auth/me/', '/auth/token/refresh/', '/auth/me/'].map((path) => [
+        path,
+        trace.traceparent,
+        trace.tracestate,
+      ]),
+    );
   });
 
   test('tells how much of a body was sent', async () => {
