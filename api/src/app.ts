@@ -87,6 +87,9 @@ export interface ApiOptions {
   sandbox: boolean;
 }
 
+/** Pictures of a page, and what processes ask of each other every few seconds: their traces would hide the others. */
+const untraced = /^\/api\/(?:media|health|public\/changes)\//;
+
 /** The marketplace API, everything under `/api`, not listening yet. Its OpenAPI document needs no database. */
 export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   const { settings } = options;
@@ -101,7 +104,10 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     clientErrorHandler: answerUnreadable,
     schemaController: { compilersFactory: { buildSerializer: buildLazySerializer } },
   });
-  observeRequests(app as unknown as FastifyInstance, options);
+  observeRequests(app as unknown as FastifyInstance, {
+    ...options,
+    beginsTrace: (url) => !untraced.test(url),
+  });
   await app.register(visitorAddress, options);
   await app.register(errors);
   await app.register(securityHeaders);
