@@ -11,7 +11,7 @@ import { createSessionRefresh, type Locks } from './tokens/refresh-session.ts';
 import type { TokenStore } from './tokens/token-store.ts';
 
 /** The headers of W3C Trace Context. */
-export interface TraceHeaders {
+interface TraceHeaders {
   traceparent: string;
   tracestate: string;
 }

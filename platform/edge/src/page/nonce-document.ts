@@ -17,7 +17,7 @@ export const pageIdHole = `page-${randomBytes(24).toString('hex')}`;
 export const traceHole = `trace-${randomBytes(24).toString('hex')}`;
 
 /** What is put into a page for each answer. */
-export interface AnswerTexts {
+interface AnswerTexts {
   nonce: string;
   /** The id that the page reports with; empty where it reports nothing. */
   pageId?: string;
