@@ -38,6 +38,8 @@ function seriesOf(text: string): Map<string, Set<string>> {
   return found;
 }
 
+const EDGE_SECRET = 'the secret of all processes of a site';
+
 /** Where the site is, and where its metrics are. */
 const at = { origin: '', metrics: '' };
 let site: CommandProcess;
@@ -47,9 +49,12 @@ const visit = (address: string, headers: Record<string, string> = {}) =>
   fetch(`${at.origin}${address}`, { headers }).then((answer) => answer.text());
 
 /** A page that the renderer made in time: on a busy machine some are sent without. */
-async function renderedPage(headers: Record<string, string> = {}): Promise<string> {
+async function renderedPage(
+  headers: Record<string, string> = {},
+  origin = at.origin,
+): Promise<string> {
   for (let n = 1; ; n += 1) {
-    const address = `${at.origin}/designers?email=asha@example.com&try=${n}`;
+    const address = `${origin}/designers?email=asha@example.com&try=${n}`;
     const answer = await fetch(address, { headers });
     const html = await answer.text();
     const isRendered = /miss, render;/.test(answer.headers.get('server-timing') ?? '');
@@ -67,7 +72,7 @@ describe('the metrics of a running site', () => {
       metrics: `http://127.0.0.1:${port}/metrics`,
     });
     site = run(['start'], {
-      ...{ ...settings, METRICS_PORT: port, LOG_LEVEL: 'info' },
+      ...{ ...settings, METRICS_PORT: port, LOG_LEVEL: 'info', EDGE_SECRET },
       ...{ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_TRACES_SAMPLER_ARG: '1' },
       OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20of%20the%20collector',
     });
@@ -131,6 +136,33 @@ function describeTrace(traceId: string): string[] {
   return spans.map(pathOf);
 }
 
+/** An edge and a renderer in processes of their own, in front of the API and registry of the site. */
+async function startOtherParts() {
+  const metricsPort = await freePortPair();
+  const port = String(await freePortPair());
+  const shared = {
+    ...{ EDGE_SECRET, HOST: '127.0.0.1', DATA_DIR: `${folder.path}/other`, LOG_LEVEL: 'warn' },
+    RENDERER_URL: `unix:${folder.path}/renderer.sock`,
+    ...{ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_TRACES_SAMPLER_ARG: '1' },
+    OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20of%20the%20collector',
+  };
+  const urls = { API_URL: at.origin, REGISTRY_URL: at.origin };
+  const metricsPorts = [metricsPort, metricsPort + 1].map(String);
+  const [ofEdge = '', ofRenderer = ''] = metricsPorts;
+  const renderer = run(['start', 'renderer'], { ...shared, METRICS_PORT: ofRenderer });
+  const edge = run(['start', 'edge'], { ...shared, ...urls, PORT: port, METRICS_PORT: ofEdge });
+  await Promise.all([renderer.says(/renderer is ready/), edge.says(/channel is ready/)]);
+  return {
+    ...{ origin: `http://127.0.0.1:${port}`, metricsPorts },
+    stop: async () => {
+      for (const { child, exit } of [edge, renderer]) {
+        child.kill('SIGTERM');
+        assert.equal((await exit()).code, 0);
+      }
+    },
+  };
+}
+
 const ofPage = 'edge-production GET /designers';
 const ofList = 'api GET /api/designers/profiles/';
 const ofArchitects = 'api GET /api/designers/principal-architects/';
@@ -182,6 +214,29 @@ describe('the traces of a running site', () => {
     assert.ok(statements.some((statement) => /\$1/.test(String(statement))));
     assert.ok(
       collector.headers.every(({ authorization }) => authorization === 'Bearer of the collector'),
+    );
+  });
+
+  it('go through processes, each of which has metrics of its own', async () => {
+    const parts = await startOtherParts();
+    const page = traceOf(await renderedPage({}, parts.origin));
+    const texts = await Promise.all(
+      parts.metricsPorts.map((port) => fetch(`http://127.0.0.1:${port}/metrics`)),
+    ).then((answers) => Promise.all(answers.map((answer) => answer.text())));
+    await parts.stop();
+    const expected = [
+      `${ofPage} > edge-production POST /render > renderer POST /render > renderer render`,
+      `${ofPage} > ${ofList} > api WITH`,
+    ];
+    const missing = () => {
+      const described = describeTrace(page.traceId);
+      return expected.filter((path) => !described.includes(path));
+    };
+    await collector.until(() => missing().length === 0);
+    assert.deepEqual(missing(), [], describeTrace(page.traceId).join('\n'));
+    assert.deepEqual(
+      texts.map((text) => [...seriesOf(text).keys()]),
+      [['edge-production'], ['renderer']],
     );
   });
 
