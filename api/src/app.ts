@@ -1,6 +1,7 @@
 import type { BlobStore, Database, Logger } from '@aangan/server';
 import type { Metrics } from '@aangan/server/metrics';
 import { identifyRequests, observeRequests } from '@aangan/server/requests';
+import type { Tracer } from '@aangan/server/tracing';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { ApiSettings } from './config.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
@@ -71,6 +72,8 @@ export interface ApiOptions {
   logger: Logger;
   /** Where requests are counted. */
   metrics?: Metrics | undefined;
+  /** Makes the spans of requests; unset, nothing is traced. */
+  tracer?: Tracer | undefined;
   /** Base of absolute links, without a trailing slash. */
   publicUrl: string;
   /** Signs access tokens; every API process needs the same. */
@@ -83,6 +86,9 @@ export interface ApiOptions {
   /** Whether stand-ins for outside services exist at /sandbox: in demo mode only. */
   sandbox: boolean;
 }
+
+/** Pictures of a page, and what processes ask of each other every few seconds: their traces would hide the others. */
+const untraced = /^\/api\/(?:media|health|public\/changes)\//;
 
 /** The marketplace API, everything under `/api`, not listening yet. Its OpenAPI document needs no database. */
 export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
@@ -98,7 +104,10 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     clientErrorHandler: answerUnreadable,
     schemaController: { compilersFactory: { buildSerializer: buildLazySerializer } },
   });
-  observeRequests(app as unknown as FastifyInstance, options);
+  observeRequests(app as unknown as FastifyInstance, {
+    ...options,
+    beginsTrace: (url) => !untraced.test(url),
+  });
   await app.register(visitorAddress, options);
   await app.register(errors);
   await app.register(securityHeaders);

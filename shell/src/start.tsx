@@ -9,6 +9,7 @@ import {
   inlinedComposition,
   inlinedFirstData,
   inlinedRendering,
+  inlinedTrace,
   newestSecurityFix,
   type RenderedState,
 } from '@aangan/runtime';
@@ -53,6 +54,7 @@ async function start(): Promise<void> {
       baseUrl: '/api',
       tokens,
       firstData: createFirstData(firstData),
+      trace: inlinedTrace(document),
       locks: navigator.locks,
       onSessionLost: () => endSession(host, router),
     }),

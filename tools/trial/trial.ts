@@ -9,6 +9,8 @@ const trials: Record<string, () => Promise<{ trial: () => Promise<boolean> }>> =
   // Every remote, started alone.
   alone: async () => ({ trial: () => journeyTrial('alone') }),
   gate: () => import('./gate.ts'),
+  // The alert rules, in Prometheus' promtool.
+  alerts: () => import('./alerts.ts'),
   // A canary at 10 % that throws, on one page view a second: who saw it, and how soon it is ended: ROUNDS (3).
   canary: async () => ({
     // Visitors come from networks of their own: the trial says so in X-Forwarded-For.

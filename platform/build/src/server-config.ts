@@ -54,8 +54,7 @@ export function serverConfig(options: ServerOptions): Configuration {
     plugins: Object.entries(replaced).map(([request, module]) =>
       replace(request, module.startsWith('.') ? join(directory, module) : module),
     ),
-    devtool: false,
-    // Readable stack traces are worth more here than bytes.
+    // Stacks in logs are readable without the source map, which is worth more here than bytes.
     optimization: { ...base.optimization, minimize: false },
   };
 }

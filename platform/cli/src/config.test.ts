@@ -35,6 +35,24 @@ describe('the settings of a start', () => {
     assert.deepEqual(scale.seed, { kind: 'scale', designers: 500 });
   });
 
+  it('say where traces go, with which headers, and what share of them', () => {
+    const read = (env: Record<string, string>) => readStartSettings('all', env);
+    assert.deepEqual([read({}).tracesEndpoint, read({}).sampledShare], [undefined, 0.1]);
+    const set = read({
+      ...{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c:4318/', OTEL_TRACES_SAMPLER_ARG: '.05' },
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20YWJj, x-tenant=a.b-c',
+    });
+    assert.equal(set.tracesEndpoint, 'http://c:4318');
+    assert.equal(set.sampledShare, 0.05);
+    assert.deepEqual(set.tracesHeaders, { authorization: 'Basic YWJj', 'x-tenant': 'a.b-c' });
+    for (const share of ['1.5', '-1', '10%', 'NaN', '1e-3']) {
+      assert.equal(problemsOf('all', { OTEL_TRACES_SAMPLER_ARG: share }).length, 1, share);
+    }
+    for (const headers of ['token', 'a b=c', 'a=%zz', 'a=b,,c=d', 'a=b\nc: d']) {
+      assert.equal(problemsOf('all', { OTEL_EXPORTER_OTLP_HEADERS: headers }).length, 1, headers);
+    }
+  });
+
   it('find a renderer at an address or a socket', () => {
     const renderer = (url: string) => readStartSettings('edge', { ...edge, RENDERER_URL: url });
     const edge = { API_URL: 'http://api:3000', REGISTRY_URL: 'http://registry:3000' };

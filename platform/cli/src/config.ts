@@ -10,6 +10,7 @@ import {
   urlSetting,
 } from '@aangan/server';
 import { apiSettings, parseSeedPlan, type SeedPlan } from 'api';
+import { tracingSettings } from './tracing-settings.ts';
 
 const databaseProtocols = ['postgres:', 'postgresql:'];
 
@@ -242,6 +243,7 @@ export const startSettings = {
     fallback: '127.0.0.1',
     example: '10.0.0.5',
   }),
+  ...tracingSettings,
   slowQueryMs: integerSetting({
     variable: 'SLOW_QUERY_MS',
     about:

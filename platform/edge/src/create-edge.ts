@@ -1,6 +1,7 @@
 import { type Channel, type RegistryReader, type Renderer, reportsPath } from '@aangan/manifest';
 import type { Metrics } from '@aangan/server/metrics';
 import { forwardHeaders, identifyRequests, observeRequests } from '@aangan/server/requests';
+import type { Tracer } from '@aangan/server/tracing';
 import { signVisitor, visitorHeader } from '@aangan/server/visitor';
 import compress from '@fastify/compress';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -54,6 +55,8 @@ export interface EdgeOptions {
   logger: FastifyBaseLogger;
   /** Where requests, the page cache and failures of rendering are counted. */
   metrics?: Metrics | undefined;
+  /** Makes the spans of requests; unset, nothing is traced. */
+  tracer?: Tracer | undefined;
   /** Whether search engines may list the pages: on the channel that visitors see, and on no other. */
   isIndexed: boolean;
 }
@@ -86,7 +89,10 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
       own: options.reports ? [reportsPath] : [],
     }),
   });
-  observeRequests(app, { edgeSecret, metrics: options.metrics, routeOf: pageRouteOf });
+  const { metrics, tracer } = options;
+  // A page has dozens of files: each would be a trace that says nothing.
+  const beginsTrace = (url: string) => !url.startsWith('/releases/');
+  observeRequests(app, { edgeSecret, metrics, tracer, beginsTrace, routeOf: pageRouteOf });
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(everyAnswer);
   });
@@ -105,7 +111,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     maxBytes: pageCacheBytes,
     onError: (error) => logger.error(error, 'a page cannot be made again'),
   });
-  const measured = edgeMetrics(options.metrics, pageCache);
+  const measured = edgeMetrics(metrics, pageCache);
   const changes = watchChanges({
     cache: pageCache,
     ask: (after) => readChanges(current, passThrough['/api'], after),
@@ -126,8 +132,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   const reports =
     options.reports && registry
       ? await createReports(app, {
-          ...{ ...options.reports, channel, registry },
-          metrics: options.metrics,
+          ...{ ...options.reports, channel, registry, metrics },
         })
       : undefined;
   await app.register(async (scope) => {
@@ -141,7 +146,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
         logger.warn(page, 'a page could not be rendered');
       },
       onPage: measured.page,
-      ...{ cache: pageCache, reports, channel },
+      ...{ cache: pageCache, reports, channel, isTraced: tracer !== undefined },
       links:
         options.composeSecret && registry
           ? linkOpener({ channel, secret: options.composeSecret, reader, registry })

@@ -7,6 +7,7 @@ import {
   type RegistryReader,
   type ReleasedFile,
 } from '@aangan/manifest';
+import { forwardHeaders } from '@aangan/server/requests';
 import { request } from 'undici';
 
 const brotliDecompress = promisify(brotliDecompressCallback);
@@ -24,7 +25,7 @@ export function httpRegistryReader(registry: URL): RegistryReader {
   const known = new Map<string, { etag: string; composition: ChannelComposition }>();
   const ask = async (path: string, headers: Record<string, string> = {}) => {
     const response = await fetch(new URL(path, registry), {
-      headers,
+      headers: { ...forwardHeaders(), ...headers },
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (response.ok || response.status === 304 || response.status === 404) return response;
@@ -45,7 +46,7 @@ export function httpRegistryReader(registry: URL): RegistryReader {
       const url = new URL(`/platform/releases/${name}/${release}/files/${path}`, registry);
       // Unlike fetch, undici's request leaves a compressed body compressed, to be passed on.
       const { statusCode, headers, body } = await request(url, {
-        headers: { 'accept-encoding': 'br' },
+        headers: { ...forwardHeaders(), 'accept-encoding': 'br' },
         signal: AbortSignal.timeout(timeoutMs),
       });
       const received = new Uint8Array(await body.arrayBuffer());

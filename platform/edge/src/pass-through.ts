@@ -56,7 +56,7 @@ const readingMethods = ['GET', 'HEAD'];
 const otherMethods = ['DELETE', 'OPTIONS', 'PATCH', 'POST', 'PUT'];
 
 interface ProxyOptions {
-  /** Headers that tell the other server the visitor's address. */
+  /** Headers that tell the other server the visitor's address, the request's id and its trace. */
   sign: (request: FastifyRequest) => Record<string, string>;
   /** Prefix → how long its server may take to begin the answer to GET and HEAD, in milliseconds. */
   readWithinMs?: Record<string, number>;
@@ -66,7 +66,7 @@ interface ProxyOptions {
 
 /**
  * Proxies requests below a prefix to another server, with the visitor's address where `sign` makes it a header.
- * What visitors send of their own about addresses is left out. A server that does not answer is a 503 that says
+ * What visitors send of their own about addresses and traces is left out. A server that does not answer is a 503 that says
  * nothing about it.
  */
 export async function proxyElsewhere(
@@ -107,7 +107,8 @@ export async function proxyElsewhere(
   }
 }
 
-const forwarding = /^(?:forwarded$|x-forwarded-|x-real-ip$|via$|x-aangan-)/i;
+const forwarding =
+  /^(?:forwarded$|x-forwarded-|x-real-ip$|via$|x-aangan-|traceparent$|tracestate$|baggage$)/i;
 
 function withoutForwarding<Headers extends object>(headers: Headers): Headers {
   return Object.fromEntries(

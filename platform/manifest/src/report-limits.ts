@@ -28,6 +28,8 @@ export interface ReportingPage {
   id: string;
   /** Of a hundred page views, how many send measurements; failures are always sent. */
   samplePercent: number;
+  /** `traceparent` and `tracestate` of the page's requests, with a blank between; empty where it is not traced. */
+  trace?: string;
 }
 
 /** What can fail in a page, of a release that it was served with. */

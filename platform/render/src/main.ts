@@ -1,10 +1,12 @@
 /**
- * A renderer as a child of the process that starts the whole site: `main.ts --socket <path> --log-level <level> [--metrics]`. It
- * has no environment, may read its own code only, and ends with its parent, whose end closes the standard input.
+ * A renderer as a child of the process that starts the whole site: `main.ts --socket <path> --log-level <level>
+ * [--metrics] [--traces <socket>]`. It has no environment, may read its own code only, and ends with its parent, whose
+ * end closes the standard input.
  */
 import { parseArgs } from 'node:util';
 import { createLogger, type LogLevel } from '@aangan/server/create-logger';
 import { createMetrics, observeProcess } from '@aangan/server/metrics';
+import { openTracing } from '@aangan/server/tracing';
 import { createSupervisor } from './server/create-supervisor.ts';
 import { serveParent } from './server/serve-parent.ts';
 
@@ -13,10 +15,19 @@ const { values } = parseArgs({
     socket: { type: 'string' },
     'log-level': { type: 'string' },
     metrics: { type: 'boolean' },
+    traces: { type: 'string' },
   },
 });
 const { socket: path = '', 'log-level': level = 'warn' } = values;
 const logger = createLogger({ name: 'aangan-renderer', level: level as LogLevel });
 const metrics = values.metrics ? createMetrics('renderer') : undefined;
 if (metrics) observeProcess(metrics);
-await serveParent(await createSupervisor({ logger, metrics }), path);
+const tracing = values.traces
+  ? await openTracing({
+      // Only the process that started this one reaches its socket: it decides what is traced.
+      ...{ endpoint: `unix:${values.traces}`, sampledShare: 0, secret: undefined },
+      onError: (error) => logger.warn(error, 'traces cannot be exported'),
+    })
+  : undefined;
+const app = await createSupervisor({ logger, metrics, tracer: tracing?.tracer('renderer') });
+await serveParent(app, path, () => tracing?.close());

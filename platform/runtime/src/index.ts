@@ -14,5 +14,5 @@ export { RemoteLoadError } from './remote-load-error.ts';
 export type { RenderedState } from './rendered-state.ts';
 export { inlinedRendering } from './rendered-state.ts';
 export { createReporter, type Reporter } from './reports/create-reporter.ts';
-export { inlinedPage } from './reports/inlined-page.ts';
+export { inlinedPage, inlinedTrace } from './reports/inlined-page.ts';
 export { measurePage } from './reports/measure-page.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import type { Composer } from './composer.ts';
 import { RemoteComponent } from './remote-component.tsx';
 import { RemoteLoadError } from './remote-load-error.ts';
@@ -90,6 +91,30 @@ describe('a remote’s component', () => {
       expect(await screen.findByText('Vendor')).toBeInTheDocument();
       expect(screen.queryByRole('button')).not.toBeInTheDocument();
       expect(threw.mock.calls).toEqual([['vendors', './VendorPage', new Error('new release')]]);
+    });
+
+    it('loses nothing that was typed where something outside of it holds it', async () => {
+      jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      const held = { text: '' };
+      const formOf = (isGood: boolean) => () => {
+        const [text, setText] = useState(held.text);
+        held.text = text;
+        if (!isGood && text.endsWith('kitchen')) throw new Error('cannot show a kitchen');
+        return (
+          <textarea
+            aria-label={isGood ? 'Message' : 'New message'}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        );
+      };
+      const load = jest
+        .fn<() => Promise<unknown>>()
+        .mockResolvedValueOnce({ VendorPage: formOf(false) })
+        .mockResolvedValue({ VendorPage: formOf(true) });
+      show(composerOf(load, undefined, () => true));
+      await userEvent.type(await screen.findByLabelText('New message'), 'A small kitchen');
+      expect(await screen.findByLabelText('Message')).toHaveValue('A small kitchen');
     });
 
     it('fails where the last known good release throws too, and is not loaded for ever', async () => {

@@ -52,6 +52,30 @@ describe('the axios client', () => {
     assert.equal(sentTo('/designers/profiles/1/public/')[0]?.bearer, undefined);
   });
 
+  test('says which trace its requests belong to, refreshes too, where the page has one', async () => {
+    signIn('stale');
+    await client.send(me);
+    assert.deepEqual(api.seen.flatMap(({ trace }) => trace).filter(Boolean), []);
+    api.seen.length = 0;
+
+    const trace = {
+      traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+      tracestate: 'aangan=1800000000.signature',
+    };
+    const tokens = createTokenStore({ local, session: memoryStorage() });
+    tokens.write({ access: 'stale', refresh: 'refresh-1' }, { remember: true });
+    const options = { baseUrl: server.url, tokens, onSessionLost: () => undefined };
+    await createApiClient({ ...options, trace }).send(me);
+    assert.deepEqual(
+      api.seen.map(({ path, trace: sent }) => [path, ...sent]),
+      ['/auth/me/', '/auth/token/refresh/', '/auth/me/'].map((path) => [
+        path,
+        trace.traceparent,
+        trace.tracestate,
+      ]),
+    );
+  });
+
   test('tells how much of a body was sent', async () => {
     signIn('fresh');
     const shares: number[] = [];

@@ -10,6 +10,12 @@ import { createFirstData, type FirstData } from './first-data.ts';
 import { createSessionRefresh, type Locks } from './tokens/refresh-session.ts';
 import type { TokenStore } from './tokens/token-store.ts';
 
+/** The headers of W3C Trace Context. */
+interface TraceHeaders {
+  traceparent: string;
+  tracestate: string;
+}
+
 /** What the client needs from its host. */
 export interface ApiClientOptions {
   /** Where the API is: "/api" in the browser, absolute elsewhere. */
@@ -21,6 +27,8 @@ export interface ApiClientOptions {
   onSessionLost: () => void;
   /** API answers that arrived with the page; none by default. */
   firstData?: FirstData;
+  /** The trace that the page's requests belong to; none by default. */
+  trace?: TraceHeaders | undefined;
   /** Further axios defaults, for hosts that are not a browser. */
   axiosDefaults?: AxiosRequestConfig;
 }
@@ -61,10 +69,11 @@ const unlocked: Locks = { request: (_name, run) => run() };
 /** Makes the axios client: bearer on everything but /public/, one refresh in flight, one replay after it. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { baseUrl, tokens, locks = unlocked, onSessionLost, axiosDefaults } = options;
-  const { firstData = createFirstData({}) } = options;
+  const { firstData = createFirstData({}), trace } = options;
   // A list in a query is a repeated parameter, without brackets after its name.
   const paramsSerializer = { indexes: null };
-  const defaults = { paramsSerializer, ...axiosDefaults, baseURL: baseUrl };
+  const headers = { ...trace, ...axiosDefaults?.headers };
+  const defaults = { paramsSerializer, ...axiosDefaults, headers, baseURL: baseUrl };
   const refresh = createSessionRefresh({
     transport: axios.create(defaults),
     tokens,

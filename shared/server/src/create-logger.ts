@@ -1,6 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { removePrivate } from './logs/remove-private.ts';
 import { currentRequest } from './requests/current-request.ts';
+import { currentSpan } from './tracing/current-span.ts';
 
 export type { Logger } from 'pino';
 
@@ -9,8 +10,8 @@ export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', '
 export type LogLevel = (typeof logLevels)[number];
 
 /**
- * One JSON line per event, on standard output unless another destination is given, with the id of the request that it
- * is about. Secrets and personal data never reach it.
+ * One JSON line per event, on standard output unless another destination is given, with the ids of the request and the
+ * trace that it is about. Secrets and personal data never reach it.
  */
 export function createLogger(
   options: { name: string; level: LogLevel },
@@ -22,7 +23,11 @@ export function createLogger(
       level: options.level,
       mixin: () => {
         const request = currentRequest();
-        return request ? { requestId: request.id } : {};
+        const span = currentSpan();
+        return {
+          ...(request && { requestId: request.id }),
+          ...(span?.isSampled && { traceId: span.traceId }),
+        };
       },
       hooks: { streamWrite: removePrivate },
     },

@@ -17,7 +17,7 @@ const reports: RemoteReports = {
         { text: 'TypeError: x\u001b[31m' },
         {
           ...{ text: 'at t', name: 'vendors', release, source: 'src/app/page.tsx' },
-          ...{ line: 7, column: 3, function: 'Page' },
+          ...{ team: 'vendors', line: 7, column: 3, function: 'Page' },
         },
       ],
       ...{ composition: 'AbCdEfGhIjKlMnOpQrStUv', failures: 3 },
@@ -40,7 +40,7 @@ describe('what pages reported, in a terminal', () => {
       text,
       /composition AbCdEfGhIjKlMnOpQrStUv: shell@fedcba9876543210 vendors@0123456789abcdef/,
     );
-    assert.match(text, /Page src\/app\/page\.tsx:7:3 \(vendors 0123456789abcdef\)/);
+    assert.match(text, /Page src\/app\/page\.tsx:7:3 \(vendors 0123456789abcdef, team vendors\)/);
     assert.match(text, /0123456789abcdef +120 +0 +3 +0/);
     assert.match(text, /\/vendors\/:id +lcp +0123456789abcdef +2000 +4/);
   });

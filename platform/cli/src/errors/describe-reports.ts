@@ -55,13 +55,15 @@ function describeFrame({
   text,
   name,
   release,
+  team,
   source,
   line,
   ...frame
 }: MappedError['stack'][number]) {
   if (source === undefined) return printable(text);
   const called = frame.function === undefined ? '' : `${printable(frame.function)} `;
-  return `${called}${printable(source)}:${line}:${frame.column} (${name} ${release})`;
+  const owner = team === undefined ? '' : `, team ${printable(team)}`;
+  return `${called}${printable(source)}:${line}:${frame.column} (${name} ${release}${owner})`;
 }
 
 function describeMeasures({ measures }: RemoteReports): string {

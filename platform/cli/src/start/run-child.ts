@@ -24,6 +24,8 @@ export interface ChildPart {
   /** Its program, below the workspace. */
   script: string;
   parameters: readonly string[];
+  /** Makes what it uses in the folder of its socket. @returns more parameters */
+  inFolder?: (folder: string) => Promise<string[]>;
   /** What it reads, below the workspace: its own code. */
   code: readonly string[];
   /** What it reads beside that. */
@@ -47,7 +49,9 @@ export async function runChild(
   // Processes of another user use files in it, by names that they are told.
   if (part.isWriting) await chmod(folder, 0o711);
   const socket = path.join(folder, `${name}.sock`);
-  const launch = () => startChild(part, folder, socket);
+  const more = (await part.inFolder?.(folder)) ?? [];
+  const whole = { ...part, parameters: [...part.parameters, ...more] };
+  const launch = () => startChild(whole, folder, socket);
   let child = launch();
   const keeping = (async () => {
     let pauseMs = firstPauseMs;

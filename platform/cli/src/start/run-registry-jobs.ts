@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { noticeTasks } from '@aangan/registry';
 import { type Connection, createMailTransport, type Logger, startJobs } from '@aangan/server';
+import type { Tracer } from '@aangan/server/tracing';
 import type { StartSettings } from '../read-start-settings.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
@@ -9,11 +10,12 @@ interface RegistryJobs {
   connection: Connection;
   dataDir: string;
   logger: Logger;
+  tracer: Tracer | undefined;
 }
 
 /** Runs the registry's jobs: telling teams and the webhook of automatic rollbacks. */
 export async function runRegistryJobs(
-  { settings, connection, dataDir, logger }: RegistryJobs,
+  { settings, connection, dataDir, logger, tracer }: RegistryJobs,
   lifecycle: Lifecycle,
 ): Promise<void> {
   const { smtpUrl, mailFrom: from, teamMails = {} } = settings;
@@ -26,7 +28,7 @@ export async function runRegistryJobs(
       teamMails,
       webhook: url && secret ? { url, secret } : undefined,
     }),
-    logger,
+    ...{ logger, tracer },
     concurrency: 1,
   });
   await lifecycle.opened(() => jobs.stop(), 10_000);

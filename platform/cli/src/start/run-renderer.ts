@@ -7,6 +7,8 @@ interface RendererOptions {
   logLevel: string;
   /** Whether it counts for metrics. */
   isMeasured?: boolean;
+  /** Makes the socket that it exports traces to, in a folder that it may use; undefined where it traces nothing. */
+  takeTraces?: (folder: string) => Promise<string | undefined>;
 }
 
 /**
@@ -14,12 +16,16 @@ interface RendererOptions {
  * @returns where it is found; it may not listen yet
  */
 export function runRenderer(
-  { logger, logLevel, isMeasured = false }: RendererOptions,
+  { logger, logLevel, isMeasured = false, takeTraces }: RendererOptions,
   lifecycle: Lifecycle,
 ): Promise<string> {
   const part = {
     ...{ name: 'renderer', script: 'platform/render/src/main.ts' },
     parameters: ['--log-level', logLevel, ...(isMeasured ? ['--metrics'] : [])],
+    inFolder: async (folder: string) => {
+      const traces = await takeTraces?.(folder);
+      return traces === undefined ? [] : ['--traces', traces];
+    },
     code: ['node_modules', 'platform/render', 'platform/manifest', 'shared/server', 'package.json'],
   };
   return runChild(part, logger, lifecycle);

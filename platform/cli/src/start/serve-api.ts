@@ -1,5 +1,6 @@
 import { type Logger, secretFrom, startJobs } from '@aangan/server';
 import { type Metrics, observeJobs, observePool } from '@aangan/server/metrics';
+import type { Tracer } from '@aangan/server/tracing';
 import { apiBackgroundTasks, apiTasks, createApi, sweepMedia } from 'api';
 import type { FastifyInstance } from 'fastify';
 import type { StartSettings } from '../read-start-settings.ts';
@@ -13,6 +14,7 @@ interface ServeApiOptions {
   dataDir: string;
   logger: Logger;
   metrics?: Metrics | undefined;
+  tracer?: Tracer | undefined;
   /** Signs the visitors' addresses that edges in other processes pass. */
   edgeSecret?: string;
   /** Whether this is the only process that runs jobs on this database. */
@@ -21,7 +23,7 @@ interface ServeApiOptions {
 
 /** The API, not listening yet, and the worker that runs its jobs. */
 export async function serveApi(
-  { settings, stores, dataDir, logger, metrics, edgeSecret, isAlone }: ServeApiOptions,
+  { settings, stores, dataDir, logger, metrics, tracer, edgeSecret, isAlone }: ServeApiOptions,
   lifecycle: Lifecycle,
 ): Promise<FastifyInstance> {
   await keepSwept((olderThanMs) => sweepMedia(stores, olderThanMs), { isAlone, logger, lifecycle });
@@ -39,12 +41,12 @@ export async function serveApi(
     connection: stores.connection,
     tasks: apiTasks(taskOptions),
     backgroundTasks: apiBackgroundTasks(taskOptions),
-    ...{ logger, isAlone },
+    ...{ logger, tracer, isAlone },
   });
   await lifecycle.opened(() => jobs.stop(), 10_000);
   const api = await createApi({
     ...stores,
-    ...{ logger, metrics, settings, publicUrl: settings.publicUrl, edgeSecret },
+    ...{ logger, metrics, tracer, settings, publicUrl: settings.publicUrl, edgeSecret },
     jwtSecret: settings.jwtSecret ?? (await secretFrom(dataDir, 'jwt')),
     instagramKeys,
     sandbox,

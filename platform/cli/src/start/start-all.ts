@@ -19,6 +19,7 @@ import {
   startEmbeddedPostgres,
 } from '@aangan/server';
 import { type Metrics, observePool } from '@aangan/server/metrics';
+import type { Tracer } from '@aangan/server/tracing';
 import { seed } from 'api';
 import type { FastifyInstance } from 'fastify';
 import type { StartSettings } from '../read-start-settings.ts';
@@ -33,6 +34,7 @@ import { createOwnApi, type OwnApi } from './own-api.ts';
 import type { Progress } from './progress.ts';
 import { publishBuilt } from './publish-built.ts';
 import { readyMessage } from './ready-message.ts';
+import { relayTraces } from './relay-traces.ts';
 import { rendererMetrics } from './renderer-metrics.ts';
 import { requireDatabase } from './require-database.ts';
 import { runChecker } from './run-checker.ts';
@@ -47,6 +49,7 @@ import {
   indexedChannel,
   servedChannels,
 } from './served-channels.ts';
+import { type SiteTracing, siteTracing } from './site-tracing.ts';
 import { statementObservers } from './statement-observers.ts';
 import { keepSwept } from './sweep.ts';
 import { together } from './together.ts';
@@ -68,12 +71,15 @@ export async function startAll(
   progress.say(`Aangan is starting (data in ${dataDir}).`);
   const logger = createLogger({ name: 'aangan', level: settings.logLevel });
   const metrics = await openMetrics(settings, { process: 'all', logger }, lifecycle);
+  const secret = settings.edgeSecret ?? (await secretFrom(dataDir, 'edge'));
+  const tracing = await siteTracing(settings, { logger, secret }, lifecycle);
+  const observed = { logger, metrics, tracing };
   const rendererUrl =
-    settings.rendererUrl ?? (await startOwnRenderer(settings, { logger, metrics }, lifecycle));
+    settings.rendererUrl ?? (await startOwnRenderer(settings, observed, lifecycle));
   const checkerUrl = await runChecker(settings, logger, lifecycle);
 
   const [stores, apps] = await together(lifecycle, [
-    openStores({ ...settings, checkerUrl }, dataDir, { logger, metrics }, lifecycle, progress),
+    openStores({ ...settings, checkerUrl }, dataDir, observed, lifecycle, progress),
     progress.step(() => build(lifecycle.signal, progress), describeBuild),
   ]);
   const { notes } = await progress.step(
@@ -87,18 +93,20 @@ export async function startAll(
   for (const note of notes) {
     progress.say(`    ${note}`);
   }
-  await serve({ ...settings, rendererUrl }, dataDir, { ...stores, logger, metrics }, lifecycle);
+  await serve({ ...settings, rendererUrl }, dataDir, { ...stores, ...observed, secret }, lifecycle);
   progress.say(readyMessage(settings));
 }
 
 /** The renderer as a child of this process; its metrics are served with those of the other parts. */
 async function startOwnRenderer(
-  { logLevel, metricsPort }: StartSettings,
+  settings: StartSettings,
   { logger, metrics }: Observed,
   lifecycle: Lifecycle,
 ): Promise<string> {
-  const isMeasured = metricsPort !== undefined;
-  const url = await runRenderer({ logger, logLevel, isMeasured }, lifecycle);
+  const { logLevel } = settings;
+  const isMeasured = settings.metricsPort !== undefined;
+  const takeTraces = (folder: string) => relayTraces(settings, folder, lifecycle);
+  const url = await runRenderer({ logger, logLevel, isMeasured, takeTraces }, lifecycle);
   if (isMeasured) metrics.add(await rendererMetrics(url, lifecycle));
   return url;
 }
@@ -115,10 +123,11 @@ async function build(signal: AbortSignal, progress: Progress): Promise<BuiltApp[
   }
 }
 
-/** Where parts log and count. */
+/** Where parts log and count, and what traces them. */
 interface Observed {
   logger: Logger;
   metrics: SiteMetrics;
+  tracing: SiteTracing;
 }
 
 interface Stores {
@@ -131,13 +140,16 @@ interface Stores {
 async function openStores(
   settings: StartSettings & { checkerUrl: string },
   dataDir: string,
-  { logger, metrics }: Observed,
+  { logger, metrics, tracing }: Observed,
   lifecycle: Lifecycle,
   progress: Progress,
 ): Promise<Stores> {
   const { slowQueryMs } = settings;
   const observersOf = (part: string) =>
-    statementObservers(metrics.part(part), { logger, slowQueryMs });
+    statementObservers({
+      ...{ metrics: metrics.part(part), tracer: tracing.part(part) },
+      ...{ logger, slowQueryMs },
+    });
   const connection = await progress.step(
     () => openConnection(settings, dataDir, lifecycle, progress),
     () => (settings.databaseUrl ? 'Database of DATABASE_URL' : 'Database (PostgreSQL) running'),
@@ -184,26 +196,28 @@ async function openConnection(
 async function serve(
   settings: StartSettings & { rendererUrl: string },
   dataDir: string,
-  { logger, metrics, ...stores }: Stores & Observed,
+  { logger, metrics, tracing, secret, ...stores }: Stores & Observed & { secret: string },
   lifecycle: Lifecycle,
 ): Promise<void> {
   const { host, port, publicUrl, rendererUrl } = settings;
   const isAlone = settings.databaseUrl === undefined;
+  const ofPart = (part: string) => ({
+    ...{ logger, metrics: metrics.part(part), tracer: tracing.part(part) },
+  });
   const api = await serveApi(
-    { settings, stores: stores.api, dataDir, logger, metrics: metrics.part('api'), isAlone },
+    { settings, stores: stores.api, dataDir, ...ofPart('api'), isAlone },
     lifecycle,
   );
   stores.ownApi.serves(api);
   await keepSwept(stores.registry.sweep, { isAlone, logger, lifecycle });
   const { connection } = stores.api;
-  await runRegistryJobs({ settings, connection, dataDir, logger }, lifecycle);
-  const secret = settings.edgeSecret ?? (await secretFrom(dataDir, 'edge'));
+  const { tracer } = ofPart('registry');
+  await runRegistryJobs({ settings, connection, dataDir, logger, tracer }, lifecycle);
   const registry = await createRegistry({
     registry: stores.registry,
     edgeSecret: secret,
     identify: identifyInProcess(api),
-    logger,
-    metrics: metrics.part('registry'),
+    ...ofPart('registry'),
     addresses: channelAddresses(settings),
     consoleUrl: consoleAddress(settings),
   });
@@ -215,14 +229,14 @@ async function serve(
   });
   const open = async (channel: Channel, at: number) => {
     const edge = await openEdge({
-      ...{ channel, api, registry, stores, publicUrl, rendererUrl, logger },
+      ...{ channel, api, registry, stores, publicUrl, rendererUrl },
+      ...ofPart(`edge-${channel}`),
       trustedProxies: settings.trustedProxies,
       reports: { secret, samplePercent: settings.samplePercent },
       composeSecret: channel === indexedChannel ? undefined : secret,
       // The registry is in this process: an earlier start's composition would only be an old one.
       cache: { ...cache, composition: async () => null },
       isDemo: settings.seed.kind === 'demo',
-      metrics: metrics.part(`edge-${channel}`),
     });
     await listen(edge, { host, port: at }, lifecycle);
   };
@@ -247,9 +261,10 @@ function openEdge(options: {
   cache: EdgeCache;
   logger: Logger;
   metrics: Metrics | undefined;
+  tracer: Tracer | undefined;
 }): Promise<FastifyInstance> {
   const { channel, api, registry, stores, publicUrl, rendererUrl, isDemo, cache, logger } = options;
-  const { trustedProxies, reports, composeSecret, metrics } = options;
+  const { trustedProxies, reports, composeSecret, metrics, tracer } = options;
   return createEdge({
     channel,
     reader: stores.registry.reader,
@@ -262,7 +277,7 @@ function openEdge(options: {
     ...{ cache, trustedProxies, reports, composeSecret },
     renderer: createRendererClient({ url: rendererUrl, reader: stores.registry.reader }),
     logger: logger.child({ channel }),
-    metrics,
+    ...{ metrics, tracer },
     isIndexed: channel === indexedChannel,
   });
 }

@@ -28,6 +28,7 @@ import { runChecker } from './run-checker.ts';
 import { runRegistryJobs } from './run-registry-jobs.ts';
 import { serveApi } from './serve-api.ts';
 import { indexedChannel } from './served-channels.ts';
+import { siteTracing } from './site-tracing.ts';
 import { statementObservers } from './statement-observers.ts';
 import { keepSwept } from './sweep.ts';
 
@@ -45,12 +46,14 @@ export async function startApi(
   const logger = createLogger({ name: 'aangan-api', level: settings.logLevel });
   const site = await openMetrics(settings, { process: 'api', logger }, lifecycle);
   const metrics = site.part('api');
-  const observers = statementObservers(metrics, { logger, slowQueryMs });
+  const edgeSecret = settings.edgeSecret ?? (await secretFrom(dataDir, 'edge'));
+  const tracing = await siteTracing(settings, { logger, secret: edgeSecret }, lifecycle);
+  const tracer = tracing.part('api');
+  const observers = statementObservers({ metrics, tracer, logger, slowQueryMs });
   const stores = await openApiStores(databaseUrl, dataDir, lifecycle, observers);
   await seed({ ...stores, plan: settings.seed });
-  const edgeSecret = settings.edgeSecret ?? (await secretFrom(dataDir, 'edge'));
   const app = await serveApi(
-    { settings, stores, dataDir, logger, metrics, edgeSecret, isAlone: false },
+    { settings, stores, dataDir, logger, metrics, tracer, edgeSecret, isAlone: false },
     lifecycle,
   );
   await listen(app, { host, port }, lifecycle);
@@ -71,7 +74,10 @@ export async function startRegistry(
   const logger = createLogger({ name: 'aangan-registry', level: settings.logLevel });
   const site = await openMetrics(settings, { process: 'registry', logger }, lifecycle);
   const metrics = site.part('registry');
-  const observers = statementObservers(metrics, { logger, slowQueryMs });
+  const edgeSecret = settings.edgeSecret ?? (await secretFrom(dataDir, 'edge'));
+  const tracing = await siteTracing(settings, { logger, secret: edgeSecret }, lifecycle);
+  const tracer = tracing.part('registry');
+  const observers = statementObservers({ metrics, tracer, logger, slowQueryMs });
   const checkerUrl = await runChecker(settings, logger, lifecycle);
   const stores = await openRegistryStores(settings, databaseUrl, dataDir, lifecycle, {
     ...{ checkerUrl, readApi: readApiOverHttp(apiUrl), askApi: askApiOverHttp(apiUrl), observers },
@@ -80,11 +86,10 @@ export async function startRegistry(
   const { registry, pool } = stores;
   if (metrics) observePool(metrics, pool);
   await keepSwept(registry.sweep, { isAlone: false, logger, lifecycle });
-  await runRegistryJobs({ settings, connection: databaseUrl, dataDir, logger }, lifecycle);
+  await runRegistryJobs({ settings, connection: databaseUrl, dataDir, logger, tracer }, lifecycle);
   const app = await createRegistry({
-    ...{ registry, identify: identifyOverHttp(apiUrl), logger, metrics },
+    ...{ registry, identify: identifyOverHttp(apiUrl), logger, metrics, tracer, edgeSecret },
     consoleUrl: settings.consoleUrl,
-    edgeSecret: settings.edgeSecret ?? (await secretFrom(dataDir, 'edge')),
   });
   await listen(app, { host, port }, lifecycle);
   progress.say(`The registry is ready at http://${host}:${port}/platform/health`);
@@ -109,6 +114,7 @@ export async function startEdge(
   });
   const reader = httpRegistryReader(new URL(registryUrl));
   const edgeSecret = settings.edgeSecret ?? (await secretFrom(dataDir, 'edge'));
+  const tracing = await siteTracing(settings, { logger, secret: edgeSecret }, lifecycle);
   const app = await createEdge({
     channel,
     reader,
@@ -124,6 +130,7 @@ export async function startEdge(
     }),
     logger,
     metrics: site.part(part),
+    tracer: tracing.part(part),
     isIndexed: channel === indexedChannel,
   });
   await listen(app, { host, port }, lifecycle);
@@ -142,7 +149,13 @@ export async function startRenderer(
   const logger = createLogger({ name: 'aangan-renderer', level: settings.logLevel });
   const site = await openMetrics(settings, { process: 'renderer', logger }, lifecycle);
   const { edgeSecret } = settings;
-  const app = await createSupervisor({ logger, edgeSecret, metrics: site.part('renderer') });
+  // Without the secret it could not tell the edge's traces from a visitor's.
+  const tracing =
+    edgeSecret && (await siteTracing(settings, { logger, secret: edgeSecret }, lifecycle));
+  const app = await createSupervisor({
+    ...{ logger, edgeSecret, metrics: site.part('renderer') },
+    ...(tracing && { tracer: tracing.part('renderer') }),
+  });
   await lifecycle.opened(() => app.close(), 5_000);
   await listenAt(app, socket ?? { host, port });
   progress.say(`The renderer is ready at ${socket ? rendererUrl : `http://${host}:${port}`}`);

@@ -1,10 +1,20 @@
 import { type Logger, logSlowStatements, type OnStatement } from '@aangan/server';
 import { type Metrics, statementMetrics } from '@aangan/server/metrics';
+import { statementSpans, type Tracer } from '@aangan/server/tracing';
 
-/** What is told of a part's statements: the log of slow ones, and the metrics where there are any. */
-export function statementObservers(
-  metrics: Metrics | undefined,
-  { logger, slowQueryMs }: { logger: Logger; slowQueryMs: number },
-): OnStatement[] {
-  return [logSlowStatements(logger, slowQueryMs), ...(metrics ? [statementMetrics(metrics)] : [])];
+interface Options {
+  metrics: Metrics | undefined;
+  tracer: Tracer | undefined;
+  logger: Logger;
+  slowQueryMs: number;
+}
+
+/** What is told of a part's statements: the log of slow ones, and metrics and traces where there are any. */
+export function statementObservers(options: Options): OnStatement[] {
+  const { metrics, tracer, logger, slowQueryMs } = options;
+  return [
+    logSlowStatements(logger, slowQueryMs),
+    ...(metrics ? [statementMetrics(metrics)] : []),
+    ...(tracer ? [statementSpans(tracer)] : []),
+  ];
 }

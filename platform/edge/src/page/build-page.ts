@@ -39,6 +39,8 @@ export interface PageSources {
   now: () => number;
   /** Takes what pages report; without it they report nothing. */
   reports?: { samplePercent: number } | undefined;
+  /** Whether answers may belong to traces. */
+  isTraced?: boolean;
   /** Told of every page that could not be rendered with its composition. */
   onUnrendered: (page: UnrenderedPage) => void;
 }
@@ -90,7 +92,7 @@ export async function buildPage(request: AskedPage, sources: PageSources): Promi
     const parts = compositionParts(composition, page, nonceHole);
     const html = template.fill({
       ...parts,
-      composition: parts.composition + pageElement(sources.reports),
+      composition: parts.composition + pageElement(sources.reports, sources.isTraced ?? false),
       ...namesOf(composition, page, { result, status }, sources),
       ...(result ? renderedParts(result) : {}),
       data: inlineFirstData(firstData.answers, result?.unused),

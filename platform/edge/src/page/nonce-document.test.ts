@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
-import { createNonceDocument, nonceHole, pageIdHole } from './nonce-document.ts';
+import { createNonceDocument, nonceHole, pageIdHole, traceHole } from './nonce-document.ts';
 
 const pages = {
   'a page with several holes': `<style nonce="${nonceHole}">a{}</style><p>ॐ देवनागरी</p><script nonce="${nonceHole}">`,
   'a hole at both ends': `${nonceHole} between ${nonceHole}`,
   'two holes beside each other': `a${nonceHole}${nonceHole}b`,
-  'both kinds of holes': `${pageIdHole}<p>${nonceHole}${pageIdHole}</p>${nonceHole}`,
+  'all kinds of holes': `${pageIdHole}<p>${nonceHole}${pageIdHole}${traceHole}</p>${nonceHole}`,
   'no hole': '<p>text</p>',
   'an empty page': '',
   'a large page': `<p>${'wide rooms '.repeat(40_000)}</p>${nonceHole}`,
@@ -15,15 +15,19 @@ const pages = {
 
 describe('a page that is compressed once', () => {
   for (const [name, html] of Object.entries(pages)) {
-    test(`unpacks to the page with each nonce and id in its holes: ${name}`, async () => {
+    test(`unpacks to the page with each nonce, id and trace in its holes: ${name}`, async () => {
       const document = await createNonceDocument(html);
-      for (const [nonce, pageId] of [
-        ['first', 'page-id'],
-        ['a-much-longer-second-nonce==', ''],
+      for (const [nonce, pageId, trace] of [
+        ['first', 'page-id', '00-1-2-01 aangan=1.x'],
+        ['a-much-longer-second-nonce==', '', ''],
       ] as const) {
-        const expected = html.replaceAll(nonceHole, nonce).replaceAll(pageIdHole, pageId);
-        assert.equal(document.plain({ nonce, pageId }).toString(), expected);
-        assert.equal(gunzipSync(document.gzip({ nonce, pageId })).toString(), expected);
+        const expected = html
+          .replaceAll(nonceHole, nonce)
+          .replaceAll(pageIdHole, pageId)
+          .replaceAll(traceHole, trace);
+        const texts = { nonce, pageId, trace };
+        assert.equal(document.plain(texts).toString(), expected);
+        assert.equal(gunzipSync(document.gzip(texts)).toString(), expected);
       }
     });
   }

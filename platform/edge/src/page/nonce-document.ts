@@ -13,11 +13,16 @@ export const nonceHole = `nonce-${randomBytes(24).toString('hex')}`;
 /** Stands for the id of the page view while a page is made; a secret too, so that no rendered text is given an id. */
 export const pageIdHole = `page-${randomBytes(24).toString('hex')}`;
 
+/** Stands for the trace that the page's requests belong to. */
+export const traceHole = `trace-${randomBytes(24).toString('hex')}`;
+
 /** What is put into a page for each answer. */
 interface AnswerTexts {
   nonce: string;
   /** The id that the page reports with; empty where it reports nothing. */
   pageId?: string;
+  /** The trace that the page's requests belong to; empty where it is not traced. */
+  trace?: string;
 }
 
 /**
@@ -33,19 +38,21 @@ export interface NonceDocument {
   gzip(texts: AnswerTexts): Buffer;
 }
 
-const anyHole = new RegExp(`(${nonceHole}|${pageIdHole})`);
+const anyHole = new RegExp(`(${nonceHole}|${pageIdHole}|${traceHole})`);
 
 /**
  * Prepares a page.
- * @param html the page, with `nonceHole` and `pageIdHole` in place of each nonce and id
+ * @param html the page, with `nonceHole`, `pageIdHole` and `traceHole` in place of what differs from answer to answer
  */
 export async function createNonceDocument(html: string): Promise<NonceDocument> {
   // Parts and holes take turns.
   const pieces = html.split(anyHole);
   const parts = pieces.filter((_piece, at) => at % 2 === 0).map((part) => Buffer.from(part));
   const holes = pieces.filter((_piece, at) => at % 2 === 1);
-  const filled = ({ nonce, pageId = '' }: AnswerTexts) =>
-    holes.map((hole) => Buffer.from(hole === nonceHole ? nonce : pageId));
+  const filled = ({ nonce, pageId = '', trace = '' }: AnswerTexts) => {
+    const texts = { [nonceHole]: nonce, [pageIdHole]: pageId, [traceHole]: trace };
+    return holes.map((hole) => Buffer.from(texts[hole] ?? ''));
+  };
   // A full flush ends each part at a byte and makes it independent of what comes before it.
   const deflated = await Promise.all(
     parts.map((part) => deflate(part, { level: 9, finishFlush: constants.Z_FULL_FLUSH })),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Channel, RegistryReader } from '@aangan/manifest';
+import { currentSpan } from '@aangan/server/tracing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { composedBanner } from '../composed/banner.ts';
 import { composedRequests, redirectComposed } from '../composed/composed-requests.ts';
@@ -155,10 +156,16 @@ function answer(request: FastifyRequest, reply: FastifyReply, answered: Answer) 
   if (status === 503) reply.header('retry-after', String(retryAfterSeconds));
   const nonce = randomBytes(16).toString('base64');
   reply.code(status).headers(pageSecurityHeaders(nonce, isHttps)).type('text/html; charset=utf-8');
-  const texts = { nonce, pageId: pageId() };
+  const texts = { nonce, pageId: pageId(), trace: pageTrace() };
   return acceptsGzip(request.headers['accept-encoding'])
     ? reply.header('content-encoding', 'gzip').send(document.gzip(texts))
     : reply.send(document.plain(texts));
+}
+
+/** The headers that the page's requests are to have, where its trace is exported. */
+function pageTrace(): string {
+  const span = currentSpan();
+  return span?.isSampled ? Object.values(span.headers()).join(' ') : '';
 }
 
 /** Whether If-None-Match names this entity tag: any tag, or the same without regard to weak and strong (RFC 9110). */

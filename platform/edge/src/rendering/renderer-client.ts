@@ -5,6 +5,7 @@ import type {
   Renderer,
   RenderOutcome,
 } from '@aangan/manifest';
+import { locateFrames } from './locate-frames.ts';
 import { createMissedDeadlines } from './missed-deadlines.ts';
 import { releaseFaults } from './render-with-fallback.ts';
 import { connectRenderer, type Missing, type RendererConnection } from './renderer-connection.ts';
@@ -48,11 +49,11 @@ export function createRendererClient(options: RendererClientOptions): Renderer {
     const { composition: _whole, path: _path, ...rest } = page;
     const body = JSON.stringify({ composition: composition.id, page: rest });
     const first = await connection.render(body, signal);
-    if (!isMissing(first)) return first;
+    if (!isMissing(first)) return locateFrames(first, composition);
     const problem = await Promise.race([upload(composition), aborted(signal)]);
     if (problem) return { failure: 'module', detail: problem };
     const second = await connection.render(body, signal);
-    if (!isMissing(second)) return second;
+    if (!isMissing(second)) return locateFrames(second, composition);
     return { failure: 'busy', detail: 'the renderer keeps too little for this composition' };
   };
 

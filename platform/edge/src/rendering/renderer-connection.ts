@@ -1,5 +1,6 @@
 import type { RenderOutcome } from '@aangan/manifest';
 import { forwardHeaders } from '@aangan/server/requests';
+import { traced } from '@aangan/server/tracing';
 import { Pool } from 'undici';
 
 /** The renderer does not have the composition, or these modules of it. */
@@ -36,19 +37,28 @@ export function connectRenderer(url: string): RendererConnection {
     return text;
   };
 
+  const askForPage = (body: string, signal: AbortSignal) =>
+    traced(
+      { name: 'POST /render', kind: 'client', attributes: { method: 'POST', route: '/render' } },
+      async () => {
+        const { statusCode, body: answer } = await pool.request({
+          ...{ method: 'POST', path: '/render', body, signal },
+          headers: { ...forwardHeaders(), 'content-type': 'application/json' },
+        });
+        return { statusCode, text: await answer.text() };
+      },
+      ({ statusCode }) => ({
+        ...{ attributes: { status: statusCode }, hasFailed: statusCode >= 500 },
+      }),
+    );
+
   return {
     render: async (body, signal) => {
-      const path = '/render';
-      const answer = await pool.request({
-        ...{ method: 'POST', path, body, signal },
-        headers: { ...forwardHeaders(), 'content-type': 'application/json' },
-      });
-      const text = await answer.body.text();
-      const { statusCode } = answer;
+      const { statusCode, text } = await askForPage(body, signal);
       if (statusCode === 200 || statusCode === 409) {
         return JSON.parse(text) as RenderOutcome | Missing;
       }
-      const error = unexpected(path, statusCode, text);
+      const error = unexpected('/render', statusCode, text);
       // It is reached and works: what it does not take is this page.
       if (statusCode >= 400 && statusCode < 500) {
         return { failure: 'refused', detail: error.message };

@@ -37,3 +37,34 @@ test('views and failures are counted by release, and hostile names together as o
   assert.deepEqual(passedOn.slice(0, 3), ['viewed', 'viewed', 'vendors']);
   assert.equal(passedOn.length, 103);
 });
+
+test('a release that is served stays counted, however many come and whatever is reported', async () => {
+  const queue: ReportQueue = {
+    ...{ served: () => undefined, viewed: () => undefined, failed: () => undefined },
+    ...{ measured: () => undefined, close: async () => undefined },
+  };
+  const metrics = createMetrics('edge');
+  const measured = measuredQueue(queue, metrics);
+  const honest = { id: 'c', canaries: [], releases: { vendors: 'honest' } };
+  const failure = (name: string, release: string): ReportedFailure => ({
+    ...{ kind: 'render-error', name, release, route: '/', message: 'x', isServer: false },
+    ...{ composition: 'c', network: 'n', page: 'p', isLate: false, viewedAt: 0 },
+  });
+  measured.viewed({ id: 'old', canaries: [], releases: { vendors: 'old' } }, 0);
+  measured.failed(failure('vendors', 'old'));
+  for (let n = 0; n < 2_000; n++) {
+    measured.viewed(honest, n);
+    measured.viewed({ id: `c${n}`, canaries: [], releases: { designers: `r${n}` } }, n);
+    measured.failed(failure(`invented-${n}`, 'r'));
+    measured.failed(failure('vendors', `invented-${n}`));
+  }
+  measured.failed(failure('vendors', 'honest'));
+
+  const text = await metrics.registry.metrics();
+  assert.match(text, /page_views_total\{remote="vendors",release="honest",.*\} 2000$/m);
+  assert.match(text, /page_failures_total\{remote="vendors",release="honest",.*\} 1$/m);
+  assert.match(text, /page_failures_total\{remote="other",release="other",.*\} 4000$/m);
+  assert.match(text, /page_views_total\{remote="designers",release="r1999",.*\} 1$/m);
+  assert.doesNotMatch(text, /release="old"|release="r0"/);
+  assert.equal(text.match(/^aangan_edge_page_views_total\{/gm)?.length, 500);
+});

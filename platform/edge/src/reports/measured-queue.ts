@@ -1,13 +1,16 @@
+import { failureKinds } from '@aangan/manifest/report-limits';
 import type { Metrics } from '@aangan/server/metrics';
+import { LRUCache } from 'lru-cache';
 import { Counter } from 'prom-client';
 import type { ReportQueue, ServedComposition } from './report-queue.ts';
 
-/** Releases come and go while an edge runs. */
+/** Releases that are counted; they come and go while an edge runs. */
 const maxReleases = 500;
 
 /**
  * The queue, with page views and failures counted by remote and release. A page can report any name: what this edge has
- * not served is counted as `other`.
+ * not served is counted as `other`. Of too many releases, the one that was served longest ago is forgotten with its
+ * series: a release that is served stays, whatever is reported.
  */
 export function measuredQueue(queue: ReportQueue, metrics: Metrics | undefined): ReportQueue {
   if (!metrics) return queue;
@@ -24,16 +27,22 @@ export function measuredQueue(queue: ReportQueue, metrics: Metrics | undefined):
     labelNames: ['remote', 'release', 'kind'] as const,
     registers,
   });
-  const served = new Set<string>();
+  const served = new LRUCache<string, { remote: string; release: string }>({
+    max: maxReleases,
+    dispose: (labels, _key, reason) => {
+      if (reason !== 'evict') return;
+      views.remove(labels);
+      for (const kind of failureKinds) failures.remove({ ...labels, kind });
+    },
+  });
   const learn = ({ releases }: ServedComposition) => {
     for (const [remote, release] of Object.entries(releases)) {
-      if (served.size < maxReleases) served.add(`${remote} ${release}`);
+      const key = `${remote} ${release}`;
+      if (!served.get(key)) served.set(key, { remote, release });
     }
   };
   const labelsOf = (remote: string, release: string) =>
-    served.has(`${remote} ${release}`)
-      ? { remote, release }
-      : { remote: 'other', release: 'other' };
+    served.peek(`${remote} ${release}`) ?? { remote: 'other', release: 'other' };
   return {
     ...queue,
     served(composition) {

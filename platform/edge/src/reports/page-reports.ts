@@ -1,6 +1,12 @@
-import { type Composition, pageElementId, type RenderOutcome, shellName } from '@aangan/manifest';
+import {
+  type Composition,
+  pageElementId,
+  type RenderOutcome,
+  type ReportingPage,
+  shellName,
+} from '@aangan/manifest';
 import { inlineJson } from '../html-escape.ts';
-import { nonceHole, pageIdHole } from '../page/nonce-document.ts';
+import { nonceHole, pageIdHole, traceHole } from '../page/nonce-document.ts';
 import type { DeclaredPage } from '../page/page-parts.ts';
 import { type RenderedWith, releaseFaults } from '../rendering/render-with-fallback.ts';
 
@@ -23,11 +29,21 @@ export interface MadePage {
   failures: readonly PageFailure[];
 }
 
-/** What a page reports with, as an element for its scripts; empty where reports are not taken. */
-export function pageElement(reports: { samplePercent: number } | undefined): string {
+/**
+ * What a page reports with, and the trace of its requests, as an element for its scripts; empty where reports are not
+ * taken.
+ */
+export function pageElement(
+  reports: { samplePercent: number } | undefined,
+  isTraced: boolean,
+): string {
   if (!reports) return '';
   const { samplePercent } = reports;
-  return inlineJson(pageElementId, JSON.stringify({ id: pageIdHole, samplePercent }), nonceHole);
+  const page: ReportingPage = {
+    ...{ id: pageIdHole, samplePercent },
+    ...(isTraced && { trace: traceHole }),
+  };
+  return inlineJson(pageElementId, JSON.stringify(page), nonceHole);
 }
 
 /** How a page was rendered, or why not. */

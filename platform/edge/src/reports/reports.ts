@@ -6,6 +6,7 @@ import {
   shellName,
 } from '@aangan/manifest';
 import type { Metrics } from '@aangan/server/metrics';
+import { inNoRequest } from '@aangan/server/requests';
 import type { FastifyInstance } from 'fastify';
 import type { PassThroughTarget } from '../pass-through.ts';
 import { cleanText } from './clean-text.ts';
@@ -47,7 +48,8 @@ export async function createReports(app: FastifyInstance, options: Options): Pro
   const ids = createPageIds({ secret, channel });
   const sent = createReportQueue({
     channel,
-    send: (batch) => sendBatch(registry, secret, batch),
+    // A batch is of many pages: it is not work for the one that was answered before it.
+    send: (batch) => inNoRequest(() => sendBatch(registry, secret, batch)),
     onError: (error) => app.log.warn(error, 'reports of pages cannot be handed to the registry'),
   });
   const queue = measuredQueue(sent, options.metrics);

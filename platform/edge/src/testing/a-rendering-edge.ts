@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { ChannelComposition, PageRequest, RenderOutcome } from '@aangan/manifest';
 import type { Metrics } from '@aangan/server/metrics';
+import type { Tracer } from '@aangan/server/tracing';
 import type { ReportSettings } from '../reports/reports.ts';
 import { aPage, renderable } from './a-rendered-page.ts';
 import { anEdge } from './an-edge.ts';
@@ -19,6 +20,7 @@ interface Setup {
   composeSecret?: string;
   edgeSecret?: string;
   metrics?: Metrics;
+  tracer?: Tracer;
 }
 
 /** An edge with a renderer, and what that is asked for. */

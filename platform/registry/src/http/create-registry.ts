@@ -1,5 +1,6 @@
 import type { Metrics } from '@aangan/server/metrics';
 import { identifyRequests, observeRequests } from '@aangan/server/requests';
+import type { Tracer } from '@aangan/server/tracing';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Registry } from '../open-registry.ts';
@@ -34,6 +35,8 @@ export interface RegistryServerOptions {
   edgeSecret?: string | undefined;
   /** Where requests are counted. */
   metrics?: Metrics | undefined;
+  /** Makes the spans of requests; unset, nothing is traced. */
+  tracer?: Tracer | undefined;
   /** Channel → the address of the site that serves it, where it is known. */
   addresses?: Readonly<Record<string, string>>;
   /** Where integrators open the console, where it is known. */

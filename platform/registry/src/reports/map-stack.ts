@@ -10,6 +10,8 @@ export interface MappedFrame {
   /** The release that the line's file belongs to; absent for others, such as Node's own. */
   name?: string;
   release?: string;
+  /** The team that owns the remote; absent for the shell. */
+  team?: string;
   source?: string;
   line?: number;
   column?: number;
@@ -23,8 +25,12 @@ const mostFrames = 30;
 /** Source maps that are kept parsed; each can hold megabytes. */
 const keptMaps = 8;
 
-/** Maps stacks with the source maps that were published with the releases. */
-export function createStackMapper({ releaseFile }: Pick<RegistryReader, 'releaseFile'>) {
+/** Maps stacks, of browsers and of the renderer, with the source maps that were published with the releases. */
+export function createStackMapper(
+  { releaseFile }: Pick<RegistryReader, 'releaseFile'>,
+  /** The team that owns a remote. */
+  ownerOf: (name: string) => Promise<string | undefined>,
+) {
   const maps = new LRUCache<string, { map: TraceMap | null }, [string, string, string]>({
     max: keptMaps,
     fetchMethod: async (_key, _stale, { context: [name, release, path] }) => {
@@ -33,7 +39,10 @@ export function createStackMapper({ releaseFile }: Pick<RegistryReader, 'release
     },
   });
 
-  const mapLine = async (text: string): Promise<MappedFrame> => {
+  const mapLine = async (
+    text: string,
+    teamOf: (name: string) => Promise<string | undefined>,
+  ): Promise<MappedFrame> => {
     const [, name = '', release = '', path = '', line, column] = frame.exec(text) ?? [];
     if (!isReleaseAddress({ name, release, path })) return { text };
     const found = await maps.fetch(`${name}/${release}/${path}`, {
@@ -46,23 +55,35 @@ export function createStackMapper({ releaseFile }: Pick<RegistryReader, 'release
         // Browsers count columns from one, source maps from zero.
         column: Math.max(0, Number(column) - 1),
       });
-    if (!position || position.source === null) return { text, name, release };
+    const team = await teamOf(name);
+    const about = { text, name, release, ...(team !== undefined && { team }) };
+    if (!position || position.source === null) return about;
     return {
-      ...{ text, name, release, source: withoutScheme(position.source) },
+      ...{ ...about, source: withoutScheme(position.source) },
       ...{ line: position.line, column: position.column + 1 },
       ...(position.name !== null && { function: position.name }),
     };
   };
 
-  return (stack: string): Promise<MappedFrame[]> =>
-    Promise.all(
-      stack
-        .split('\n')
-        .map((line) => line.trim())
-        .filter((line) => line !== '')
-        .slice(0, mostFrames)
-        .map(mapLine),
+  return (stacks: readonly string[]): Promise<MappedFrame[][]> => {
+    const teams = new Map<string, Promise<string | undefined>>();
+    const teamOf = (name: string) => {
+      const team = teams.get(name) ?? ownerOf(name);
+      teams.set(name, team);
+      return team;
+    };
+    return Promise.all(
+      stacks.map((stack) => Promise.all(linesOf(stack).map((line) => mapLine(line, teamOf)))),
     );
+  };
+}
+
+function linesOf(stack: string): string[] {
+  return stack
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .slice(0, mostFrames);
 }
 
 /** A map is a file of a release, and so may be anything. */

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { type Composition, isFailure } from '@aangan/manifest';
+import { createDatabase, createLogger } from '@aangan/server';
 import { signEdge } from '@aangan/server/visitor';
+import { createRegistry } from '../http/create-registry.ts';
+import { openRegistry } from '../open-registry.ts';
+import type { Tables } from '../tables.ts';
 import { type BuiltRelease, remoteRelease, shellRelease } from '../testing/release-factory.ts';
 import {
   aBatch,
@@ -21,7 +25,11 @@ const map = {
 const shell = shellRelease('1');
 const vendors = remoteRelease('vendors', '1', {
   path: '/vendors/:id',
-  files: { 'page.js.map': JSON.stringify(map), 'broken.js.map': '{' },
+  files: {
+    'page.js.map': JSON.stringify(map),
+    'broken.js.map': '{',
+    'server/module.js.map': JSON.stringify({ ...map, names: ['renderItems'] }),
+  },
 });
 const release = vendors.manifest.release;
 const refOf = ({ manifest: { name, release } }: BuiltRelease) => ({ name, release });
@@ -67,7 +75,7 @@ describe('failures that pages report', () => {
     assert.deepEqual(
       { ...frame, text: '' },
       {
-        ...{ text: '', name: 'vendors', release, source: 'src/app/page.tsx' },
+        ...{ text: '', name: 'vendors', release, team: 'vendors', source: 'src/app/page.tsx' },
         ...{ line: 7, column: 3, function: 'showItems' },
       },
     );
@@ -76,11 +84,35 @@ describe('failures that pages report', () => {
     assert.deepEqual(other?.stack[1], {
       ...{
         text: `at Page (/releases/vendors/${release}/broken.js:1:10)`,
-        name: 'vendors',
-        release,
+        ...{ name: 'vendors', release, team: 'vendors' },
       },
     });
     assert.equal(body.errors.length, 2);
+  });
+
+  it('while a page is rendered on a server have the sources of the stack too, of each release in it', async () => {
+    const stack = `TypeError: x
+    at items (/releases/vendors/${release}/server/module.js:1:10)
+    at render (/releases/shell/${shell.manifest.release}/server/module.js:90:3)
+    at node:internal/x:1:1`;
+    const failures = [aFailure(page, 'vendors', { stack, isServer: true })];
+    await test.registry.reports.receive(aBatch([page], { failures }));
+    const [error] = (await read()).body.errors;
+    const [, ofRemote, ofShell, ofNode] = error?.stack ?? [];
+    assert.deepEqual(
+      [error?.isServer, ofRemote],
+      [
+        true,
+        {
+          text: `at items (/releases/vendors/${release}/server/module.js:1:10)`,
+          ...{ name: 'vendors', release, team: 'vendors', source: 'src/app/page.tsx' },
+          ...{ line: 7, column: 3, function: 'renderItems' },
+        },
+      ],
+    );
+    assert.deepEqual([ofShell?.name, ofShell?.release], ['shell', shell.manifest.release]);
+    assert.equal(ofShell?.team, undefined);
+    assert.equal(ofNode?.name, undefined);
   });
 
   it('keep a hundred different ones of a release apart, and count the others together', async () => {
@@ -167,6 +199,27 @@ describe('a batch over HTTP', () => {
     assert.equal((await read()).body.errors.length, 0);
     assert.equal((await send(body, signEdge(body, edgeSecret))).status, 204);
     assert.equal((await read()).body.errors.length, 1);
+  });
+
+  it('that comes while the database is away is not taken, and counts once when the edge sends it again', async () => {
+    const connection = { host: '127.0.0.1', port: 9, user: 'nobody', database: 'none' };
+    const away = createDatabase<Tables>({ connection, applicationName: 'away' });
+    const registry = openRegistry({ database: away, blobs: test.blobs });
+    const logger = createLogger({ name: 'away', level: 'silent' });
+    const identify = async () => ({ refusal: { status: 401, body: {} } });
+    const server = await createRegistry({ registry, identify, logger, edgeSecret });
+    const body = JSON.stringify(aBatch([page], { failures: [aFailure(page, 'vendors')] }));
+    const answer = await server.inject({
+      ...{ method: 'POST', url: '/platform/report-batches', payload: body },
+      headers: { 'content-type': 'application/json', 'x-aangan-edge': signEdge(body, edgeSecret) },
+    });
+    await server.close();
+    await away.close();
+    assert.deepEqual([answer.statusCode, answer.headers['retry-after']], [503, '5']);
+    for (let again = 0; again < 3; again += 1) {
+      assert.equal((await send(body, signEdge(body, edgeSecret))).status, 204);
+    }
+    assert.equal((await read()).body.errors[0]?.failures, 1);
   });
 
   it('that is malformed is refused', async () => {

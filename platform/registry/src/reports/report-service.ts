@@ -71,7 +71,7 @@ export function createReportService(options: Options): ReportService {
   const { database, reader, rules = defaultRules, days = 14 } = options;
   const db = database.kysely;
   const findComposition = createServedCompositions();
-  const mapStack = createStackMapper(reader);
+  const mapStacks = createStackMapper(reader, (name) => ownerOf(db, name));
 
   return {
     receive: async (batch) => {
@@ -95,9 +95,8 @@ export function createReportService(options: Options): ReportService {
         ownerOf(db, name),
         isSwitchedOn(db, asked),
       ]);
-      const mapped = await Promise.all(
-        errors.map(async ({ stack, ...error }) => ({ ...error, stack: await mapStack(stack) })),
-      );
+      const stacks = await mapStacks(errors.map(({ stack }) => stack));
+      const mapped = errors.map((error, at) => ({ ...error, stack: stacks[at] ?? [] }));
       return { name, channel, team: team ?? null, isAutomatic, rates, errors: mapped, measures };
     },
 

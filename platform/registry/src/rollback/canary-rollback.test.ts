@@ -104,6 +104,27 @@ describe('a canary that makes pages fail', () => {
     assert.deepEqual(await live(), []);
   });
 
+  it('is ended where it fails on one route only, among thousands of views of other pages', async () => {
+    await promote([nextVendors], { canary: 10 });
+    const page = await pageWith(nextVendors);
+    const views = [{ composition: page.id, minute: soon() - (soon() % 60), count: 5_000 }];
+    await test.registry.reports.receive(aBatch([page], { views }));
+    assert.deepEqual(await live(), [idOf(nextVendors)]);
+    await report(times(3, () => aFailure(page, 'vendors', { route: '/vendors' })));
+    assert.deepEqual(await live(), []);
+  });
+
+  it('is ended where it fails in one browser only, also while a few pages fail everywhere', async () => {
+    await promote([nextVendors], { canary: 10 });
+    const [page, stable] = [await pageWith(nextVendors), await pageWith()];
+    const inOneBrowser = { kind: 'load-failed' as const, message: 'Unexpected token' };
+    await report([aFailure(page, 'vendors'), aFailure(stable, 'vendors')]);
+    await report(times(2, () => aFailure(stable, 'vendors')));
+    assert.deepEqual(await live(), [idOf(nextVendors)]);
+    await report(times(5, () => aFailure(page, 'vendors', inOneBrowser)));
+    assert.deepEqual(await live(), []);
+  });
+
   it('is ended once by several registries, which tell of it once', async () => {
     await promote([nextVendors], { canary: 10 });
     const page = await pageWith(nextVendors);

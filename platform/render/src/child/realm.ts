@@ -67,7 +67,11 @@ export function createRealm(timers: PageTimers): Realm {
   };
 }
 
+const head = '(function (module, exports, require) {';
+
 /** Compiles the text of a CommonJS module; the script runs in any realm. */
 export function compileModule(source: string, filename: string): vm.Script {
-  return new vm.Script(`(function (module, exports, require) {${source}\n})`, { filename });
+  // In stacks, columns of the first line are those of the module, as in its source map.
+  const columnOffset = -head.length;
+  return new vm.Script(`${head}${source}\n})`, { filename, columnOffset });
 }

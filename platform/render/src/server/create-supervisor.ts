@@ -1,5 +1,6 @@
 import type { Metrics } from '@aangan/server/metrics';
 import { identifyRequests, observeRequests } from '@aangan/server/requests';
+import type { Tracer } from '@aangan/server/tracing';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { type Containment, probeContainment } from '../supervisor/containment.ts';
 import { createKeptModules } from '../supervisor/kept-modules.ts';
@@ -15,6 +16,8 @@ export interface SupervisorOptions {
   logger: FastifyBaseLogger;
   /** Where requests and pages are counted. */
   metrics?: Metrics | undefined;
+  /** Makes the spans of pages; unset, nothing is traced. */
+  tracer?: Tracer | undefined;
   /** Signs the ids of requests that edges pass. */
   edgeSecret?: string | undefined;
   /** How children are contained; by default as far as this system permits. */
@@ -67,7 +70,8 @@ export async function createSupervisor(options: SupervisorOptions): Promise<Fast
     routerOptions: { maxParamLength: 100 },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   });
-  observeRequests(app, options);
+  // What no edge asks for in a trace is an upload or a look at its health.
+  observeRequests(app, { ...options, beginsTrace: () => false });
   if (options.metrics) {
     const { waiting, residentBytes } = pool;
     observeRendering(options.metrics, { counts: metrics, waiting, residentBytes });

@@ -1,3 +1,5 @@
+import type { RenderOutcome } from '@aangan/manifest';
+import { traced } from '@aangan/server/tracing';
 import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
 import { type KeptModules, WrongHash } from '../supervisor/kept-modules.ts';
@@ -37,7 +39,12 @@ export async function renderRoutes(app: FastifyInstance, { pool, kept }: Options
       if (missing.length > 0) return reply.code(409).send({ missing });
       const left = new AbortController();
       reply.raw.once('close', () => left.abort());
-      return pool.render({ id, composition, page }, left.signal);
+      const { remote, expose } = page.route ?? {};
+      return traced(
+        { name: 'render', kind: 'internal', attributes: { composition: id, remote, expose } },
+        () => pool.render({ id, composition, page }, left.signal),
+        spanEndOf,
+      );
     },
   );
 
@@ -60,4 +67,10 @@ export async function renderRoutes(app: FastifyInstance, { pool, kept }: Options
       return reply.code(204).send();
     },
   );
+}
+
+function spanEndOf(outcome: RenderOutcome) {
+  return 'failure' in outcome
+    ? { hasFailed: true, attributes: { errorType: outcome.failure } }
+    : { attributes: { cpuMs: outcome.cpuMs } };
 }

@@ -5,3 +5,11 @@ export function inlinedPage(document: Document): ReportingPage | null {
   const text = document.getElementById(pageElementId)?.textContent;
   return text ? (JSON.parse(text) as ReportingPage) : null;
 }
+
+/** The headers that tell servers which trace the page's requests belong to; undefined where the page is not traced. */
+export function inlinedTrace(
+  document: Document,
+): { traceparent: string; tracestate: string } | undefined {
+  const [traceparent, tracestate] = inlinedPage(document)?.trace?.split(' ') ?? [];
+  return traceparent && tracestate ? { traceparent, tracestate } : undefined;
+}

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 interface Seen {
   path: string;
   bearer: string | undefined;
+  trace: unknown[];
 }
 
 /** An API with one valid access token, which a refresh with `refresh-1` moves on. */
@@ -22,7 +23,8 @@ export function anApi() {
   };
   const handler = (request: IncomingMessage, response: ServerResponse) => {
     const path = request.url ?? '';
-    seen.push({ path, bearer: request.headers.authorization });
+    const { authorization: bearer, traceparent, tracestate } = request.headers;
+    seen.push({ path, bearer, trace: [traceparent, tracestate] });
     if (path === '/auth/token/refresh/') {
       state.refreshes += 1;
       if (state.hangsUp) return request.socket.destroy();

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { withNamedStatements } from './named-statements.ts';
+import { observeQueries } from './observe-queries.ts';
 import { type OnStatement, reportStatements } from './statements.ts';
 import { valueParsers } from './value-parsers.ts';
 
@@ -24,7 +25,7 @@ export interface DatabaseOptions {
   schema?: string;
   /** Most connections at once (default 10). */
   max?: number;
-  /** Told of each statement that Kysely sends. */
+  /** Told of each statement that is sent through Kysely or the pool; not of those of a connection taken from it. */
   observers?: readonly OnStatement[];
 }
 
@@ -46,6 +47,7 @@ export function createDatabase<Tables>(options: DatabaseOptions): Database<Table
   // A connection that breaks (the server restarts) fails the query it carries and is replaced at the next
   // one. Without listeners the event would end the process: the pool's for connections that lie idle, each
   // connection's own for those that are checked out.
+  if (observers.length > 0) observeQueries(pool, observers);
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const kysely = new Kysely<Tables>({

@@ -54,6 +54,35 @@ describe('statements', () => {
     assert.doesNotMatch(lines.join(''), /a value|0\.3/);
   });
 
+  it('that are sent through the pool are logged too, in the context of their request', async () => {
+    lines.length = 0;
+    const context = { id: 'request-8', route: '/api/things/', forward: {} };
+    await inRequest(context, async () => {
+      const text = 'select pg_sleep($1), $2::text as secret';
+      const values = [0.3, 'a value'];
+      const { rows } = await database.pool.query({ name: 'slow', text, values });
+      assert.equal(rows[0].secret, 'a value');
+      await assert.rejects(
+        database.pool.query('select 1 / length(pg_sleep(0.3)::text)'),
+        /division by zero/,
+      );
+    });
+    const logged = lines.map((line) => JSON.parse(line));
+    assert.deepEqual(
+      logged.map(({ statement, failed, route, requestId }) => [
+        statement,
+        failed,
+        route,
+        requestId,
+      ]),
+      [
+        ['select pg_sleep($1), $2::text as secret', false, '/api/things/', 'request-8'],
+        ['select 1 / length(pg_sleep(0.3)::text)', true, '/api/things/', 'request-8'],
+      ],
+    );
+    assert.doesNotMatch(lines.join(''), /a value/);
+  });
+
   it('that take less are not logged', () => {
     const warned: unknown[] = [];
     const observe = logSlowStatements({ warn: (event: unknown) => void warned.push(event) }, 200);
@@ -78,8 +107,8 @@ describe('statements', () => {
       return isCount ? [{ name, error, process, value }] : [];
     });
     assert.deepEqual(counts, [
-      { name: 'SELECT', error: '', process: 'api', value: 1 },
-      { name: 'SELECT', error: '_OTHER', process: 'api', value: 1 },
+      { name: 'SELECT', error: '', process: 'api', value: 2 },
+      { name: 'SELECT', error: '_OTHER', process: 'api', value: 2 },
       { name: 'other', error: '_OTHER', process: 'api', value: 1 },
     ]);
   });

@@ -3,6 +3,8 @@ import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createLogger } from '../create-logger.ts';
 import { startTestDatabase, type TestDatabase } from '../testing/start-test-database.ts';
+import { currentSpan } from '../tracing/current-span.ts';
+import type { Tracer } from '../tracing/span.ts';
 import { addJob, type RunningJobs, startJobs } from './jobs.ts';
 
 let test: TestDatabase<object>;
@@ -10,6 +12,18 @@ let jobs: RunningJobs;
 const begun: string[] = [];
 const isHeld = Promise.withResolvers<void>();
 const pictureIsHeld = Promise.withResolvers<void>();
+
+/** The spans that jobs ended, and the one that worked for it. */
+const ended: string[] = [];
+const traceIdsOfJobs: (string | undefined)[] = [];
+const tracer: Tracer = {
+  start: ({ name }) => {
+    const context = { traceId: `of ${name}`, spanId: '', isSampled: true };
+    const end = ({ hasFailed = false } = {}) => void ended.push(`${name} ${hasFailed}`);
+    return { ...context, headers: () => ({}), child: () => assert.fail(), end };
+  },
+  contextOf: () => undefined,
+};
 
 before(async () => {
   test = await startTestDatabase({ schema: 'public', jobs: true });
@@ -19,6 +33,8 @@ before(async () => {
       note: async (payload) => {
         const { text } = payload as { text: string };
         begun.push(text);
+        traceIdsOfJobs.push(currentSpan()?.traceId);
+        if (text === 'fails') throw new Error('asha@example.com');
         if (text === 'long') await isHeld.promise;
       },
     },
@@ -29,6 +45,7 @@ before(async () => {
       },
     },
     logger: createLogger({ name: 'test', level: 'silent' }),
+    tracer,
   });
 });
 after(async () => {
@@ -85,5 +102,17 @@ describe('the runner of jobs', () => {
     pictureIsHeld.resolve();
     await untilLeft(0);
     assert.equal(begun.filter((text) => text === 'picture').length, 3);
+  });
+});
+
+describe('the trace of a job', () => {
+  it('is one for each try, and says whether it failed', async () => {
+    ended.length = 0;
+    await add('fails');
+    await add('works');
+    await until(() => ended.length >= 2);
+    assert.deepEqual(ended.slice(0, 2).sort(), ['job note false', 'job note true']);
+    assert.equal(traceIdsOfJobs.at(-1), 'of job note');
+    await test.database.pool.query('delete from graphile_worker._private_jobs');
   });
 });

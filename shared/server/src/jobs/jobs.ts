@@ -11,6 +11,8 @@ import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import type { Logger } from '../create-logger.ts';
 import type { Connection } from '../database/create-database.ts';
+import { spanOf } from '../tracing/current-span.ts';
+import type { Tracer } from '../tracing/span.ts';
 import { keepRunning } from './keep-running.ts';
 
 /** Does one kind of job. A throw makes it be tried again later, each time after a longer wait. */
@@ -21,6 +23,8 @@ export interface JobsOptions {
   /** Tasks by their name. */
   tasks: Tasks;
   logger: Logger;
+  /** Makes a trace of each job. */
+  tracer?: Tracer | undefined;
 }
 
 /** Tasks by their name. */
@@ -105,10 +109,18 @@ export async function addJob<Tables>(
     priority => ${isLast ? 10 : 0})`.execute(db);
 }
 
-function workerOptions({ tasks, logger }: JobsOptions): RunnerOptions {
+function workerOptions({ tasks, logger, tracer }: JobsOptions): RunnerOptions {
+  const run = async (name: string, work: () => Promise<void>) => {
+    const attributes = { task: name };
+    const span = tracer?.start({ name: `job ${name}`, kind: 'consumer', attributes });
+    return span ? spanOf(span, work) : work();
+  };
   return {
     taskList: Object.fromEntries(
-      Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(payload)]),
+      Object.entries(tasks).map(([name, task]) => [
+        name,
+        (payload: unknown) => run(name, () => task(payload)),
+      ]),
     ),
     noHandleSignals: true,
     // Ends of jobs are written in batches: where one cannot be written, the library then ends its runner. Otherwise

@@ -1,4 +1,5 @@
 import { Histogram } from 'prom-client';
+import { methodOf } from '../requests/method-of.ts';
 import type { Metrics } from './create-metrics.ts';
 import { labelLimit } from './label-limit.ts';
 
@@ -14,8 +15,6 @@ export interface RequestMetrics {
   answered(request: AnsweredRequest): void;
 }
 
-/** Others are counted as `_OTHER`, as OpenTelemetry does. */
-const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const maxRoutes = 500;
 
 /** Counts and durations of requests, by method, pattern of the route, and status. */
@@ -32,7 +31,7 @@ export function requestMetrics({ registry }: Metrics): RequestMetrics {
     answered: ({ method, route, status, durationMs }) =>
       durations.observe(
         {
-          http_request_method: methods.has(method) ? method : '_OTHER',
+          http_request_method: methodOf(method),
           http_route: route === undefined ? 'none' : routes(route),
           http_response_status_code: status,
         },

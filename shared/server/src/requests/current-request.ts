@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { inSpan } from '../tracing/current-span.ts';
 
 /** What is known of the request that the running code works for. */
 export interface RequestContext {
@@ -14,6 +15,11 @@ const storage = new AsyncLocalStorage<RequestContext>();
 /** The request that the running code works for; undefined in jobs and at the start. */
 export function currentRequest(): RequestContext | undefined {
   return storage.getStore();
+}
+
+/** Runs code, and all that it waits for, as work for no request: for what many requests share. */
+export function inNoRequest<Result>(work: () => Result): Result {
+  return inSpan(undefined, () => storage.exit(work));
 }
 
 /** Runs code, and all that it waits for, as work for a request. */

@@ -1,3 +1,3 @@
-export { currentRequest, inRequest, type RequestContext } from './current-request.ts';
+export { currentRequest, inNoRequest, inRequest, type RequestContext } from './current-request.ts';
 export { identifyRequests, observeRequests } from './observe-requests.ts';
 export { forwardHeaders } from './request-id.ts';

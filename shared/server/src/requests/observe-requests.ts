@@ -2,7 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from '../metrics/create-metrics.ts';
 import { type RequestMetrics, requestMetrics } from '../metrics/request-metrics.ts';
+import { currentSpan, inSpan } from '../tracing/current-span.ts';
+import type { Span, Tracer } from '../tracing/span.ts';
 import { inRequest, type RequestContext } from './current-request.ts';
+import { methodOf } from './method-of.ts';
 import { requestIdFrom, requestIdHeader, signRequestId } from './request-id.ts';
 
 /** Options of a Fastify server whose requests have ids: `fastify({ ...identifyRequests(edgeSecret) })`. */
@@ -19,18 +22,28 @@ interface Options {
   edgeSecret?: string | undefined;
   /** Where requests are counted. */
   metrics?: Metrics | undefined;
+  /** Makes a span of each request: below the one that it works for, or as a new trace. */
+  tracer?: Tracer | undefined;
+  /** Whether a request may begin a trace, by its address; by default every one. */
+  beginsTrace?: (url: string) => boolean;
   /** The pattern of the route that was answered, where the server knows it better than its router. */
   routeOf?: (request: FastifyRequest) => string | undefined;
 }
 
-const contexts = new WeakMap<FastifyRequest, RequestContext>();
+/** What a request works in. */
+interface Observed {
+  context: RequestContext;
+  span: Span | undefined;
+}
+
+const observed = new WeakMap<FastifyRequest, Observed>();
 
 /**
  * Gives every request its context, answers with its id as `x-request-id`, and counts and logs its answer by the
  * route's pattern: addresses can hold names, links and secrets. Call it before routes are added.
  */
 export function observeRequests(app: FastifyInstance, options: Options = {}): void {
-  const { edgeSecret, metrics, routeOf = () => undefined } = options;
+  const { edgeSecret, metrics, tracer, routeOf = () => undefined } = options;
   const measured: RequestMetrics | undefined = metrics && requestMetrics(metrics);
   app.addHook('onRequest', (request, reply, done) => {
     const context: RequestContext = {
@@ -38,28 +51,66 @@ export function observeRequests(app: FastifyInstance, options: Options = {}): vo
       route: request.is404 ? undefined : request.routeOptions.url,
       forward: edgeSecret ? { [requestIdHeader]: signRequestId(request.id, edgeSecret) } : {},
     };
-    contexts.set(request, context);
+    const span = tracer && startSpan(tracer, request, options);
+    observed.set(request, { context, span });
     reply.header('x-request-id', request.id);
-    inRequest(context, done);
+    if (span) endWhenLeft(span, reply);
+    work({ context, span }, done);
   });
   // Reading a body goes on in the context of its connection.
   app.addHook('preValidation', (request, _reply, done) => {
-    const context = contexts.get(request);
-    if (context) inRequest(context, done);
+    const known = observed.get(request);
+    if (known) work(known, done);
     else done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const context = contexts.get(request);
-    const answered = answerOf(request, reply, routeOf(request) ?? context?.route);
+    const known = observed.get(request);
+    const answered = answerOf(request, reply, routeOf(request) ?? known?.context.route);
     measured?.answered(answered);
+    endSpan(known?.span, answered);
     const log = () => {
       request.log.info(answered, 'request answered');
       done();
     };
-    if (context) inRequest(context, log);
+    if (known) work(known, log);
     else log();
   });
 }
+
+function work({ context, span }: Observed, begin: () => void): void {
+  inRequest(context, () => (span ? inSpan(span, begin) : begin()));
+}
+
+/** A span for a request of this process, of another process of the site, or of a page; a trace of its own otherwise. */
+function startSpan(
+  tracer: Tracer,
+  { id, method, headers, url }: FastifyRequest,
+  { beginsTrace = () => true }: Options,
+): Span | undefined {
+  const parent = currentSpan() ?? tracer.contextOf(headers);
+  if (!parent && !beginsTrace(url)) return undefined;
+  const attributes = { method: methodOf(method), requestId: id };
+  return tracer.start({ name: attributes.method, kind: 'server', attributes }, parent);
+}
+
+/** Nobody may wait for the answer any more: then there is none, and no `onResponse`. */
+function endWhenLeft(span: Span, { raw }: FastifyReply): void {
+  raw.once('close', () => {
+    if (raw.writableFinished) return;
+    span.end({ hasFailed: true, attributes: { errorType: 'aborted' } });
+  });
+}
+
+function endSpan(span: Span | undefined, { method, route, status }: Answered): void {
+  if (!span) return;
+  const hasFailed = status >= 500;
+  span.end({
+    ...{ name: route ? `${methodOf(method)} ${route}` : methodOf(method), hasFailed },
+    attributes: { route, status, ...(hasFailed && { errorType: String(status) }) },
+  });
+}
+
+type Answered = ReturnType<typeof answerOf>;
 
 function answerOf(request: FastifyRequest, reply: FastifyReply, route: string | undefined) {
   return {

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { currentSpan } from '../tracing/current-span.ts';
 import { currentRequest } from './current-request.ts';
 
 /** The header in which an edge tells other processes of the site the id of a request. */
@@ -6,9 +7,12 @@ export const requestIdHeader = 'x-aangan-request-id';
 
 const idForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Headers for a call to another process of the site, which then logs the same request id; none outside of requests. */
+/**
+ * Headers for a call to another process of the site, which then logs the same request id and makes its spans below the
+ * running one; none outside of requests.
+ */
 export function forwardHeaders(): Readonly<Record<string, string>> {
-  return currentRequest()?.forward ?? {};
+  return { ...currentRequest()?.forward, ...currentSpan()?.headers() };
 }
 
 /** The header's value: the id and a signature that only holders of the secret can make. @param secret EDGE_SECRET */

@@ -14,3 +14,4 @@ export {
   type TestDatabase,
   type TestDatabaseOptions,
 } from './start-test-database.ts';
+export { type ReceivedSpan, startTraceReceiver, type TraceReceiver } from './trace-receiver.ts';

@@ -1,0 +1,23 @@
+import type { OnStatement } from '../database/statements.ts';
+import { currentSpan } from './current-span.ts';
+import type { Tracer } from './span.ts';
+
+/** In characters. */
+const longestText = 4_000;
+
+/** Makes a span of each statement that works for a sampled one. @returns what createDatabase takes as an observer */
+export function statementSpans(tracer: Tracer): OnStatement {
+  return ({ text, durationMs, failed }) => {
+    const parent = currentSpan();
+    if (!parent?.isSampled) return;
+    const operation = /^\s*([a-z]+)/i.exec(text)?.[1]?.toUpperCase() ?? 'other';
+    const span = tracer.start(
+      {
+        ...{ name: operation, kind: 'client', startedAt: Date.now() - durationMs },
+        attributes: { statement: text.slice(0, longestText), operation },
+      },
+      parent,
+    );
+    span.end(failed ? { hasFailed: true, attributes: { errorType: '_OTHER' } } : {});
+  };
+}
