@@ -16,7 +16,7 @@ interface Answer {
 /** What the console's server answers: by its own path, or by the registry's behind `/requests`. */
 export let answers: Record<string, Answer>;
 /** Requests to the registry, as `POST /platform/…`, with their bodies. */
-export let asked: { line: string; body: unknown; csrf: string }[];
+let asked: { line: string; body: unknown; csrf: string }[];
 
 /** `npm start` has just put it on production. */
 export const served = (name: string, more: object = {}) => ({

@@ -10,8 +10,8 @@ import { theFacets } from './the-facets.ts';
 export const city = (slug: string, name: string, count: number, chosen = false) => ({
   ...{ slug, name, count, chosen },
 });
-export const pune = city('pune', 'Pune', 12);
-export const goa = city('goa', 'Goa', 3);
+const pune = city('pune', 'Pune', 12);
+const goa = city('goa', 'Goa', 3);
 export const cities = [pune, goa];
 
 /** Answers each filter with facets in which its cities are chosen. */
