@@ -48,7 +48,10 @@ export async function bootPage(
     fail([...site.reported(), ...page.errors(), ...(problem ? [problem] : [])]);
     for (const entry of failed.length > 0 ? [] : entries) {
       const known = page.errors().length;
-      const refusal = await page.evaluate<string>(runningEntry(entry)).catch(isGone);
+      const refusal = await page.evaluate<string>(runningEntry(entry)).catch((error) => {
+        if (browser.isEnding) throw error;
+        return 'its entry leaves the page, or closes it';
+      });
       fail([...page.errors().slice(known), ...(refusal ? [refusal] : [])], entry.name);
     }
     await page.close();
@@ -99,10 +102,6 @@ async function shown(page: OpenPage, { emptyMs, busyMs }: BootLimits): Promise<s
 /** A page that is being left, or was closed, shows nothing. */
 function isShowing(page: OpenPage): Promise<boolean> {
   return page.evaluate<boolean>(isShown).catch(() => false);
-}
-
-function isGone(): string {
-  return 'its entry leaves the page, or closes it';
 }
 
 /** Runs an entry that is not in the page yet. The expression is a text that says what is wrong. */

@@ -4,7 +4,7 @@ import { createChecker } from '../create-checker.ts';
 import { entryOf, madeUpSite } from '../testing/made-up-site.ts';
 
 const checker = createChecker({
-  boot: { timeMs: 2_000, emptyMs: 1_000, busyMs: 1_500, memoryMegabytes: 1_500 },
+  boot: { timeMs: 1_200, emptyMs: 1_000, busyMs: 1_500, memoryMegabytes: 1_500 },
 });
 after(() => checker.close());
 
@@ -45,7 +45,7 @@ describe('pages of candidates in Chromium', () => {
       'main.append("x"); location.href = "https://elsewhere.test/"',
       /shows nothing/,
     ],
-    ['compute for ever', 'main.append("x"); for (;;);', /computes longer than 2 s/],
+    ['compute for ever', 'main.append("x"); for (;;);', /computes longer than 1\.2 s/],
     [
       'fill the memory',
       'main.append("x"); const all = []; for (;;) all.push(new Array(1e6).fill({}));',
@@ -53,13 +53,16 @@ describe('pages of candidates in Chromium', () => {
     ],
     [
       'fill the console',
-      'main.append("x"); for (let i = 0; i < 20; i += 1) console.log("x".repeat(5e6) + i);',
+      'main.append("x"); for (let i = 0; i < 6; i += 1) console.log("x".repeat(5e6) + i);',
       /writes more than 16 MB/,
     ],
   ] as const) {
-    it(`are refused that ${what}, and the next one is opened`, async () => {
+    it(`are refused that ${what}`, async () => {
       assert.match(await detailOf(show), expected);
-      assert.equal(await detailOf(`main.append(${JSON.stringify(what)})`), '');
     });
   }
+
+  it('work after all of these', async () => {
+    assert.equal(await detailOf('main.append("fine")'), '');
+  });
 });

@@ -6,7 +6,7 @@ import { after, describe, it } from 'node:test';
 import { createChecker } from '../create-checker.ts';
 import { entryOf, madeUpSite } from '../testing/made-up-site.ts';
 
-const checker = createChecker({ boot: { timeMs: 2_000, emptyMs: 1_000 } });
+const checker = createChecker({ boot: { timeMs: 1_200, emptyMs: 1_000 } });
 after(() => checker.close());
 
 async function boot(

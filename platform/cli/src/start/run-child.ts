@@ -36,7 +36,7 @@ export interface ChildPart {
 
 /**
  * Runs a part of the site as a child process until the program stops, and starts it again when it ends. It gets no
- * environment, and of all files only its own code to read and the folder of its socket to write.
+ * environment but the folder for its files, and of all files only its own code to read and the folder of its socket to write.
  * @returns where it is found; it may not listen yet
  */
 export async function runChild(
