@@ -14,6 +14,12 @@ export const integrator = {
 export const composition = (origin: string, channel: string) =>
   getJson<ChannelComposition>(`${origin}/platform/channels/${channel}`);
 
+/** The release of a remote that a channel serves. */
+export async function servedRelease(origin: string, channel: string, name: string) {
+  const { remotes } = await composition(origin, channel);
+  return remotes.find((remote) => remote.name === name)?.release;
+}
+
 /** A build of mfe-auth that differs from the one published, as its team would have made it: under another id. */
 export async function otherBuild(folder: string, id: string): Promise<string> {
   const directory = path.join(folder, `auth-${id}`);

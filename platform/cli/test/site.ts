@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 export const workspace = fileURLToPath(new URL('../../..', import.meta.url));
@@ -165,4 +166,17 @@ export async function answers(url: string): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+/**
+ * The page, once the edge has noticed that it answers with the status, and has rendered what is looked for: on a busy
+ * machine a view is sent unrendered when the edge's time limit for rendering has passed.
+ */
+export async function pageWith(address: string, status: number, text = /./): Promise<string> {
+  for (;;) {
+    const answer = await fetch(address);
+    const body = await answer.text();
+    if (answer.status === status && text.test(body)) return body;
+    await sleep(50);
+  }
 }

@@ -4,8 +4,9 @@ import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beginSignIn } from './begun-sign-in.ts';
+import { operate } from './operator-commands.ts';
 import { remaining, writeOrphans, writeOrphansOfReleases } from './orphan-files.ts';
-import { composition, integrator, otherBuild } from './releases.ts';
+import { composition, integrator, otherBuild, servedRelease } from './releases.ts';
 import {
   answers,
   bootstrapper,
@@ -13,6 +14,7 @@ import {
   freePorts,
   getJson,
   killAll,
+  pageWith,
   run,
   temporaryFolder,
 } from './site.ts';
@@ -40,10 +42,7 @@ after(async () => {
   await folder.remove();
 });
 
-async function releaseOf(name: string, channel: string): Promise<string | undefined> {
-  const { remotes } = await composition(production, channel);
-  return remotes.find((remote) => remote.name === name)?.release;
-}
+const releaseOf = (name: string, channel: string) => servedRelease(production, channel, name);
 
 describe('npm start', () => {
   it('serves site, API and registry on one origin, and staging on the port after it', async () => {
@@ -162,25 +161,24 @@ describe('npm start', () => {
   });
 
   it('lets operators verify, find and suspend from the command line', async () => {
-    const as = (email: string, ...parameters: string[]) =>
-      run(['operator', ...parameters, '--registry', production], {
-        AANGAN_EMAIL: email,
-        AANGAN_PASSWORD: 'courtyard-demo',
-      }).exit();
-    const operate = async (...parameters: string[]) => {
+    const as = (email: string, ...command: string[]) => operate(production, email, command);
+    const asOperator = async (...parameters: string[]) => {
       const { code, said } = await as('operator@aangan.test', ...parameters);
       assert.equal(code, 0, said);
       return said;
     };
     const [, kind = '', id = ''] =
-      /^ +(designer|vendor) (\d+) /m.exec(await operate('queue')) ?? [];
-    assert.match(await operate('verify', kind, id), / is verified\.$/m);
-    assert.doesNotMatch(await operate('queue'), new RegExp(`${kind} ${id} `));
-    assert.match(await operate('unverify', kind, id), / is not verified\.$/m);
-    const [account = ''] = /\d+/.exec(await operate('accounts', 'client@aangan.test')) ?? [];
-    assert.match(await operate('suspend', account, '--why', 'A try.'), /a client, suspended\.$/m);
-    assert.match(await operate('accounts', 'client@aangan'), /suspended: A try\./);
-    assert.match(await operate('reinstate', account), /is a client\.$/m);
+      /^ +(designer|vendor) (\d+) /m.exec(await asOperator('queue')) ?? [];
+    assert.match(await asOperator('verify', kind, id), / is verified\.$/m);
+    assert.doesNotMatch(await asOperator('queue'), new RegExp(`${kind} ${id} `));
+    assert.match(await asOperator('unverify', kind, id), / is not verified\.$/m);
+    const [account = ''] = /\d+/.exec(await asOperator('accounts', 'client@aangan.test')) ?? [];
+    assert.match(
+      await asOperator('suspend', account, '--why', 'A try.'),
+      /a client, suspended\.$/m,
+    );
+    assert.match(await asOperator('accounts', 'client@aangan'), /suspended: A try\./);
+    assert.match(await asOperator('reinstate', account), /is a client\.$/m);
     const refused = await as('client@aangan.test', 'queue');
     assert.match(refused.said, /refused \(403\)/);
     const unknown = await as('operator@aangan.test', 'verify', 'vendor', '999999');
@@ -190,17 +188,13 @@ describe('npm start', () => {
   it('mails by a job, into files and /sandbox/mail', async () => {
     const ticket = { name: 'A', email: 'a@example.com', subject: 'Hello', message: 'Hello.' };
     const answer = await fetch(`${production}/api/support/tickets/`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
       body: JSON.stringify(ticket),
     });
     const { reference } = (await answer.json()) as { reference: string };
-    const sandbox = async () => (await fetch(`${production}/sandbox/mail/`)).text();
-    assert.match(await sandbox(), new RegExp(`We have your message \\(${reference}\\)`));
-    for (let wait = 0; /not sent yet/.test(await sandbox()); wait += 1) {
-      assert.ok(wait < 100, 'a mail is still not sent');
-      await sleep(100);
-    }
+    const sandbox = `${production}/sandbox/mail/`;
+    await pageWith(sandbox, 200, new RegExp(`We have your message \\(${reference}\\)`));
+    await pageWith(sandbox, 200, /^(?![\s\S]*not sent yet)/);
     const names = await readdir(path.join(settings.DATA_DIR ?? '', 'mail'));
     assert.ok(names.filter((name) => name.endsWith('.eml')).length >= 2, names.join());
   });
@@ -290,8 +284,7 @@ describe('a registry in a process of its own', () => {
   it('removes files that nothing refers to when it starts, but not fresh ones, which may be another’s', async () => {
     const port = await freePorts();
     const dataDir = path.join(folder.path, 'registry');
-    const hourMs = 3_600_000;
-    const old = await writeOrphansOfReleases(dataDir, 2 * hourMs);
+    const old = await writeOrphansOfReleases(dataDir, 2 * 3_600_000);
     const fresh = await writeOrphansOfReleases(dataDir, 0);
     const cluster = path.join(settings.DATA_DIR ?? '', 'postgres');
     const socket = (await readFile(path.join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[4];

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReleaseManifest } from '@aangan/manifest';
-import { composition, integrator, otherBuild } from './releases.ts';
-import { type CommandProcess, freePorts, killAll, run, temporaryFolder } from './site.ts';
+import { integrator, otherBuild, servedRelease } from './releases.ts';
+import { type CommandProcess, freePorts, killAll, pageWith, run, temporaryFolder } from './site.ts';
 
 /** One running site that the tests of this file use one after another. */
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -36,21 +36,7 @@ after(async () => {
 });
 
 const as = (settings: Record<string, string>, ...argv: string[]) => run(argv, settings).exit();
-const releaseOn = async (channel: string, name = 'auth') =>
-  (await composition(production, channel)).remotes.find((remote) => remote.name === name)?.release;
-
-/**
- * The page, once the edge has noticed that it answers with the status, and has rendered what is looked for: on a busy
- * machine a view is sent unrendered when the edge's time limit for rendering has passed.
- */
-async function pageWith(address: string, status: number, text = /./): Promise<string> {
-  for (;;) {
-    const answer = await fetch(address);
-    const body = await answer.text();
-    if (answer.status === status && text.test(body)) return body;
-    await sleep(50);
-  }
-}
+const releaseOn = (channel: string) => servedRelease(production, channel, 'auth');
 
 describe('a team with a token', () => {
   it('gets it from an integrator, who sees it once', async () => {

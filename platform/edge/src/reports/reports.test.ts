@@ -1,54 +1,24 @@
 import assert from 'node:assert/strict';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pageElementId, ReportBatch, type ReportingPage, reportsPath } from '@aangan/manifest';
-import { edgeSignatureHeader, isSignedByEdge } from '@aangan/server/visitor';
+import { pageElementId, type ReportingPage, reportsPath } from '@aangan/manifest';
 import type { FastifyInstance } from 'fastify';
-import { Value } from 'typebox/value';
 import { aPage, renderable } from '../testing/a-rendered-page.ts';
 import { aRenderingEdge } from '../testing/a-rendering-edge.ts';
+import { aReportRegistry, type ReportRegistry, secret } from '../testing/a-report-registry.ts';
 import { closeAfterTest } from '../testing/an-edge.ts';
 
-const secret = 'a secret of all edges, of 32 characters';
 const release = 'b'.repeat(16);
 const failure = {
   ...{ kind: 'render-error', name: 'designers', release, route: '/designers' },
   ...{ expose: './DesignersPage', message: 'x is undefined' },
 };
 
-interface Registry {
-  batches: ReportBatch[];
-  /** The status that it answers. */
-  status: number;
-  listener: RequestListener;
-}
-
-function aRegistry(): Registry {
-  const registry: Registry = {
-    ...{ batches: [], status: 204 },
-    listener: (request, response) => {
-      let body = '';
-      request.on('data', (chunk) => {
-        body += chunk;
-      });
-      request.on('end', () => {
-        const batch: unknown = JSON.parse(body);
-        assert.ok(Value.Check(ReportBatch, batch), body);
-        assert.ok(isSignedByEdge(request.headers[edgeSignatureHeader], { body, secret }));
-        registry.batches.push(batch);
-        response.statusCode = registry.status;
-        response.end();
-      });
-    },
-  };
-  return registry;
-}
-
 type Setup = Parameters<typeof aRenderingEdge>[0];
 
-async function reportingEdge(setup: Setup = {}, registry = aRegistry()) {
+async function reportingEdge(setup: Setup = {}, registry = aReportRegistry()) {
   const { edge } = await aRenderingEdge({
     platform: registry.listener,
     ...setup,
@@ -79,7 +49,7 @@ const report = (
 ) => send(edge, JSON.stringify({ page, reports }), from);
 
 /** All that the registry has got, once there are so many failures. */
-async function failuresAt({ batches }: Registry, count: number) {
+async function failuresAt({ batches }: ReportRegistry, count: number) {
   for (;;) {
     const failures = batches.flatMap((batch) => batch.failures);
     if (failures.length >= count) return failures;
@@ -283,7 +253,7 @@ test('a page that is rendered with the release before is a failed view of the ne
 });
 
 test('a registry in another process gets the batches over HTTP, and no report itself', async () => {
-  const registry = aRegistry();
+  const registry = aReportRegistry();
   const paths: string[] = [];
   const server = createServer((request, response) => {
     paths.push(`${request.method} ${request.url}`);
