@@ -211,10 +211,16 @@ function siteSteps({ browser, copiesDir }: TestSurroundings, scope: Scope | unde
   return [journeys, ...(touches(scope, 'platform/cli/test') ? [{ ...starts, environment }] : [])];
 }
 
-/** The folders of journeys for a scope: those of its remotes, and of the site as a whole. */
+/** Journeys of the site that open every public page: what a change of one remote can break beyond its own. */
+const journeysOfAllPages = ['site/rendered.spec.ts', 'site/without-scripts.spec.ts'];
+
+/** The journeys for a scope: those of its remotes, and of the site as a whole where more than remotes is in it. */
 function journeysOf(scope?: Scope): string[] {
   if (!scope) return [];
-  return [...scope.remotes, 'site']
+  const isRemotes = scope.directories.every((directory) => directory.startsWith('mfe-'));
+  const site = isRemotes ? journeysOfAllPages : ['site/'];
+  const own = scope.remotes
     .filter((folder) => existsSync(join(root, 'e2e/journeys', folder)))
-    .map((folder) => `journeys/${folder}/`);
+    .map((folder) => `${folder}/`);
+  return [...own, ...site].map((path) => `journeys/${path}`);
 }
