@@ -34,7 +34,7 @@ let test: TestRegistry;
 const shell = shellRelease('1');
 const page = {
   route: { data: ['/api/designers/'] },
-  files: { 'types/Page.d.ts': '', 'entry.js.map': '{}' },
+  files: { 'entry.js.map': '{}' },
 };
 const good = remoteRelease('designers', '1', page);
 const broken = remoteRelease('designers', 'throws', page);
@@ -45,14 +45,7 @@ const move = (...releases: BuiltRelease[]) =>
 
 before(async () => {
   test = await startTestRegistry({ checker, askApi });
-  const typed = (built: typeof good): BuiltRelease => ({
-    ...built,
-    manifest: {
-      ...built.manifest,
-      types: { exposes: { './Page': 'types/Page.d.ts' }, consumes: {} },
-    },
-  });
-  await test.publish(shell, typed(good), broken, vendors);
+  await test.publish(shell, good, broken, vendors);
 });
 after(() => test.stop());
 beforeEach(async () => {

@@ -54,7 +54,12 @@ export function observeRequests(app: FastifyInstance, options: Options = {}): vo
     const span = tracer && startSpan(tracer, request, options);
     observed.set(request, { context, span });
     reply.header('x-request-id', request.id);
-    if (span) endWhenLeft(span, reply);
+    if (span) {
+      endWhenLeft(span, reply, {
+        method: request.method,
+        route: routeOf(request) ?? context.route,
+      });
+    }
     work({ context, span }, done);
   });
   // Reading a body goes on in the context of its connection.
@@ -94,18 +99,23 @@ function startSpan(
 }
 
 /** Nobody may wait for the answer any more: then there is none, and no `onResponse`. */
-function endWhenLeft(span: Span, { raw }: FastifyReply): void {
+function endWhenLeft(span: Span, { raw }: FastifyReply, asked: Pick<Answered, 'method' | 'route'>) {
   raw.once('close', () => {
     if (raw.writableFinished) return;
-    span.end({ hasFailed: true, attributes: { errorType: 'aborted' } });
+    const attributes = { route: asked.route, errorType: 'aborted' };
+    span.end({ name: nameOf(asked), hasFailed: true, attributes });
   });
 }
+
+/** Of a span: the method and the route's pattern. */
+const nameOf = ({ method, route }: Pick<Answered, 'method' | 'route'>) =>
+  route ? `${methodOf(method)} ${route}` : methodOf(method);
 
 function endSpan(span: Span | undefined, { method, route, status }: Answered): void {
   if (!span) return;
   const hasFailed = status >= 500;
   span.end({
-    ...{ name: route ? `${methodOf(method)} ${route}` : methodOf(method), hasFailed },
+    ...{ name: nameOf({ method, route }), hasFailed },
     attributes: { route, status, ...(hasFailed && { errorType: String(status) }) },
   });
 }

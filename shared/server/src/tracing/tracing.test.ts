@@ -103,6 +103,37 @@ describe('a request that is traced', () => {
   });
 });
 
+describe('a request that nobody waits for any more', () => {
+  it('has its route, and is an error', async () => {
+    const { tracing } = await aTracing(1);
+    const app = fastify();
+    observeRequests(app as never, { edgeSecret: secret, tracer: tracing.tracer('api') });
+    let begun = () => {};
+    const hasBegun = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    const closed = new Promise<void>((resolve) => {
+      app.get('/slow/:id', async (_request, reply) => {
+        reply.raw.once('close', resolve);
+        begun();
+        await closed;
+      });
+    });
+    const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+    const waiting = new AbortController();
+    const answer = fetch(`${origin}/slow/7`, { signal: waiting.signal }).catch(() => 'left');
+    await hasBegun;
+    waiting.abort();
+    assert.equal(await answer, 'left');
+    await closed;
+    await app.close();
+    await tracing.close();
+    const [span] = receiver.spans.filter(({ name }) => name === 'GET /slow/:id');
+    assert.equal(span?.attributes['error.type'], 'aborted');
+    assert.equal(span?.attributes['http.route'], '/slow/:id');
+  });
+});
+
 describe('what is traced', () => {
   it('is decided here, whatever visitors send', async () => {
     const all = await aTracing(1);
