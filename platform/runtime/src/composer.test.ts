@@ -82,6 +82,20 @@ describe('loading a remote’s module', () => {
     expect(used).toEqual(['new', 'new again']);
   });
 
+  it('loads it a third time where there is no release to fall back to, after a longer pause', async () => {
+    jest.useFakeTimers();
+    let back = false;
+    const { fake, used } = federation(() => (back ? { ok: true } : broken()));
+    const composer = createComposer({ composition: { remotes: [vendors()] }, federation: fake });
+    const loaded = composer.load('vendors', page);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(used).toHaveLength(2);
+    back = true;
+    await jest.advanceTimersByTimeAsync(250);
+    expect(await loaded).toEqual({ ok: true });
+    expect(used).toHaveLength(3);
+  });
+
   it('falls back to the last known good release', async () => {
     const { fake } = federation((id) => (id === 'old' ? { from: 'old' } : broken()));
     const composer = createComposer({
@@ -133,14 +147,14 @@ describe('loading a remote’s module', () => {
 
   it('tries again, beside a try that hangs, and asks once more when it is called again', async () => {
     const hangs = new Promise(() => undefined);
-    const { fake, used } = federation((_id, retry) => (retry > 1 ? { ok: retry } : hangs));
+    const { fake, used } = federation((_id, retry) => (retry > 2 ? { ok: retry } : hangs));
     const composer = createComposer({
       ...{ composition: { remotes: [vendors()] }, federation: fake },
-      timeoutMs: 40,
+      timeoutMs: 60,
     });
     await expect(composer.load('vendors', page)).rejects.toThrow(RemoteLoadError);
-    expect(used).toEqual(['new', 'new again']);
-    expect(await composer.load('vendors', page)).toEqual({ ok: 2 });
+    expect(used).toEqual(['new', 'new again', 'new again']);
+    expect(await composer.load('vendors', page)).toEqual({ ok: 3 });
   });
 
   it('stays with the try that worked when an earlier one is given up', async () => {

@@ -15,7 +15,7 @@ export type ComposerEvent = {
 export interface Composer {
   /**
    * An exposed module of a remote: from its release, tried twice with a pause between, else from the last known good
-   * one. A try that hangs is not waited for to the end before the next begins. A module that threw is not loaded again,
+   * one; without that, its release is tried a third time after a longer pause. A try that hangs is not waited for to the end before the next begins. A module that threw is not loaded again,
    * but the one of the last known good release.
    * Calls for the same module share one load; a failed one is forgotten, so that the next call tries again.
    * @throws RemoteLoadError
@@ -38,7 +38,7 @@ interface ComposerOptions {
   onEvent?: (event: ComposerEvent) => void;
   /** How long a load may take with all its tries, in milliseconds: a hung chunk must not keep a visitor waiting. */
   timeoutMs?: number;
-  /** The pause after a first failure, in milliseconds; it doubles with each. */
+  /** The pause after a first failure, in milliseconds; it doubles with each, and is twice as long without a release to fall back to. */
   pauseMs?: number;
 }
 
@@ -102,13 +102,13 @@ export function createComposer(options: ComposerOptions): Composer {
     const again = fallback ? [fallback] : [];
     const releases = broken.has(`${remote.name} ${expose}`)
       ? [...again, ...again]
-      : [remote, remote, ...again];
+      : [remote, remote, fallback ?? remote];
     const patienceMs = timeoutMs / releases.length;
     const tries = releases.map((release, index) => async () => {
       const isRetry = index > 0 || release !== remote;
       return { module: await attempt(remote, release, expose, { isRetry, patienceMs }), release };
     });
-    return within(timeoutMs, firstOf(tries, patienceMs, pauseMs));
+    return within(timeoutMs, firstOf(tries, patienceMs, fallback ? pauseMs : 2 * pauseMs));
   };
 
   const start = async (key: string, name: string, expose: string) => {
