@@ -22,7 +22,7 @@ export function Attempts<Props extends object>(options: AttemptsProps<Props>) {
   const { componentOf, props, inUse, loading, failed, recover } = options;
   const [attempt, setAttempt] = useState(0);
   const [isRecovered, setIsRecovered] = useState(false);
-  const Attempted = useMemo(() => componentOf(attempt), [componentOf, attempt]);
+  const Attempted = useMemo(() => orThrowing(() => componentOf(attempt)), [componentOf, attempt]);
   return (
     <Boundary
       key={attempt}
@@ -41,6 +41,17 @@ export function Attempts<Props extends object>(options: AttemptsProps<Props>) {
       </Suspense>
     </Boundary>
   );
+}
+
+/** The component, or where there is none, one that throws why: in the boundary, not in the page around it. */
+function orThrowing<Props extends object>(find: () => ComponentType<Props>): ComponentType<Props> {
+  try {
+    return find();
+  } catch (error) {
+    return function Missing(): never {
+      throw error;
+    };
+  }
 }
 
 interface BoundaryProps {

@@ -73,6 +73,19 @@ describe('a remote’s component', () => {
     expect(await screen.findByText('Recovered')).toBeInTheDocument();
   });
 
+  it.each([
+    ['loaded already', () => ({})],
+    ['loaded later', () => undefined],
+  ])('that a module lacks fails alone, and is reported: %s', async (_when, peek) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const threw = jest.fn<Composer['threw']>(() => false);
+    show({ ...composerOf(async () => ({}), undefined, threw), peek });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    expect(threw.mock.calls[0]?.[2]).toEqual(
+      new Error('./VendorPage exports no component or function "VendorPage"'),
+    );
+  });
+
   describe('that throws while rendering', () => {
     const breaking = (text: string) => ({
       VendorPage: () => {

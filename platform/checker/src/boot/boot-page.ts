@@ -11,11 +11,16 @@ const watchMs = 50;
 const settledMs = 250;
 const longestDetail = 300;
 
-/** Whether the page shows something: in its main part where it has one. */
-const isShown = `(() => {
+/**
+ * Whether the page shows something, in its main part where it has one, and is still the document that was opened:
+ * invisible characters are nothing, and another page says nothing of this one.
+ */
+const isShown = (address: string) => `(() => {
   if (document.readyState !== 'complete' || location.origin !== '${origin}') return false;
+  const [opened] = performance.getEntriesByType('navigation');
+  if (new URL(opened.name).pathname !== ${JSON.stringify(new URL(address, origin).pathname)}) return false;
   const place = document.querySelector('main') ?? document.body;
-  return place.innerText.trim() !== '' || place.querySelector('img, canvas, video, input, iframe') !== null;
+  return place.innerText.replace(/[\\p{C}\\p{Z}]/gu, '') !== '' || place.querySelector('img, canvas, video, input, iframe') !== null;
 })()`;
 
 export interface PageToBoot {
@@ -44,7 +49,7 @@ export async function bootPage(
   const stopWatching = watchCosts(browser, limits);
   try {
     const page = await openPage(browser, site, address);
-    const problem = await shown(page, limits);
+    const problem = await shown(page, address, limits);
     fail([...site.reported(), ...page.errors(), ...(problem ? [problem] : [])]);
     for (const entry of failed.length > 0 ? [] : entries) {
       const known = page.errors().length;
@@ -82,11 +87,15 @@ function watchCosts(browser: Browser, { timeMs, memoryMegabytes }: BootLimits): 
 }
 
 /** Waits until the page shows something and rests. @returns what is wrong where it does not */
-async function shown(page: OpenPage, { emptyMs, busyMs }: BootLimits): Promise<string | undefined> {
+async function shown(
+  page: OpenPage,
+  address: string,
+  { emptyMs, busyMs }: BootLimits,
+): Promise<string | undefined> {
   let shownAt: number | undefined;
   for (;;) {
     // What is evaluated in a page that crashes is never answered.
-    const isThere = await Promise.race([isShowing(page), page.crashed]);
+    const isThere = await Promise.race([isShowing(page, address), page.crashed]);
     if (isThere === 'crashed') return 'its page crashes, as one does that needs too much memory';
     const now = performance.now();
     if (isThere) shownAt ??= now;
@@ -100,8 +109,8 @@ async function shown(page: OpenPage, { emptyMs, busyMs }: BootLimits): Promise<s
 }
 
 /** A page that is being left, or was closed, shows nothing. */
-function isShowing(page: OpenPage): Promise<boolean> {
-  return page.evaluate<boolean>(isShown).catch(() => false);
+function isShowing(page: OpenPage, address: string): Promise<boolean> {
+  return page.evaluate<boolean>(isShown(address)).catch(() => false);
 }
 
 /** Runs an entry that is not in the page yet. The expression is a text that says what is wrong. */

@@ -40,6 +40,8 @@ describe('pages of candidates in Chromium', () => {
       /^items,render-error of items \w+ \.\/Page: an effect$/,
     ],
     ['show nothing', '', /shows nothing/],
+    ['show what nobody sees', 'main.append("\u200b \u2060")', /shows nothing/],
+    ['leave for another page', 'main.append("x"); location.href = "/other"', /shows nothing/],
     [
       'leave the site',
       'main.append("x"); location.href = "https://elsewhere.test/"',

@@ -74,6 +74,22 @@ describe('the pages of a release', () => {
     );
   });
 
+  it('are opened with those of remotes that show its parts', async () => {
+    const consumer = remoteRelease('cards', '1', { consumes: { designers: ['./Page'] } });
+    await test.publish(consumer);
+    await move(shell, good, vendors, consumer);
+    const other = remoteRelease('designers', '2', page);
+    await test.publish(other);
+    booted = [];
+    await move(other);
+    const [{ order }] = booted as [(typeof booted)[0]];
+    assert.deepEqual(order.entries, ['designers']);
+    assert.deepEqual(order.pages, [
+      { address: '/designers', remote: 'designers' },
+      { address: '/cards', remote: 'cards' },
+    ]);
+  });
+
   it('refuse it where one does not work, with both sides and what to do', async () => {
     await move(shell, good);
     await assert.rejects(

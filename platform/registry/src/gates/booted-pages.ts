@@ -18,10 +18,13 @@ import {
 
 /** Pages of one check: more are not opened. */
 const mostPages = 12;
+/** The same of remotes that show parts of those that are checked. */
+const mostOfConsumers = 4;
 
 /**
  * The entries of remotes whose release is new to the channel are run in a browser, and their public pages opened; those
- * of all remotes where the shell is new. Releases that served before are not: going back must be fast.
+ * of all remotes where the shell is new. Some pages of remotes that show their parts are opened too. Releases that
+ * served before are not: going back must be fast.
  */
 export async function bootedPages(
   proposed: UndatedComposition,
@@ -57,10 +60,16 @@ async function bootOrder(
   const { shell, remotes } = proposed;
   const isForDefault = ({ route }: { route: { for?: readonly string[] } }) =>
     route.for?.includes(shell.manifest.defaultAudience) ?? true;
-  const pages = await publicPages(proposed, entries, askApi, {
-    isAsked: isForDefault,
-    most: mostPages,
-  });
+  const pagesOf = (names: readonly string[], most: number) =>
+    publicPages(proposed, names, askApi, { isAsked: isForDefault, most });
+  const consumers = remotes
+    .filter(({ manifest: { consumes = {} } }) => entries.some((name) => name in consumes))
+    .map(({ name }) => name)
+    .filter((name) => !entries.includes(name));
+  const pages = [
+    ...(await pagesOf(entries, mostPages)),
+    ...(await pagesOf(consumers, mostOfConsumers)),
+  ];
   return {
     composition: {
       ...{ channel: 'check', revision: 0, shell: composeShell(shell) },
