@@ -37,7 +37,7 @@ describe('the metrics of an edge', () => {
     const { unrendered } = edgeMetrics(metrics, { bytes: () => 0 });
     for (let n = 0; n < 600; n++) {
       const fallbacks = [{ remote: 'vendors', failed: `r${n}`, release: 'r' }];
-      const about = { address: '/', composition: 'c', failure: 'error' as const, detail: '' };
+      const about = { route: '/', composition: 'c', failure: 'error' as const, detail: '' };
       unrendered({ ...about, fallbacks });
     }
     const text = await metrics.registry.metrics();
