@@ -105,7 +105,10 @@ test('of one network three views count in ten minutes, but every one that the ed
   measured.viewed({ id: 'c', canaries: [], releases: { vendors: 'r1', shell: 's1' } }, 0);
   const counted = async (remote: string) => {
     const text = await metrics.registry.metrics();
-    const line = new RegExp(`^aangan_edge_page_failures_total\\{remote="${remote}",.* (\\d+)$`, 'm');
+    const line = new RegExp(
+      `^aangan_edge_page_failures_total\\{remote="${remote}",.* (\\d+)$`,
+      'm',
+    );
     return Number(line.exec(text)?.[1]);
   };
   const fail = (changes: Partial<ReportedFailure>) => {

@@ -28,6 +28,8 @@ interface Options {
   beginsTrace?: (url: string) => boolean;
   /** The pattern of the route that was answered, where the server knows it better than its router. */
   routeOf?: (request: FastifyRequest) => string | undefined;
+  /** Whether an answer of 500 or more is what it should be, such as that of a page that was switched off. */
+  isIntended?: (request: FastifyRequest) => boolean;
 }
 
 /** What a request works in. */
@@ -43,7 +45,7 @@ const observed = new WeakMap<FastifyRequest, Observed>();
  * route's pattern: addresses can hold names, links and secrets. Call it before routes are added.
  */
 export function observeRequests(app: FastifyInstance, options: Options = {}): void {
-  const { edgeSecret, metrics, tracer, routeOf = () => undefined } = options;
+  const { edgeSecret, metrics, tracer, routeOf = () => undefined, isIntended } = options;
   const measured: RequestMetrics | undefined = metrics && requestMetrics(metrics);
   app.addHook('onRequest', (request, reply, done) => {
     const context: RequestContext = {
@@ -71,8 +73,9 @@ export function observeRequests(app: FastifyInstance, options: Options = {}): vo
   app.addHook('onResponse', (request, reply, done) => {
     const known = observed.get(request);
     const answered = answerOf(request, reply, routeOf(request) ?? known?.context.route);
-    measured?.answered(answered);
-    endSpan(known?.span, answered);
+    const hasFailed = answered.status >= 500 && !isIntended?.(request);
+    measured?.answered({ ...answered, hasFailed });
+    endSpan(known?.span, { ...answered, hasFailed });
     const log = () => {
       request.log.info(answered, 'request answered');
       done();
@@ -111,9 +114,11 @@ function endWhenLeft(span: Span, { raw }: FastifyReply, asked: Pick<Answered, 'm
 const nameOf = ({ method, route }: Pick<Answered, 'method' | 'route'>) =>
   route ? `${methodOf(method)} ${route}` : methodOf(method);
 
-function endSpan(span: Span | undefined, { method, route, status }: Answered): void {
+function endSpan(
+  span: Span | undefined,
+  { method, route, status, hasFailed }: Answered & { hasFailed: boolean },
+): void {
   if (!span) return;
-  const hasFailed = status >= 500;
   span.end({
     ...{ name: nameOf({ method, route }), hasFailed },
     attributes: { route, status, ...(hasFailed && { errorType: String(status) }) },
