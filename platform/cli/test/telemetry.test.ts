@@ -92,7 +92,7 @@ describe('the metrics of a running site', () => {
     const text = await fetch(at.metrics).then((answer) => answer.text());
     const series = seriesOf(text);
     assert.deepEqual([...series.keys()].sort(), [
-      ...['all', 'api', 'edge-production', 'edge-staging', 'registry', 'renderer'],
+      ...['all', 'api', 'console', 'edge-production', 'edge-staging', 'registry', 'renderer'],
     ]);
     assert.doesNotMatch(text, /hostile|secret/);
     assert.match(text, /http_route="\/designers".*process="edge-production"/);

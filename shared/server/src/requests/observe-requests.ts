@@ -6,12 +6,15 @@ import { currentSpan, inSpan } from '../tracing/current-span.ts';
 import type { Span, Tracer } from '../tracing/span.ts';
 import { inRequest, type RequestContext } from './current-request.ts';
 import { methodOf } from './method-of.ts';
-import { requestIdFrom, requestIdHeader, signRequestId } from './request-id.ts';
+import { requestIdFrom, requestIdHeader, signRequestId, type TrustedSender } from './request-id.ts';
 
-/** Options of a Fastify server whose requests have ids: `fastify({ ...identifyRequests(edgeSecret) })`. */
-export function identifyRequests(edgeSecret: string | undefined) {
+/**
+ * Options of a Fastify server whose requests have ids: `fastify({ ...identifyRequests(edgeSecret) })`.
+ * @param trusted whose ids are taken over: EDGE_SECRET of those who sign them; undefined for nobody's
+ */
+export function identifyRequests(trusted: TrustedSender | undefined) {
   return {
-    genReqId: ({ headers }: IncomingMessage) => requestIdFrom(headers[requestIdHeader], edgeSecret),
+    genReqId: ({ headers }: IncomingMessage) => requestIdFrom(headers[requestIdHeader], trusted),
     // The logger itself adds the id, also to what is logged further down, so a child that adds it would do so twice.
     childLoggerFactory: (logger: FastifyBaseLogger) => logger,
   };
@@ -51,7 +54,10 @@ export function observeRequests(app: FastifyInstance, options: Options = {}): vo
     const context: RequestContext = {
       id: request.id,
       route: request.is404 ? undefined : request.routeOptions.url,
-      forward: edgeSecret ? { [requestIdHeader]: signRequestId(request.id, edgeSecret) } : {},
+      // Without a signature only a process that no visitor reaches believes it.
+      forward: {
+        [requestIdHeader]: edgeSecret ? signRequestId(request.id, edgeSecret) : request.id,
+      },
     };
     const span = tracer && startSpan(tracer, request, options);
     observed.set(request, { context, span });
