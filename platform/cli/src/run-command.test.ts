@@ -104,6 +104,10 @@ describe('the command line', () => {
     for (const percent of ['101', '-1', '1.5', 'half', '']) {
       assert.match(await refusal(...given, `--canary=${percent}`), /^--canary takes a /, percent);
     }
+    assert.equal(
+      await refusal(...given, '--canary', '-1'),
+      '--canary takes a percentage from 0 to 100, not "-1".',
+    );
     const fix = await refusal(...given, '--canary', '10', '--security-fix');
     assert.match(fix, /^A security fix is for everybody/);
   });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { get } from 'node:http';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import { createRendererClient } from '@aangan/edge';
@@ -8,6 +9,17 @@ import { createLifecycle } from '../src/start/lifecycle.ts';
 import { runRenderer } from '../src/start/run-renderer.ts';
 import { aPageOf, renderedComposition } from './rendered-page.ts';
 import { folderOfTests, run } from './site.ts';
+
+/** The id that a renderer works under, which it answers, for a request with this id. */
+function answeredId(socketPath: string, id: string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'x-aangan-request-id': id };
+    get({ socketPath, path: '/health/live', headers }, (answer) => {
+      answer.resume();
+      resolve(answer.headers['x-request-id']);
+    }).on('error', reject);
+  });
+}
 
 /** The process that serves a socket, and what it was started with. */
 function rendererAt(socket: string) {
@@ -71,6 +83,9 @@ describe('the renderer of a site in one process', () => {
       const first = rendererAt(socket);
       assert.ok(first);
       assert.equal(first.environment, '');
+      const id = '3f0a4a0e-7d7c-4d0b-9a52-0d1c2b3a4f5e';
+      assert.equal(await answeredId(socket, id), id, 'its log has the id of the page’s request');
+      assert.notEqual(await answeredId(socket, 'none'), 'none');
       process.kill(first.pid, 'SIGKILL');
       assert.equal(await rendered(), '/designers');
       assert.notEqual(rendererAt(socket)?.pid, first.pid);

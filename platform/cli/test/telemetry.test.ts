@@ -41,7 +41,7 @@ function seriesOf(text: string): Map<string, Set<string>> {
 const EDGE_SECRET = 'the secret of all processes of a site';
 
 /** Where the site is, and where its metrics are. */
-const at = { origin: '', metrics: '' };
+const at = { origin: '', console: '', metrics: '' };
 let site: CommandProcess;
 let collector: TraceReceiver;
 
@@ -69,6 +69,7 @@ describe('the metrics of a running site', () => {
     const settings = await folder.settingsFor('observed');
     Object.assign(at, {
       origin: `http://localhost:${settings.PORT}`,
+      console: `http://localhost:${Number(settings.PORT) + 2}`,
       metrics: `http://127.0.0.1:${port}/metrics`,
     });
     site = run(['start'], {
@@ -88,16 +89,20 @@ describe('the metrics of a running site', () => {
       await visit(`/platform/hostile-${n}`);
     }
 
+    assert.match(
+      String((await fetch(`${at.console}/health`)).headers.get('x-request-id')),
+      /^[0-9a-f-]{36}$/,
+    );
     await renderedPage();
     const text = await fetch(at.metrics).then((answer) => answer.text());
     const series = seriesOf(text);
     assert.deepEqual([...series.keys()].sort(), [
-      ...['all', 'api', 'edge-production', 'edge-staging', 'registry', 'renderer'],
+      ...['all', 'api', 'console', 'edge-production', 'edge-staging', 'registry', 'renderer'],
     ]);
     assert.doesNotMatch(text, /hostile|secret/);
     assert.match(text, /http_route="\/designers".*process="edge-production"/);
     const requests = 'http_server_request_duration_seconds_count';
-    for (const part of ['api', 'edge-production', 'registry', 'renderer']) {
+    for (const part of ['api', 'console', 'edge-production', 'registry', 'renderer']) {
       assert.ok(series.get(part)?.has(requests), part);
     }
     for (const part of ['api', 'registry']) {

@@ -1,3 +1,4 @@
+import { forwardHeaders } from '@aangan/server/requests';
 import { signVisitor, visitorHeader } from '@aangan/server/visitor';
 import type { FastifyInstance } from 'fastify';
 
@@ -56,6 +57,7 @@ export function askOverHttp(origin: string, secret: string): Ask {
       const answer = await fetch(new URL(path, origin), {
         method,
         headers: {
+          ...forwardHeaders(),
           ...headersOf(token),
           [visitorHeader]: signVisitor(visitor, secret),
           ...(body !== undefined && { 'content-type': 'application/json' }),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { createMetrics } from '@aangan/server/metrics';
 import { aConsole, account, origin, own } from './testing/a-console.ts';
 
 describe('the console’s page', () => {
@@ -33,6 +34,26 @@ describe('the console’s page', () => {
     assert.match(String(file.headers['cache-control']), /max-age=31536000, immutable/);
     assert.equal((await read('/assets/..%2findex.html')).body.includes('root'), false);
     assert.equal((await read('/assets/none.js')).statusCode, 404);
+  });
+});
+
+describe('an answer of the console', () => {
+  it('has an id, never the visitor’s, and is counted by its pattern, also where it is refused', async () => {
+    const metrics = createMetrics('console');
+    const { app, post } = await aConsole({}, { metrics });
+    const mine = '3f0a4a0e-7d7c-4d0b-9a52-0d1c2b3a4f5e';
+    const answers = [
+      await app.inject({ url: '/history/5ecre7', headers: { host: own.host } }),
+      await post('/session', {}, { origin: 'https://evil.example', 'x-aangan-request-id': mine }),
+    ];
+    for (const { headers } of answers) {
+      assert.match(String(headers['x-request-id']), /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+      assert.notEqual(headers['x-request-id'], mine);
+    }
+    const text = await metrics.registry.metrics();
+    assert.match(text, /_count\{process="console",.*http_route="\/\*",.*status_code="200".*\} 1/);
+    assert.match(text, /_count\{.*http_route="\/session",.*status_code="403".*\} 1/);
+    assert.doesNotMatch(text, /5ecre7/);
   });
 });
 

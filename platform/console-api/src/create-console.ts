@@ -1,6 +1,8 @@
 import { hkdfSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Metrics } from '@aangan/server/metrics';
+import { identifyRequests, observeRequests } from '@aangan/server/requests';
 import secureSession from '@fastify/secure-session';
 import serveFiles from '@fastify/static';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
@@ -20,6 +22,10 @@ export interface ConsoleOptions {
   api: Ask;
   registry: Ask;
   logger: FastifyBaseLogger;
+  /** EDGE_SECRET: signs the ids of requests for API and registry in other processes. */
+  edgeSecret?: string | undefined;
+  /** Where requests are counted. */
+  metrics?: Metrics | undefined;
 }
 
 /** How long a session lasts without a request, in seconds: a night shift. */
@@ -34,12 +40,14 @@ export async function createConsole(options: ConsoleOptions): Promise<FastifyIns
   const isHttps = origin.startsWith('https:');
   const app = fastify({
     loggerInstance: logger,
+    ...identifyRequests(undefined),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: maxBodyBytes,
     forceCloseConnections: 'idle',
   }).withTypeProvider<TypeBoxTypeProvider>();
   const page = await readFile(path.join(files, 'index.html'), 'utf8');
 
+  observeRequests(app as unknown as FastifyInstance, options);
   app.addHook('onRequest', requireOwnPage(origin));
   await app.register(secureSession, {
     key: Buffer.from(hkdfSync('sha256', secret, '', 'aangan console session', 32)),

@@ -13,7 +13,7 @@ import { edgeMetrics } from './edge-metrics.ts';
 import { readPublicAnswer } from './first-data.ts';
 import type { BuiltPage } from './page/build-page.ts';
 import { createPageCache } from './page/page-cache.ts';
-import { pageRouteOf, pages } from './page/pages.ts';
+import { isSwitchedOff, pageRouteOf, pages } from './page/pages.ts';
 import { watchChanges } from './page/watch-changes.ts';
 import {
   inProcessServer,
@@ -92,7 +92,10 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   const { metrics, tracer } = options;
   // A page has dozens of files: each would be a trace that says nothing.
   const beginsTrace = (url: string) => !url.startsWith('/releases/');
-  observeRequests(app, { edgeSecret, metrics, tracer, beginsTrace, routeOf: pageRouteOf });
+  observeRequests(app, {
+    ...{ edgeSecret, metrics, tracer, beginsTrace },
+    ...{ routeOf: pageRouteOf, isIntended: isSwitchedOff },
+  });
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(everyAnswer);
   });

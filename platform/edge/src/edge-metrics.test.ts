@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createMetrics } from '@aangan/server/metrics';
 import { edgeMetrics } from './edge-metrics.ts';
+import { renderable } from './testing/a-rendered-page.ts';
 import { aRenderingEdge } from './testing/a-rendering-edge.ts';
 
 describe('the metrics of an edge', () => {
@@ -32,12 +33,33 @@ describe('the metrics of an edge', () => {
     assert.doesNotMatch(text, /hostile|secret/);
   });
 
+  it('count the notice of a page that is switched off as no failure, and an API that is away as one', async () => {
+    const metrics = createMetrics('edge');
+    const on = renderable();
+    const remotes = on.remotes.map((remote) => ({ ...remote, isOff: true }));
+    const api = new URL('http://127.0.0.1:1');
+    const { edge } = await aRenderingEdge({ composition: { ...on, remotes }, api, metrics });
+    assert.equal((await edge.inject('/designers')).statusCode, 503);
+    assert.equal((await edge.inject('/api/things/')).statusCode, 503);
+
+    const text = await metrics.registry.metrics();
+    const counted = [
+      ...text.matchAll(
+        /_count\{.*http_route="([^"]+)",http_response_status_code="503",error_type="(\d*)"/g,
+      ),
+    ];
+    assert.deepEqual(counted.map(([, route, error]) => [route, error]).sort(), [
+      ['/api/*', '503'],
+      ['/designers', ''],
+    ]);
+  });
+
   it('have a bounded number of releases', async () => {
     const metrics = createMetrics('edge');
     const { unrendered } = edgeMetrics(metrics, { bytes: () => 0 });
     for (let n = 0; n < 600; n++) {
       const fallbacks = [{ remote: 'vendors', failed: `r${n}`, release: 'r' }];
-      const about = { address: '/', composition: 'c', failure: 'error' as const, detail: '' };
+      const about = { route: '/', composition: 'c', failure: 'error' as const, detail: '' };
       unrendered({ ...about, fallbacks });
     }
     const text = await metrics.registry.metrics();

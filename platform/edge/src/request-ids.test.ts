@@ -41,6 +41,20 @@ test('the API is told the id of a proxied request, and a visitor’s is left out
   assert.ok(!forged.startsWith(String(id)) && signature && signature !== 'forged');
 });
 
+test('a renderer that trusts its parent is told the id also by an edge without a secret', async () => {
+  const renderer = await aServer();
+  const connection = connectRenderer(renderer.url.href);
+  closeAfterTest(connection);
+  const { edge } = await aRenderingEdge({
+    render: async (page) => {
+      await connection.render('{}', AbortSignal.timeout(5_000));
+      return { page: aPage(page), cpuMs: 1 };
+    },
+  });
+  const answer = await edge.inject({ url: '/designers/7', headers: { [header]: forged } });
+  assert.equal(renderer.asked[0]?.headers[header], answer.headers['x-request-id']);
+});
+
 test('the API and the renderer are told the id of the request that a page is made for', async () => {
   const { url, asked } = await aServer();
   const renderer = await aServer();

@@ -29,5 +29,8 @@ const tracing = values.traces
       onError: (error) => logger.warn(error, 'traces cannot be exported'),
     })
   : undefined;
-const app = await createSupervisor({ logger, metrics, tracer: tracing?.tracer('renderer') });
+const app = await createSupervisor({
+  ...{ logger, metrics, tracer: tracing?.tracer('renderer') },
+  trustsParent: true,
+});
 await serveParent(app, path, () => tracing?.close());

@@ -45,6 +45,27 @@ describe('the log', () => {
     for (const line of lines) JSON.parse(line);
   });
 
+  it('has no phone numbers as they are written in India', () => {
+    const { logger, lines } = aLog();
+    const phones = ['98450 12345', '+91 98450 12345', '+91-9845012345', '098450-12345'];
+    for (const phone of [...phones, '1234567890', '919845012345', '984-501-2345']) {
+      logger.warn(`call ${phone}.`);
+      assert.equal(JSON.parse(lines.pop() ?? '').msg, 'call [removed].');
+    }
+  });
+
+  it('keeps sizes, years, ids and files', () => {
+    const { logger, lines } = aLog();
+    for (const kept of [
+      '12345 of 123456789 bytes, 1920x1080, 1920 1080, 2026-11-22T10:05:00Z, 2025 2026',
+      '/releases/vendors/9845012345abcdef/page.1234567890.js:1:234567',
+      '3f0a4a0e-7d7c-4d0b-9a52-919845012345',
+    ]) {
+      logger.warn(kept);
+      assert.equal(JSON.parse(lines.pop() ?? '').msg, kept);
+    }
+  });
+
   it('keeps what an operator needs', () => {
     const { logger, lines } = aLog();
     logger.warn(

@@ -30,7 +30,7 @@ export function readArguments(
 ): { positionals: string[]; values: OptionValues } {
   try {
     const { positionals, values } = parseArgs({
-      ...{ args: [...argv], allowPositionals: true },
+      ...{ args: withNegativeValues(argv), allowPositionals: true },
       options: typesOf({ ...command.options, help }),
     });
     return { positionals: positionals.slice(1), values: values as OptionValues };
@@ -39,6 +39,17 @@ export function readArguments(
     const more = command.name === '' ? 'aangan --help' : `aangan ${command.name} --help`;
     throw new UsageError(`${message}\n\n${more} shows the options.`, { cause: error });
   }
+}
+
+/** `--canary -1` as `--canary=-1`: its command says what the option takes, where Node would call it ambiguous. */
+function withNegativeValues(argv: readonly string[]): string[] {
+  const end = argv.includes('--') ? argv.indexOf('--') : argv.length;
+  const isNegative = (at: number) => at < end && /^-\d/.test(argv[at] ?? '');
+  const isOption = (at: number) => at >= 0 && at < end && /^--[\w-]+$/.test(argv[at] ?? '');
+  return argv.flatMap((text, at) => {
+    if (isNegative(at) && isOption(at - 1)) return [];
+    return isOption(at) && isNegative(at + 1) ? [`${text}=${argv[at + 1]}`] : [text];
+  });
 }
 
 function typesOf(options: Partial<Record<OptionName, OptionSpec>>) {

@@ -10,7 +10,7 @@ import {
   whyOption,
 } from '../command-line/options.ts';
 import { readReleaseArgument } from '../command-line/release-argument.ts';
-import { none, readWhole, requireWhy, some } from '../command-line/required.ts';
+import { none, requireWhy, some } from '../command-line/required.ts';
 import { UsageError } from '../command-line/usage-error.ts';
 import { promoteComposition } from '../composition/promote-composition.ts';
 import { describeMoves } from '../describe-moves.ts';
@@ -78,7 +78,7 @@ export const promoteCommand: Command = {
 };
 
 function readPercent(text: string | undefined): number | undefined {
-  const percent = readWhole('canary', text);
-  if (percent === undefined || percent <= 100) return percent;
+  if (text === undefined) return undefined;
+  if (/^(?:0|[1-9]\d?|100)$/.test(text)) return Number(text);
   throw new UsageError(`--canary takes a percentage from 0 to 100, not "${text}".`);
 }

@@ -45,6 +45,11 @@ describe('what pages reported, in a terminal', () => {
     assert.match(text, /\/vendors\/:id +lcp +0123456789abcdef +2000 +4/);
   });
 
+  it('says once of what was reported once', () => {
+    const errors = reports.errors.map((error) => ({ ...error, failures: 1 }));
+    assert.match(describeReports({ ...reports, errors }), /^ {2}once, last 2026/m);
+  });
+
   it('writes what the terminal would act on as its code', () => {
     const text = describeReports(reports);
     assert.ok(text.includes('<img src=x>\\u{1b}[2Jgone\\u{202e}'), text);

@@ -38,7 +38,7 @@ function describeError(error: MappedError): string {
   const [first = ''] = message.split('\n', 1);
   return [
     `${kind}: ${printable(first)}`,
-    `  ${failures} times, last ${formatTime(lastAt)}, in ${version ?? release} ${place}`,
+    `  ${failures === 1 ? 'once' : `${failures} times`}, last ${formatTime(lastAt)}, in ${version ?? release} ${place}`,
     `  composition ${error.composition}${releasesOf(error)}`,
     ...error.stack.map((frame) => `    ${describeFrame(frame)}`),
   ].join('\n');

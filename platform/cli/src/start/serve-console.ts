@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Ask, createConsole } from '@aangan/console-api';
 import { type Logger, secretFrom } from '@aangan/server';
+import type { Metrics } from '@aangan/server/metrics';
 import type { StartSettings } from '../read-start-settings.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { listen } from './listen.ts';
@@ -16,6 +17,9 @@ interface ConsoleParts {
   api: Ask;
   registry: Ask;
   logger: Logger;
+  metrics: Metrics | undefined;
+  /** EDGE_SECRET, where API and registry are other processes. */
+  edgeSecret?: string;
 }
 
 /**

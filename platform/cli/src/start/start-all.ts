@@ -240,7 +240,7 @@ async function serve(
     });
     await listen(edge, { host, port: at }, lifecycle);
   };
-  const own = { port: consolePort(port), dataDir, logger };
+  const own = { port: consolePort(port), dataDir, logger, metrics: metrics.part('console') };
   const asks = { api: askInProcess(api), registry: askInProcess(registry) };
   const serving = serveConsole(settings, { ...own, ...asks }, lifecycle);
   const edges = servedChannels.map((channel, index) => open(channel, port + index));

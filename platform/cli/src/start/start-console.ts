@@ -4,6 +4,7 @@ import type { StartSettings } from '../read-start-settings.ts';
 import { buildApps } from './build-apps.ts';
 import { requireFreePorts } from './free-ports.ts';
 import type { Lifecycle } from './lifecycle.ts';
+import { openMetrics } from './open-metrics.ts';
 import type { Progress } from './progress.ts';
 import { consoleFolder, serveConsole } from './serve-console.ts';
 
@@ -17,12 +18,15 @@ export async function startConsole(
   await requireFreePorts(host, [port]);
   const dataDir = await ensureDataDir(settings.dataDir);
   const logger = createLogger({ name: 'aangan-console', level: settings.logLevel });
+  const site = await openMetrics(settings, { process: 'console', logger }, lifecycle);
   await progress.step(
     () => buildApps(lifecycle.signal, [consoleFolder]),
     () => 'The console’s page is built',
   );
   const secret = settings.edgeSecret ?? (await secretFrom(dataDir, 'edge'));
   const [api, registry] = [askOverHttp(apiUrl, secret), askOverHttp(registryUrl, secret)];
-  const origin = await serveConsole(settings, { port, dataDir, api, registry, logger }, lifecycle);
+  const observed = { logger, metrics: site.part('console'), edgeSecret: secret };
+  const parts = { port, dataDir, api, registry, ...observed };
+  const origin = await serveConsole(settings, parts, lifecycle);
   progress.say(`The console is ready at ${origin}`);
 }

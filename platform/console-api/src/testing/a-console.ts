@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after } from 'node:test';
 import { createLogger } from '@aangan/server';
+import type { Metrics } from '@aangan/server/metrics';
 import type { Answered, Ask, Asked } from '../ask.ts';
 import { createConsole } from '../create-console.ts';
 
@@ -24,8 +25,17 @@ const good: Script = {
   'GET /platform/channels': { status: 200, body: { results: ['production'] } },
 };
 
+interface Setup {
+  secret: string;
+  at: string;
+  metrics: Metrics;
+}
+
 /** A console before an API and a registry that answer as the script says. */
-export async function aConsole(script: Script = {}, { secret = 's'.repeat(32), at = origin } = {}) {
+export async function aConsole(
+  script: Script = {},
+  { secret = 's'.repeat(32), at = origin, metrics }: Partial<Setup> = {},
+) {
   const files = await mkdtemp(path.join(tmpdir(), 'aangan-console-'));
   after(() => rm(files, { recursive: true }));
   await mkdir(path.join(files, 'assets'));
@@ -40,6 +50,7 @@ export async function aConsole(script: Script = {}, { secret = 's'.repeat(32), a
   const logger = createLogger({ name: 'console', level: 'silent' });
   const app = await createConsole({
     ...{ origin: at, files, secret, api: ask, registry: ask, logger },
+    metrics,
   });
   after(() => app.close());
   const post = async (url: string, payload: object = {}, headers: object = {}) =>

@@ -78,7 +78,7 @@ export function ReportsOf({ name, channel, releases }: ReportsOfProps) {
                   <li key={`${failed.release} ${failed.kind} ${failed.route} ${failed.message}`}>
                     <strong>{failed.message}</strong>
                     <Muted>
-                      {`${failed.kind} · ${failed.failures} times · ${failed.route} · ${titleOf(failed.release)} · last ${ago(failed.lastAt, Date.now())}`}
+                      {`${failed.kind} · ${failed.failures === 1 ? 'once' : `${failed.failures} times`} · ${failed.route} · ${titleOf(failed.release)} · last ${ago(failed.lastAt, Date.now())}`}
                     </Muted>
                   </li>
                 ))}

@@ -9,7 +9,7 @@ import {
 import { compose } from '@aangan/manifest/compose';
 import { aPage, renderable } from '../testing/a-rendered-page.ts';
 import { fixedRegistry } from '../testing/fixed-registry.ts';
-import { buildPage } from './build-page.ts';
+import { buildPage, type UnrenderedPage } from './build-page.ts';
 
 const nonce = 'a nonce';
 
@@ -19,7 +19,7 @@ async function built(outcome: RenderOutcome, address = '/designers') {
   const composition = compose(channel);
   const { files } = fixedRegistry(channel);
   const bytes = files.get(`shell/${composition.shell.release}/page.html`)?.bytes ?? [];
-  const reported: string[] = [];
+  const told: UnrenderedPage[] = [];
   const page = await buildPage(
     {
       ...{ composition, audience: 'visitor', address: new URL(address, 'http://edge.invalid') },
@@ -28,10 +28,11 @@ async function built(outcome: RenderOutcome, address = '/designers') {
     {
       ...{ api: undefined, site: new URL('https://site.example'), now: () => 0 },
       renderer: { render: async () => outcome, close: async () => undefined },
-      onUnrendered: ({ failure }) => reported.push(failure),
+      onUnrendered: (unrendered) => told.push(unrendered),
     },
   );
-  return { page, reported, html: page.document.plain({ nonce }).toString() };
+  const reported = told.map(({ failure }) => failure);
+  return { page, told, reported, html: page.document.plain({ nonce }).toString() };
 }
 
 describe('a page that could not be rendered', () => {
@@ -45,6 +46,17 @@ describe('a page that could not be rendered', () => {
       const { page, reported } = await built({ failure, detail: '' });
       assert.deepEqual([page.freshMs, page.staleMs], [freshMs, 0], failure);
       assert.deepEqual(reported, [failure]);
+    }
+  });
+
+  test('is told of by its declared path, never by the visitor’s address', async () => {
+    for (const [address, route] of [
+      ['/designers/asha-5ecre7?token=5ecre7', '/designers/:id'],
+      ['/reset/5ecre7', '/*'],
+    ]) {
+      const { told } = await built({ failure: 'error', detail: '' }, address);
+      assert.equal(told[0]?.route, route);
+      assert.doesNotMatch(JSON.stringify(told), /5ecre7/);
     }
   });
 });

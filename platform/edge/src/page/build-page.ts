@@ -47,7 +47,8 @@ export interface PageSources {
 
 /** A page that could not be rendered with the composition that it was asked for. */
 export interface UnrenderedPage {
-  address: string;
+  /** The pattern of the route, `/*` where none matches: an address can hold names and secrets. */
+  route: string;
   /** The id of the composition. */
   composition: string;
   failure: RenderFailure;
@@ -101,7 +102,7 @@ export async function buildPage(request: AskedPage, sources: PageSources): Promi
     return createNonceDocument(withBanner(html, request.banner));
   };
   const { document, outcome } = await fillIn(rendering?.outcome ?? null, fill);
-  report(request, { outcome, rendering }, sources);
+  report(request, declared, { outcome, rendering }, sources);
   return {
     ...{ status, document, size: document.size, madeOf: declared.data, route: declared.pattern },
     renderMs: outcome && 'page' in outcome ? outcome.cpuMs : null,
@@ -119,11 +120,12 @@ function withBanner(html: string, banner: string | undefined): string {
 }
 
 function report(
-  { address, composition }: AskedPage,
+  { composition }: AskedPage,
+  { pattern = '/*' }: DeclaredPage,
   { outcome, rendering }: { outcome: RenderOutcome | null; rendering: RenderedWith | null },
   { onUnrendered }: PageSources,
 ): void {
-  const about = { address: address.pathname, composition: composition.id };
+  const about = { route: pattern, composition: composition.id };
   if (outcome && 'failure' in outcome) onUnrendered({ ...about, ...outcome });
   else if (rendering?.failed) {
     const fallbacks = rendering.composition.remotes.flatMap(({ name, release, insteadOf }) =>

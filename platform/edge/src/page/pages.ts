@@ -30,10 +30,16 @@ interface Options extends PageSources {
 }
 
 const routes = new WeakMap<FastifyRequest, string>();
+const switchedOff = new WeakSet<FastifyRequest>();
 
 /** The declared path of the page that a request was answered with; undefined where there is none. */
 export function pageRouteOf(request: FastifyRequest): string | undefined {
   return routes.get(request);
+}
+
+/** Whether a request was answered with the notice of a page that an operator switched off: nothing has failed. */
+export function isSwitchedOff(request: FastifyRequest): boolean {
+  return switchedOff.has(request);
 }
 
 /** In characters: longer addresses are served, and not kept. */
@@ -153,7 +159,10 @@ function answer(request: FastifyRequest, reply: FastifyReply, answered: Answer) 
     // Without a policy: the page that the browser has stored keeps the nonce and the id that it came with.
     if (names(request.headers['if-none-match'], document.etag)) return reply.code(304).send();
   }
-  if (status === 503) reply.header('retry-after', String(retryAfterSeconds));
+  if (status === 503) {
+    switchedOff.add(request);
+    reply.header('retry-after', String(retryAfterSeconds));
+  }
   const nonce = randomBytes(16).toString('base64');
   reply.code(status).headers(pageSecurityHeaders(nonce, isHttps)).type('text/html; charset=utf-8');
   const texts = { nonce, pageId: pageId(), trace: pageTrace() };

@@ -1,9 +1,12 @@
+import { phoneNumbers } from '@aangan/server/phone-numbers';
+
 /** Control characters, and those that change how what follows is shown. */
 const unprintable = /[\p{Cc}\p{Cf}]/gu;
-/** What may be a person's: mail addresses, queries and fragments of addresses, and long numbers. */
+/** What may be a person's: mail addresses, queries and fragments of addresses, phone numbers, and long numbers. */
 const personal: [RegExp, string][] = [
   [/[^\s@<>"'()]{1,64}@[^\s@<>"'()]{1,255}\.[a-z]{2,}/gi, '[mail]'],
   [/(?<=\S)[?#][^\s:)"']+/g, ''],
+  [phoneNumbers, '[number]'],
   [/\d{6,}/g, '[number]'],
 ];
 /** A place in a file of a release: origin, path, query, line and column. */

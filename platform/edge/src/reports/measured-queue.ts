@@ -2,6 +2,7 @@ import { failureKinds } from '@aangan/manifest/report-limits';
 import type { Metrics } from '@aangan/server/metrics';
 import { LRUCache } from 'lru-cache';
 import { Counter } from 'prom-client';
+import { createCountedViews } from './counted-views.ts';
 import type { ReportQueue, ServedComposition } from './report-queue.ts';
 
 /** Releases that are counted; they come and go while an edge runs. */
@@ -12,7 +13,11 @@ const maxReleases = 500;
  * not served is counted as `other`. Of too many releases, the one that was served longest ago is forgotten with its
  * series: a release that is served stays, whatever is reported.
  */
-export function measuredQueue(queue: ReportQueue, metrics: Metrics | undefined): ReportQueue {
+export function measuredQueue(
+  queue: ReportQueue,
+  metrics: Metrics | undefined,
+  now: () => number = Date.now,
+): ReportQueue {
   if (!metrics) return queue;
   const registers = [metrics.registry];
   const views = new Counter({
@@ -23,7 +28,7 @@ export function measuredQueue(queue: ReportQueue, metrics: Metrics | undefined):
   });
   const failures = new Counter({
     name: 'aangan_edge_page_failures_total',
-    help: 'Failures of releases in pages, as the edge saw them or pages reported them.',
+    help: 'Page views in which a release failed, as the edge saw it or pages reported it.',
     labelNames: ['remote', 'release', 'kind'] as const,
     registers,
   });
@@ -43,6 +48,7 @@ export function measuredQueue(queue: ReportQueue, metrics: Metrics | undefined):
   };
   const labelsOf = (remote: string, release: string) =>
     served.peek(`${remote} ${release}`) ?? { remote: 'other', release: 'other' };
+  const counts = createCountedViews(now);
   return {
     ...queue,
     served(composition) {
@@ -57,7 +63,10 @@ export function measuredQueue(queue: ReportQueue, metrics: Metrics | undefined):
       queue.viewed(composition, viewedAt);
     },
     failed(failure) {
-      failures.inc({ ...labelsOf(failure.name, failure.release), kind: failure.kind });
+      const labels = labelsOf(failure.name, failure.release);
+      if (counts(failure, `${labels.remote} ${labels.release}`)) {
+        failures.inc({ ...labels, kind: failure.kind });
+      }
       queue.failed(failure);
     },
   };

@@ -1,8 +1,10 @@
 import { LRUCache } from 'lru-cache';
 
 interface Options {
-  /** How many of one network are taken in a minute. */
-  perMinute: number;
+  /** How many of one network are taken in this time. */
+  most: number;
+  /** In milliseconds; by default a minute. */
+  withinMs?: number;
   /** The time in milliseconds. */
   now?: () => number;
 }
@@ -15,15 +17,16 @@ const maxNetworks = 20_000;
  * @returns whether one more of the network is taken
  */
 export function createRateLimit({
-  perMinute,
+  most,
+  withinMs = 60_000,
   now = Date.now,
 }: Options): (network: string) => boolean {
-  const counts = new LRUCache<string, { minute: number; count: number }>({ max: maxNetworks });
+  const counts = new LRUCache<string, { span: number; count: number }>({ max: maxNetworks });
   return (network) => {
-    const minute = Math.floor(now() / 60_000);
+    const span = Math.floor(now() / withinMs);
     const known = counts.get(network);
-    const count = known?.minute === minute ? known.count + 1 : 1;
-    counts.set(network, { minute, count });
-    return count <= perMinute;
+    const count = known?.span === span ? known.count + 1 : 1;
+    counts.set(network, { span, count });
+    return count <= most;
   };
 }

@@ -20,6 +20,8 @@ export interface SupervisorOptions {
   tracer?: Tracer | undefined;
   /** Signs the ids of requests that edges pass. */
   edgeSecret?: string | undefined;
+  /** Whether only the process that started this one reaches it: its request ids need no signature. */
+  trustsParent?: boolean;
   /** How children are contained; by default as far as this system permits. */
   containment?: Containment;
   /** What a page may cost; each has a default. */
@@ -63,7 +65,7 @@ export async function createSupervisor(options: SupervisorOptions): Promise<Fast
   });
   const app = fastify({
     loggerInstance: logger,
-    ...identifyRequests(options.edgeSecret),
+    ...identifyRequests(options.trustsParent ? { isEverySender: true } : options.edgeSecret),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: maxPageBytes,
     forceCloseConnections: true,

@@ -1,3 +1,5 @@
+import { phoneNumbers } from './phone-numbers.ts';
+
 /** Fields whose values are removed wherever they are in an event; spelled without case, `-` and `_`. */
 const privateFields = new Set([
   ...['password', 'newpassword', 'oldpassword', 'currentpassword', 'confirmpassword'],
@@ -15,7 +17,7 @@ const inTexts: readonly [RegExp, string][] = [
   [/[\w.%+'-]+(?:@|%40)[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi, removed],
   [/([?&](?:token|code|state|key|uid|signature|access_token|refresh)=)[^&\s"]+/gi, `$1${removed}`],
   [/(\b(?:set-)?cookie["']?\s*[:=]\s*)("[^"]*"|\[[^\]]*\]|[^\n]+)/gi, `$1${removed}`],
-  [/(?<!\w)\+91[\s-]?\d{5}[\s-]?\d{5}(?!\d)/g, removed],
+  [phoneNumbers, removed],
   // JSON and assignments in a text.
   [
     /(["']?\b\w*(?:password|secret|token)["']?\s*[:=]\s*)("[^"]*"|'[^']*'|[^\s,;&})]+)/gi,

@@ -9,6 +9,8 @@ interface AnsweredRequest {
   route: string | undefined;
   status: number;
   durationMs: number;
+  /** Whether it is an error of the server. */
+  hasFailed: boolean;
 }
 
 export interface RequestMetrics {
@@ -17,23 +19,32 @@ export interface RequestMetrics {
 
 const maxRoutes = 500;
 
-/** Counts and durations of requests, by method, pattern of the route, and status. */
+/**
+ * Counts and durations of requests, by method, pattern of the route, and status; `error_type` is empty for those that
+ * did not fail.
+ */
 export function requestMetrics({ registry }: Metrics): RequestMetrics {
   const routes = labelLimit(maxRoutes);
   const durations = new Histogram({
     name: 'http_server_request_duration_seconds',
     help: 'Duration of HTTP server requests.',
-    labelNames: ['http_request_method', 'http_route', 'http_response_status_code'] as const,
+    labelNames: [
+      'http_request_method',
+      'http_route',
+      'http_response_status_code',
+      'error_type',
+    ] as const,
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
   return {
-    answered: ({ method, route, status, durationMs }) =>
+    answered: ({ method, route, status, durationMs, hasFailed }) =>
       durations.observe(
         {
           http_request_method: methodOf(method),
           http_route: route === undefined ? 'none' : routes(route),
           http_response_status_code: status,
+          error_type: hasFailed ? String(status) : '',
         },
         durationMs / 1000,
       ),

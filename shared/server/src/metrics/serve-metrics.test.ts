@@ -21,7 +21,7 @@ async function scrape(sources: readonly MetricSource[], path = '/metrics') {
 function counted(process: string, requests: number) {
   const metrics = createMetrics(process);
   const { answered } = requestMetrics(metrics);
-  const request = { method: 'GET', route: '/', status: 200, durationMs: 4 };
+  const request = { method: 'GET', route: '/', status: 200, hasFailed: false, durationMs: 4 };
   for (let n = 0; n < requests; n++) answered(request);
   return metrics;
 }

@@ -6,12 +6,15 @@ import { currentSpan, inSpan } from '../tracing/current-span.ts';
 import type { Span, Tracer } from '../tracing/span.ts';
 import { inRequest, type RequestContext } from './current-request.ts';
 import { methodOf } from './method-of.ts';
-import { requestIdFrom, requestIdHeader, signRequestId } from './request-id.ts';
+import { requestIdFrom, requestIdHeader, signRequestId, type TrustedSender } from './request-id.ts';
 
-/** Options of a Fastify server whose requests have ids: `fastify({ ...identifyRequests(edgeSecret) })`. */
-export function identifyRequests(edgeSecret: string | undefined) {
+/**
+ * Options of a Fastify server whose requests have ids: `fastify({ ...identifyRequests(edgeSecret) })`.
+ * @param trusted whose ids are taken over: EDGE_SECRET of those who sign them; undefined for nobody's
+ */
+export function identifyRequests(trusted: TrustedSender | undefined) {
   return {
-    genReqId: ({ headers }: IncomingMessage) => requestIdFrom(headers[requestIdHeader], edgeSecret),
+    genReqId: ({ headers }: IncomingMessage) => requestIdFrom(headers[requestIdHeader], trusted),
     // The logger itself adds the id, also to what is logged further down, so a child that adds it would do so twice.
     childLoggerFactory: (logger: FastifyBaseLogger) => logger,
   };
@@ -28,6 +31,8 @@ interface Options {
   beginsTrace?: (url: string) => boolean;
   /** The pattern of the route that was answered, where the server knows it better than its router. */
   routeOf?: (request: FastifyRequest) => string | undefined;
+  /** Whether an answer of 500 or more is what it should be, such as that of a page that was switched off. */
+  isIntended?: (request: FastifyRequest) => boolean;
 }
 
 /** What a request works in. */
@@ -43,13 +48,16 @@ const observed = new WeakMap<FastifyRequest, Observed>();
  * route's pattern: addresses can hold names, links and secrets. Call it before routes are added.
  */
 export function observeRequests(app: FastifyInstance, options: Options = {}): void {
-  const { edgeSecret, metrics, tracer, routeOf = () => undefined } = options;
+  const { edgeSecret, metrics, tracer, routeOf = () => undefined, isIntended } = options;
   const measured: RequestMetrics | undefined = metrics && requestMetrics(metrics);
   app.addHook('onRequest', (request, reply, done) => {
     const context: RequestContext = {
       id: request.id,
       route: request.is404 ? undefined : request.routeOptions.url,
-      forward: edgeSecret ? { [requestIdHeader]: signRequestId(request.id, edgeSecret) } : {},
+      // Without a signature only a process that no visitor reaches believes it.
+      forward: {
+        [requestIdHeader]: edgeSecret ? signRequestId(request.id, edgeSecret) : request.id,
+      },
     };
     const span = tracer && startSpan(tracer, request, options);
     observed.set(request, { context, span });
@@ -71,8 +79,9 @@ export function observeRequests(app: FastifyInstance, options: Options = {}): vo
   app.addHook('onResponse', (request, reply, done) => {
     const known = observed.get(request);
     const answered = answerOf(request, reply, routeOf(request) ?? known?.context.route);
-    measured?.answered(answered);
-    endSpan(known?.span, answered);
+    const hasFailed = answered.status >= 500 && !isIntended?.(request);
+    measured?.answered({ ...answered, hasFailed });
+    endSpan(known?.span, { ...answered, hasFailed });
     const log = () => {
       request.log.info(answered, 'request answered');
       done();
@@ -111,9 +120,11 @@ function endWhenLeft(span: Span, { raw }: FastifyReply, asked: Pick<Answered, 'm
 const nameOf = ({ method, route }: Pick<Answered, 'method' | 'route'>) =>
   route ? `${methodOf(method)} ${route}` : methodOf(method);
 
-function endSpan(span: Span | undefined, { method, route, status }: Answered): void {
+function endSpan(
+  span: Span | undefined,
+  { method, route, status, hasFailed }: Answered & { hasFailed: boolean },
+): void {
   if (!span) return;
-  const hasFailed = status >= 500;
   span.end({
     ...{ name: nameOf({ method, route }), hasFailed },
     attributes: { route, status, ...(hasFailed && { errorType: String(status) }) },

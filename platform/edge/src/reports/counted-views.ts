@@ -1,0 +1,27 @@
+import type { ReportedFailure } from '@aangan/manifest';
+import { LRUCache } from 'lru-cache';
+import { createRateLimit } from './rate-limit.ts';
+
+/** Page views that are remembered, with what failed in each. */
+const maxViews = 20_000;
+/** How many views of one network count for a release in the time that the alert looks at, in milliseconds. */
+const perNetwork = { most: 3, withinMs: 10 * 60_000 };
+
+/**
+ * Tells which failures count for metrics: of one page view each kind once for a release, however often it is reported,
+ * and of one network only the first few views. What the edge saw itself counts for every view.
+ * @param now the time in milliseconds
+ * @returns whether the failure counts; `release` names remote and release
+ */
+export function createCountedViews(
+  now: () => number = Date.now,
+): (failure: ReportedFailure, release: string) => boolean {
+  const seen = new LRUCache<string, true>({ max: maxViews });
+  const isOfTheFirst = createRateLimit({ ...perNetwork, now });
+  return ({ page, network, kind, isServer }, release) => {
+    const view = `${page} ${kind} ${release}`;
+    if (seen.has(view)) return false;
+    seen.set(view, true);
+    return isServer || isOfTheFirst(`${network} ${kind} ${release}`);
+  };
+}
