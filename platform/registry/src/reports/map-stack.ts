@@ -21,6 +21,8 @@ export interface MappedFrame {
 
 /** A frame in a file of a release: name, release, path, line and column. */
 const frame = /\/releases\/([a-z][a-z0-9-]*)\/([a-f0-9]{16})\/([^\s():?]+\.m?js):(\d+):(\d+)/;
+/** `at async ofFunction (file:1:2)`, as Node writes it. */
+const enclosing = /^at (?:async )?(.+?) \(/;
 /** Lines of a stack that are mapped; more would not help. */
 const mostFrames = 30;
 /** Source maps that are kept parsed; each can hold megabytes. */
@@ -114,13 +116,16 @@ function describeRelease({ frame, name, release }: ReleaseFrame, team: string | 
   Object.assign(frame, { name, release, ...(team !== undefined && { team }) });
 }
 
-function describeSource({ frame, line, column }: ReleaseFrame, map: TraceMap): void {
+function describeSource({ frame, path, line, column }: ReleaseFrame, map: TraceMap): void {
   const position = originalPositionFor(map, { line, column });
   if (position.source === null) return;
+  // Node writes the function around the place; the map has only the name at the place.
+  const around = path.startsWith('server/') ? enclosing.exec(frame.text)?.[1] : undefined;
+  const called = around ?? position.name;
   Object.assign(frame, {
     source: withoutScheme(position.source),
     ...{ line: position.line, column: position.column + 1 },
-    ...(position.name !== null && { function: position.name }),
+    ...(called !== null && { function: called }),
   });
 }
 

@@ -107,7 +107,7 @@ describe('failures that pages report', () => {
         {
           text: `at items (/releases/vendors/${release}/server/module.js:1:10)`,
           ...{ name: 'vendors', release, team: 'vendors', source: 'src/app/page.tsx' },
-          ...{ line: 7, column: 3, function: 'renderItems' },
+          ...{ line: 7, column: 3, function: 'items' },
         },
       ],
     );
