@@ -63,6 +63,7 @@ export type {
   MeasureReport,
   PageReports,
   ReportedFailure,
+  ReportedMeasure,
 } from './reports.ts';
 export { isFailure, parsePageReports, ReportBatch } from './reports.ts';
 export type { ComposedPath, ComposedRoute, RouteConflict } from './routes.ts';

@@ -68,6 +68,8 @@ const isFailureKind = Object.fromEntries(failureKinds.map((kind) => [kind, true]
 
 /** The longest id of a composition, in characters. */
 const CompositionId = Type.String({ pattern: '^[\\w-]{8,64}$' });
+/** A hash of the page view's id. */
+const PageKey = Type.String({ pattern: '^[\\w-]{16,64}$' });
 /** Seconds since the Unix epoch. */
 const Instant = Type.Integer({ minimum: 0 });
 
@@ -100,8 +102,7 @@ export const ReportBatch = Type.Object({
     Type.Object({
       ...FailureReport.properties,
       composition: CompositionId,
-      /** A hash of the page view's id. */
-      page: Type.String({ pattern: '^[\\w-]{16,64}$' }),
+      page: PageKey,
       viewedAt: Instant,
       /** A keyed hash of the visitor's network. */
       network: Type.String({ pattern: '^[\\w-]{8,64}$' }),
@@ -112,9 +113,11 @@ export const ReportBatch = Type.Object({
     }),
     { maxItems: 500 },
   ),
-  measures: Type.Array(Type.Object({ ...MeasureReport.properties, composition: CompositionId }), {
-    maxItems: 2_000,
-  }),
+  measures: Type.Array(
+    Type.Object({ ...MeasureReport.properties, composition: CompositionId, page: PageKey }),
+    { maxItems: 2_000 },
+  ),
 });
 export type ReportBatch = Static<typeof ReportBatch>;
 export type ReportedFailure = ReportBatch['failures'][number];
+export type ReportedMeasure = ReportBatch['measures'][number];

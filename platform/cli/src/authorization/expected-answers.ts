@@ -173,7 +173,7 @@ export const expectedAnswers: readonly Expected[] = [
   },
   {
     ...{ operation: 'readReports', path: '/reports/absent?channel=production' },
-    answers: { ...forTeams(200), 'team token': 403 },
+    answers: { ...forTeams(404), 'team token': 403 },
   },
   {
     operation: 'switchAutomaticRollback',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Channel, MeasureReport, ReportBatch, ReportedFailure } from '@aangan/manifest';
+import type { Channel, ReportBatch, ReportedFailure, ReportedMeasure } from '@aangan/manifest';
 
 /** A composition as the registry is told of it. */
 export type ServedComposition = ReportBatch['compositions'][number];
@@ -23,7 +23,7 @@ export interface ReportQueue {
   /** A page was answered. */
   viewed(composition: ServedComposition, viewedAt: number): void;
   failed(failure: ReportedFailure): void;
-  measured(measure: MeasureReport & { composition: string }): void;
+  measured(measure: ReportedMeasure): void;
   /** Sends what is there, once. */
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export function createReportQueue(options: Options): ReportQueue {
   const compositions = new Map<string, ServedComposition>();
   const views = new Map<string, ReportBatch['views'][number]>();
   const failures: ReportedFailure[] = [];
-  const measures: (MeasureReport & { composition: string })[] = [];
+  const measures: ReportedMeasure[] = [];
   let unsent: ReportBatch | null = null;
   let failed = 0;
   let timer: NodeJS.Timeout | null = null;

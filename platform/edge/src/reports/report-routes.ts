@@ -46,8 +46,9 @@ export function reportRoutes(app: FastifyInstance, options: Options): void {
         ...{ ...view, network, isServer: false },
       });
     }
+    const { page, composition } = view;
     for (const report of sent.reports) {
-      if (!isFailure(report)) queue.measured({ ...report, composition: view.composition });
+      if (!isFailure(report)) queue.measured({ ...report, page, composition });
     }
     return reply.code(204).send();
   });

@@ -101,6 +101,18 @@ describe('a report', () => {
     assert.ok(!JSON.stringify(registry.batches).includes('203.0.113'));
   });
 
+  test('of a measurement names the page view, which counts once', async () => {
+    const { edge, registry } = await reportingEdge();
+    const lcp = { kind: 'lcp', name: 'designers', release, route: '/designers', value: 900 };
+    for (const { page } of [await open(edge), await open(edge)]) {
+      await report(edge, page?.id ?? '', [lcp]);
+      await report(edge, page?.id ?? '', [lcp]);
+    }
+    await edge.close();
+    const pages = registry.batches.flatMap(({ measures }) => measures.map(({ page }) => page));
+    assert.deepEqual([pages.length, new Set(pages).size], [4, 2]);
+  });
+
   test('with another page’s id, a changed one, or none is refused', async () => {
     const { edge, registry } = await reportingEdge();
     const { page } = await open(edge);

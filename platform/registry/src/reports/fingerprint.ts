@@ -1,17 +1,22 @@
 import { createHash } from 'node:crypto';
-import type { FailureReport } from '@aangan/manifest';
+import type { ReportedFailure } from '@aangan/manifest';
 
 /** A frame of a stack in a file of a release, as Chromium, Firefox and Node write them. */
 const releaseFrame = /\/releases\/[a-z0-9-]+\/[a-f0-9]{16}\/([^\s():]+):(\d+):(\d+)/;
 
-/** The same for failures of one release that are the same one: their numbers and hashes of files may differ. */
+/**
+ * The same for failures of one release that are the same one: their numbers and hashes of files may differ. What a server
+ * saw is never the same as what a page reports, which may be made up.
+ */
 export function fingerprintOf({
   kind,
   expose = '',
   message,
   stack = '',
-}: Pick<FailureReport, 'kind' | 'expose' | 'message' | 'stack'>): string {
+  isServer,
+}: Pick<ReportedFailure, 'kind' | 'expose' | 'message' | 'stack' | 'isServer'>): string {
   const frame = releaseFrame.exec(stack)?.slice(1).join(':') ?? '';
-  const text = [kind, expose, message.replace(/\d+/g, '0').slice(0, 200), frame].join('\n');
+  const seenBy = isServer ? 'server' : 'page';
+  const text = [seenBy, kind, expose, message.replace(/\d+/g, '0').slice(0, 200), frame].join('\n');
   return createHash('sha256').update(text).digest('base64url').slice(0, 16);
 }

@@ -10,6 +10,7 @@ import { type BuiltRelease, remoteRelease, shellRelease } from '../testing/relea
 import {
   aBatch,
   aFailure,
+  aMeasure,
   emptyReports,
   servedCompositions,
   soon,
@@ -106,7 +107,7 @@ describe('failures that pages report', () => {
         {
           text: `at items (/releases/vendors/${release}/server/module.js:1:10)`,
           ...{ name: 'vendors', release, team: 'vendors', source: 'src/app/page.tsx' },
-          ...{ line: 7, column: 3, function: 'renderItems' },
+          ...{ line: 7, column: 3, function: 'items' },
         },
       ],
     );
@@ -163,13 +164,13 @@ describe('failures that pages report', () => {
 
 describe('measurements', () => {
   it('are the value that three quarters keep below, by route and release, of declared routes only', async () => {
-    const about = { name: 'vendors', release, composition: page.id, kind: 'lcp' as const };
-    const values = [900, 950, 1_900, 8_000].map((value) => ({
-      ...{ ...about, value, route: '/vendors/:id' },
-    }));
+    const route = '/vendors/:id';
+    const values = [900, 950, 1_900, 8_000].map((value) =>
+      aMeasure(page, 'vendors', { value, route }),
+    );
     const others = [
-      { ...about, value: 1, route: '/vendors/7' },
-      { ...about, value: 1, route: '/vendors/:id', release: 'f'.repeat(16) },
+      aMeasure(page, 'vendors', { route: '/vendors/7' }),
+      aMeasure(page, 'vendors', { route, release: 'f'.repeat(16) }),
     ];
     assert.ok(!others.some((one) => isFailure(one)));
     for (const measures of [values.slice(0, 2), [...values.slice(2), ...others]]) {
@@ -235,16 +236,7 @@ describe('what is too old', () => {
     const parts = {
       views: [{ composition: page.id, minute, count: 1 }],
       failures: [aFailure(page, 'vendors')],
-      measures: [
-        {
-          kind: 'cls' as const,
-          name: 'vendors',
-          release,
-          composition: page.id,
-          value: 0.1,
-          route: '/vendors/:id',
-        },
-      ],
+      measures: [aMeasure(page, 'vendors', { route: '/vendors/:id' })],
     };
     await test.registry.reports.receive(aBatch([page], parts));
     await test.registry.reports.sweep();
@@ -254,6 +246,7 @@ describe('what is too old', () => {
       'failure_count',
       'error_group',
       'measurement',
+      'measured_view',
       'report_batch',
     ];
     const counts = () =>
@@ -275,6 +268,7 @@ describe('what is too old', () => {
       update failure_count set minute = minute - interval '15 days';
       update error_group set last_at = last_at - interval '15 days';
       update measurement set hour = hour - interval '15 days';
+      update measured_view set at = at - interval '26 hours';
       update report_batch set at = at - interval '2 days'`);
     await test.registry.reports.sweep();
     assert.deepEqual(

@@ -2,6 +2,7 @@ import type { MeasureReport } from '@aangan/manifest';
 import { type Kysely, sql } from 'kysely';
 import { versionOf } from '../release/release-source.ts';
 import type { Tables } from '../tables.ts';
+import { placeInNetwork } from './error-groups.ts';
 import { percentileOf } from './measure-counts.ts';
 
 /** Failures of one release that are the same one. */
@@ -33,16 +34,27 @@ export interface Asked {
   release?: string | undefined;
 }
 
-/** Groups of failures that one answer has. */
+/** Groups of failures that one answer has, of those that servers saw and of those that pages reported. */
 const mostGroups = 50;
 
-/** The failures of a name on a channel, the latest first. */
+/**
+ * The failures of a name on a channel: first what servers saw, then what was seen in the most networks. Which of many are
+ * listed does not depend on how many one network sends.
+ */
 export async function findErrors(
   db: Kysely<Tables>,
   { name, channel, release }: Asked,
 ): Promise<ErrorGroup[]> {
+  const grouped = db
+    .selectFrom('error_group')
+    .selectAll()
+    .select(placeInNetwork.as('place_in_network'))
+    .where('channel', '=', channel)
+    .where('name', '=', name)
+    .$if(release !== undefined, (query) => query.where('release', '=', release ?? ''));
+  const placed = db.selectFrom(grouped.as('grouped')).selectAll().select(place.as('place'));
   const rows = await db
-    .selectFrom('error_group as error')
+    .selectFrom(placed.as('error'))
     .leftJoin('release', (join) =>
       join.onRef('release.name', '=', 'error.name').onRef('release.release', '=', 'error.release'),
     )
@@ -57,18 +69,22 @@ export async function findErrors(
     .select(['error.is_server as isServer', 'error.failures'])
     .select(['error.first_at as firstAt', 'error.last_at as lastAt'])
     .select('release.package_version')
-    .where('error.channel', '=', channel)
-    .where('error.name', '=', name)
-    .$if(release !== undefined, (query) => query.where('error.release', '=', release ?? ''))
+    .where('error.place', '<=', mostGroups)
+    .orderBy('error.is_server', 'desc')
+    .orderBy(sql`cardinality(error.networks)`, 'desc')
+    .orderBy('error.failures', 'desc')
     .orderBy('error.last_at', 'desc')
     .orderBy('error.fingerprint')
-    .limit(mostGroups)
     .execute();
   return rows.map(({ package_version: version, ...row }) => ({
     ...row,
     version: versionOf(version, row.release),
   }));
 }
+
+const place = sql<number>`row_number() over (
+  partition by is_server
+  order by place_in_network, cardinality(networks) desc, failures desc, last_at desc, fingerprint)`;
 
 /** Views of pages with a release, and its failures, in the last hour. */
 export interface ReleaseRate {

@@ -10,6 +10,7 @@ import { defaultRules, type RollbackRules } from '../rollback/rollback-rules.ts'
 import type { Tables } from '../tables.ts';
 import { ownerOf, requireOwnNames, type TeamRights } from '../tokens/team-rights.ts';
 import { createServedCompositions } from './declared-routes.ts';
+import { findMaps } from './find-maps.ts';
 import { createStackMapper, type MappedFrame } from './map-stack.ts';
 import * as reading from './read-reports.ts';
 import { storeBatch } from './store-batch.ts';
@@ -39,7 +40,7 @@ export interface ReportService {
   /**
    * What pages reported of a remote or the shell.
    * @param rights of a team's token, which reads its own remotes only
-   * @throws {RegistryRefusal} `not-found` for an unknown channel, `forbidden` for another team's remote
+   * @throws {RegistryRefusal} `not-found` for an unknown channel or name, `forbidden` for another team's remote
    */
   read(asked: reading.Asked, rights?: TeamRights): Promise<RemoteReports>;
   /**
@@ -71,7 +72,11 @@ export function createReportService(options: Options): ReportService {
   const { database, reader, rules = defaultRules, days = 14 } = options;
   const db = database.kysely;
   const findComposition = createServedCompositions();
-  const mapStacks = createStackMapper(reader, (name) => ownerOf(db, name));
+  const mapStacks = createStackMapper({
+    releaseFile: reader.releaseFile,
+    findMaps: (asked) => findMaps(db, asked),
+    ownerOf: (name) => ownerOf(db, name),
+  });
 
   return {
     receive: async (batch) => {
@@ -88,6 +93,9 @@ export function createReportService(options: Options): ReportService {
       const { name, channel } = asked;
       if ((await findRevision(db, channel)) === undefined) throw unknownChannel(channel);
       if (rights) await requireOwnNames(db, rights, [name]);
+      if (!(await isPublished(db, name))) {
+        throw new RegistryRefusal('not-found', `The registry knows no ${name}.`);
+      }
       const [errors, rates, measures, team, isAutomatic] = await Promise.all([
         reading.findErrors(db, asked),
         reading.findRates(db, asked),
@@ -128,6 +136,18 @@ export function createReportService(options: Options): ReportService {
 
     sweep: () => sweepReports(db, { days }),
   };
+}
+
+/** Whether a release of the name was ever published. */
+async function isPublished(db: Kysely<Tables>, name: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('release')
+    .select('name')
+    .where('name', '=', name)
+    .where('published_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 async function isSwitchedOn(

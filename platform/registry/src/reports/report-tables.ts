@@ -57,6 +57,8 @@ interface ErrorGroupTable {
   composition: string;
   is_server: boolean;
   failures: number;
+  /** Keyed hashes of the networks that it was seen in, the first first. */
+  networks: Generated<string[]>;
   first_at: Generated<string>;
   last_at: Generated<string>;
 }
@@ -69,6 +71,13 @@ interface MeasurementTable {
   kind: string;
   hour: string;
   counts: number[];
+}
+
+interface MeasuredViewTable {
+  page: string;
+  kind: string;
+  name: string;
+  at: Generated<string>;
 }
 
 interface AutoRollbackTable {
@@ -87,5 +96,6 @@ export interface ReportTables {
   failure_count: FailureCountTable;
   error_group: ErrorGroupTable;
   measurement: MeasurementTable;
+  measured_view: MeasuredViewTable;
   auto_rollback: AutoRollbackTable;
 }

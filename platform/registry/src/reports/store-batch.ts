@@ -2,11 +2,10 @@ import type { ReportBatch, ReportedFailure } from '@aangan/manifest';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { createServedCompositions, ReportableComposition } from './declared-routes.ts';
-import { countValues } from './measure-counts.ts';
 import { instant, storeFailures } from './store-failures.ts';
+import { storeMeasures } from './store-measures.ts';
 
 type FindComposition = ReturnType<typeof createServedCompositions>;
-type Measure = ReportBatch['measures'][number];
 
 /**
  * Stores what an edge hands over, once. Reports about a release that its composition does not have are dropped.
@@ -31,10 +30,11 @@ export async function storeBatch(
   for (const { composition } of [...batch.failures, ...batch.measures]) {
     if (!served.has(composition)) served.set(composition, await find(db, channel, composition));
   }
-  await storeMeasures(db, batch, (measure) => {
+  const measures = batch.measures.filter((measure) => {
     const composition = served.get(measure.composition);
     return isOf(composition, measure) && isDeclared(composition, measure.route);
   });
+  await storeMeasures(db, channel, measures);
   const failures = batch.failures.flatMap((failure) => {
     const composition = served.get(failure.composition);
     if (!isOf(composition, failure)) return [];
@@ -87,38 +87,3 @@ async function storeViews(db: Kysely<Tables>, { channel, views }: ReportBatch) {
     )
     .execute();
 }
-
-async function storeMeasures(
-  db: Kysely<Tables>,
-  { channel, measures }: ReportBatch,
-  isKnown: (measure: Measure) => boolean,
-) {
-  const groups = Map.groupBy(measures.filter(isKnown), ({ name, release, route, kind }) =>
-    [name, release, kind, route].join(' '),
-  );
-  for (const group of groups.values()) {
-    const [first] = group;
-    if (!first) continue;
-    const { name, release, route, kind } = first;
-    const counts = countValues(
-      kind,
-      group.map(({ value }) => value),
-    );
-    await db
-      .insertInto('measurement')
-      .values({
-        ...{ channel, name, release, route, kind, counts },
-        hour: sql<string>`date_trunc('hour', now())`,
-      })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['channel', 'name', 'release', 'route', 'kind', 'hour'])
-          .doUpdateSet({ counts: sumOfCounts }),
-      )
-      .execute();
-  }
-}
-
-const sumOfCounts = sql<number[]>`(
-  select array_agg(coalesce(a, 0) + coalesce(b, 0) order by at)
-  from unnest(measurement.counts, excluded.counts) with ordinality as sums (a, b, at))`;

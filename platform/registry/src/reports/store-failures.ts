@@ -1,11 +1,7 @@
 import type { Channel, ReportedFailure } from '@aangan/manifest';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
-import { fingerprintOf } from './fingerprint.ts';
-
-/** Different failures of one release that are kept apart; what comes after is counted together. */
-const mostGroups = 100;
-const other = { fingerprint: 'other', message: 'Further failures', stack: '' };
+import { groupFailures } from './error-groups.ts';
 
 /**
  * Stores failures, each once for a page view, release and kind.
@@ -71,79 +67,13 @@ async function countFailures(
     .execute();
 }
 
-async function groupFailures(
-  db: Kysely<Tables>,
-  channel: Channel,
-  failures: readonly ReportedFailure[],
-): Promise<void> {
-  const groups = new Map<
-    string,
-    { failure: ReportedFailure; fingerprint: string; count: number }
-  >();
-  const known = await knownGroups(db, channel, failures);
-  for (const failure of failures) {
-    const own = fingerprintOf(failure);
-    const release = `${failure.name} ${failure.release}`;
-    const kept = known.get(release) ?? new Set();
-    const isKept = kept.has(own) || kept.size < mostGroups;
-    if (isKept) known.set(release, kept.add(own));
-    const fingerprint = isKept ? own : other.fingerprint;
-    const key = `${release} ${fingerprint}`;
-    const count = (groups.get(key)?.count ?? 0) + 1;
-    groups.set(key, { failure: groups.get(key)?.failure ?? failure, fingerprint, count });
+/** The first of those with the same key. */
+export function uniqueBy<Item>(items: readonly Item[], key: (item: Item) => string): Item[] {
+  const unique = new Map<string, Item>();
+  for (const item of items) {
+    if (!unique.has(key(item))) unique.set(key(item), item);
   }
-  await db
-    .insertInto('error_group')
-    .values(
-      [...groups.values()].map(({ failure, fingerprint, count }) => {
-        const { name, release, kind, route, composition, isServer } = failure;
-        const { expose = null, message, stack = '' } = failure;
-        const text = fingerprint === other.fingerprint ? other : { fingerprint, message, stack };
-        return {
-          ...{ channel, name, release, kind, expose, route, composition },
-          ...{ ...text, is_server: isServer, failures: count },
-        };
-      }),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['channel', 'name', 'release', 'fingerprint']).doUpdateSet((eb) => ({
-        failures: sql`error_group.failures + excluded.failures`,
-        composition: eb.ref('excluded.composition'),
-        last_at: sql`now()`,
-      })),
-    )
-    .execute();
-}
-
-/** Name and release → the fingerprints that are kept apart. */
-async function knownGroups(
-  db: Kysely<Tables>,
-  channel: Channel,
-  failures: readonly ReportedFailure[],
-): Promise<Map<string, Set<string>>> {
-  const releases = uniqueBy(failures, ({ name, release }) => `${name} ${release}`);
-  const rows = await db
-    .selectFrom('error_group')
-    .select(['name', 'release', 'fingerprint'])
-    .where('channel', '=', channel)
-    .where(({ eb, refTuple, tuple }) =>
-      eb(
-        refTuple('name', 'release'),
-        'in',
-        releases.map(({ name, release }) => tuple(name, release)),
-      ),
-    )
-    .execute();
-  const known = new Map<string, Set<string>>();
-  for (const { name, release, fingerprint } of rows) {
-    const key = `${name} ${release}`;
-    known.set(key, (known.get(key) ?? new Set()).add(fingerprint));
-  }
-  return known;
-}
-
-function uniqueBy<Item>(items: readonly Item[], key: (item: Item) => string): Item[] {
-  return [...new Map(items.map((item) => [key(item), item])).values()];
+  return [...unique.values()];
 }
 
 /** Seconds since the Unix epoch as an instant of the database. */

@@ -32,6 +32,10 @@ export async function sweepReports(db: Kysely<Tables>, { days }: Retention): Pro
       ]),
     )
     .execute();
+  await db
+    .deleteFrom('measured_view')
+    .where('at', '<', sql<string>`now() - interval '25 hours'`)
+    .execute();
   await db.deleteFrom('page_views').where('minute', '<', before).execute();
   await db.deleteFrom('failure_count').where('minute', '<', before).execute();
   await db.deleteFrom('measurement').where('hour', '<', before).execute();

@@ -3,6 +3,7 @@ import {
   type Composition,
   type ReportBatch,
   type ReportedFailure,
+  type ReportedMeasure,
   shellName,
 } from '@aangan/manifest';
 import { canaryChoices, compose } from '@aangan/manifest/compose';
@@ -62,6 +63,19 @@ export function aFailure(
   };
 }
 
+/** A measurement of a remote in a page view of its own. */
+export function aMeasure(
+  composition: Composition,
+  name: string,
+  more: Partial<ReportedMeasure> = {},
+): ReportedMeasure {
+  const release = described(composition).releases[name] ?? '';
+  return {
+    ...{ kind: 'lcp', name, release, route: `/${name}`, value: 100 },
+    ...{ composition: composition.id, page: random(), ...more },
+  };
+}
+
 /** A batch of an edge. */
 export function aBatch(
   compositions: Iterable<Composition>,
@@ -76,5 +90,5 @@ export function aBatch(
 /** Forgets all reports, and the jobs that tell of rollbacks. */
 export async function emptyReports({ database }: TestServer): Promise<void> {
   await database.pool.query(`truncate report_batch, served_composition, page_views, failed_view,
-    failure_count, error_group, measurement, auto_rollback, graphile_worker._private_jobs`);
+    failure_count, error_group, measurement, measured_view, auto_rollback, graphile_worker._private_jobs`);
 }
