@@ -271,8 +271,7 @@ describe('an edge in a process of its own', () => {
     const page = await (await fetch(`${origin}/login`)).text();
     assert.match(page, /feedfacefeedface/);
     assert.deepEqual(await getJson(`${origin}/api/health/`), { status: 'ok' });
-    const { remotes } = await composition(origin, 'staging');
-    for (const { baseUrl, entry } of remotes) {
+    for (const { baseUrl, entry } of (await composition(origin, 'staging')).remotes) {
       assert.equal((await fetch(`${origin}${baseUrl}${entry}`)).status, 200);
     }
     edge.child.kill('SIGTERM');
