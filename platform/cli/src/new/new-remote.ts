@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isRemoteName } from '@aangan/manifest';
+import { isRemoteName, platformPaths } from '@aangan/manifest';
 import { PlainError } from '@aangan/server';
 
 const templates = path.resolve(import.meta.dirname, '../../templates/remote');
@@ -51,6 +51,11 @@ function requireFree(name: string, team: string, workspace: string): void {
     );
   }
   if (name === 'shell') throw new PlainError('"shell" is the shell’s name. Choose another one.');
+  if (platformPaths.includes(`/${name}`)) {
+    throw new PlainError(
+      `"${name}" cannot be the name of a remote: its page would be /${name}, which the platform itself serves. Choose another one.`,
+    );
+  }
   if (!/^[a-z][a-z0-9-]{0,79}$/.test(team)) {
     throw new PlainError(
       `"${team}" cannot be the name of a team. Use lower-case letters, digits and hyphens.`,

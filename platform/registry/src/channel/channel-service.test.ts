@@ -170,7 +170,7 @@ describe('moving a channel', () => {
     assert.ok(error instanceof RegistryRefusal && error.kind === 'conflict');
     assert.match(
       error.problems[0] ?? '',
-      /^paths: \w+ claims the path \/vendors for guest, member, and \w+ claims it too/,
+      /^paths: \w+ \(team \w+\) claims the path \/vendors for guest, member, and \w+ \(team \w+\) claims it too/,
     );
     assert.equal(await served('vendors'), first.manifest.release);
     const composition = await test.registry.channels.composition('production');
@@ -238,7 +238,7 @@ describe('npm start on a channel', () => {
   it('leaves the channel, with the reason, when the built releases do not fit those on it', async () => {
     await start(shell, first);
     const result = await start(shell, second, rival);
-    assert.match(result.refused ?? '', /paths: \w+ claims the path \/vendors/);
+    assert.match(result.refused ?? '', /paths: \w+ \(team \w+\) claims the path \/vendors/);
     assert.equal(await served('vendors'), first.manifest.release);
   });
 });

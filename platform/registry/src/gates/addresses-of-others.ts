@@ -1,5 +1,5 @@
 import { declaredPaths } from './declared-paths.ts';
-import type { GateProblem, ProposedComposition } from './gate.ts';
+import { type GateProblem, ownerNamed, type ProposedComposition } from './gate.ts';
 
 /**
  * No path takes addresses that another's path covers: the more exact one would be shown, so that a team could put its
@@ -14,8 +14,8 @@ export function addressesOfOthers(composition: ProposedComposition): GateProblem
       .filter(({ name, path }) => name !== one.name && shareAddresses(one.path, path))
       .map((other) => ({
         rule: 'addresses',
-        asks: `${one.name} declares the path ${one.path}`,
-        has: `and ${other.name} declares ${other.path}, which has addresses of it`,
+        asks: `${ownerNamed(composition, one.name)} declares the path ${one.path}`,
+        has: `and ${ownerNamed(composition, other.name)} declares ${other.path}, which has addresses of it`,
         remedy: 'Choose a path in one of them that no address of the other fits.',
       })),
   );

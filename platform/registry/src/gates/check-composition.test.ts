@@ -31,12 +31,12 @@ describe('the compatibility gate', () => {
     const first = remoteRelease('first', '1', { path: '/same/:id' });
     const second = remoteRelease('second', '1', { path: '/same/:other' });
     assert.deepEqual(problems(first, second), [
-      'paths: first claims the path /same/:id for guest, member, and second claims it too. Change the path or its audiences in one of them.',
+      'paths: first (team first) claims the path /same/:id for guest, member, and second (team second) claims it too. Change the path or its audiences in one of them.',
     ]);
     const page = remoteRelease('first', '1', { path: '/about' });
     assert.match(
       problems(page)[0] ?? '',
-      /^paths: shell claims the path \/about .* and first claims/,
+      /^paths: shell \(the platform’s team\) claims the path \/about .* and first \(team first\) claims/,
     );
   });
 
@@ -74,9 +74,20 @@ describe('the compatibility gate', () => {
     });
     const remedy = 'First put a shell there that provides it, or build a for this one.';
     assert.deepEqual(problems({ manifest }), [
-      `shared packages: ${of(manifest)} needs react ^20.0.0, and ${of(shell)} provides 19.3.1. ${remedy}`,
-      `shared packages: ${of(manifest)} needs redux ^5.0.0, and ${of(shell)} provides none of it. ${remedy}`,
+      `shared packages: ${of(manifest)} (team a) needs react ^20.0.0, and ${of(shell)} (the platform’s team) provides 19.3.1. ${remedy}`,
+      `shared packages: ${of(manifest)} (team a) needs redux ^5.0.0, and ${of(shell)} (the platform’s team) provides none of it. ${remedy}`,
     ]);
+  });
+
+  it('asks for no version of a shared package that a remote does not use', () => {
+    const requires = { react: '^20.0.0', redux: '^5.0.0' };
+    const { manifest } = remoteRelease('a', '1', {
+      requires,
+      uses: { 'react/jsx-runtime': ['*'] },
+    });
+    const packages = problems({ manifest }).filter((one) => one.startsWith('shared packages: '));
+    assert.equal(packages.length, 1);
+    assert.match(packages[0] ?? '', /needs react /);
   });
 
   it('refuses a name that the shell does not provide, naming both sides', () => {

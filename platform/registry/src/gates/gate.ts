@@ -28,6 +28,21 @@ export function describeProblem({ rule, asks, has, remedy }: GateProblem): strin
   return `${rule}: ${asks}, ${has}. ${remedy}`;
 }
 
+/** A remote of the composition, or the shell, by its name, with whom to ask about it. */
+export function ownerNamed({ shell, remotes }: ProposedComposition, name: string): string {
+  const owner = [shell, ...remotes].find((release) => release.name === name);
+  return owner ? `${name} (${ownerOf(owner)})` : name;
+}
+
+/** A release by its name and id, with whom to ask about it. */
+export function nameWithTeam(release: RemoteRelease | ShellRelease): string {
+  return `${nameOf(release)} (${ownerOf(release)})`;
+}
+
+function ownerOf(release: RemoteRelease | ShellRelease): string {
+  return release.kind === 'remote' ? `team ${release.manifest.team}` : 'the platform’s team';
+}
+
 /** A release by its name and id. */
 export function nameOf({ name, release }: RemoteRelease | ShellRelease): string {
   return `${name} ${release}`;

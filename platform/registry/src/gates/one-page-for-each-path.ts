@@ -1,8 +1,9 @@
 import { type RouteConflict, routeConflicts } from '@aangan/manifest';
-import type { GateProblem, ProposedComposition } from './gate.ts';
+import { type GateProblem, ownerNamed, type ProposedComposition } from './gate.ts';
 
 /** No two remotes, and no remote and the shell, claim one path for the same audience. */
-export function onePageForEachPath({ shell, remotes }: ProposedComposition): GateProblem[] {
+export function onePageForEachPath(proposed: ProposedComposition): GateProblem[] {
+  const { shell, remotes } = proposed;
   const { pages, audiences } = shell.manifest;
   const own = { name: 'shell', routes: pages.map(({ path }) => ({ path, expose: './Page' })) };
   const routed = remotes.map(({ name, manifest }) => ({ name, routes: manifest.routes }));
@@ -10,15 +11,18 @@ export function onePageForEachPath({ shell, remotes }: ProposedComposition): Gat
     routeConflicts([own, ...routed], audiences),
     ({ path, remotes: names }) => `${path} ${names.join(' ')}`,
   );
-  return [...claims.values()].flatMap((conflicts) => describeClaim(conflicts));
+  return [...claims.values()].flatMap((conflicts) => describeClaim(proposed, conflicts));
 }
 
 /** The conflicts of one path and one pair of remotes, as one problem. */
-function describeClaim(conflicts: readonly RouteConflict[]): GateProblem[] {
+function describeClaim(
+  proposed: ProposedComposition,
+  conflicts: readonly RouteConflict[],
+): GateProblem[] {
   const [conflict] = conflicts;
   if (!conflict) return [];
   const { path, remotes } = conflict;
-  const [first, second] = remotes;
+  const [first, second] = remotes.map((name) => ownerNamed(proposed, name));
   const audiences = conflicts.map(({ audience }) => audience).join(', ');
   return [
     {

@@ -19,12 +19,18 @@ describe('the paths of a composition', () => {
       const shell = shellRelease('1').manifest.release;
       assert.equal(
         problem,
-        `site files: shell ${shell} declares the file ${file}, and r0 claims /login. Change the address of the file in shell.json, or the path.`,
+        `site files: shell ${shell} (the platform’s team) declares the file ${file}, and r0 (team r0) claims /login. Change the address of the file in shell.json, or the path.`,
       );
       assert.deepEqual(more, []);
     }
-    assert.match(problemsOf(['/ABOUT'])[0] ?? '', /the file \/ABOUT, and shell claims \/about\./);
-    assert.match(problemsOf(['/sitemap-*'], '/sitemap-x')[0] ?? '', /r0 claims \/sitemap-x/);
+    assert.match(
+      problemsOf(['/ABOUT'])[0] ?? '',
+      /the file \/ABOUT, and shell \(the platform’s team\) claims \/about\./,
+    );
+    assert.match(
+      problemsOf(['/sitemap-*'], '/sitemap-x')[0] ?? '',
+      /r0 \(team r0\) claims \/sitemap-x/,
+    );
     assert.deepEqual(problemsOf(['/robots.txt', '/login.txt', '/sitemap-*'], '/login', '/'), []);
   });
 
@@ -41,7 +47,7 @@ describe('the paths of a composition', () => {
         const [problem, ...more] = problemsOf([], ...paths);
         assert.equal(
           problem,
-          `addresses: r0 declares the path ${paths[0]}, and r1 declares ${paths[1]}, which has addresses of it. Choose a path in one of them that no address of the other fits.`,
+          `addresses: r0 (team r0) declares the path ${paths[0]}, and r1 (team r1) declares ${paths[1]}, which has addresses of it. Choose a path in one of them that no address of the other fits.`,
         );
         assert.deepEqual(more, []);
       }
@@ -53,11 +59,17 @@ describe('the paths of a composition', () => {
     const taken = (...paths: string[]) => problemsOf([], ...paths);
     for (const path of ['/LOGIN', '/Login', '/lOgIn']) {
       const [problem, ...more] = taken('/login', path);
-      assert.match(problem ?? '', /claims the path .* for guest, member, and r1 claims it too\./);
-      assert.match(problem ?? '', /^paths: r0 claims the path \/login/i);
+      assert.match(
+        problem ?? '',
+        /claims the path .* for guest, member, and r1 \(team r1\) claims it too\./,
+      );
+      assert.match(problem ?? '', /^paths: r0 \(team r0\) claims the path \/login/i);
       assert.deepEqual(more, []);
     }
-    assert.match(taken('/ABOUT')[0] ?? '', /shell claims the path \/about .* r0 claims it too/i);
+    assert.match(
+      taken('/ABOUT')[0] ?? '',
+      /shell \(the platform’s team\) claims the path \/about .* r0 \(team r0\) claims it too/i,
+    );
     assert.deepEqual(taken('/login', '/LOGINS'), []);
   });
 

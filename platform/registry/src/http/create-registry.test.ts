@@ -139,7 +139,7 @@ describe('the registry over HTTP', () => {
     assert.equal(problems.length, 1);
     assert.match(
       problems[0] ?? '',
-      /^shared packages: refused [a-f0-9]{16} needs react \^1\.0\.0, and shell [a-f0-9]{16} provides 19\.3\.1\./,
+      /^shared packages: refused [a-f0-9]{16} \(team refused\) needs react \^1\.0\.0, and shell [a-f0-9]{16} \(the platform’s team\) provides 19\.3\.1\./,
     );
 
     const malformed = await post('/releases', { name: 'x' });

@@ -14,21 +14,22 @@ import { readTypes } from '../gates/read-types.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import type { Tables } from '../tables.ts';
 import { requireOwnRelease, type TeamRights } from '../tokens/team-rights.ts';
-import { codeProblems } from './code-problems.ts';
 import { compress as compressFile } from './compress.ts';
 import type { Compress } from './compressed-copies.ts';
-import { contentProblems } from './content-problems.ts';
 import { isCompressible } from './content-type.ts';
+import { createScriptReader, scriptSizeProblems } from './read-scripts.ts';
 import * as repository from './release-repository.ts';
 import { type ReleaseSource, versionOf } from './release-source.ts';
 import { retireRelease } from './retire-release.ts';
-import { startProblems } from './start-problems.ts';
+import { entryProblems } from './start-problems.ts';
 
 /** The largest file of a release, in bytes. */
 const maxFileBytes = 32 * 1024 * 1024;
 const maxFiles = 2_000;
 /** How many files are compressed at once: zlib has four threads, and the site must keep answering. */
 const compressedAtOnce = 2;
+/** One for the process: releases that are published at once take turns. */
+const readScripts = createScriptReader();
 
 /** An announced release, and what is missing for its publication. */
 export interface AnnouncedRelease {
@@ -205,6 +206,7 @@ function readManifest(value: unknown): ReleaseManifest {
     const problems = [
       ...(files.length > maxFiles ? [`files: more than ${maxFiles}`] : []),
       ...large.map(([path]) => `files: "${path}" has more than ${maxFileBytes} bytes`),
+      ...scriptSizeProblems(manifest),
     ];
     if (problems.length > 0) {
       throw new RegistryRefusal('invalid', 'The release is too large.', problems);
@@ -231,15 +233,14 @@ async function requireServable(
   read: (sha256: string) => Promise<Buffer>,
   checker: Checker | undefined,
 ): Promise<void> {
-  const unreadable = await contentProblems(manifest, read);
-  const problems =
-    unreadable.length > 0
-      ? unreadable
-      : [
-          ...(await startProblems(manifest, read)),
-          ...(manifest.kind === 'remote' && !isBootstrap ? await codeProblems(manifest, read) : []),
-          ...(await typeProblems(manifest, read, checker)),
-        ];
+  const scripts = await readScripts(manifest, read, { isCompared: !isBootstrap });
+  const problems = scripts.areReadable
+    ? [
+        ...(manifest.kind === 'remote' ? await entryProblems(manifest, read) : []),
+        ...scripts.problems,
+        ...(await typeProblems(manifest, read, checker)),
+      ]
+    : scripts.problems;
   if (problems.length > 0) {
     throw new RegistryRefusal('invalid', 'The release cannot be served.', problems);
   }

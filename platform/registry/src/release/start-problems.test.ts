@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { remoteRelease, shellRelease } from '../testing/release-factory.ts';
-import { startProblems } from './start-problems.ts';
+import { entryProblems, runtimeProblems } from './start-problems.ts';
 
 type Built = ReturnType<typeof remoteRelease> | ReturnType<typeof shellRelease>;
 
-const problemsOf = ({ manifest, blobs }: Built) =>
-  startProblems(manifest, async (sha256) => blobs.get(sha256) ?? Buffer.alloc(0));
+function problemsOf({ manifest, blobs }: Built): Promise<string[]> {
+  const read = async (sha256: string) => blobs.get(sha256) ?? Buffer.alloc(0);
+  return manifest.kind === 'remote'
+    ? entryProblems(manifest, read)
+    : runtimeProblems(manifest, read);
+}
 
 const { container } = remoteRelease('a', '1').manifest;
 const entryOf = (text: string) => remoteRelease('a', '1', { files: { 'entry.js': text } });

@@ -9,15 +9,8 @@ import { runEntry } from '../entry/run-entry.ts';
 
 type ReadFile = (sha256: string) => Promise<Buffer>;
 
-/**
- * Why a page could not start a release although its scripts parse: a remote's entry that does not register its
- * container, a shell whose scripts lack the runtime of its own build.
- */
-export async function startProblems(release: ReleaseManifest, read: ReadFile): Promise<string[]> {
-  return release.kind === 'remote' ? entryProblems(release, read) : runtimeProblems(release, read);
-}
-
-async function entryProblems(release: RemoteRelease, read: ReadFile): Promise<string[]> {
+/** Why a page could not start a remote although its scripts parse: an entry that does not register its container. */
+export async function entryProblems(release: RemoteRelease, read: ReadFile): Promise<string[]> {
   const { entry, container } = release;
   const script = await readScript(release, entry, read);
   const outcome = await runEntry({ script, container });
@@ -29,8 +22,11 @@ async function entryProblems(release: RemoteRelease, read: ReadFile): Promise<st
     : [`entry: "${entry}" does not register "${container}" with the functions get and init`];
 }
 
-/** webpack's runtime has the container's name in code: chunks of two builds never register in one array. */
-async function runtimeProblems(release: ShellRelease, read: ReadFile): Promise<string[]> {
+/**
+ * Why a page could not start a shell although its scripts parse: they lack the runtime of its own build, which has the
+ * container's name in code, because chunks of two builds never register in one array.
+ */
+export async function runtimeProblems(release: ShellRelease, read: ReadFile): Promise<string[]> {
   const { scripts, container } = release;
   for (const path of scripts) {
     if (isScript(path) && namesInCode(await readScript(release, path, read), container)) return [];
