@@ -81,10 +81,16 @@ export class SiteRefusal extends PlainError {
 
   constructor(site: string, status: number, refusal: Refusal) {
     const reasons = refusal.problems.map((problem) => `  - ${problem}`);
-    super([`${site} refused (${status}): ${refusal.detail}`, ...reasons].join('\n'));
+    super([`${site} refused (${status}): ${sentenceOf(refusal)}`, ...reasons].join('\n'));
     this.status = status;
     this.refusal = refusal;
   }
+}
+
+/** The answer's sentence without the reasons, where it repeats them: they follow as a list. */
+function sentenceOf({ detail, problems: [first] }: Refusal): string {
+  const start = first ? detail.indexOf(first) : -1;
+  return start > 0 ? detail.slice(0, start).trimEnd() : detail;
 }
 
 function readRefusal(text: string): Refusal {

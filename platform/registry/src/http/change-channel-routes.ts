@@ -4,32 +4,45 @@ import { RegistryRefusal } from '../registry-refusal.ts';
 import { releaseRef } from '../release/release-ref.ts';
 import { Decided, decisionOf } from './decision.ts';
 import { bearer, type RouteOptions } from './route-options.ts';
-import { ChannelParams, NamedReleases, RemoteNameText, RequiredWhy, Why } from './schemas.ts';
+import {
+  ChannelParams,
+  closed,
+  NamedReleases,
+  RemoteNameText,
+  RequiredWhy,
+  Why,
+} from './schemas.ts';
 
-const MoveBody = Type.Object({
-  releases: NamedReleases,
-  why: Type.Optional(Why),
-  canary: Type.Optional(
-    Type.Integer({
-      minimum: 0,
-      maximum: 100,
-      description: 'Only this percentage of the visitors gets the releases, all of them or none',
-    }),
-  ),
-  security_fix: Type.Optional(
-    Type.Boolean({ description: 'Open pages reload at the next moment that loses nothing' }),
-  ),
-  ...Decided.properties,
-});
+const MoveBody = Type.Object(
+  {
+    releases: NamedReleases,
+    why: Type.Optional(Why),
+    canary: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 100,
+        description: 'Only this percentage of the visitors gets the releases, all of them or none',
+      }),
+    ),
+    security_fix: Type.Optional(
+      Type.Boolean({ description: 'Open pages reload at the next moment that loses nothing' }),
+    ),
+    ...Decided.properties,
+  },
+  closed,
+);
 
 const Names = Type.Array(RemoteNameText, { minItems: 1, maxItems: 100 });
-const RemovalBody = Type.Object({ names: Names, why: RequiredWhy, ...Decided.properties });
-const SwitchBody = Type.Object({
-  names: Names,
-  is_off: Type.Boolean(),
-  why: RequiredWhy,
-  expected_revision: Decided.properties.expected_revision,
-});
+const RemovalBody = Type.Object({ names: Names, why: RequiredWhy, ...Decided.properties }, closed);
+const SwitchBody = Type.Object(
+  {
+    names: Names,
+    is_off: Type.Boolean(),
+    why: RequiredWhy,
+    expected_revision: Decided.properties.expected_revision,
+  },
+  closed,
+);
 
 function notForAll(): RegistryRefusal {
   const reason = 'A security fix is for everybody: promote it without a canary.';

@@ -216,4 +216,19 @@ describe('a change that names what is not there', () => {
     assert.equal((await test.post(at('releases'), malformed)).status, 400);
     assert.equal((await test.call('/channels/absent/releases')).status, 404);
   });
+
+  it('is refused for a field that is not there, named', async () => {
+    const named = { names: ['vendors'], why: 'x', forse: true };
+    for (const [path, body] of [
+      ['releases', { releases: [refOf(first)] }],
+      ['removals', named],
+      ['switches', { ...named, is_off: true }],
+      ['rollbacks', { releases: [{ name: 'vendors' }], why: 'x' }],
+      ['change-sets/1/rollback', { why: 'x' }],
+    ] as const) {
+      const answer = await test.post(at(path), { ...body, forse: true });
+      assert.equal(answer.status, 400, path);
+      assert.match(await answer.text(), /The body has the unknown field \\"forse\\"/);
+    }
+  });
 });

@@ -43,7 +43,10 @@ describe('checking a release', () => {
     await test.registry.channels.move('staging', [refOf(shell)], { by: 'anna', why: '' });
     const { problems } = await check(refOf(other));
     assert.equal(problems.length, 1);
-    assert.match(problems[0] ?? '', /^shared packages: designers \w+ \(team designers\) needs react \^20\.0\.0/);
+    assert.match(
+      problems[0] ?? '',
+      /^shared packages: designers \w+ \(team designers\) needs react \^20\.0\.0/,
+    );
   });
 
   it('answers 404 for a release that was not published, and for an unknown channel', async () => {

@@ -53,7 +53,7 @@ export function answerErrors(app: FastifyInstance): void {
       // A malformed address names nothing that exists; a malformed body is the sender's mistake.
       return error.validationContext === 'params'
         ? reply.code(404).send({ detail: 'Not found.' })
-        : reply.code(400).send({ detail: error.message });
+        : reply.code(400).send({ detail: unknownField(error) ?? error.message });
     }
     if (unstorable.has(error.code)) {
       return reply.code(400).send({ detail: 'Text must not contain the null character.' });
@@ -72,4 +72,10 @@ export function answerErrors(app: FastifyInstance): void {
     request.log.error(error, 'the request failed');
     return reply.code(500).send({ detail: 'A server error occurred.' });
   });
+}
+
+/** The validator's own message does not name the field. */
+function unknownField({ validation: [first] = [] }: FastifyError): string | undefined {
+  if (first?.keyword !== 'additionalProperties') return undefined;
+  return `The body has the unknown field "${first.params.additionalProperty}". Correct its name or leave it out.`;
 }

@@ -3,15 +3,24 @@ import Type from 'typebox';
 import { releaseRef } from '../release/release-ref.ts';
 import { Decided, decisionOf } from './decision.ts';
 import { bearer, type RouteOptions } from './route-options.ts';
-import { ChannelParams, ReleaseVersionText, RemoteNameText, RequiredWhy } from './schemas.ts';
+import {
+  ChannelParams,
+  closed,
+  ReleaseVersionText,
+  RemoteNameText,
+  RequiredWhy,
+} from './schemas.ts';
 
 const Target = Type.Object({ name: RemoteNameText, release: Type.Optional(ReleaseVersionText) });
 
-const RollbackBody = Type.Object({
-  releases: Type.Array(Target, { minItems: 1, maxItems: 100 }),
-  why: RequiredWhy,
-  ...Decided.properties,
-});
+const RollbackBody = Type.Object(
+  {
+    releases: Type.Array(Target, { minItems: 1, maxItems: 100 }),
+    why: RequiredWhy,
+    ...Decided.properties,
+  },
+  closed,
+);
 
 const ChangeSetParams = Type.Object({
   ...ChannelParams.properties,
@@ -56,7 +65,7 @@ export const rollBackRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (ap
         operationId: 'rollBackChangeSet',
         summary: 'Undoes all that one revision of the channel changed, or nothing of it',
         params: ChangeSetParams,
-        body: Type.Object({ why: RequiredWhy, ...Decided.properties }),
+        body: Type.Object({ why: RequiredWhy, ...Decided.properties }, closed),
         security: bearer,
       },
     },

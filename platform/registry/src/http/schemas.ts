@@ -8,6 +8,9 @@ const ReleaseIdText = Type.String({ pattern: '^[a-f0-9]{16}$' });
 export const ReleaseVersionText = Type.String({
   pattern: '^([0-9][0-9A-Za-z.-]{0,63}\\+)?[a-f0-9]{16}$',
 });
+/** For bodies that change something: a misspelt field is refused, not ignored. */
+export const closed = { additionalProperties: false };
+
 /** Releases that a request names. */
 export const NamedReleases = Type.Array(
   Type.Object({ name: RemoteNameText, release: ReleaseVersionText }),
