@@ -117,7 +117,7 @@ async function edgeOf(
   return createEdge({
     ...{ channel: order.composition.channel, reader, publicUrl: new URL(origin) },
     passThrough: { '/api': api, '/platform': (_request, response) => response.end() },
-    // Pages report to whoever answers their requests: here that is this site.
+    // Pages report to the site that answers their requests: here that is this one.
     reports: { secret: randomBytes(32).toString('hex'), samplePercent: 0 },
     logger: createLogger({ name: 'aangan-candidate', level: 'silent' }),
     isIndexed: false,

@@ -1,3 +1,4 @@
+import { attachPage } from './attach-page.ts';
 import type { Browser } from './browser.ts';
 import { type CandidateSite, origin, type PageRequest } from './candidate-site.ts';
 
@@ -41,16 +42,7 @@ export async function openPage(
   site: CandidateSite,
   address: string,
 ): Promise<OpenPage> {
-  const { browserContextId } = await devTools.send<{ browserContextId: string }>(
-    'Target.createBrowserContext',
-    { disposeOnDetach: true },
-  );
-  const { targetId } = await devTools.send<{ targetId: string }>('Target.createTarget', {
-    ...{ url: 'about:blank', browserContextId },
-  });
-  const { sessionId } = await devTools.send<{ sessionId: string }>('Target.attachToTarget', {
-    ...{ targetId, flatten: true },
-  });
+  const { browserContextId, sessionId } = await attachPage(devTools);
   const errors = new Map<number, string>();
   const { promise: crashed, resolve: crash } = Promise.withResolvers<'crashed'>();
   let underWay = 0;

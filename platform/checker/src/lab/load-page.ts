@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { attachPage } from '../boot/attach-page.ts';
 import type { Browser } from '../boot/browser.ts';
 
 /** A page to load, as a visitor with a cookie. */
@@ -45,16 +46,7 @@ new PerformanceObserver((list) => {
 /** Loads a page once, into an empty cache, throttled. @throws Error where it cannot be loaded */
 export async function loadPage({ devTools }: Browser, { url, cookie }: LabPage): Promise<Load> {
   devTools.resetCount();
-  const { browserContextId } = await devTools.send<{ browserContextId: string }>(
-    'Target.createBrowserContext',
-    { disposeOnDetach: true },
-  );
-  const { targetId } = await devTools.send<{ targetId: string }>('Target.createTarget', {
-    ...{ url: 'about:blank', browserContextId },
-  });
-  const { sessionId } = await devTools.send<{ sessionId: string }>('Target.attachToTarget', {
-    ...{ targetId, flatten: true },
-  });
+  const { browserContextId, sessionId } = await attachPage(devTools);
   const inPage = <Result>(method: string, params = {}) =>
     devTools.send<Result>(method, params, sessionId);
   const scripts = new Set<unknown>();
