@@ -25,9 +25,9 @@ const Box = styled(Card)`
   }
 `;
 
-/** The first release of a name has none to go back to; a canary is ended where it is shown. */
+/** As the registry allows it. The first release of a name has none to go back to. */
 const canBeUndone = ({ kind, from, canary }: Change) =>
-  kind !== 'retire' && from !== null && canary === null;
+  ['promote', 'remove'].includes(kind) && from !== null && canary === null;
 
 /** All that one change of the channel changed, with its difference. */
 export function ChangeSetCard({

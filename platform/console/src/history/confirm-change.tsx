@@ -1,5 +1,6 @@
 import { Button, Dialog, Muted, Notice, Stack, TextField } from '@aangan/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useBlocker } from 'react-router-dom';
 import { refusalOf } from '../layout/answer-state.tsx';
 
 interface ConfirmChangeProps {
@@ -14,7 +15,7 @@ interface ConfirmChangeProps {
   onClose: () => void;
 }
 
-/** Asks once before a channel is changed, with a reason. */
+/** Asks once before a channel is changed, with a reason. Back closes it, and stays on the page. */
 export function ConfirmChange({
   title,
   action,
@@ -45,6 +46,12 @@ export function ConfirmChange({
   const close = () => {
     if (!busy) onClose();
   };
+  const leaving = useBlocker(({ historyAction }) => historyAction === 'POP');
+  useEffect(() => {
+    if (leaving.state !== 'blocked') return;
+    leaving.reset();
+    if (!busy) onClose();
+  }, [leaving, busy, onClose]);
   const actions = (
     <>
       <Button variant="secondary" onClick={close}>

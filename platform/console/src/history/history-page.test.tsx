@@ -46,8 +46,13 @@ describe('the history of a channel', () => {
     await waitFor(() => expect(sentTo(undo)).toMatchObject([{ body: { why: 'Undo revision 9' } }]));
   });
 
-  it('does not offer to undo the first release of a name: there is none before', async () => {
-    answers[history] = { body: { results: [change(5, { from: null })], next: null } };
+  it.each([
+    ['the first release of a name', { from: null }],
+    ['a switch', { kind: 'switch-off', to: 'a'.repeat(16) }],
+    ['a rollback', { kind: 'rollback' }],
+    ['a canary', { canary: 3, percent: 10 }],
+  ])('does not offer to undo what the registry would refuse: %s', async (_what, more) => {
+    answers[history] = { body: { results: [change(5, more)], next: null } };
     openConsole('/history');
     await screen.findByRole('article');
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();

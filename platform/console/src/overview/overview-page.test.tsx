@@ -1,6 +1,6 @@
 import { doubleClick } from '@aangan/ui/testing';
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answers, openConsole, sentTo, served } from '../testing/open-console.tsx';
 
@@ -48,6 +48,17 @@ describe('the channels', () => {
       { body: { releases: [{ name: 'vendors' }], why: 'vendors fails' }, csrf: 'token-1' },
     ]);
     await waitFor(() => expect(sentTo(status).length).toBeGreaterThan(before));
+  });
+
+  it('close the question on Back, stay, and change nothing', async () => {
+    const { router } = openConsole('/');
+    await userEvent.click((await cell('vendors')).getByRole('button', { name: 'Roll back' }));
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(router.state.location.pathname).toBe('/');
+    expect(sentTo(rollBack)).toHaveLength(0);
+    await act(() => router.navigate(-1));
+    expect(router.state.location.pathname).toBe('/before');
   });
 
   it('say why a rollback is refused, and keep the reason', async () => {

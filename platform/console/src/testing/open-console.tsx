@@ -60,10 +60,10 @@ beforeEach(() => {
 let close = () => {};
 afterEach(() => close());
 
-/** Opens the console at an address. */
+/** Opens the console at an address, after a page of its own. */
 export function openConsole(at = '/') {
   const store = createStore();
-  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  const router = createMemoryRouter(routes, { initialEntries: ['/before', at] });
   const { unmount } = render(
     <Provider store={store}>
       <GlobalStyle />
