@@ -1,9 +1,8 @@
 import { paths, type SignUpType } from '@aangan/domain';
 import type { Browser, Page } from '@playwright/test';
-import { aNewcomer, signIn, signUp } from '../../fixtures/accounts.ts';
+import { aNewcomer, greeting, signIn, signUp } from '../../fixtures/accounts.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-const greeting = (page: Page) => page.getByText(/^Welcome/);
 const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign In' });
 
 async function register(page: Page, type: SignUpType = 'client') {

@@ -1,5 +1,5 @@
 import { paths } from '@aangan/domain';
-import { aNewcomer, signIn, signUp } from '../../fixtures/accounts.ts';
+import { aNewcomer, greeting, signIn, signUp } from '../../fixtures/accounts.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test('a newcomer registers, is greeted, signs out and signs in again', async ({ page }) => {
@@ -46,17 +46,17 @@ test('a protected page sends a guest to sign in, and back afterwards', async ({ 
 test('a next of another site is not followed', async ({ page }) => {
   await page.goto(`${paths.login()}?next=https://evil.test/`);
   await signIn(page, 'client@aangan.test');
-  await expect(page.getByText(/^Welcome/)).toBeVisible();
+  await expect(greeting(page)).toBeVisible();
   await expect(page).toHaveURL('/');
 });
 
 test('signing out in one tab signs out the other', async ({ page, context }) => {
   await page.goto(paths.login());
   await signIn(page, 'client@aangan.test');
-  await expect(page.getByText(/^Welcome/)).toBeVisible();
+  await expect(greeting(page)).toBeVisible();
   const other = await context.newPage();
   await other.goto(paths.designers());
-  await expect(other.getByText(/^Welcome/)).toBeVisible();
+  await expect(greeting(other)).toBeVisible();
 
   await page.getByRole('button', { name: /^Account of/ }).hover();
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -89,7 +89,7 @@ test('an ended session is said on /login in both tabs, whichever finds out first
     tab.getByText('Your session has ended. Please sign in again.');
   await page.goto(paths.login());
   await signIn(page, 'client@aangan.test');
-  await expect(page.getByText(/^Welcome/)).toBeVisible();
+  await expect(greeting(page)).toBeVisible();
   const other = await context.newPage();
   for (let round = 0; round < 3; round += 1) {
     await page.goto(paths.profile());
