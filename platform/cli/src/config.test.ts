@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { SettingsError } from '@aangan/server';
 import { readClientSettings } from './client-settings.ts';
-import type { StartPart } from './config.ts';
 import { readStartSettings } from './read-start-settings.ts';
+import type { StartPart } from './start-parts.ts';
 
 function problemsOf(part: StartPart, env: Record<string, string>): readonly string[] {
   try {

@@ -10,6 +10,7 @@ import {
   urlSetting,
 } from '@aangan/server';
 import { apiSettings, parseSeedPlan, type SeedPlan } from 'api';
+import { browserSetting } from './browser-setting.ts';
 import { tracingSettings } from './tracing-settings.ts';
 
 const databaseProtocols = ['postgres:', 'postgresql:'];
@@ -60,14 +61,6 @@ const checkerSetting = partSetting(
   'checker',
   'Where the registry finds the checker; a Unix socket is also where `aangan start checker` listens, else on HOST and PORT. Unset: `aangan start registry`, and all in one process, start a checker of their own.',
 );
-
-export const browserSetting = textSetting({
-  variable: 'CHROMIUM_PATH',
-  about:
-    'The Chromium in which the checker opens pages of releases before a channel serves them, and `aangan check --lab` measures them. Unset: the one that the system has; without one, releases are refused.',
-  fallback: undefined,
-  example: '/usr/bin/chromium-headless-shell',
-});
 
 const secretSetting = (variable: string, about: string): Setting<string | undefined> => ({
   ...{ variable, about },
@@ -253,15 +246,3 @@ export const startSettings = {
     max: 600_000,
   }),
 };
-
-/** What `aangan start` starts. */
-export const startParts = [
-  'all',
-  'api',
-  'registry',
-  'edge',
-  'renderer',
-  'checker',
-  'console',
-] as const;
-export type StartPart = (typeof startParts)[number];

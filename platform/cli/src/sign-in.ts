@@ -1,4 +1,4 @@
-import { PlainError } from '@aangan/server';
+import { PlainError } from '@aangan/server/plain-error';
 import type { ClientSettings } from './client-settings.ts';
 import { createSiteClient, type SiteClient } from './site-client.ts';
 

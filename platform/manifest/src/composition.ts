@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Value } from 'typebox/value';
+import { namePattern } from './names.ts';
 import { closedRecord, parseWith } from './parse.ts';
 import { isScript, ReleaseId, type RemoteRelease, type ShellRelease } from './release-manifest.ts';
 import { ReleasePath } from './release-path.ts';
@@ -8,15 +8,10 @@ import { ShellManifest } from './shell-manifest.ts';
 
 /** A channel's name. The registry's database holds the channels. */
 export const Channel = Type.String({
-  pattern: '^[a-z][a-z0-9-]{1,40}$',
+  pattern: namePattern,
   description: 'the name of a channel: lower-case letters, digits and hyphens',
 });
 export type Channel = Static<typeof Channel>;
-
-/** Whether a text has the form of a channel's name. */
-export function isChannelName(text: string): boolean {
-  return Value.Check(Channel, text);
-}
 
 /** What a browser needs to load one release of a remote. URLs are path-absolute or absolute. */
 export const LoadableRelease = Type.Object({

@@ -13,13 +13,13 @@ export {
   composeRemote,
   composeShell,
   forBrowser,
-  isChannelName,
   loadableRelease,
   parseChannelComposition,
   releaseBaseUrl,
 } from './composition.ts';
 export { firstDataOf } from './first-data.ts';
 export { limits } from './limits.ts';
+export { isChannelName, isRemoteName, shellName } from './names.ts';
 export type { PageTemplate } from './page-template.ts';
 export { parsePageTemplate } from './page-template.ts';
 export { ManifestError } from './parse.ts';
@@ -43,9 +43,9 @@ export {
   releaseFormat,
 } from './release-manifest.ts';
 export { ReleasePath } from './release-path.ts';
-export { containerOf, nameProblems, shellName } from './release-rules.ts';
+export { containerOf, nameProblems } from './release-rules.ts';
 export type { RemoteManifest, RouteDeclaration } from './remote-manifest.ts';
-export { allScripts, isRemoteName, parseRemoteManifest, RemoteName } from './remote-manifest.ts';
+export { allScripts, parseRemoteManifest, RemoteName } from './remote-manifest.ts';
 export type {
   ApiAnswer,
   PageRequest,

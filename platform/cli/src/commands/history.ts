@@ -1,6 +1,6 @@
 import type { Channel } from '@aangan/manifest';
 import type { ChannelChange } from '@aangan/registry';
-import { PlainError } from '@aangan/server';
+import { PlainError } from '@aangan/server/plain-error';
 import { requireChannelOption } from '../channel-option.ts';
 import type { Command, OptionValues } from '../command-line/command.ts';
 import { channelOption, jsonOption, siteOptions } from '../command-line/options.ts';
