@@ -216,7 +216,7 @@ describe('a page that was served', () => {
     const then = await as(boss, 'status', '--channel', 'staging', '--at', at);
     assert.match(then.said, new RegExp(`auth +(\\S+\\+)?${before} `));
     const bisected = await as(
-      { AANGAN_URL: production },
+      boss,
       ...['bisect', '--good', id, '--bad', `staging@${new Date().toISOString()}`, '--json', '--'],
       ...['sh', '-c', `case "$AANGAN_RELEASES" in *auth@${fix}*) exit 1;; esac`],
     );
@@ -249,7 +249,7 @@ describe('a page that was served', () => {
 /** The composition, once the edge has told the registry of it. */
 async function composed(id: string): Promise<string> {
   for (;;) {
-    const { code, said } = await as({ AANGAN_URL: production }, 'composition', id);
+    const { code, said } = await as(boss, 'composition', id);
     if (code === 0) return said;
     await sleep(50);
   }
@@ -279,7 +279,9 @@ describe('a registry that is killed in the middle of a publish', () => {
     site = run(['start'], settings);
     await site.says(/Aangan is ready/);
 
-    const listed = await (await fetch(`${production}/platform/releases?name=auth`)).text();
+    const listed = await (
+      await fetch(`${production}/platform/releases?name=auth`, { headers })
+    ).text();
     assert.ok(listed.includes(fix) && !listed.includes(id));
     const address = `${production}/platform/releases/auth/${id}/files/${file}`;
     assert.equal((await fetch(address)).status, 404);

@@ -46,7 +46,7 @@ export const registryApi = createApi({
     }),
     history: build.query<answers.HistoryPage, { channel: string; cursor?: string }>({
       query: ({ channel, cursor }) => ({
-        path: `/channels/${channel}/history?limit=50${cursor ? `&cursor=${cursor}` : ''}`,
+        path: `/history?channel=${channel}&limit=50${cursor ? `&cursor=${cursor}` : ''}`,
       }),
       providesTags: ['Channel'],
     }),

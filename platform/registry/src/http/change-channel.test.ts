@@ -96,7 +96,7 @@ describe('a remote that is switched off', () => {
     const again = (await (await turn(['vendors'], true)).json()) as { moved: unknown[] };
     assert.deepEqual(again.moved, []);
     await turn(['vendors'], false);
-    const { results } = (await (await test.call(at('history'))).json()) as {
+    const { results } = (await (await test.read('/history?channel=production')).json()) as {
       results: { kind: string; from: string; to: string }[];
     };
     const { release } = refOf(first);
@@ -149,7 +149,7 @@ describe('a retired release', () => {
     const { release } = refOf(leaky);
     assert.equal((await test.call(`/releases/leaky/${release}/files/entry.js`)).status, 200);
     assert.equal((await retire(leaky)).status, 409);
-    const { results } = (await (await test.call(at('history?limit=3'))).json()) as {
+    const { results } = (await (await test.read('/history?channel=production&limit=3')).json()) as {
       results: { kind: string; from: string | null }[];
     };
     const line = results.find(({ kind }) => kind === 'retire');
@@ -188,7 +188,7 @@ describe('a forced change', () => {
     assert.equal(forced.status, 200);
     const { warnings } = (await forced.json()) as { warnings: string[] };
     assert.match(warnings[0] ?? '', /^Overridden: paths: /);
-    const { results } = (await (await test.call(at('history?limit=2'))).json()) as {
+    const { results } = (await (await test.read('/history?channel=production&limit=2')).json()) as {
       results: { overridden: string[] }[];
     };
     assert.match(results[0]?.overridden[0] ?? '', /^paths: /);
@@ -214,7 +214,7 @@ describe('a change that names what is not there', () => {
     assert.equal((await test.post(at('releases'), version)).status, 404);
     const malformed = { releases: [{ name: '../vendors', release: '0'.repeat(16) }] };
     assert.equal((await test.post(at('releases'), malformed)).status, 400);
-    assert.equal((await test.call('/channels/absent/releases')).status, 404);
+    assert.equal((await test.read('/channels/absent/releases')).status, 404);
   });
 
   it('is refused for a field that is not there, named', async () => {

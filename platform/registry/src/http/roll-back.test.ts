@@ -39,7 +39,7 @@ interface Served {
   previous: string | null;
 }
 async function served(name = 'vendors'): Promise<Served | undefined> {
-  const answer = await test.call(at('releases'));
+  const answer = await test.read(at('releases'));
   const { releases } = (await answer.json()) as { releases: (Served & { name: string })[] };
   return releases.find((one) => one.name === name);
 }

@@ -25,6 +25,8 @@ export const edgeSecret = 'a secret of edge and registry, 32+ characters';
 export interface TestServer extends TestRegistry {
   /** @param path below /platform */
   call(path: string, init?: RequestInit, token?: string): Promise<Response>;
+  /** Reads as an integrator. */
+  read(path: string): Promise<Response>;
   post(path: string, body: unknown, token?: string): Promise<Response>;
   /** Sends a file. */
   put(sha256: string, body: Uint8Array<ArrayBuffer>, token?: string): Promise<Response>;
@@ -45,6 +47,7 @@ export async function startTestServer(): Promise<TestServer> {
   return {
     ...test,
     call,
+    read: (path) => call(path, {}, 'integrator'),
     post: (path, body, token = 'integrator') => {
       const headers = { 'content-type': 'application/json' };
       return call(path, { method: 'POST', headers, body: JSON.stringify(body) }, token);
