@@ -66,12 +66,24 @@ export const expectedAnswers: readonly Expected[] = [
     operation: 'makeComposeLink',
     ...{ path: '/compose-links', method: 'POST' },
     body: { channel: 'production', releases: [{ name: 'vendors', release: id }], hours: 1 },
-    answers: forTeams(409),
+    answers: forIntegrators(409),
   },
   {
     operation: 'endComposeLink',
     ...{ path: `/compose-links/${'a'.repeat(22)}/end`, method: 'POST' },
     answers: forIntegrators(404),
+  },
+  {
+    operation: 'grantComposition',
+    ...{ path: '/compose-grants', method: 'POST' },
+    body: { link: 'a'.repeat(22) },
+    answers: forIntegrators(409),
+  },
+  {
+    ...{ operation: 'handOverComposition', path: '/channels/production/hand-overs' },
+    ...{ method: 'POST', body: { id: 'a'.repeat(22) } },
+    // Only what an edge has signed is taken, whatever token comes with it.
+    answers: forEveryone(401),
   },
   {
     operation: 'readChannelHealth',
