@@ -161,7 +161,8 @@ export function createComposeService(
       const locals = link.locals.map(({ origin, manifest }) => ({
         ...{ origin, remote: composeLocalRemote(manifest, origin) },
       }));
-      return { composition, comparedWith, differences, ...(locals.length > 0 && { locals }) };
+      const opened = { composition, comparedWith, differences, expiresAt: link.expiresAt };
+      return { ...opened, ...(locals.length > 0 && { locals }) };
     },
 
     async grant(linkId, by) {
