@@ -3,8 +3,7 @@ import Type, { type Static } from 'typebox';
 import { Channel, ChannelComposition, ComposedRemote } from './composition.ts';
 import { parseWith } from './parse.ts';
 
-/** The parameter of an address that opens a composition: `/?compose=<token>`. Empty, it leads back to the channel. */
-export const composeParameter = 'compose';
+export { composeParameter } from './local-remote.ts';
 
 /** How long a compose link may be valid, in hours: 30 days. */
 export const longestLinkHours = 720;

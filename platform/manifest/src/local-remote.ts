@@ -1,3 +1,6 @@
+/** The parameter of an address that opens a composition: `/?compose=<token>`. Empty, it leads back to the channel. */
+export const composeParameter = 'compose';
+
 /** The id of the banner above a composed page. */
 export const composedBannerId = 'aangan-composed';
 
