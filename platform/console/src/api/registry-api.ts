@@ -86,6 +86,9 @@ export const registryApi = createApi({
       }),
       invalidatesTags: ['Channel'],
     }),
+    composeGrant: build.mutation<answers.ComposeGrant, string>({
+      query: (link) => ({ path: '/compose-grants', body: { link } }),
+    }),
     composeLink: build.mutation<
       answers.ComposeLink,
       { channel: string; releases: readonly NamedRelease[]; hours: number }
@@ -109,6 +112,7 @@ export const {
   useRollBackMutation,
   useRollBackSetMutation,
   usePromoteMutation,
+  useComposeGrantMutation,
   useComposeLinkMutation,
 } = registryApi;
 

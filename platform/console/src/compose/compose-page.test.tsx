@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answers, openConsole, sentTo } from '../testing/open-console.tsx';
@@ -60,6 +60,29 @@ describe('composing', () => {
     ]);
     await userEvent.selectOptions(screen.getByLabelText('vendors'), one);
     expect(screen.queryByRole('link', { name: /compose=abc/ })).toBeNull();
+  });
+
+  it('opens the link’s composition on production, in a page that learns where it comes from', async () => {
+    const body = { link: 'http://localhost:3001/?compose=abc', expires_at: '2026-11-22T10:00Z' };
+    answers[links] = { status: 201, body: { id: 'x', ...body, differences: [], problems: [] } };
+    const grants = 'POST /platform/compose-grants';
+    const granted = 'http://localhost:3000/?compose=hand-over';
+    answers[grants] = { status: 201, body: { link: granted } };
+    const opened: HTMLAnchorElement[] = [];
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      opened.push(this);
+    });
+    openConsole('/compose');
+    await choose();
+    await userEvent.click(screen.getByRole('button', { name: 'Make the link' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Open on production' }));
+    await waitFor(() => expect(opened).toHaveLength(1));
+    click.mockRestore();
+    const { href, target, rel, referrerPolicy } = opened[0] as HTMLAnchorElement;
+    expect([href, target, rel, referrerPolicy]).toEqual([granted, '_blank', 'noopener', 'origin']);
+    expect(sentTo(grants)).toMatchObject([{ body: { link: 'x' } }]);
   });
 
   it('says why no link could be made', async () => {

@@ -1,9 +1,10 @@
 import { Button, Muted, Notice, OutsideLink, Row, Stack, toasts } from '@aangan/ui';
 import type { ComposeLink } from '../api/answers.ts';
+import { OpenOnProduction } from './open-on-production.tsx';
 
 /** The link, what it differs in from what visitors get, and what the gate would say. */
 export function MadeLink({ made }: { made: ComposeLink }) {
-  const { link, differences, problems, expires_at } = made;
+  const { id, link, differences, problems, expires_at } = made;
   const copy = () =>
     navigator.clipboard.writeText(link).then(
       () => toasts.success('Copied.'),
@@ -17,6 +18,7 @@ export function MadeLink({ made }: { made: ComposeLink }) {
           <Button variant="secondary" onClick={copy}>
             Copy
           </Button>
+          <OpenOnProduction linkId={id} />
           <Muted>Valid until {new Date(expires_at).toLocaleString('en-IN')}</Muted>
         </Row>
         {differences.length === 0 && <p>It is what production serves.</p>}
