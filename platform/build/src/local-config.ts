@@ -90,6 +90,7 @@ function developed(base: Configuration): Configuration {
   return {
     ...base,
     mode: 'development',
+    infrastructureLogging: { level: 'warn' },
     output: {
       ...base.output,
       clean: false,

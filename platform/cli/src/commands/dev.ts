@@ -45,18 +45,13 @@ async function dev(remote: string, values: OptionValues): Promise<number> {
   const site = await signIn(siteSettings(values), publisher);
   await requireFreePorts('127.0.0.1', [port]);
   const local = { name: manifest.name, origin: `http://localhost:${port}`, manifest };
-  const { id, link } = await makeLink(site, { hours }, { channel, releases: [], locals: [local] });
-  // A team cannot end a link: it opens nothing without the server.
-  const end = () => site.post(`/platform/compose-links/${id}/end`, {}).catch(() => undefined);
-  try {
-    const address = new URL(link, siteSettings(values).url);
-    console.log(`Building ${path.basename(directory)} and the shell for development …`);
-    const server = await serveLocal({ directory, port, site: address.origin });
-    address.pathname = firstPageOf(manifest.routes);
-    console.log(`Open it in a browser of this computer:\n${address.href}\nCtrl-C ends it.`);
-    const code = await server.ended;
-    return code ?? 0;
-  } finally {
-    await end();
-  }
+  const wanted = { channel, releases: [], locals: [local] };
+  const { link } = await makeLink(site, { hours }, wanted);
+  const address = new URL(link, siteSettings(values).url);
+  console.log(`Building ${manifest.name} and the shell for development …`);
+  const server = await serveLocal({ directory, port, site: address.origin });
+  address.pathname = firstPageOf(manifest.routes);
+  console.log(`Open it in a browser of this computer:\n${address.href}\nCtrl-C ends it.`);
+  // The link stays: the next page of a tab says that nothing answers here.
+  return (await server.ended) ?? 0;
 }

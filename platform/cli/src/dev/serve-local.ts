@@ -6,11 +6,10 @@ import { PlainError } from '@aangan/server';
 
 const script = fileURLToPath(new URL('../../../build/src/serve-local.ts', import.meta.url));
 
-/** A server of a remote for development, in another process. */
-export interface LocalServer {
+/** A server of a remote for development, in another process, which ends with this one. */
+interface LocalServer {
   /** Resolves with its exit code when it ends. */
   ended: Promise<number | null>;
-  stop(): void;
 }
 
 /**
@@ -38,6 +37,6 @@ export async function serveLocal(options: {
   });
   const stop = () => void child.kill('SIGTERM');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
-  if (await ready) return { ended, stop };
+  if (await ready) return { ended };
   throw new PlainError('The remote could not be served: see above.');
 }
