@@ -103,7 +103,7 @@ test('a composition is handed over to production once, to this browser only', as
   await expect(portfolio.getByRole('option', { name: id.slice(0, 7) })).toBeAttached();
   await portfolio.selectOption(id);
   await page.getByRole('button', { name: 'Make the link' }).click();
-  const taken = page.context().waitForEvent('request', ({ url }) => url().includes('compose='));
+  const taken = page.context().waitForEvent('request', (sent) => sent.url().includes('compose='));
   const [production] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('button', { name: 'Open on production' }).click(),

@@ -8,13 +8,15 @@ const form = 'src/features/sign-in/components/sign-in.tsx';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const badge = (page: Page) => page.getByRole('complementary', { name: 'Composed page' });
 
-test('a remote under work is in the pages of staging: edits keep what was typed, and its end is seen', async ({
+test('a remote under work is in the site’s pages: edits keep what was typed, and its end is seen', async ({
   page,
   context,
   baseURL,
 }) => {
   const port = Number(new URL(baseURL ?? '').port) + 3;
-  await withDevRemote('auth', { site: baseURL, port }, async ({ link, edit, stop }) => {
+  // Other journeys change auth on staging.
+  const where = { site: baseURL, port, channel: 'production' };
+  await withDevRemote('auth', where, async ({ link, edit, stop }) => {
     // Nothing of this computer runs before the question is answered.
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
@@ -53,7 +55,7 @@ test('a remote under work is in the pages of staging: edits keep what was typed,
     await expect(badge(other)).toHaveCount(0);
     await other.close();
     expect((await context.cookies()).map(({ name }) => name)).not.toContain(
-      'aangan-composed-staging',
+      'aangan-composed-production',
     );
 
     // The real API and its sign-in; a page of another remote is rendered on the server.
