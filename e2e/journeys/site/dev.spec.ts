@@ -53,6 +53,17 @@ test('a remote under work is in the site’s pages: edits keep what was typed, a
     await other.goto(before);
     await expect(heading(other, 'Sign in')).toBeVisible();
     await expect(badge(other)).toHaveCount(0);
+    // A script of the site that opens the link cannot reach its question.
+    const [question] = await Promise.all([
+      other.waitForEvent('popup'),
+      other.evaluate((address) => {
+        Object.assign(window, { opened: window.open(address) });
+      }, link),
+    ]);
+    await expect(question.getByRole('button', { name: 'Load it in this tab' })).toBeVisible();
+    const isReached = () => (window as unknown as { opened: Window }).opened.closed === false;
+    expect(await other.evaluate(isReached)).toBe(false);
+    await question.close();
     await other.close();
     expect((await context.cookies()).map(({ name }) => name)).not.toContain(
       'aangan-composed-production',

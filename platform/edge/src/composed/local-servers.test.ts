@@ -52,6 +52,7 @@ describe('a link with a server of the visitor’s computer', () => {
         assert.ok(body.includes(`<strong>${origin}</strong>`));
         assert.match(body, /data-to="\/designers\?city=goa&amp;compose=[\w.-]+"/);
         assert.equal(headers['set-cookie'], undefined);
+        assert.equal(headers['cross-origin-opener-policy'], 'noopener-allow-popups');
         const policy = String(headers['content-security-policy']);
         assert.ok(!policy.includes('localhost') && policy.includes("frame-ancestors 'none'"));
       }

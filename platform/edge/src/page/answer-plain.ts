@@ -23,6 +23,8 @@ export function answerQuestion(
   isHttps: boolean,
 ): FastifyReply {
   const page = plain(reply, isHttps, (nonce) => localQuestionPage(nonce, asked));
+  // Not even a page of the site that has opened this one can read where its button leads.
+  reply.header('cross-origin-opener-policy', 'noopener-allow-popups');
   return outOfSearch(reply).header('referrer-policy', 'no-referrer').send(page);
 }
 

@@ -63,6 +63,28 @@ describe('two who change a channel at once', () => {
     assert.equal((await composed('vendors'))?.release, release);
   });
 
+  it('one whole composition wins: nothing of the other is on the channel, which is told', async () => {
+    const [other, newer] = ['1', '2'].map((version) => remoteRelease('beside', version));
+    await test.publish(other as BuiltRelease, newer as BuiltRelease);
+    await put([shell, first]);
+    const expected_revision = (await statusOfChannel()).revision;
+    const compositions = [
+      [shell, second, other],
+      [shell, third, newer],
+    ] as BuiltRelease[][];
+    const answers = await Promise.all(
+      compositions.map((releases) => put(releases, { expected_revision })),
+    );
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
+    const won = answers.findIndex(({ status }) => status === 200);
+    for (const { name, release } of (compositions[won] ?? []).slice(1).map(refOf)) {
+      assert.equal((await composed(name))?.release, release);
+    }
+    const told = (await problemsOf(answers[1 - won] as Response)).join();
+    assert.match(told, /promote of vendors .* by anna@aangan\.test/);
+    assert.match(told, /promote of beside .* by anna@aangan\.test/);
+  });
+
   it('both win one after the other where neither names a revision', async () => {
     await put([shell, first]);
     const answers = await Promise.all([put([second]), put([third])]);

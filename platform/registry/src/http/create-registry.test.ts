@@ -79,7 +79,7 @@ describe('the registry over HTTP', () => {
     assert.equal(unchanged.status, 304);
     assert.equal(await unchanged.text(), '');
 
-    const history = await call('/channels/production/history', {}, 'integrator');
+    const history = await test.read('/history?channel=production');
     const { results } = (await history.json()) as { results: { by: string; why: string }[] };
     assert.deepEqual(
       results.map(({ by, why }) => [by, why]),
