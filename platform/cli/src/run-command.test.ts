@@ -95,6 +95,17 @@ describe('the command line', () => {
     assert.match(await refusal(...rollback, 'vendors', '--change-set', '2'), /^Unexpected/);
     assert.match(await refusal('deploy', 'absent', '--to', 'staging'), /no remote "absent"/);
     assert.match(await refusal('deploy', '../x', '--to', 'staging'), /no remote "\.\.\/x"/);
+    assert.match(await refusal('dev'), /^Name a remote/);
+    assert.match(await refusal('dev', 'absent'), /no remote "absent"/);
+    assert.match(await refusal('dev', './absent'), /absent has no remote\.json/);
+    assert.match(await refusal('dev', 'auth', '--port', '65536'), /^--port takes 1 to 65535/);
+    for (const other of [
+      'vendors@http://evil.example:1',
+      'vendors@https://localhost:3100',
+      '../x@http://localhost:1',
+    ]) {
+      assert.match(await refusal('compose', other), /is not a server of this computer/, other);
+    }
     assert.match(await refusal('check'), /^Name a remote or an API's document/);
     assert.match(await refusal('check', 'absent'), /no remote "absent"/);
     assert.match(await refusal('check', 'api'), /^Name the document/);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { PlainError } from '@aangan/server';
 import { publisher } from '../change-site.ts';
 import { readChannel } from '../channel-option.ts';
 import type { Command, OptionValues } from '../command-line/command.ts';
@@ -12,7 +13,7 @@ import { serveLocal } from '../dev/serve-local.ts';
 import { firstPageOf } from '../publish/first-page-of.ts';
 import { remoteFolder } from '../publish/remote-folder.ts';
 import { signIn } from '../sign-in.ts';
-import { requireFreePorts } from '../start/free-ports.ts';
+import { tryListening } from '../start/free-ports.ts';
 
 const example = 'aangan dev vendors';
 /** The port that a remote alone is served at too. */
@@ -43,7 +44,11 @@ async function dev(remote: string, values: OptionValues): Promise<number> {
   const directory = remote.includes('/') ? path.resolve(remote) : remoteFolder(remote, example);
   const manifest = await readRemote(directory);
   const site = await signIn(siteSettings(values), publisher);
-  await requireFreePorts('127.0.0.1', [port]);
+  if (await tryListening('127.0.0.1', port)) {
+    throw new PlainError(
+      `Port ${port} cannot be used. Name another one, such as --port ${port + 1}.`,
+    );
+  }
   const local = { name: manifest.name, origin: `http://localhost:${port}`, manifest };
   const wanted = { channel, releases: [], locals: [local] };
   const { link } = await makeLink(site, { hours }, wanted);

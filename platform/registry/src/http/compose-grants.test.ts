@@ -5,9 +5,11 @@ import {
   type LinkedComposition,
   readComposeToken,
 } from '@aangan/manifest/compose-link';
+import { createLogger } from '@aangan/server';
 import { edgeSignatureHeader, signEdge } from '@aangan/server/visitor';
 import { type BuiltRelease, remoteRelease, shellRelease } from '../testing/release-factory.ts';
 import { edgeSecret, startTestServer, type TestServer } from '../testing/test-server.ts';
+import { createRegistry, type RegistryServerOptions } from './create-registry.ts';
 
 const shell = shellRelease('1');
 const vendors = remoteRelease('vendors', '1');
@@ -95,7 +97,29 @@ describe('a composition for production', () => {
     assert.equal((await handOver(ended.id)).status, 404);
   });
 
-  it('is for integrators, of a link that opens, and for a site that is trusted', async () => {
+  it('is handed over to no site that is unknown or not trusted', async () => {
+    const { made: link } = await make({ releases: [refOf(next)] });
+    const integrator = { email: 'anna@aangan.test', is_staff: false, is_integrator: true };
+    const ask = async (settings: Pick<RegistryServerOptions, 'addresses' | 'trustedOrigins'>) => {
+      const app = await createRegistry({
+        ...{ registry: test.registry, edgeSecret, ...settings },
+        identify: async () => ({ account: integrator }),
+        logger: createLogger({ name: 'test', level: 'silent' }),
+      });
+      const answer = await app.inject({
+        ...{ method: 'POST', url: '/platform/compose-grants', payload: { link: link.id } },
+        headers: { authorization: 'Bearer integrator' },
+      });
+      await app.close();
+      return `${answer.statusCode} ${answer.json().detail}`;
+    };
+    const addresses = { production: 'https://aangan.example' };
+    const trustedOrigins = ['https://other.example', 'http://localhost:*'];
+    assert.match(await ask({ addresses, trustedOrigins }), /^409 .*not in TRUSTED_ORIGINS/);
+    assert.match(await ask({ trustedOrigins }), /^409 .*set PUBLIC_URL/);
+  });
+
+  it('is for integrators, and of a link that opens', async () => {
     const { made: link } = await make({ releases: [refOf(next)] });
     assert.equal((await grant(link.id, 'client')).status, 403);
     assert.equal((await grant('a'.repeat(22))).status, 404);
