@@ -91,11 +91,17 @@ export const registryApi = createApi({
     }),
     composeLink: build.mutation<
       answers.ComposeLink,
-      { channel: string; releases: readonly NamedRelease[]; hours: number }
+      {
+        channel: string;
+        releases: readonly NamedRelease[];
+        /** Servers on the computer of who opens the link. */
+        locals: readonly { name: string; origin: string }[];
+        hours: number;
+      }
     >({
-      query: ({ channel, releases, hours }) => ({
+      query: (wanted) => ({
         path: '/compose-links',
-        body: { channel, releases, is_complete: true, hours },
+        body: { ...wanted, is_complete: true },
       }),
     }),
   }),

@@ -85,6 +85,32 @@ describe('composing', () => {
     expect(sentTo(grants)).toMatchObject([{ body: { link: 'x' } }]);
   });
 
+  it('takes a server of one’s own computer for a remote, which is neither promoted nor handed over', async () => {
+    const body = { link: 'http://localhost:3001/?compose=abc', expires_at: '2026-11-22T10:00Z' };
+    answers[links] = { status: 201, body: { id: 'x', ...body, differences: [], problems: [] } };
+    openConsole('/compose');
+    await choose();
+    const server = 'A server on this computer';
+    await userEvent.selectOptions(screen.getByLabelText('vendors'), server);
+    const address = screen.getByLabelText(/^Address of vendors/);
+    expect(address).toHaveValue('http://localhost:3100');
+    await userEvent.type(address, '{Backspace}5');
+    expect(screen.queryByRole('button', { name: /^Promote/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Make the link' }));
+    await screen.findByRole('link', { name: /compose=abc/ });
+    expect(screen.queryByRole('button', { name: 'Open on production' })).toBeNull();
+    expect(sentTo(links)).toMatchObject([
+      {
+        body: {
+          locals: [{ name: 'vendors', origin: 'http://localhost:3105' }],
+          releases: [{ name: 'auth' }, { name: 'vendors', release: one }],
+        },
+      },
+    ]);
+    await userEvent.selectOptions(screen.getByLabelText('vendors'), two);
+    expect(screen.queryByLabelText(/^Address of vendors/)).toBeNull();
+  });
+
   it('says why no link could be made', async () => {
     answers[links] = { status: 409, body: { detail: 'vendors is retired.' } };
     openConsole('/compose');
