@@ -137,6 +137,14 @@ describe('an integrator', () => {
     assert.match(gone.said, /There is no channel "qa"\. There are: production, staging\./);
   });
 
+  it('composes what aangan dev serves on a computer, in place of a release', async () => {
+    const made = await as(boss, 'compose', 'auth@http://localhost:3100', '--hours', '1', '--json');
+    assert.equal(made.code, 0, made.said);
+    assert.match(made.said, /"name": "auth",\s+"version": "http:\/\/localhost:3100"/);
+    const { id } = JSON.parse(made.said) as { id: string };
+    assert.equal((await as(boss, 'compose', 'end', id)).code, 0);
+  });
+
   it('measures what a release changes on a page, and leaves no link behind', async () => {
     const lab = ['check', '--lab', `auth@${fix}`, '--paths', '/login', '--rounds', '1', '--json'];
     const { code, said } = await as(boss, ...lab);

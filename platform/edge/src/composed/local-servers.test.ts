@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { composeLocalRemote, everyLoopback } from '@aangan/manifest';
+import { readComposeToken } from '@aangan/manifest/compose-link';
 import {
   anEdgeWithLinks,
   answerJson,
+  channel,
   composed,
   linked,
+  secret,
   tokenOf,
 } from '../testing/an-edge-with-links.ts';
 
@@ -13,14 +16,26 @@ const origin = 'http://localhost:3100';
 const route = { path: '/designers', expose: './DesignersPage', title: 'Local' };
 
 /** An edge whose link names a server of the visitor's computer for the remote designers. */
-function anEdge({ at = origin, trusted = [everyLoopback], needsGrant = false } = {}) {
+function anEdge({
+  at = origin,
+  trusted = [everyLoopback],
+  needsGrant = false,
+  more = [''],
+  expiresAt = '',
+} = {}) {
   const manifest = {
     ...{ $schema: '', name: 'designers', team: 'designers' },
     ...{ exposes: { './DesignersPage': './src/page.tsx' }, routes: [route] },
   };
-  const locals = [{ origin: at, remote: composeLocalRemote(manifest, at) }];
+  const locals = [
+    { origin: at, remote: composeLocalRemote(manifest, at) },
+    ...more.filter(Boolean).map((other) => ({
+      ...{ origin: other, remote: composeLocalRemote({ ...manifest, name: 'beside' }, other) },
+    })),
+  ];
   return anEdgeWithLinks({
-    registry: (_request, response) => answerJson(response, { ...linked(), locals }),
+    registry: (_request, response) =>
+      answerJson(response, { ...linked(), locals, ...(expiresAt && { expiresAt }) }),
     ...{ trustedOrigins: trusted, composeNeedsGrant: needsGrant },
   });
 }
@@ -83,6 +98,42 @@ describe('a link with a server of the visitor’s computer', () => {
     assert.deepEqual(asked, []);
     await open(`/about?compose=${token}`, own);
     assert.deepEqual(asked, ['/about'], 'pages of others are rendered on the server');
+  });
+
+  test('may name several: the page loads from these, and the shell from the first', async () => {
+    const other = 'http://localhost:3101';
+    const { open } = await anEdge({ more: [other] });
+    const question = (await open(`/?compose=${tokenOf('link')}`)).body;
+    assert.ok(question.includes(`<strong>${origin} and ${other}</strong>`));
+    const { body, headers } = await open(`/designers?compose=${tabToken(question)}`, own);
+    const policy = String(headers['content-security-policy']);
+    assert.ok(policy.includes(`connect-src 'self' ${origin} ${other} ws:`), policy);
+    assert.ok(body.includes(`"baseUrl":"${other}/aangan/beside/"`));
+    assert.ok(body.includes(`${origin}/aangan/shell/`) && !body.includes(`${other}/aangan/shell/`));
+  });
+
+  test('holds for an hour without a page, and no longer than the link', async () => {
+    const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+    const minutesOf = (token: string) => {
+      const read = readComposeToken(token, { channel, secret, kind: 'tab' });
+      assert.ok('link' in read);
+      return Math.round((read.link.expiresAt.getTime() - Date.now()) / 60_000);
+    };
+    const { open } = await anEdge();
+    for (const [lasts, expected] of [
+      [600, 60],
+      [30, 30],
+    ] as const) {
+      const token = tokenOf('link', { expiresAt: inMinutes(lasts) });
+      const given = tabToken((await open(`/?compose=${token}`)).body);
+      assert.equal(minutesOf(given), expected);
+    }
+    const old = tokenOf('tab', { expiresAt: inMinutes(5) });
+    const expiresAt = inMinutes(600).toISOString();
+    const lasting = await anEdge({ expiresAt });
+    const { body } = await lasting.open(`/designers?compose=${old}`, own);
+    const [, renewed = ''] = /"token":"([\w.-]+)"/.exec(body) ?? [];
+    assert.equal(minutesOf(renewed), 60, 'each page renews it');
   });
 
   test('stays out of pages that come from elsewhere with the tab’s token: they ask again', async () => {
