@@ -237,16 +237,8 @@ describe('a page that was served', () => {
     assert.equal(back.code, 0, back.said);
     assert.match(back.said, new RegExp(`^staging serves auth ${before} now`));
     const stale = ['--revision', '1'];
-    const late = await as(
-      boss,
-      'promote',
-      '--composition',
-      id,
-      '--to',
-      'staging',
-      ...why,
-      ...stale,
-    );
+    const again = ['promote', '--composition', id, '--to', 'staging', ...why, ...stale];
+    const late = await as(boss, ...again);
     assert.match(late.said, /refused \(409\)/);
     const unknown = await as(boss, 'composition', 'unknown-id');
     assert.equal(unknown.code, 1);
