@@ -71,11 +71,13 @@ async function serve(): Promise<WebpackDevServer> {
   return server;
 }
 
+let server: WebpackDevServer | undefined;
+// The command that has started it may be killed: the channel to it closes then.
+for (const end of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
+  process.once(end, () => void Promise.resolve(server?.stop()).then(() => process.exit(0)));
+}
 try {
-  const server = await serve();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => void server.stop().then(() => process.exit(0)));
-  }
+  server = await serve();
   console.log('ready');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

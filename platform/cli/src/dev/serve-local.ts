@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { PlainError } from '@aangan/server';
 
@@ -24,10 +25,11 @@ export async function serveLocal(options: {
 }): Promise<LocalServer> {
   const { directory, port, site } = options;
   const child = spawn(process.execPath, [script, directory, String(port), site], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // The channel tells it when this process is killed.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit').then(([code]) => code as number | null);
-  const lines = createInterface(child.stdout);
+  const lines = createInterface({ input: child.stdout as Readable });
   const ready = new Promise<boolean>((resolve) => {
     lines.on('line', (line) => {
       if (line === 'ready') resolve(true);
