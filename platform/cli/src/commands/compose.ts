@@ -1,4 +1,5 @@
-import { isLoopbackOrigin, isRemoteName } from '@aangan/manifest';
+import { isRemoteName } from '@aangan/manifest';
+import { isLoopbackOrigin } from '@aangan/manifest/trusted-origins';
 import { publisher } from '../change-site.ts';
 import { readChannel } from '../channel-option.ts';
 import type { Command, OptionValues } from '../command-line/command.ts';
