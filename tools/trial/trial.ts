@@ -8,6 +8,8 @@ const trials: Record<string, () => Promise<{ trial: () => Promise<boolean> }>> =
   tabs: async () => ({ trial: () => journeyTrial('tabs') }),
   // Every remote, started alone.
   alone: async () => ({ trial: () => journeyTrial('alone') }),
+  // `aangan dev`: how soon an edit is painted in a page of staging.
+  dev: async () => ({ trial: () => journeyTrial('dev') }),
   gate: () => import('./gate.ts'),
   // The alert rules, in Prometheus' promtool.
   alerts: () => import('./alerts.ts'),

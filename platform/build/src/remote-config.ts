@@ -11,6 +11,8 @@ import { baseConfig } from './base-config.ts';
 import { CheckedScriptsPlugin } from './checked-scripts-plugin.ts';
 import { readBuildSettings } from './config.ts';
 import type { ConfigurationOf } from './configuration-of.ts';
+import { chunkOf, exposesOf } from './exposes-of.ts';
+import { localRemoteConfig } from './local-config.ts';
 import { packageVersion } from './package-version.ts';
 import { readDeclaration } from './read-declaration.ts';
 import { recordedOfRemote } from './recorded-types.ts';
@@ -34,8 +36,9 @@ interface RemoteOptions {
  * It throws an error that names every place of a malformed remote.json.
  */
 export function remoteConfig({ directory, manifest: declared }: RemoteOptions): ConfigurationOf {
-  return ({ WEBPACK_SERVE }) => {
+  return ({ WEBPACK_SERVE, localOrigin }) => {
     const manifest = readDeclaration(parseRemoteManifest, declared);
+    if (localOrigin) return localRemoteConfig(directory, manifest, localOrigin);
     return WEBPACK_SERVE ? aloneConfig(directory, manifest) : releaseConfig(directory, manifest);
   };
 }
@@ -122,17 +125,4 @@ function browserConfig(options: BrowserOptions): Configuration {
 
 function entryFile(release: string): string {
   return `entry.${release}.js`;
-}
-
-function chunkOf(expose: string): string {
-  return expose.slice('./'.length);
-}
-
-function exposesOf({ exposes }: RemoteManifest) {
-  return Object.fromEntries(
-    Object.entries(exposes).map(([expose, file]) => [
-      expose,
-      { import: file, name: chunkOf(expose) },
-    ]),
-  );
 }

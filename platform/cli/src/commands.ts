@@ -8,6 +8,7 @@ import { completionCommand } from './commands/completion.ts';
 import { composeCommand } from './commands/compose.ts';
 import { compositionCommand } from './commands/composition.ts';
 import { deployCommand } from './commands/deploy.ts';
+import { devCommand } from './commands/dev.ts';
 import { errorsCommand } from './commands/errors.ts';
 import { historyCommand } from './commands/history.ts';
 import { newCommand } from './commands/new.ts';
@@ -27,6 +28,7 @@ import { tokenCommand } from './commands/token.ts';
 export const commands: readonly Command[] = [
   startCommand,
   newCommand,
+  devCommand,
   checkCommand,
   deployCommand,
   publishCommand,

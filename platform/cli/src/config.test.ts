@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { SettingsError } from '@aangan/server';
 import { readClientSettings } from './client-settings.ts';
 import { readStartSettings } from './read-start-settings.ts';
+import { trustedOriginsOf } from './start/trusted-origins.ts';
 import type { StartPart } from './start-parts.ts';
 
 function problemsOf(part: StartPart, env: Record<string, string>): readonly string[] {
@@ -61,6 +62,19 @@ describe('the settings of a start', () => {
     assert.equal(renderer('unix:/run/a.sock').rendererUrl, 'unix:/run/a.sock');
     for (const url of ['10.0.0.5:4100', 'unix:a.sock', `unix:/${'a'.repeat(103)}`]) {
       assert.match(problemsOf('edge', { ...edge, RENDERER_URL: url })[0] ?? '', /^RENDERER_URL: /);
+    }
+  });
+
+  it('trust the site, the console and developers’ own computers, or what is named', () => {
+    const urls = { PUBLIC_URL: 'https://a.example/', CONSOLE_URL: 'https://b.example' };
+    const trusted = (env: Record<string, string>) =>
+      trustedOriginsOf(readStartSettings('all', { ...urls, ...env }));
+    const own = ['https://a.example', 'https://b.example'];
+    assert.deepEqual(trusted({}), [...own, 'http://localhost:*']);
+    assert.deepEqual(trusted({ TRUSTED_ORIGINS: own.join(', ') }), own);
+    for (const wrong of ['a.example', 'https://a.example/', '*', 'http://*:*', 'file:///a', '']) {
+      const [problem = 'none'] = problemsOf('all', { TRUSTED_ORIGINS: `${own[0]},${wrong}` });
+      assert.match(problem, /^TRUSTED_ORIGINS: /, wrong);
     }
   });
 

@@ -1,4 +1,4 @@
-import { isChannelName } from '@aangan/manifest';
+import { everyLoopback, isChannelName } from '@aangan/manifest';
 import { socketOf } from '@aangan/render';
 import {
   choiceSetting,
@@ -86,6 +86,19 @@ const teamMailsSetting: Setting<Readonly<Record<string, string>> | undefined> = 
   },
 };
 
+const trustedOriginsSetting: Setting<readonly string[] | undefined> = {
+  variable: 'TRUSTED_ORIGINS',
+  about: `Where compositions are handed over: from the console to the site. And servers of developers’ own computers that compose links may name; \`${everyLoopback}\` is all of these. Unset: PUBLIC_URL, CONSOLE_URL and all of these.`,
+  expected: `origins, or ${everyLoopback}, separated by commas`,
+  example: `https://aangan.example,https://console.aangan.example,${everyLoopback}`,
+  fallback: undefined,
+  parse: (text) => {
+    const origins = text.split(',').map((origin) => origin.trim());
+    const isOrigin = (origin: string) => URL.parse(origin)?.origin === origin && origin !== 'null';
+    return origins.every((one) => one === everyLoopback || isOrigin(one)) ? origins : undefined;
+  },
+};
+
 /** Every setting of `aangan start`. */
 export const startSettings = {
   ...apiSettings,
@@ -126,6 +139,7 @@ export const startSettings = {
     fallback: undefined,
     example: 'https://console.aangan.example',
   }),
+  trustedOrigins: trustedOriginsSetting,
   seed: seedSetting,
   channel: channelSetting,
   logLevel: choiceSetting({

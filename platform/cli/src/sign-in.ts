@@ -23,10 +23,3 @@ async function askForToken(settings: ClientSettings, role: string): Promise<stri
   });
   return tokens.access;
 }
-
-/** A client of the site for what guests may read too: signed in where an account or a token is set. */
-export async function clientFor(settings: ClientSettings): Promise<SiteClient> {
-  const { token, email, password, url } = settings;
-  const isKnown = token !== undefined || (email !== undefined && password !== undefined);
-  return isKnown ? signIn(settings, 'an integrator') : createSiteClient(url);
-}

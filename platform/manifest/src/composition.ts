@@ -1,9 +1,16 @@
 import Type, { type Static } from 'typebox';
+import { localBaseUrl, localEntry } from './local-remote.ts';
 import { namePattern } from './names.ts';
 import { closedRecord, parseWith } from './parse.ts';
 import { isScript, ReleaseId, type RemoteRelease, type ShellRelease } from './release-manifest.ts';
 import { ReleasePath } from './release-path.ts';
-import { ExposeName, RemoteName, RouteDeclaration } from './remote-manifest.ts';
+import { containerOf } from './release-rules.ts';
+import {
+  ExposeName,
+  type RemoteManifest,
+  RemoteName,
+  RouteDeclaration,
+} from './remote-manifest.ts';
 import { ShellManifest } from './shell-manifest.ts';
 
 /** A channel's name. The registry's database holds the channels. */
@@ -57,6 +64,8 @@ export const ComposedRemote = Type.Object({
   consumes: closedRecord(RemoteName, Type.Array(ExposeName)),
   /** What renders its pages on a server, and which of its exposes can be; absent where the release brings nothing. */
   server: Type.Optional(RemoteServerModule),
+  /** Present where a server on the visitor's computer serves it: a development build, whose scripts have no hashes. */
+  isLocal: Type.Optional(Type.Boolean()),
   /** Present where the remote is switched off: its pages show a notice, and nothing of it is loaded. */
   isOff: Type.Optional(Type.Boolean()),
   /**
@@ -172,6 +181,23 @@ export function composeRemote(release: RemoteRelease, previous?: RemoteRelease):
   const { name, team, routes, consumes = {} } = release.manifest;
   const remote = { ...runnableRelease(release), ...{ name, team, routes, consumes } };
   return previous ? { ...remote, fallback: runnableRelease(previous) } : remote;
+}
+
+/** The id of what a developer's machine serves: it is no release. */
+const noRelease = '0'.repeat(16);
+
+/**
+ * A remote that a server on the visitor's computer serves.
+ * @param origin such as `http://localhost:3100`
+ */
+export function composeLocalRemote(manifest: RemoteManifest, origin: string): ComposedRemote {
+  const { name, team, routes, exposes, consumes = {} } = manifest;
+  return {
+    ...{ name, team, routes, consumes, isLocal: true, release: noRelease, integrity: {} },
+    ...{ container: containerOf(name, noRelease), entry: localEntry },
+    baseUrl: localBaseUrl(origin, name),
+    exposes: Object.fromEntries(Object.keys(exposes).map((expose) => [expose, []])),
+  };
 }
 
 /** A remote's release as browsers and servers need it. */

@@ -10,6 +10,7 @@ export type {
 } from './composition.ts';
 export {
   Channel,
+  composeLocalRemote,
   composeRemote,
   composeShell,
   forBrowser,
@@ -78,3 +79,4 @@ export {
 export type { ShellManifest, ShellPage } from './shell-manifest.ts';
 export { parseShellManifest, releasedSiteFiles } from './shell-manifest.ts';
 export { takesPage } from './site-file-claims.ts';
+export { everyLoopback, isLoopbackOrigin, isTrustedOrigin } from './trusted-origins.ts';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Channel, RegistryReader } from '@aangan/manifest';
+import { type Channel, everyLoopback, type RegistryReader } from '@aangan/manifest';
 import {
   type BlobStore,
   checkHealth,
@@ -66,6 +66,8 @@ interface RegistryOptions {
   rules?: RollbackRules | undefined;
   /** The channel that visitors see: what composed pages are compared with; production. */
   comparedWith?: Channel;
+  /** Origins that compose links may name as servers of the visitor's computer; every loopback origin. */
+  trustedOrigins?: readonly string[] | undefined;
   /** How long reports of pages are kept, in days. */
   reportDays?: number | undefined;
 }
@@ -76,7 +78,7 @@ interface RegistryOptions {
  */
 export function openRegistry(options: RegistryOptions): Registry {
   const { database, blobs, checker, readApi, askApi, rules, reportDays: days } = options;
-  const { comparedWith = 'production' } = options;
+  const { comparedWith = 'production', trustedOrigins = [everyLoopback] } = options;
   const read = async (sha256: string) =>
     (await blobs.has(sha256)) ? blobs.read(sha256) : undefined;
   const compress = options.compressedCopies
@@ -85,7 +87,7 @@ export function openRegistry(options: RegistryOptions): Registry {
   const channels = createChannelService(database, { read, checker, readApi, askApi });
   const channelList = createChannelList(database);
   const reader = createRegistryReader({ database, blobs, channels });
-  const compose = createComposeService(database, { comparedWith });
+  const compose = createComposeService(database, { comparedWith, trustedOrigins });
   const reports = createReportService({ database, reader, rules, days });
   return {
     releases: createReleaseService(database, blobs, checker, compress),

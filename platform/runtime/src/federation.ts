@@ -23,6 +23,7 @@ export function createFederation({ shell, remotes }: BrowserComposition): Federa
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
   const checks = createScriptChecks();
   for (const release of [shell, ...remotes]) checks.know(release);
+  for (const { isLocal, baseUrl } of remotes) if (isLocal) checks.trust(baseUrl);
   registerPlugins([
     {
       name: 'aangan-entries',

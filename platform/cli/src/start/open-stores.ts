@@ -20,6 +20,7 @@ import {
 import { type ApiTables, apiMigrations, apiSchema } from 'api';
 import type { StartSettings } from '../read-start-settings.ts';
 import type { Lifecycle } from './lifecycle.ts';
+import { trustedOriginsOf } from './trusted-origins.ts';
 
 /** How long running queries are waited for, in milliseconds; PostgreSQL rolls the others back. */
 const drainMs = 5_000;
@@ -93,6 +94,7 @@ export async function openRegistryStores(
   return {
     registry: openRegistry({
       ...{ database, blobs, checker, ...api, rules, reportDays, compressedCopies },
+      trustedOrigins: trustedOriginsOf(settings),
     }),
     ...{ pool: database.pool, applied },
   };

@@ -53,6 +53,7 @@ import { type SiteTracing, siteTracing } from './site-tracing.ts';
 import { statementObservers } from './statement-observers.ts';
 import { keepSwept } from './sweep.ts';
 import { together } from './together.ts';
+import { trustedOriginsOf } from './trusted-origins.ts';
 
 /** The site in one process: each served channel on a port of its own. */
 export async function startAll(
@@ -200,6 +201,8 @@ async function serve(
   lifecycle: Lifecycle,
 ): Promise<void> {
   const { host, port, publicUrl, rendererUrl } = settings;
+  const consoleUrl = consoleAddress(settings);
+  const trustedOrigins = trustedOriginsOf({ ...settings, consoleUrl });
   const isAlone = settings.databaseUrl === undefined;
   const ofPart = (part: string) => ({
     ...{ logger, metrics: metrics.part(part), tracer: tracing.part(part) },
@@ -219,7 +222,8 @@ async function serve(
     identify: identifyInProcess(api),
     ...ofPart('registry'),
     addresses: channelAddresses(settings),
-    consoleUrl: consoleAddress(settings),
+    ...{ visitorsChannel: indexedChannel, trustedOrigins },
+    consoleUrl,
   });
   await lifecycle.opened(() => registry.close(), 5_000);
   const cache = createEdgeCache({
@@ -233,7 +237,8 @@ async function serve(
       ...ofPart(`edge-${channel}`),
       trustedProxies: settings.trustedProxies,
       reports: { secret, samplePercent: settings.samplePercent },
-      composeSecret: channel === indexedChannel ? undefined : secret,
+      composeSecret: secret,
+      trustedOrigins,
       // The registry is in this process: an earlier start's composition would only be an old one.
       cache: { ...cache, composition: async () => null },
       isDemo: settings.seed.kind === 'demo',
@@ -256,7 +261,8 @@ function openEdge(options: {
   rendererUrl: string;
   trustedProxies: string | undefined;
   reports: ReportSettings;
-  composeSecret: string | undefined;
+  composeSecret: string;
+  trustedOrigins: readonly string[];
   isDemo: boolean;
   cache: EdgeCache;
   logger: Logger;
@@ -264,7 +270,7 @@ function openEdge(options: {
   tracer: Tracer | undefined;
 }): Promise<FastifyInstance> {
   const { channel, api, registry, stores, publicUrl, rendererUrl, isDemo, cache, logger } = options;
-  const { trustedProxies, reports, composeSecret, metrics, tracer } = options;
+  const { trustedProxies, reports, composeSecret, trustedOrigins, metrics, tracer } = options;
   return createEdge({
     channel,
     reader: stores.registry.reader,
@@ -274,7 +280,8 @@ function openEdge(options: {
       '/platform': registry.routing,
     },
     publicUrl: new URL(publicUrl),
-    ...{ cache, trustedProxies, reports, composeSecret },
+    ...{ cache, trustedProxies, reports, composeSecret, trustedOrigins },
+    composeNeedsGrant: channel === indexedChannel,
     renderer: createRendererClient({ url: rendererUrl, reader: stores.registry.reader }),
     logger: logger.child({ channel }),
     ...{ metrics, tracer },

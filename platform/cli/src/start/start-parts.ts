@@ -31,6 +31,7 @@ import { indexedChannel } from './served-channels.ts';
 import { siteTracing } from './site-tracing.ts';
 import { statementObservers } from './statement-observers.ts';
 import { keepSwept } from './sweep.ts';
+import { trustedOriginsOf } from './trusted-origins.ts';
 
 /** The API alone: stateless, any number of processes on one database and one shared DATA_DIR. */
 export async function startApi(
@@ -87,8 +88,13 @@ export async function startRegistry(
   if (metrics) observePool(metrics, pool);
   await keepSwept(registry.sweep, { isAlone: false, logger, lifecycle });
   await runRegistryJobs({ settings, connection: databaseUrl, dataDir, logger, tracer }, lifecycle);
+  const { publicUrl } = settings;
+  // Without PUBLIC_URL it is the registry's own address, which visitors do not know.
+  const isSiteNamed = publicUrl !== `http://localhost:${port}`;
   const app = await createRegistry({
     ...{ registry, identify: identifyOverHttp(apiUrl), logger, metrics, tracer, edgeSecret },
+    addresses: isSiteNamed ? { [indexedChannel]: publicUrl } : {},
+    ...{ visitorsChannel: indexedChannel, trustedOrigins: trustedOriginsOf(settings) },
     consoleUrl: settings.consoleUrl,
   });
   await listen(app, { host, port }, lifecycle);
@@ -122,7 +128,9 @@ export async function startEdge(
     publicUrl: new URL(publicUrl),
     edgeSecret,
     reports: { secret: edgeSecret, samplePercent: settings.samplePercent },
-    composeSecret: channel === indexedChannel ? undefined : edgeSecret,
+    composeSecret: edgeSecret,
+    composeNeedsGrant: channel === indexedChannel,
+    trustedOrigins: trustedOriginsOf(settings),
     trustedProxies: settings.trustedProxies,
     cache,
     ...(rendererUrl && {
