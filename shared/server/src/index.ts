@@ -20,6 +20,7 @@ export {
   type DatabaseOptions,
 } from './database/create-database.ts';
 export { isDatabaseAway, isStorageFull } from './database/database-errors.ts';
+export { type Listener, type ListenOptions, listenTo } from './database/listen-to.ts';
 export { type MigrateOptions, migrate } from './database/migrate.ts';
 export { logSlowStatements } from './database/slow-statements.ts';
 export type { OnStatement, Statement } from './database/statements.ts';

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {
   createCheckerClient,
+  listenForChanges,
   openRegistry,
   type Registry,
   type RegistryTables,
@@ -13,6 +14,7 @@ import {
   createBlobStore,
   createDatabase,
   type Database,
+  type Logger,
   migrate,
   type OnStatement,
   prepareJobs,
@@ -67,6 +69,7 @@ type RegistryConnections =
     checkerUrl: string;
     /** Told of each statement. */
     observers?: readonly OnStatement[];
+    logger: Logger;
   };
 
 /** The registry on its migrated database and its released files. */
@@ -75,7 +78,7 @@ export async function openRegistryStores(
   connection: Connection,
   dataDir: string,
   lifecycle: Lifecycle,
-  { observers = [], checkerUrl, ...api }: RegistryConnections,
+  { observers = [], checkerUrl, logger, ...api }: RegistryConnections,
 ): Promise<{ registry: Registry; pool: Database<RegistryTables>['pool']; applied: string[] }> {
   const schema = registrySchema;
   const database = createDatabase<RegistryTables>({
@@ -90,9 +93,13 @@ export async function openRegistryStores(
   const compressedCopies = copiesDir && path.join(copiesDir, 'compressed');
   const checker = createCheckerClient({ url: checkerUrl });
   await lifecycle.opened(() => checker.close(), 1_000);
+  const changes = listenForChanges(connection, (error) => {
+    logger.warn(error, 'changes of channels are not heard: edges ask for them');
+  });
+  await lifecycle.opened(() => changes.close(), 2_000);
   return {
     registry: openRegistry({
-      ...{ database, blobs, checker, ...api, rules, reportDays, compressedCopies },
+      ...{ database, blobs, checker, changes, ...api, rules, reportDays, compressedCopies },
     }),
     ...{ pool: database.pool, applied },
   };

@@ -161,7 +161,7 @@ async function openStores(
       together(lifecycle, [
         openApiStores(connection, dataDir, lifecycle, observersOf('api')),
         openRegistryStores(settings, connection, dataDir, lifecycle, {
-          ...{ ...ownApi, observers, checkerUrl: settings.checkerUrl },
+          ...{ ...ownApi, observers, checkerUrl: settings.checkerUrl, logger },
         }),
       ]),
     ([{ applied }, platform]) => describeMigrations(applied.length + platform.applied.length),
@@ -268,6 +268,7 @@ function openEdge(options: {
   return createEdge({
     channel,
     reader: stores.registry.reader,
+    watchChannel: (onChange) => stores.registry.changes.watch(channel, onChange),
     passThrough: {
       '/api': api.routing,
       ...(isDemo && { '/sandbox': api.routing }),

@@ -5,6 +5,7 @@ import {
   createEdgeCache,
   createRendererClient,
   httpRegistryReader,
+  watchOverHttp,
 } from '@aangan/edge';
 import {
   askApiOverHttp,
@@ -81,6 +82,7 @@ export async function startRegistry(
   const checkerUrl = await runChecker(settings, logger, lifecycle);
   const stores = await openRegistryStores(settings, databaseUrl, dataDir, lifecycle, {
     ...{ checkerUrl, readApi: readApiOverHttp(apiUrl), askApi: askApiOverHttp(apiUrl), observers },
+    logger,
   });
   await prepareJobs(databaseUrl);
   const { registry, pool } = stores;
@@ -118,6 +120,9 @@ export async function startEdge(
   const app = await createEdge({
     channel,
     reader,
+    watchChannel: watchOverHttp({
+      ...{ registry: new URL(registryUrl), channel, secret: edgeSecret },
+    }),
     passThrough: { '/api': new URL(apiUrl), '/platform': new URL(registryUrl) },
     publicUrl: new URL(publicUrl),
     edgeSecret,
