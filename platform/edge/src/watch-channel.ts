@@ -46,7 +46,9 @@ async function watch(options: Options, onChange: () => void, signal: AbortSignal
       if (next !== revision) onChange();
       revision = next;
     } catch {
-      await sleep(options.retryMs ?? 1_000, undefined, { signal, ref: false }).catch(() => undefined);
+      await sleep(options.retryMs ?? 1_000, undefined, { signal, ref: false }).catch(
+        () => undefined,
+      );
     }
   }
 }

@@ -30,6 +30,7 @@ export type { ReleaseRef } from './release/release-ref.ts';
 export type { AnnouncedRelease, ReleaseService } from './release/release-service.ts';
 export type { ReleaseSource } from './release/release-source.ts';
 export type { RemoteReports } from './reports/report-service.ts';
+export { handoverOf } from './rollback/handed-mails.ts';
 export { type NoticeOptions, noticeTasks } from './rollback/notices.ts';
 export { defaultRules, type RollbackRules } from './rollback/rollback-rules.ts';
 export type { Tables as RegistryTables } from './tables.ts';

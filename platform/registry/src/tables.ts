@@ -129,6 +129,11 @@ interface ComposeLinkTable {
   ended_by: string | null;
 }
 
+interface HandedMailTable {
+  id: number;
+  at: Generated<string>;
+}
+
 /** The registry's tables (migrations/). */
 export interface Tables extends ReportTables {
   release: ReleaseTable;
@@ -140,4 +145,5 @@ export interface Tables extends ReportTables {
   canary_release: CanaryReleaseTable;
   team_token: TeamTokenTable;
   compose_link: ComposeLinkTable;
+  handed_mail: HandedMailTable;
 }

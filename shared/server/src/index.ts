@@ -36,6 +36,7 @@ export {
 } from './jobs/jobs.ts';
 export {
   createMailTransport,
+  type Handover,
   type MailTransport,
   type MailTransportOptions,
 } from './mail/mail-transport.ts';

@@ -79,7 +79,7 @@ export async function openRegistryStores(
   dataDir: string,
   lifecycle: Lifecycle,
   { observers = [], checkerUrl, logger, ...api }: RegistryConnections,
-): Promise<{ registry: Registry; pool: Database<RegistryTables>['pool']; applied: string[] }> {
+): Promise<{ registry: Registry; database: Database<RegistryTables>; applied: string[] }> {
   const schema = registrySchema;
   const database = createDatabase<RegistryTables>({
     ...{ connection, schema, applicationName: 'aangan-registry', max: 8, observers },
@@ -101,6 +101,6 @@ export async function openRegistryStores(
     registry: openRegistry({
       ...{ database, blobs, checker, changes, ...api, rules, reportDays, compressedCopies },
     }),
-    ...{ pool: database.pool, applied },
+    ...{ database, applied },
   };
 }

@@ -85,10 +85,11 @@ export async function startRegistry(
     logger,
   });
   await prepareJobs(databaseUrl);
-  const { registry, pool } = stores;
-  if (metrics) observePool(metrics, pool);
+  const { registry, database } = stores;
+  if (metrics) observePool(metrics, database.pool);
   await keepSwept(registry.sweep, { isAlone: false, logger, lifecycle });
-  await runRegistryJobs({ settings, connection: databaseUrl, dataDir, logger, tracer }, lifecycle);
+  const jobs = { settings, connection: databaseUrl, database, dataDir, logger, tracer };
+  await runRegistryJobs(jobs, lifecycle);
   const app = await createRegistry({
     ...{ registry, identify: identifyOverHttp(apiUrl), logger, metrics, tracer, edgeSecret },
     consoleUrl: settings.consoleUrl,

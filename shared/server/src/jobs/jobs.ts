@@ -12,9 +12,9 @@ import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import type { Logger } from '../create-logger.ts';
 import type { Connection } from '../database/create-database.ts';
+import { migrate } from '../database/migrate.ts';
 import { spanOf } from '../tracing/current-span.ts';
 import type { Tracer } from '../tracing/span.ts';
-import { migrate } from '../database/migrate.ts';
 import { keepRunning } from './keep-running.ts';
 import { type Presence, type TakeOverTimes, takeOverJobs } from './take-over-jobs.ts';
 

@@ -17,8 +17,7 @@ const defaultTimes: TakeOverTimes = { everyMs: 10_000, graceMs: 15_000 };
  * The server notices within 14 seconds that a machine is gone which could not close its connections, and releases
  * their locks.
  */
-const keepAlive =
-  '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=3 -c tcp_keepalives_count=3';
+const keepAlive = '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=3 -c tcp_keepalives_count=3';
 
 interface TakeOverOptions {
   connection: pg.PoolConfig;
@@ -132,9 +131,10 @@ async function takeOverOne(
     [id],
   );
   if (!locks[0]?.had) return undefined;
-  await client.query('update jobs.runner set gone_since = now() where id = $1 and gone_since is null', [
-    id,
-  ]);
+  await client.query(
+    'update jobs.runner set gone_since = now() where id = $1 and gone_since is null',
+    [id],
+  );
   const { rows } = await client.query<{ workers: string[] }>(
     `delete from jobs.runner where id = $1 and gone_since <= now() - make_interval(secs => $2)
      returning workers`,
