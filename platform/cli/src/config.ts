@@ -1,9 +1,11 @@
 import { isChannelName } from '@aangan/manifest';
 import { socketOf } from '@aangan/render';
 import {
+  type BucketAddress,
   choiceSetting,
   integerSetting,
   logLevels,
+  parseBucketAddress,
   portSetting,
   type Setting,
   textSetting,
@@ -69,6 +71,16 @@ export const browserSetting = textSetting({
   example: '/usr/bin/chromium-headless-shell',
 });
 
+const blobsSetting: Setting<BucketAddress | undefined> = {
+  variable: 'BLOBS_URL',
+  about:
+    'The S3-compatible bucket that keeps media and released files, for API and registry on several machines. Without a key in it, the one of the machine is used. Unset: folders in DATA_DIR.',
+  expected: 'https://key:secret@host/bucket, with a prefix and ?region= where they are needed',
+  example: 'https://key:secret@s3.example/aangan?region=eu-central-1',
+  fallback: undefined,
+  parse: parseBucketAddress,
+};
+
 const secretSetting = (variable: string, about: string): Setting<string | undefined> => ({
   ...{ variable, about },
   expected: 'text of at least 32 characters',
@@ -126,6 +138,7 @@ export const startSettings = {
     protocols: databaseProtocols,
     example: 'postgres://user:password@localhost:5432/aangan',
   }),
+  blobs: blobsSetting,
   consoleUrl: urlSetting({
     variable: 'CONSOLE_URL',
     about:

@@ -27,6 +27,7 @@ export {
 export { askApiOverHttp, readApiOverHttp } from './read-api-over-http.ts';
 export { RegistryRefusal } from './registry-refusal.ts';
 export type { ReleaseRef } from './release/release-ref.ts';
+export { allReleaseKeys } from './release/release-repository.ts';
 export type { AnnouncedRelease, ReleaseService } from './release/release-service.ts';
 export type { ReleaseSource } from './release/release-source.ts';
 export type { RemoteReports } from './reports/report-service.ts';

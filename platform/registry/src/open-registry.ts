@@ -6,6 +6,7 @@ import {
   type Database,
   type Health,
   type SweptBlobs,
+  unlessBackedUp,
 } from '@aangan/server';
 import { type ChannelChanges, untoldChanges } from './channel/channel-changes.ts';
 import { type ChannelList, createChannelList } from './channel/channel-list.ts';
@@ -112,7 +113,8 @@ export function openRegistry(options: RegistryOptions): Registry {
       await compose.sweep();
       await channelList.sweep();
       const used = (keys: readonly string[]) => findUsedBlobs(database.kysely, keys);
-      return blobs.sweep({ olderThanMs, used });
+      const sweep = () => blobs.sweep({ olderThanMs, used });
+      return (await unlessBackedUp(database.pool, sweep)) ?? { blobs: 0, drafts: 0 };
     },
   };
 }

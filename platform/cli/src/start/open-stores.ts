@@ -11,7 +11,6 @@ import {
 import {
   type BlobStore,
   type Connection,
-  createBlobStore,
   createDatabase,
   type Database,
   type Logger,
@@ -22,6 +21,7 @@ import {
 import { type ApiTables, apiMigrations, apiSchema } from 'api';
 import type { StartSettings } from '../read-start-settings.ts';
 import type { Lifecycle } from './lifecycle.ts';
+import { openBlobs } from './open-blobs.ts';
 
 /** How long running queries are waited for, in milliseconds; PostgreSQL rolls the others back. */
 const drainMs = 5_000;
@@ -41,6 +41,7 @@ export interface ApiStores {
 }
 
 export async function openApiStores(
+  settings: Pick<StartSettings, 'blobs'>,
   connection: Connection,
   dataDir: string,
   lifecycle: Lifecycle,
@@ -55,7 +56,7 @@ export async function openApiStores(
   await prepareJobs(connection);
   return {
     ...{ database, connection, applied },
-    blobs: createBlobStore(path.join(dataDir, 'media')),
+    blobs: openBlobs(settings, dataDir, 'media'),
     uploads: path.join(dataDir, 'uploads'),
     mailDirectory: path.join(dataDir, 'mail'),
   };
@@ -86,7 +87,7 @@ export async function openRegistryStores(
   });
   await lifecycle.opened(() => database.close(), drainMs);
   const applied = await migrate({ database, directory: registryMigrations, schema });
-  const blobs = createBlobStore(path.join(dataDir, 'releases'));
+  const blobs = openBlobs(settings, dataDir, 'releases');
   const { rollbackNetworks: networks, rollbackReportsPerNetwork: reportsPerNetwork } = settings;
   const rules = { networks, reportsPerNetwork };
   const { reportDays, copiesDir } = settings;

@@ -161,7 +161,7 @@ async function openStores(
   const [api, { registry, database: registryDatabase }] = await progress.step(
     () =>
       together(lifecycle, [
-        openApiStores(connection, dataDir, lifecycle, observersOf('api')),
+        openApiStores(settings, connection, dataDir, lifecycle, observersOf('api')),
         openRegistryStores(settings, connection, dataDir, lifecycle, {
           ...{ ...ownApi, observers, checkerUrl: settings.checkerUrl, logger },
         }),

@@ -51,7 +51,7 @@ export async function startApi(
   const tracing = await siteTracing(settings, { logger, secret: edgeSecret }, lifecycle);
   const tracer = tracing.part('api');
   const observers = statementObservers({ metrics, tracer, logger, slowQueryMs });
-  const stores = await openApiStores(databaseUrl, dataDir, lifecycle, observers);
+  const stores = await openApiStores(settings, databaseUrl, dataDir, lifecycle, observers);
   await seed({ ...stores, plan: settings.seed });
   const app = await serveApi(
     { settings, stores, dataDir, logger, metrics, tracer, edgeSecret, isAlone: false },

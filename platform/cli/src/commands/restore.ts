@@ -1,0 +1,17 @@
+import { restore } from '../backup/restore.ts';
+import type { Command } from '../command-line/command.ts';
+import { one } from '../command-line/required.ts';
+import { readStartSettings } from '../read-start-settings.ts';
+
+const example = 'aangan restore aangan-2026-11-21.tar';
+
+export const restoreCommand: Command = {
+  name: 'restore',
+  parameters: '<file>',
+  summary: 'Fills an empty site with what an archive of aangan backup holds.',
+  options: {},
+  details:
+    'The whole archive is checked before anything is changed. The site must not run, and DATA_DIR or DATABASE_URL and BLOBS_URL must name new places.',
+  examples: [`DATA_DIR=/var/lib/aangan ${example}`],
+  run: (positionals) => restore(one(positionals, `a file: ${example}`), readStartSettings('all')),
+};
