@@ -11,6 +11,7 @@ import { type BuiltRelease, remoteRelease, shellRelease } from '@aangan/registry
 import { createBlobStore, createDatabase } from '@aangan/server';
 import { startTestDatabase } from '@aangan/server/testing';
 import { type ApiTables, apiSchema, setPrivilege } from 'api';
+import { addressOf } from './database-address.ts';
 import { type CommandProcess, freePorts, run } from './site.ts';
 
 const secrets = {
@@ -98,13 +99,6 @@ async function noChecker(folder: string): Promise<string> {
   const server = createServer((_request, response) => response.writeHead(503).end('{}')).unref();
   await new Promise<void>((resolve) => server.listen(socket, resolve));
   return `unix:${socket}`;
-}
-
-/** As DATABASE_URL has it. */
-function addressOf(connection: Awaited<ReturnType<typeof startTestDatabase>>['connection']) {
-  if (typeof connection === 'string') return connection;
-  const { user = '', database = '', host = '' } = connection;
-  return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
 }
 
 /** @returns the remote's two releases; the channel serves the second */
