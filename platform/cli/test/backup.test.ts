@@ -28,13 +28,15 @@ const freshName = `aangan_restored_${randomBytes(8).toString('hex')}`;
 let blobs: BlobStore;
 let archive: string;
 
-const settingsOf = ({ connection }: TestDatabase<ApiTables>, name: string) => ({
-  ...{
-    databaseUrl: addressOf(connection),
-    dataDir: path.join(folder.path, name),
-    blobs: undefined,
-  },
+const settingsOf = (databaseUrl: string, name: string) => ({
+  ...{ databaseUrl, dataDir: path.join(folder.path, name), blobs: undefined },
 });
+const siteAddress = () => addressOf(site.connection);
+const freshAddress = () => {
+  const url = new URL(siteAddress());
+  url.pathname = `/${freshName}`;
+  return url.href;
+};
 
 before(async () => {
   folder = await temporaryFolder();
