@@ -1,6 +1,6 @@
 /**
  * nginx before three APIs, two registries and two edges on one PostgreSQL: races over different processes, processes
- * that end under load, visitors' addresses, and the journeys of e2e. PORT (4560), JOURNEYS (a part of their names; `none`).
+ * that end under load, visitors' addresses, and the journeys of e2e. PORT (4550, and those up to 41 after it), JOURNEYS (a part of their names; `none`).
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,12 +16,12 @@ import { runRaces } from './many/races.ts';
 import { type ManySite, startManySite } from './many/site.ts';
 import { createTable } from './many/table.ts';
 
-const port = Number(process.env.PORT ?? 4560);
+const port = Number(process.env.PORT ?? 4550);
 const journeys = process.env.JOURNEYS ?? '';
 
 export async function trial(): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'aangan-many-'));
-  const { report, hasHeld } = createTable();
+  const { report, hasHeld } = createTable('many');
   let site: ManySite | undefined;
   try {
     await checkConfiguration(folder, report);

@@ -1,9 +1,9 @@
 /**
  * The blob store in a bucket on a real S3-compatible server: Ceph's radosgw (Debian: radosgw, ceph-mon, ceph-osd), with
- * its data in memory. PORT (4590) and the one after it.
+ * its data in memory. PORT (4596) and the one after it.
  */
 import { execFile, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { promisify } from 'node:util';
 import { endAll, root, startProcess } from './many/processes.ts';
 
 const execute = promisify(execFile);
-const port = Number(process.env.PORT ?? 4590);
+const port = Number(process.env.PORT ?? 4596);
 const origin = `http://127.0.0.1:${port}`;
 const [key, secret] = ['trial', randomUUID()];
 
@@ -60,7 +60,8 @@ async function startRadosgw(folder: string): Promise<void> {
   await keep('radosgw', '-n', 'client.rgw.a');
   while (!(await fetch(origin).catch(() => undefined))?.ok) await sleep(200);
   const signed = ['--aws-sigv4', 'aws:amz:us-east-1:s3', '--user', `${key}:${secret}`];
-  await execute('curl', ['-sf', ...signed, '-X', 'PUT', `${origin}/trial`]);
+  const empty = `x-amz-content-sha256: ${createHash('sha256').digest('hex')}`;
+  await execute('curl', ['-sf', ...signed, '-X', 'PUT', '-H', empty, `${origin}/trial`]);
 }
 
 const configuration = (folder: string, fsid: string) => `[global]

@@ -11,6 +11,8 @@ const trials: Record<string, () => Promise<{ trial: () => Promise<boolean> }>> =
   gate: () => import('./gate.ts'),
   // The alert rules, in Prometheus' promtool.
   alerts: () => import('./alerts.ts'),
+  // The version before beside this one, on one database. BEFORE, PORT.
+  versions: () => import('./versions.ts'),
   // Blobs in a bucket of Ceph's radosgw.
   s3: () => import('./s3.ts'),
   // nginx before several processes of each part: races, kills, journeys. JOURNEYS, PORT.

@@ -1,13 +1,8 @@
 import { createServer, request } from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import {
-  openRegistry,
-  type RegistryTables,
-  registryMigrations,
-  registrySchema,
-} from '@aangan/registry';
-import { type BuiltRelease, remoteRelease, shellRelease } from '@aangan/registry/testing';
+import { type RegistryTables, registryMigrations, registrySchema } from '@aangan/registry';
+import { publishTwoReleases } from '@aangan/registry/testing';
 import { createBlobStore, createDatabase } from '@aangan/server';
 import { startTestDatabase } from '@aangan/server/testing';
 import { type ApiTables, apiSchema, setPrivilege } from 'api';
@@ -46,7 +41,10 @@ export async function startParts(folder: string): Promise<Parts> {
     if (!isStopped) await test.stop();
     isStopped = true;
   };
-  const releases = await publishTwo(test.database, dataDir);
+  const releases = await publishTwoReleases(
+    test.database,
+    createBlobStore(path.join(dataDir, 'releases')),
+  );
   const ports: number[] = [];
   while (ports.length < 6) ports.push(await freePorts());
   const [a = '', b = '', c = '', d = '', e = '', f = ''] = ports.map(
@@ -99,30 +97,6 @@ async function noChecker(folder: string): Promise<string> {
   const server = createServer((_request, response) => response.writeHead(503).end('{}')).unref();
   await new Promise<void>((resolve) => server.listen(socket, resolve));
   return `unix:${socket}`;
-}
-
-/** @returns the remote's two releases; the channel serves the second */
-async function publishTwo(
-  database: Parameters<typeof openRegistry>[0]['database'],
-  dataDir: string,
-): Promise<[string, string]> {
-  const registry = openRegistry({
-    database,
-    blobs: createBlobStore(path.join(dataDir, 'releases')),
-  });
-  const decision = { by: 'a test', why: 'A try.', isBootstrap: true };
-  const publish = async ({ manifest, blobs }: BuiltRelease) => {
-    await registry.releases.announce(manifest, decision);
-    for (const [sha256, bytes] of blobs) await registry.releases.putBlob(sha256, bytes);
-    await registry.releases.finalise(manifest.name, manifest.release);
-    await registry.channels.move('production', [manifest], decision);
-    return manifest.release;
-  };
-  await publish(shellRelease('1'));
-  return [
-    await publish(remoteRelease('vendors', '1')),
-    await publish(remoteRelease('vendors', '2')),
-  ];
 }
 
 async function integratorToken(api: string, connection: string): Promise<string> {

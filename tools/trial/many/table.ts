@@ -1,8 +1,8 @@
 /** Notes whether something held. */
 export type Report = (what: string, held: boolean, figures: string) => void;
 
-/** A table of what was tried and held, printed row by row. */
-export function createTable(): { report: Report; hasHeld(): boolean } {
+/** A table of what a trial tried and what held, printed row by row. */
+export function createTable(trial: string): { report: Report; hasHeld(): boolean } {
   let tried = 0;
   let held = 0;
   return {
@@ -12,7 +12,7 @@ export function createTable(): { report: Report; hasHeld(): boolean } {
       console.log(`  ${isHeld ? 'held  ' : 'FAILED'}  ${what.padEnd(52)}  ${figures}`);
     },
     hasHeld: () => {
-      console.log(`many: ${tried} tried, ${held} held`);
+      console.log(`${trial}: ${tried} tried, ${held} held`);
       return tried > 0 && tried === held;
     },
   };
