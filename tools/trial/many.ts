@@ -1,6 +1,7 @@
 /**
  * nginx before three APIs, two registries and two edges on one PostgreSQL: races over different processes, processes
- * that end under load, visitors' addresses, and the journeys of e2e. PORT (4550, and those up to 41 after it), JOURNEYS (a part of their names; `none`).
+ * that end under load, visitors' addresses, and the journeys of e2e. PORT (4550, and those up to 41 after it), JOURNEYS
+ * (parts of their names, separated by commas; `none`; `only` for all of them and nothing else).
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -26,9 +27,11 @@ export async function trial(): Promise<boolean> {
   try {
     await checkConfiguration(folder, report);
     site = await startManySite(folder, port);
-    await tryAddresses(site, report);
-    await runRaces(site, report);
-    await runKills(site, report);
+    if (journeys !== 'only') {
+      await tryAddresses(site, report);
+      await runRaces(site, report);
+      await runKills(site, report);
+    }
     if (journeys !== 'none') report('the journeys of e2e', await runJourneys(), 'see above');
   } finally {
     await endAll();
@@ -41,7 +44,7 @@ export async function trial(): Promise<boolean> {
 async function runJourneys(): Promise<boolean> {
   const browser = findBrowser(process.env);
   const playwright = join(root, 'e2e/node_modules/@playwright/test/cli.js');
-  const names = journeys.split(',').filter(Boolean);
+  const names = journeys === 'only' ? [] : journeys.split(',').filter(Boolean);
   const run = spawn(
     process.execPath,
     [playwright, 'test', '--config', 'e2e/trials/running.config.ts', ...names],
