@@ -12,6 +12,6 @@ export const restoreCommand: Command = {
   options: {},
   details:
     'The whole archive is checked before anything is changed. The site must not run, and DATA_DIR or DATABASE_URL and BLOBS_URL must name new places.',
-  examples: [`DATA_DIR=/var/lib/aangan ${example}`],
+  examples: [example],
   run: (positionals) => restore(one(positionals, `a file: ${example}`), readStartSettings('all')),
 };
