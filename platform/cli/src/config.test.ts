@@ -28,6 +28,16 @@ describe('the settings of a start', () => {
     assert.equal(settings.channel, 'production');
   });
 
+  it('say where the site of each channel is', () => {
+    const env = { CHANNEL_URLS: 'production=https://a.example/?b=c, staging=http://localhost:1' };
+    assert.deepEqual(readStartSettings('all', env).channelUrls, {
+      ...{ production: 'https://a.example/?b=c', staging: 'http://localhost:1' },
+    });
+    for (const wrong of ['production', 'production=a', 'A=https://a.example', 'a=ftp://a', ',']) {
+      assert.equal(problemsOf('all', { CHANNEL_URLS: wrong }).length, 1, wrong);
+    }
+  });
+
   it('fill no database of one’s own unless asked', () => {
     const env = { DATABASE_URL: 'postgres://db/aangan' };
     assert.deepEqual(readStartSettings('all', env).seed, { kind: 'none' });

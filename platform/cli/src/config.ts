@@ -105,6 +105,23 @@ const teamMailsSetting: Setting<Readonly<Record<string, string>> | undefined> = 
   },
 };
 
+const channelUrlsSetting: Setting<Readonly<Record<string, string>> | undefined> = {
+  variable: 'CHANNEL_URLS',
+  about:
+    'Where the site of each channel is, for the links that `aangan start registry` makes. All in one process they are known. Unset: links have no host.',
+  expected: 'channel=address, separated by commas',
+  example: 'production=https://aangan.example,staging=https://staging.aangan.example',
+  fallback: undefined,
+  parse: (text) => {
+    const entries = text.split(',').map((entry) => entry.trim().split(/=(.*)/, 2));
+    const isRead = entries.every(
+      ([name = '', address = '']) =>
+        isChannelName(name) && /^https?:$/.test(URL.parse(address)?.protocol ?? ''),
+    );
+    return isRead ? Object.fromEntries(entries) : undefined;
+  },
+};
+
 /** Every setting of `aangan start`. */
 export const startSettings = {
   ...apiSettings,
@@ -148,6 +165,7 @@ export const startSettings = {
   }),
   seed: seedSetting,
   channel: channelSetting,
+  channelUrls: channelUrlsSetting,
   logLevel: choiceSetting({
     variable: 'LOG_LEVEL',
     about: 'How much is logged; unset: warn all in one process, info in production processes.',

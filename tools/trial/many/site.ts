@@ -32,6 +32,7 @@ export async function startManySite(folder: string, port: number): Promise<ManyS
     ...{ THROTTLE_TICKETS_PER_ADDRESS: '1000000', THROTTLE_WRITES_PER_ACCOUNT: '1000000' },
     ...{ THROTTLE_REGISTRATIONS_PER_ADDRESS: '1000000', REFRESH_REUSE_SECONDS: '20' },
     CONSOLE_URL: `http://localhost:${port + 2}`,
+    CHANNEL_URLS: `production=${origin},staging=http://localhost:${port + 1}`,
   };
   // The whole site once: it fills the database, and publishes the apps on both channels.
   const whole = await startPart('whole', [], { ...shared, PORT: String(port) });

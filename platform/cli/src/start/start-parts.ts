@@ -93,6 +93,7 @@ export async function startRegistry(
   const app = await createRegistry({
     ...{ registry, identify: identifyOverHttp(apiUrl), logger, metrics, tracer, edgeSecret },
     consoleUrl: settings.consoleUrl,
+    ...(settings.channelUrls && { addresses: settings.channelUrls }),
   });
   await listen(app, { host, port }, lifecycle);
   progress.say(`The registry is ready at http://${host}:${port}/platform/health`);
