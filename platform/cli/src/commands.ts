@@ -1,6 +1,7 @@
 import type { Command } from './command-line/command.ts';
 import { appointCommand } from './commands/appoint.ts';
 import { autoRollbackCommand } from './commands/auto-rollback.ts';
+import { backupCommand } from './commands/backup.ts';
 import { bisectCommand } from './commands/bisect.ts';
 import { channelCommand } from './commands/channel.ts';
 import { checkCommand } from './commands/check.ts';
@@ -17,6 +18,7 @@ import { previewCommand } from './commands/preview.ts';
 import { promoteCommand } from './commands/promote.ts';
 import { publishCommand } from './commands/publish.ts';
 import { removeCommand } from './commands/remove.ts';
+import { restoreCommand } from './commands/restore.ts';
 import { retireCommand } from './commands/retire.ts';
 import { rollbackCommand } from './commands/rollback.ts';
 import { startCommand } from './commands/start.ts';
@@ -50,5 +52,7 @@ export const commands: readonly Command[] = [
   tokenCommand,
   operatorCommand,
   appointCommand,
+  backupCommand,
+  restoreCommand,
   completionCommand(() => commands),
 ];

@@ -4,7 +4,7 @@ import { SettingsError } from '@aangan/server';
 import { readClientSettings } from './client-settings.ts';
 import { readStartSettings } from './read-start-settings.ts';
 import { trustedOriginsOf } from './start/trusted-origins.ts';
-import type { StartPart } from './start-parts.ts';
+import type { StartPart } from './part-names.ts';
 
 function problemsOf(part: StartPart, env: Record<string, string>): readonly string[] {
   try {
@@ -27,6 +27,16 @@ describe('the settings of a start', () => {
     assert.equal(settings.publicUrl, 'http://localhost:3000');
     assert.equal(settings.dataDir, '.data');
     assert.equal(settings.channel, 'production');
+  });
+
+  it('say where the site of each channel is', () => {
+    const env = { CHANNEL_URLS: 'production=https://a.example/?b=c, staging=http://localhost:1' };
+    assert.deepEqual(readStartSettings('all', env).channelUrls, {
+      ...{ production: 'https://a.example/?b=c', staging: 'http://localhost:1' },
+    });
+    for (const wrong of ['production', 'production=a', 'A=https://a.example', 'a=ftp://a', ',']) {
+      assert.equal(problemsOf('all', { CHANNEL_URLS: wrong }).length, 1, wrong);
+    }
   });
 
   it('fill no database of one’s own unless asked', () => {

@@ -1,9 +1,11 @@
 import { everyLoopback, isChannelName } from '@aangan/manifest';
 import { socketOf } from '@aangan/render';
 import {
+  type BucketAddress,
   choiceSetting,
   integerSetting,
   logLevels,
+  parseBucketAddress,
   portSetting,
   type Setting,
   textSetting,
@@ -62,6 +64,16 @@ const checkerSetting = partSetting(
   'Where the registry finds the checker; a Unix socket is also where `aangan start checker` listens, else on HOST and PORT. Unset: `aangan start registry`, and all in one process, start a checker of their own.',
 );
 
+const blobsSetting: Setting<BucketAddress | undefined> = {
+  variable: 'BLOBS_URL',
+  about:
+    'The S3-compatible bucket that keeps media and released files, for API and registry on several machines. Without a key in it, the one of the machine is used. Unset: folders in DATA_DIR.',
+  expected: 'https://key:secret@host/bucket, with a prefix and ?region= where they are needed',
+  example: 'https://key:secret@s3.example/aangan?region=eu-central-1',
+  fallback: undefined,
+  parse: parseBucketAddress,
+};
+
 const secretSetting = (variable: string, about: string): Setting<string | undefined> => ({
   ...{ variable, about },
   expected: 'text of at least 32 characters',
@@ -99,6 +111,23 @@ const trustedOriginsSetting: Setting<readonly string[] | undefined> = {
   },
 };
 
+const channelUrlsSetting: Setting<Readonly<Record<string, string>> | undefined> = {
+  variable: 'CHANNEL_URLS',
+  about:
+    'Where the site of each channel is, for the links that `aangan start registry` makes. All in one process they are known. Unset: links have no host.',
+  expected: 'channel=address, separated by commas',
+  example: 'production=https://aangan.example,staging=https://staging.aangan.example',
+  fallback: undefined,
+  parse: (text) => {
+    const entries = text.split(',').map((entry) => entry.trim().split(/=(.*)/, 2));
+    const isRead = entries.every(
+      ([name = '', address = '']) =>
+        isChannelName(name) && /^https?:$/.test(URL.parse(address)?.protocol ?? ''),
+    );
+    return isRead ? Object.fromEntries(entries) : undefined;
+  },
+};
+
 /** Every setting of `aangan start`. */
 export const startSettings = {
   ...apiSettings,
@@ -132,6 +161,7 @@ export const startSettings = {
     protocols: databaseProtocols,
     example: 'postgres://user:password@localhost:5432/aangan',
   }),
+  blobs: blobsSetting,
   consoleUrl: urlSetting({
     variable: 'CONSOLE_URL',
     about:
@@ -142,6 +172,7 @@ export const startSettings = {
   trustedOrigins: trustedOriginsSetting,
   seed: seedSetting,
   channel: channelSetting,
+  channelUrls: channelUrlsSetting,
   logLevel: choiceSetting({
     variable: 'LOG_LEVEL',
     about: 'How much is logged; unset: warn all in one process, info in production processes.',

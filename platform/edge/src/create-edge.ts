@@ -11,6 +11,7 @@ import { composeTokens } from './composed/compose-tokens.ts';
 import type { ComposeAccess } from './composed/composed-requests.ts';
 import { linkOpener } from './composed/open-link.ts';
 import { type CurrentComposition, createCurrentComposition } from './current-composition.ts';
+import { edgeHealth, edgeHealthPath } from './edge-health.ts';
 import { edgeMetrics } from './edge-metrics.ts';
 import { readPublicAnswer } from './first-data.ts';
 import type { BuiltPage } from './page/build-page.ts';
@@ -27,11 +28,14 @@ import { releaseFiles } from './release-files.ts';
 import { createReports, type ReportSettings } from './reports/reports.ts';
 import { securityFix } from './security-fix.ts';
 import { siteFiles } from './site-files.ts';
+import type { WatchChannel } from './watch-channel.ts';
 
 /** What an edge needs to serve one channel. */
 export interface EdgeOptions {
   channel: Channel;
   reader: RegistryReader;
+  /** Tells of changes of the channel; without it, and while it tells nothing, the composition is read each second. */
+  watchChannel?: WatchChannel | undefined;
   /** The servers of /api, /platform and, in demo mode, /sandbox. */
   passThrough: PassThrough;
   /** The site's public address; with https, browsers are told to use nothing else. */
@@ -92,7 +96,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     serverFactory: inProcessServer(passThrough, {
       onWritten: () => changes.written(),
       headers: everyAnswer,
-      own: options.reports ? [reportsPath] : [],
+      own: [edgeHealthPath, ...(options.reports ? [reportsPath] : [])],
     }),
   });
   const { metrics, tracer } = options;
@@ -116,6 +120,9 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
       logger.warn(error, 'the registry cannot be read: serving the last composition');
     },
   });
+  const unwatch = options.watchChannel?.(() => void current.refresh());
+  app.addHook('onClose', async () => unwatch?.());
+  edgeHealth(app, { channel, current });
   const pageCache = createPageCache<BuiltPage>({
     maxBytes: pageCacheBytes,
     onError: (error) => logger.error(error, 'a page cannot be made again'),

@@ -6,7 +6,9 @@ import {
   type Database,
   type Health,
   type SweptBlobs,
+  unlessBackedUp,
 } from '@aangan/server';
+import { type ChannelChanges, untoldChanges } from './channel/channel-changes.ts';
 import { type ChannelList, createChannelList } from './channel/channel-list.ts';
 import { type ChannelService, createChannelService } from './channel/channel-service.ts';
 import { type ComposeService, createComposeService } from './compose/compose-service.ts';
@@ -33,6 +35,8 @@ export interface Registry {
   channels: ChannelService;
   /** Which channels there are. */
   channelList: ChannelList;
+  /** Tells when a channel has changed. */
+  changes: ChannelChanges;
   tokens: TokenService;
   /** Compositions that links open. */
   compose: ComposeService;
@@ -54,6 +58,8 @@ const abandonedAfterHours = 24;
 interface RegistryOptions {
   database: Database<Tables>;
   blobs: BlobStore;
+  /** Tells when a channel has changed; without it edges ask. */
+  changes?: ChannelChanges;
   /** Reads the types of releases; without one they are not compared. */
   checker?: Checker;
   /** Reads the OpenAPI document of the API that the site's pages call; without it calls are not compared. */
@@ -93,6 +99,7 @@ export function openRegistry(options: RegistryOptions): Registry {
     releases: createReleaseService(database, blobs, checker, compress),
     channels,
     channelList,
+    changes: options.changes ?? untoldChanges,
     tokens: createTokenService(database),
     compose,
     reports,
@@ -108,7 +115,8 @@ export function openRegistry(options: RegistryOptions): Registry {
       await compose.sweep();
       await channelList.sweep();
       const used = (keys: readonly string[]) => findUsedBlobs(database.kysely, keys);
-      return blobs.sweep({ olderThanMs, used });
+      const sweep = () => blobs.sweep({ olderThanMs, used });
+      return (await unlessBackedUp(database.pool, sweep)) ?? { blobs: 0, drafts: 0 };
     },
   };
 }

@@ -134,6 +134,11 @@ interface ComposeLinkTable {
   ended_by: string | null;
 }
 
+interface HandedMailTable {
+  id: number;
+  at: Generated<string>;
+}
+
 /** The registry's tables (migrations/). */
 export interface Tables extends ReportTables {
   release: ReleaseTable;
@@ -145,4 +150,5 @@ export interface Tables extends ReportTables {
   canary_release: CanaryReleaseTable;
   team_token: TeamTokenTable;
   compose_link: ComposeLinkTable;
+  handed_mail: HandedMailTable;
 }

@@ -55,6 +55,11 @@ export const expectedAnswers: readonly Expected[] = [
     answers: forIntegrators(404),
   },
   { operation: 'readComposition', path: '/channels/production', answers: forEveryone(404) },
+  {
+    ...{ operation: 'awaitChange', path: '/channels/production/changes?after=0' },
+    // Only what an edge has signed is answered, whatever token comes with it.
+    answers: forEveryone(401),
+  },
   { operation: 'readDiscovery', path: '/discovery/production', answers: forEveryone() },
   {
     operation: 'openComposeLink',

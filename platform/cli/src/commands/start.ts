@@ -1,6 +1,6 @@
 import type { Command } from '../command-line/command.ts';
 import { UsageError } from '../command-line/usage-error.ts';
-import { type StartPart, startParts } from '../start-parts.ts';
+import { type StartPart, startParts } from '../part-names.ts';
 
 /** What can be started alone. */
 const parts = startParts.filter((part) => part !== 'all');

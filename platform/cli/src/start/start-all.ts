@@ -8,10 +8,11 @@ import {
   type ReportSettings,
 } from '@aangan/edge';
 import type { Channel } from '@aangan/manifest';
-import { createRegistry, type Registry } from '@aangan/registry';
+import { createRegistry, type Registry, type RegistryTables } from '@aangan/registry';
 import {
   type Connection,
   createLogger,
+  type Database,
   ensureDataDir,
   type Logger,
   lockDataDir,
@@ -134,6 +135,7 @@ interface Observed {
 interface Stores {
   api: ApiStores;
   registry: Registry;
+  registryDatabase: Database<RegistryTables>;
   /** What the registry's gate asks. */
   ownApi: OwnApi;
 }
@@ -157,12 +159,12 @@ async function openStores(
   );
   const ownApi = createOwnApi();
   const observers = observersOf('registry');
-  const [api, { registry, pool }] = await progress.step(
+  const [api, { registry, database: registryDatabase }] = await progress.step(
     () =>
       together(lifecycle, [
-        openApiStores(connection, dataDir, lifecycle, observersOf('api')),
+        openApiStores(settings, connection, dataDir, lifecycle, observersOf('api')),
         openRegistryStores(settings, connection, dataDir, lifecycle, {
-          ...{ ...ownApi, observers, checkerUrl: settings.checkerUrl },
+          ...{ ...ownApi, observers, checkerUrl: settings.checkerUrl, logger },
         }),
       ]),
     ([{ applied }, platform]) => describeMigrations(applied.length + platform.applied.length),
@@ -174,8 +176,8 @@ async function openStores(
     );
   }
   const ofRegistry = metrics.part('registry');
-  if (ofRegistry) observePool(ofRegistry, pool);
-  return { api, registry, ownApi };
+  if (ofRegistry) observePool(ofRegistry, registryDatabase.pool);
+  return { api, registry, registryDatabase, ownApi };
 }
 
 async function openConnection(
@@ -215,7 +217,8 @@ async function serve(
   await keepSwept(stores.registry.sweep, { isAlone, logger, lifecycle });
   const { connection } = stores.api;
   const { tracer } = ofPart('registry');
-  await runRegistryJobs({ settings, connection, dataDir, logger, tracer }, lifecycle);
+  const jobs = { settings, connection, database: stores.registryDatabase, dataDir, logger, tracer };
+  await runRegistryJobs(jobs, lifecycle);
   const registry = await createRegistry({
     registry: stores.registry,
     edgeSecret: secret,
@@ -274,6 +277,7 @@ function openEdge(options: {
   return createEdge({
     channel,
     reader: stores.registry.reader,
+    watchChannel: (onChange) => stores.registry.changes.watch(channel, onChange),
     passThrough: {
       '/api': api.routing,
       ...(isDemo && { '/sandbox': api.routing }),

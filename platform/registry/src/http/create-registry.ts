@@ -6,6 +6,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Registry } from '../open-registry.ts';
 import { createAuthorisation } from './authorise.ts';
+import { awaitChangeRoute } from './await-change-route.ts';
 import { changeChannelRoutes } from './change-channel-routes.ts';
 import { channelRoutes } from './channel-routes.ts';
 import { checkRoutes } from './check-routes.ts';
@@ -103,6 +104,7 @@ export async function createRegistry(options: RegistryServerOptions): Promise<Fa
         await platform.register(routes, shared);
       }
       await platform.register(reportBatchRoutes, { ...shared, edgeSecret });
+      await platform.register(awaitChangeRoute, { ...shared, edgeSecret });
       await platform.register(composeRoutes, { ...shared, edgeSecret });
       const granting = { ...shared, edgeSecret, visitorsChannel, trustedOrigins };
       await platform.register(grantRoutes, granting);

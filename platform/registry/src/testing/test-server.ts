@@ -37,8 +37,10 @@ export interface TestServer extends TestRegistry {
   put(sha256: string, body: Uint8Array<ArrayBuffer>, token?: string): Promise<Response>;
 }
 
-export async function startTestServer(): Promise<TestServer> {
-  const test = await startTestRegistry();
+export async function startTestServer(
+  options: { isListening?: boolean } = {},
+): Promise<TestServer> {
+  const test = await startTestRegistry({}, options);
   const logger = createLogger({ name: 'test', level: 'silent' });
   const app = await createRegistry({
     ...{ registry: test.registry, identify, logger, edgeSecret, addresses },
