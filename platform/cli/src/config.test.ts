@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { SettingsError } from '@aangan/server';
 import { readClientSettings } from './client-settings.ts';
+import type { StartPart } from './part-names.ts';
 import { readStartSettings } from './read-start-settings.ts';
 import { trustedOriginsOf } from './start/trusted-origins.ts';
-import type { StartPart } from './part-names.ts';
 
 function problemsOf(part: StartPart, env: Record<string, string>): readonly string[] {
   try {

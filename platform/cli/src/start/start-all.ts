@@ -1,12 +1,6 @@
 import path from 'node:path';
 import { askInProcess } from '@aangan/console-api';
-import {
-  createEdge,
-  createEdgeCache,
-  createRendererClient,
-  type EdgeCache,
-  type ReportSettings,
-} from '@aangan/edge';
+import { createEdgeCache } from '@aangan/edge';
 import type { Channel } from '@aangan/manifest';
 import { createRegistry, type Registry, type RegistryTables } from '@aangan/registry';
 import {
@@ -19,16 +13,15 @@ import {
   secretFrom,
   startEmbeddedPostgres,
 } from '@aangan/server';
-import { type Metrics, observePool } from '@aangan/server/metrics';
-import type { Tracer } from '@aangan/server/tracing';
+import { observePool } from '@aangan/server/metrics';
 import { seed } from 'api';
-import type { FastifyInstance } from 'fastify';
 import type { StartSettings } from '../read-start-settings.ts';
-import { type BuiltApp, buildApps } from './build-apps.ts';
+import { buildAnnounced } from './build-announced.ts';
 import { requireFreePorts } from './free-ports.ts';
 import { identifyInProcess } from './identify-in-process.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { listen } from './listen.ts';
+import { openInnerEdge } from './open-inner-edge.ts';
 import { openMetrics, type SiteMetrics } from './open-metrics.ts';
 import { type ApiStores, openApiStores, openRegistryStores } from './open-stores.ts';
 import { createOwnApi, type OwnApi } from './own-api.ts';
@@ -82,7 +75,7 @@ export async function startAll(
 
   const [stores, apps] = await together(lifecycle, [
     openStores({ ...settings, checkerUrl }, dataDir, observed, lifecycle, progress),
-    progress.step(() => build(lifecycle.signal, progress), describeBuild),
+    buildAnnounced(lifecycle.signal, progress),
   ]);
   const { notes } = await progress.step(
     () =>
@@ -111,18 +104,6 @@ async function startOwnRenderer(
   const url = await runRenderer({ logger, logLevel, isMeasured, takeTraces }, lifecycle);
   if (isMeasured) metrics.add(await rendererMetrics(url, lifecycle));
   return url;
-}
-
-/** Builds the apps; a build that takes long is announced. */
-async function build(signal: AbortSignal, progress: Progress): Promise<BuiltApp[]> {
-  const explain = setTimeout(() => {
-    progress.say('  … building shell and remotes: only what changed, so this takes long once');
-  }, 2_500);
-  try {
-    return await buildApps(signal);
-  } finally {
-    clearTimeout(explain);
-  }
 }
 
 /** Where parts log and count, and what traces them. */
@@ -235,8 +216,8 @@ async function serve(
     onError: (error) => logger.warn(error, 'nothing can be kept in DATA_DIR'),
   });
   const open = async (channel: Channel, at: number) => {
-    const edge = await openEdge({
-      ...{ channel, api, registry, stores, publicUrl, rendererUrl },
+    const edge = await openInnerEdge({
+      ...{ channel, api, registry, releases: stores.registry, publicUrl, rendererUrl },
       ...ofPart(`edge-${channel}`),
       trustedProxies: settings.trustedProxies,
       reports: { secret, samplePercent: settings.samplePercent },
@@ -253,51 +234,6 @@ async function serve(
   const serving = serveConsole(settings, { ...own, ...asks }, lifecycle);
   const edges = servedChannels.map((channel, index) => open(channel, port + index));
   await together(lifecycle, [serving, ...edges]);
-}
-
-function openEdge(options: {
-  channel: Channel;
-  api: FastifyInstance;
-  registry: FastifyInstance;
-  stores: Stores;
-  publicUrl: string;
-  rendererUrl: string;
-  trustedProxies: string | undefined;
-  reports: ReportSettings;
-  composeSecret: string;
-  trustedOrigins: readonly string[];
-  isDemo: boolean;
-  cache: EdgeCache;
-  logger: Logger;
-  metrics: Metrics | undefined;
-  tracer: Tracer | undefined;
-}): Promise<FastifyInstance> {
-  const { channel, api, registry, stores, publicUrl, rendererUrl, isDemo, cache, logger } = options;
-  const { trustedProxies, reports, composeSecret, trustedOrigins, metrics, tracer } = options;
-  return createEdge({
-    channel,
-    reader: stores.registry.reader,
-    watchChannel: (onChange) => stores.registry.changes.watch(channel, onChange),
-    passThrough: {
-      '/api': api.routing,
-      ...(isDemo && { '/sandbox': api.routing }),
-      '/platform': registry.routing,
-    },
-    publicUrl: new URL(publicUrl),
-    ...{ cache, trustedProxies, reports, composeSecret, trustedOrigins },
-    composeNeedsGrant: channel === indexedChannel,
-    renderer: createRendererClient({ url: rendererUrl, reader: stores.registry.reader }),
-    logger: logger.child({ channel }),
-    ...{ metrics, tracer },
-    isIndexed: channel === indexedChannel,
-  });
-}
-
-function describeBuild(apps: readonly BuiltApp[]): string {
-  const built = apps.filter((app) => app.built).map((app) => app.name);
-  return built.length > 0
-    ? `Built: ${built.join(', ')}`
-    : `Built already: ${apps.map((app) => app.name).join(', ')}`;
 }
 
 function describeMigrations(count: number): string {

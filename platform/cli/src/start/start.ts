@@ -1,5 +1,5 @@
-import type { StartSettings } from '../read-start-settings.ts';
 import type { StartPart } from '../part-names.ts';
+import type { StartSettings } from '../read-start-settings.ts';
 import { createLifecycle, type Lifecycle } from './lifecycle.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { startAll } from './start-all.ts';

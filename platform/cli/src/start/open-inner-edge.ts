@@ -1,0 +1,55 @@
+import {
+  createEdge,
+  createRendererClient,
+  type EdgeCache,
+  type ReportSettings,
+} from '@aangan/edge';
+import type { Channel } from '@aangan/manifest';
+import type { Registry } from '@aangan/registry';
+import type { Logger } from '@aangan/server';
+import type { Metrics } from '@aangan/server/metrics';
+import type { Tracer } from '@aangan/server/tracing';
+import type { FastifyInstance } from 'fastify';
+import { indexedChannel } from './served-channels.ts';
+
+interface InnerEdge {
+  channel: Channel;
+  api: FastifyInstance;
+  registry: FastifyInstance;
+  releases: Registry;
+  publicUrl: string;
+  rendererUrl: string;
+  trustedProxies: string | undefined;
+  reports: ReportSettings;
+  composeSecret: string;
+  trustedOrigins: readonly string[];
+  isDemo: boolean;
+  cache: EdgeCache;
+  logger: Logger;
+  metrics: Metrics | undefined;
+  tracer: Tracer | undefined;
+}
+
+/** The edge of a channel in the process that its API and registry are in: it asks them without a network. */
+export function openInnerEdge(options: InnerEdge): Promise<FastifyInstance> {
+  const { channel, api, registry, releases, publicUrl, rendererUrl, isDemo, cache, logger } =
+    options;
+  const { trustedProxies, reports, composeSecret, trustedOrigins, metrics, tracer } = options;
+  return createEdge({
+    channel,
+    reader: releases.reader,
+    watchChannel: (onChange) => releases.changes.watch(channel, onChange),
+    passThrough: {
+      '/api': api.routing,
+      ...(isDemo && { '/sandbox': api.routing }),
+      '/platform': registry.routing,
+    },
+    publicUrl: new URL(publicUrl),
+    ...{ cache, trustedProxies, reports, composeSecret, trustedOrigins },
+    composeNeedsGrant: channel === indexedChannel,
+    renderer: createRendererClient({ url: rendererUrl, reader: releases.reader }),
+    logger: logger.child({ channel }),
+    ...{ metrics, tracer },
+    isIndexed: channel === indexedChannel,
+  });
+}
