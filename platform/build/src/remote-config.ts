@@ -12,6 +12,8 @@ import { CheckedScriptsPlugin } from './checked-scripts-plugin.ts';
 import { readBuildSettings } from './config.ts';
 import type { ConfigurationOf } from './configuration-of.ts';
 import { packageVersion } from './package-version.ts';
+import { PlacedFilesPlugin } from './placed-files-plugin.ts';
+import { emitPortable } from './portable-files.ts';
 import { readDeclaration } from './read-declaration.ts';
 import { recordedOfRemote } from './recorded-types.ts';
 import { ReleasePlugin, scriptsOf } from './release-plugin.ts';
@@ -88,34 +90,36 @@ function browserConfig(options: BrowserOptions): Configuration {
         },
       }),
       new CheckedScriptsPlugin(),
-      new ReleasePlugin((compilation) => ({
-        kind: 'remote',
-        name,
-        release,
-        version: `${packageVersion(directory)}+${release}`,
-        ...recordedOfRemote(compilation, { directory, manifest }),
-        sizes: scriptSizes(
-          compilation,
-          Object.keys(manifest.exposes).map((expose) => [
-            expose,
-            scriptsOf(compilation, chunkOf(expose)),
-          ]),
-        ),
-        container,
-        entry: entryFile(release),
-        exposes: Object.fromEntries(
-          Object.keys(manifest.exposes).map((expose) => [
-            expose,
-            scriptsOf(compilation, chunkOf(expose)),
-          ]),
-        ),
-        ...(rendered.length > 0 && { server: { file: serverModule, exposes: rendered } }),
-        shared: {
-          requires: requiredRanges(directory),
-          uses: usedNames(compilation, Object.keys(shared)),
-        },
-        manifest,
-      })),
+      new PlacedFilesPlugin(),
+      new ReleasePlugin((compilation) => {
+        const version = `${packageVersion(directory)}+${release}`;
+        const exposes = Object.keys(manifest.exposes).map(
+          (expose) => [expose, scriptsOf(compilation, chunkOf(expose))] as const,
+        );
+        const loadable = {
+          ...{ release, container, entry: entryFile(release) },
+          exposes: Object.fromEntries(exposes),
+        };
+        const portable = emitPortable(compilation, {
+          ...{ directory, manifest, release, version },
+          loadable: { ...loadable, baseUrl: publicPath },
+        });
+        return {
+          kind: 'remote',
+          name,
+          version,
+          ...recordedOfRemote(compilation, { directory, manifest }),
+          sizes: scriptSizes(compilation, exposes),
+          ...loadable,
+          ...(rendered.length > 0 && { server: { file: serverModule, exposes: rendered } }),
+          ...(portable && { portable }),
+          shared: {
+            requires: requiredRanges(directory),
+            uses: usedNames(compilation, Object.keys(shared)),
+          },
+          manifest,
+        };
+      }),
     ],
   };
 }

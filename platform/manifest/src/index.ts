@@ -26,6 +26,7 @@ export { ManifestError } from './parse.ts';
 export { parseReleaseManifest } from './parse-release-manifest.ts';
 export { publishedSchemas } from './published-schemas.ts';
 export { packageOf, packageVersionOf, unrecordedProblems } from './recorded-fields.ts';
+export { type PortableContainer, portableFolder } from './portable.ts';
 export type { RegistryReader, ReleasedFile } from './registry-reader.ts';
 export type {
   ApiOperation,
@@ -39,11 +40,12 @@ export {
   isReleaseAddress,
   isScript,
   isSourceMap,
+  pageScripts,
   ReleaseId,
   releaseFormat,
 } from './release-manifest.ts';
 export { ReleasePath } from './release-path.ts';
-export { containerOf, nameProblems, shellName } from './release-rules.ts';
+export { containerOf, nameProblems, portableContainerOf, shellName } from './release-rules.ts';
 export type { RemoteManifest, RouteDeclaration } from './remote-manifest.ts';
 export { allScripts, isRemoteName, parseRemoteManifest, RemoteName } from './remote-manifest.ts';
 export type {

@@ -88,9 +88,11 @@ export const readChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async 
     },
     async (request, reply) => {
       const { channel } = request.params;
+      // Of a refusal too: a page of another origin could not tell it from a site that is down.
+      reply.header('access-control-allow-origin', '*');
       const composition = await channels.composition(channel);
       if (!composition) await channels.requireChannel(channel);
-      reply.header('cache-control', 'no-cache').header('access-control-allow-origin', '*');
+      reply.header('cache-control', 'no-cache');
       return discoveryDocument(composition);
     },
   );
