@@ -61,6 +61,8 @@ const RequiredPackages = Type.Object({
   requires: byPackage(Name),
   /** Package → the names that the build imports of it; `*` stands for all. */
   uses: byPackage(Names),
+  /** Packages that it brings copies of, for a shell that provides none. */
+  brings: Type.Optional(Names),
 });
 
 /** A day of the calendar. The pattern lets no year of more than four digits pass, so that texts compare as days. */

@@ -32,3 +32,4 @@ export type { RemoteReports } from './reports/report-service.ts';
 export { type NoticeOptions, noticeTasks } from './rollback/notices.ts';
 export { defaultRules, type RollbackRules } from './rollback/rollback-rules.ts';
 export type { Tables as RegistryTables } from './tables.ts';
+export { sharedInScripts } from './release/shared-in-scripts.ts';

@@ -25,6 +25,7 @@ export interface OptionValues {
   good?: string;
   bad?: string;
   timeout?: string;
+  plain?: boolean;
   lab?: boolean;
   paths?: string;
   rounds?: string;

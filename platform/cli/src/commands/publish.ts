@@ -5,15 +5,17 @@ import { forceOption, jsonOption, siteOptions, whyOption } from '../command-line
 import { printResult } from '../command-line/print-result.ts';
 import { one } from '../command-line/required.ts';
 import { siteSettings } from '../command-line/site-settings.ts';
+import { plainExample, plainOptions, withPlainFolder } from '../publish/plain/publish-plain.ts';
 import { publishFolder } from '../publish/publish-folder.ts';
 import { readReleaseFolder } from '../publish/read-release-folder.ts';
 import { signIn } from '../sign-in.ts';
 
 export const publishCommand: Command = {
   name: 'publish',
-  parameters: '<dir>',
+  parameters: '<dir> | --plain <dir or address>',
   summary: 'Publishes a built folder; with --channel also puts it there.',
   options: {
+    ...plainOptions,
     channel: {
       type: 'string',
       value: '<channel>',
@@ -27,6 +29,7 @@ export const publishCommand: Command = {
   examples: [
     'aangan publish mfe-designers',
     'aangan publish mfe-designers/dist --channel staging --why "calmer cards"',
+    plainExample,
   ],
   run: (positionals, values) =>
     publish(one(positionals, 'a built folder: aangan publish mfe-designers/dist'), values),
@@ -34,9 +37,10 @@ export const publishCommand: Command = {
 
 async function publish(directory: string, values: OptionValues): Promise<number> {
   const channel = values.channel === undefined ? undefined : readChannel(values.channel);
-  const folder = await readReleaseFolder(directory);
   const site = await signIn(siteSettings(values), publisher);
-  const published = await publishFolder(site, folder);
+  const published = values.plain
+    ? await withPlainFolder(directory, values, (folder) => publishFolder(site, folder))
+    : await publishFolder(site, await readReleaseFolder(directory));
   const { name, release, version, text } = published;
   if (channel === undefined) {
     const next = `No channel was changed. To put it on one:
