@@ -9,6 +9,7 @@ import {
 } from '@aangan/server';
 import { type ChannelList, createChannelList } from './channel/channel-list.ts';
 import { type ChannelService, createChannelService } from './channel/channel-service.ts';
+import { createRequiredChecks, type RequiredChecks } from './channel/required-checks.ts';
 import { type ComposeService, createComposeService } from './compose/compose-service.ts';
 import type { Checker } from './gates/checker.ts';
 import type { AskApi } from './gates/slow-gate.ts';
@@ -33,6 +34,8 @@ export interface Registry {
   channels: ChannelService;
   /** Which channels there are. */
   channelList: ChannelList;
+  /** Checks of compositions that channels may require. */
+  requiredChecks: RequiredChecks;
   tokens: TokenService;
   /** Compositions that links open. */
   compose: ComposeService;
@@ -91,6 +94,7 @@ export function openRegistry(options: RegistryOptions): Registry {
     releases: createReleaseService(database, blobs, checker, compress),
     channels,
     channelList,
+    requiredChecks: createRequiredChecks(database),
     tokens: createTokenService(database),
     compose,
     reports,

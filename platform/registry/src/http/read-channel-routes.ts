@@ -15,7 +15,7 @@ export const readChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async 
       schema: {
         operationId: 'listChannels',
         summary:
-          'The names of all channels, the addresses of their sites where they are known, and when channels that expire do',
+          'The names of all channels, the addresses of their sites where they are known, when channels that expire do, and which require a check',
       },
     },
     async () => {
@@ -26,6 +26,7 @@ export const readChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async 
       return {
         ...{ results: listed.map(({ name }) => name), addresses: options.addresses },
         expires: Object.fromEntries(expiring),
+        checked: await options.registry.requiredChecks.list(),
       };
     },
   );
