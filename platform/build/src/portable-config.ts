@@ -44,7 +44,7 @@ export function portableConfig(directory: string): Configuration[] {
           chunks: 'async',
           cacheGroups: {
             // A host that brings React needs none of it.
-            react: { test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, name: 'react', enforce: true },
+            react: { test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, name: 'react', enforce: true, priority: 1 },
             libraries: { test: /[\\/]node_modules[\\/]/, name: 'libraries', enforce: true },
           },
         },

@@ -35,9 +35,10 @@ export function emitPortable(
   const { directory, manifest, release } = options;
   const portable = readPortable(directory);
   if (!portable) return undefined;
-  for (const [name, bytes] of Object.entries(portable.files)) {
-    compilation.emitAsset(portableFolder + name, new RawSource(bytes));
-  }
+  // They are finished: minimizing them again would change what their hashes are of.
+  const emit = (name: string, content: string | Buffer) =>
+    compilation.emitAsset(name, new RawSource(content), { minimized: true });
+  for (const [name, bytes] of Object.entries(portable.files)) emit(portableFolder + name, bytes);
   const container = portableContainerOf(manifest.name, release);
   const described: PortableRelease = {
     ...options.loadable,
@@ -47,9 +48,9 @@ export function emitPortable(
   };
   const made = `portable.createContainer(${JSON.stringify(described)})`;
   const script = `var ${container}=(()=>{${portable.creator}\nreturn ${made}})();\n`;
-  compilation.emitAsset(entry, new RawSource(script));
+  emit(entry, script);
   const text = `${JSON.stringify(federationManifest(options, container), null, 2)}\n`;
-  compilation.emitAsset(manifestFile, new RawSource(text));
+  emit(manifestFile, text);
   return { container, entry, manifest: manifestFile };
 }
 
