@@ -41,6 +41,8 @@ test('a host that knows nothing of this platform finds and shows the vendors', a
   await expect(link).toHaveAttribute('href', new URL(paths.vendor(vendor?.id ?? 0), baseURL).href);
   const heading = page.getByRole('heading', { name: 'Another site' });
   await expect(heading).toHaveCSS('font-family', /Times/);
+  const picture = page.getByRole('img').first();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
   await page.getByRole('button', { name: 'One' }).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
