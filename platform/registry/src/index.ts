@@ -33,3 +33,4 @@ export { type NoticeOptions, noticeTasks } from './rollback/notices.ts';
 export { defaultRules, type RollbackRules } from './rollback/rollback-rules.ts';
 export type { Tables as RegistryTables } from './tables.ts';
 export { sharedInScripts } from './release/shared-in-scripts.ts';
+export { publicPages } from './gates/public-pages.ts';

@@ -26,6 +26,9 @@ export interface OptionValues {
   bad?: string;
   timeout?: string;
   plain?: boolean;
+  journeys?: string;
+  record?: boolean;
+  'may-check'?: boolean;
   lab?: boolean;
   paths?: string;
   rounds?: string;

@@ -2,7 +2,7 @@ import { isSourceMap, ReleasePath } from '@aangan/manifest';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { preHandlerAsyncHookHandler } from 'fastify';
 import Type from 'typebox';
-import { optionalBearer, type RouteOptions, withoutAddress } from './route-options.ts';
+import { bearer, optionalBearer, type RouteOptions, withoutAddress } from './route-options.ts';
 import { ReleaseParams, RemoteNameText } from './schemas.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
@@ -31,6 +31,25 @@ export const readReleaseRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async 
           withoutAddress(request, withoutAddress(request, row, 'created_by'), 'commit'),
         ),
       };
+    },
+  );
+
+  app.get(
+    '/releases/:name/:release',
+    {
+      preHandler: authorisation.teams,
+      schema: {
+        operationId: 'readRelease',
+        summary: 'release.json of a published release',
+        params: ReleaseParams,
+        security: bearer,
+      },
+    },
+    async (request, reply) => {
+      const { name, release } = request.params;
+      const manifest = await releases.manifest(name, release);
+      reply.header('cache-control', 'private, no-store');
+      return manifest ?? reply.code(404).send({ detail: 'Not found.' });
     },
   );
 

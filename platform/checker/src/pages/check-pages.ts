@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { attachPage } from '../boot/attach-page.ts';
+import { type Browser, startBrowser } from '../boot/browser.ts';
+import { findBrowser } from '../boot/find-browser.ts';
+import { type PageState, pageState, stateProblems, watchPage } from './watch-page.ts';
+
+/** A page of a site that runs, as a visitor with a cookie sees it. */
+export interface PageToCheck {
+  url: string;
+  cookie: { name: string; value: string };
+}
+
+/** How long a page may go on loading, in milliseconds: videos and rotating pictures never end. */
+const longestMs = 15_000;
+/** A page that has requested nothing for so long has loaded, in milliseconds. */
+const quietMs = 700;
+const messageBytes = 64 * 1024 * 1024;
+const uncontained = { network: false, user: false, memory: false, gaps: [], command: [] };
+
+const axeRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** Resolves once pictures and texts have faded in: half-transparent text would be measured with the wrong contrast. */
+const violations = `Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined)))
+  .then(() => axe.run({ exclude: ['#aangan-composed'] }, { runOnly: { type: 'tag', values: ${JSON.stringify(axeRules)} } }))
+  .then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.length + ' × ' + nodes[0].html.slice(0, 200)))`;
+
+/**
+ * Opens pages of a site that runs, one after the other in Chromium on this machine: errors that nothing caught, a main
+ * part that stays empty, markup of the server that React makes again, and what axe finds.
+ * @param options.browser the path of Chromium; without it, where systems install it
+ * @returns what is wrong with each page, in their order
+ * @throws {NoBrowser} where there is no Chromium
+ */
+export async function checkPages(
+  pages: readonly PageToCheck[],
+  { browser: named }: { browser?: string | undefined } = {},
+): Promise<string[][]> {
+  if (pages.length === 0) return [];
+  const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  const path = findBrowser(named);
+  const browser = await startBrowser({
+    ...{ path, messageBytes, isOnline: true, containment: uncontained },
+  });
+  const found: string[][] = [];
+  try {
+    for (const page of pages) found.push(await checkPage(browser, page, axe));
+  } finally {
+    browser.kill();
+  }
+  return found;
+}
+
+async function checkPage(
+  { devTools }: Browser,
+  { url, cookie }: PageToCheck,
+  axe: string,
+): Promise<string[]> {
+  devTools.resetCount();
+  const { browserContextId, sessionId } = await attachPage(devTools);
+  const inPage = <Result>(method: string, params = {}) =>
+    devTools.send<Result>(method, params, sessionId);
+  const evaluate = async <Value>(expression: string) => {
+    const { result } = await inPage<{ result: { value?: Value } }>('Runtime.evaluate', {
+      ...{ expression, awaitPromise: true, returnByValue: true },
+    });
+    return result.value;
+  };
+  const errors = new Map<unknown, string>();
+  let lastAt = performance.now();
+  const stopListening = devTools.listen(sessionId, (method, params) => {
+    if (method.startsWith('Network.')) lastAt = performance.now();
+    if (method === 'Runtime.exceptionThrown') {
+      const { exceptionDetails } = params as { exceptionDetails: ThrownDetails };
+      errors.set(exceptionDetails.exceptionId, describe(exceptionDetails));
+    }
+    if (method === 'Runtime.exceptionRevoked') errors.delete(params.exceptionId);
+  });
+  try {
+    await Promise.all(['Page', 'Runtime', 'Network'].map((domain) => inPage(`${domain}.enable`)));
+    await inPage('Network.setCookie', { ...cookie, url });
+    await inPage('Page.addScriptToEvaluateOnNewDocument', { source: watchPage });
+    const startedAt = performance.now();
+    const { errorText } = await inPage<{ errorText?: string }>('Page.navigate', { url });
+    if (errorText) return [`it cannot be opened: ${errorText}`];
+    for (;;) {
+      await sleep(100);
+      const now = performance.now();
+      if (now - lastAt > quietMs || now - startedAt > longestMs) break;
+    }
+    const state = await evaluate<PageState>(pageState);
+    await evaluate(`${axe};undefined`);
+    const rules = (await evaluate<string[]>(violations)) ?? ['it could not be run'];
+    return [
+      ...errors.values(),
+      ...(state ? stateProblems(state) : ['it left its address']),
+      ...rules.map((rule) => `axe: ${rule}`),
+    ];
+  } finally {
+    stopListening();
+    await devTools.send('Target.disposeBrowserContext', { browserContextId });
+  }
+}
+
+interface ThrownDetails {
+  exceptionId: number;
+  text: string;
+  exception?: { description?: string; value?: unknown };
+}
+
+/** The first line of what was thrown. */
+function describe({ text, exception = {} }: ThrownDetails): string {
+  const [first = ''] = String(exception.description ?? exception.value ?? '').split('\n');
+  return `error: ${text} ${first}`.trim();
+}
