@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { paths } from '@aangan/domain';
+import { commandLine } from '../../fixtures/command-line.ts';
 import { type PlainFederation, plainFederation } from '../../fixtures/plain-federation.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-const run = promisify(execFile);
-const root = resolve(import.meta.dirname, '../../..');
+// Both tests use one build.
+test.describe.configure({ mode: 'serial' });
 
 let plain: PlainFederation;
 test.beforeAll(async () => {
@@ -60,30 +58,16 @@ test('a remote that knows nothing of this platform is published, judged and comp
   page,
   baseURL,
 }) => {
-  const aangan = async (...parameters: string[]) => {
-    const { stdout } = await run(
-      process.execPath,
-      ['platform/cli/src/bin.ts', ...parameters, '--json', '--url', baseURL ?? ''],
-      {
-        cwd: root,
-        env: {
-          ...process.env,
-          AANGAN_EMAIL: 'integrator@aangan.test',
-          AANGAN_PASSWORD: 'courtyard-demo',
-        },
-      },
-    );
-    return JSON.parse(stdout);
-  };
-  const { name, release } = await aangan(
+  const aangan = commandLine(baseURL ?? '');
+  // The gate opens its page in Chromium before the channel has it.
+  const { result } = await aangan(
     ...['publish', '--plain', plain.offers, '--name', 'offers', '--team', 'offers'],
-    ...['--paths', '/offers=offer-list'],
+    ...['--paths', '/offers=offer-list', '--channel', 'staging', '--why', 'e2e'],
   );
-  const { link, problems } = await aangan('compose', `${name}@${release}`);
-  expect(problems).toEqual([]);
-  const opened = new URL(link);
-  opened.pathname = '/offers';
-  await page.goto(opened.href);
+  const { release } = result as { release: string };
+  const staging = new URL('/offers', baseURL);
+  staging.port = String(Number(staging.port) + 1);
+  await page.goto(staging.href);
   await expect(page.getByRole('heading', { name: 'Offers of the month' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Paint at cost' })).toBeVisible();
   await page.getByRole('button', { name: 'Saved 0' }).click();
@@ -97,4 +81,5 @@ test('a remote that knows nothing of this platform is published, judged and comp
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Offers of the month' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /try again/i })).toBeVisible();
+  await aangan('remove', 'offers', '--channel', 'staging', '--why', 'e2e');
 });

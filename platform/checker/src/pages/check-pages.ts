@@ -20,9 +20,13 @@ const messageBytes = 64 * 1024 * 1024;
 const uncontained = { network: false, user: false, memory: false, gaps: [], command: [] };
 
 const axeRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Resolves once pictures and texts have faded in: half-transparent text would be measured with the wrong contrast. */
-const violations = `Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined)))
-  .then(() => axe.run({ exclude: ['#aangan-composed'] }, { runOnly: { type: 'tag', values: ${JSON.stringify(axeRules)} } }))
+/**
+ * Resolves once pictures and texts have faded in: half-transparent text would be measured with the wrong contrast. The
+ * banner of a composed page is no part of it.
+ */
+const violations = `document.getElementById('aangan-composed')?.remove(),
+Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined)))
+  .then(() => axe.run(document, { runOnly: { type: 'tag', values: ${JSON.stringify(axeRules)} } }))
   .then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.length + ' × ' + nodes[0].html.slice(0, 200)))`;
 
 /**
@@ -75,6 +79,10 @@ async function checkPage(
       errors.set(exceptionDetails.exceptionId, describe(exceptionDetails));
     }
     if (method === 'Runtime.exceptionRevoked') errors.delete(params.exceptionId);
+    if (method === 'Runtime.consoleAPICalled') {
+      const reported = reportedFailure(params as unknown as ConsoleCall);
+      if (reported) errors.set(reported, reported);
+    }
   });
   try {
     await Promise.all(['Page', 'Runtime', 'Network'].map((domain) => inPage(`${domain}.enable`)));
@@ -100,6 +108,24 @@ async function checkPage(
     stopListening();
     await devTools.send('Target.disposeBrowserContext', { browserContextId });
   }
+}
+
+interface ConsoleCall {
+  args: {
+    value?: unknown;
+    preview?: { properties: { name: string; value?: string }[] };
+  }[];
+}
+
+/** What the shell says where a part of the page failed in its place: nothing else tells of it in a composed page. */
+const failures = ['remote-failed', 'remote-threw', 'hydration-failed'];
+
+function reportedFailure({ args: [first, about] }: ConsoleCall): string | undefined {
+  if (!failures.includes(String(first?.value))) return undefined;
+  const details = (about?.preview?.properties ?? [])
+    .filter(({ name }) => ['remote', 'expose', 'error'].includes(name))
+    .map(({ value = '' }) => value.split('\n')[0]);
+  return [first?.value, ...details].join(' ');
 }
 
 interface ThrownDetails {

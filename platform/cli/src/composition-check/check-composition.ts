@@ -31,6 +31,8 @@ interface CheckOptions {
   candidate: Candidate;
   /** A command in place of this repository's journeys, or `none`. */
   journeys?: string | undefined;
+  /** Declared paths: no other pages are checked. */
+  only?: readonly string[] | undefined;
   /** The path of Chromium. */
   browser?: string | undefined;
 }
@@ -44,7 +46,7 @@ const openedOn = 'staging';
  */
 export async function checkComposition(
   site: SiteClient,
-  { channel, candidate, journeys: command, browser }: CheckOptions,
+  { channel, candidate, journeys: command, only, browser }: CheckOptions,
 ): Promise<CompositionResult> {
   const [before, after] = [
     await readManifests(site, candidate.before),
@@ -54,7 +56,10 @@ export async function checkComposition(
   if (!shell) throw new PlainError('The composition has no shell.');
   const remotes = [...after.values()].filter(isRemote);
   const reason = reasonsOf(before, after);
-  const { checked, skipped } = await pagesOf(site, remotes, reason, shell.manifest);
+  const { checked, skipped } = await pagesOf(site, remotes, reason, {
+    guest: shell.manifest.defaultAudience,
+    only,
+  });
   const touched = remotes.filter((remote) => reason(remote)).map(({ name }) => name);
   const journeys = journeysOf(touched, command);
   const run = { site, pages: checked, journeys, browser };

@@ -1,4 +1,4 @@
-import { type ChannelComposition, type RemoteRelease, type RouteDeclaration } from '@aangan/manifest';
+import type { RemoteRelease, RouteDeclaration } from '@aangan/manifest';
 import { publicPages } from '@aangan/registry';
 import type { SiteClient } from '../site-client.ts';
 import type { Reason } from './affected-pages.ts';
@@ -23,12 +23,14 @@ const mostPages = 100;
 /**
  * The pages of a composition that everybody may open and a candidate can touch, at addresses that exist, and the others
  * with why they are skipped.
+ * @param options.guest the audience of visitors without an account
+ * @param options.only declared paths: no others are checked
  */
 export async function pagesOf(
   site: SiteClient,
   remotes: readonly RemoteRelease[],
   reason: Reason,
-  { defaultAudience }: Pick<ChannelComposition['shell'], 'defaultAudience'>,
+  { guest, only }: { guest: string; only: readonly string[] | undefined },
 ): Promise<{ checked: CheckedPage[]; skipped: SkippedPage[] }> {
   const skipped: SkippedPage[] = [];
   const touched = remotes.filter((remote) => {
@@ -37,7 +39,8 @@ export async function pagesOf(
     skipped.push(...describe(remote, () => because));
     return false;
   });
-  const needs = (route: RouteDeclaration) => accountOf(route, defaultAudience);
+  const needs = (route: RouteDeclaration) =>
+    only && !only.includes(route.path) ? 'it was not asked for' : accountOf(route, guest);
   for (const remote of touched) skipped.push(...describe(remote, needs));
   const askApi = async (address: string) => {
     const body = await site.get<unknown>(address);

@@ -44,7 +44,7 @@ export async function runCompositionCheck(
   const candidate = await readCandidate(site, channel, named);
   const { browser } = readClientSettings();
   const result = await checkComposition(site, {
-    ...{ channel, candidate, browser, journeys: values.journeys },
+    ...{ channel, candidate, browser, journeys: values.journeys, only: values.paths?.split(',') },
   });
   if (values.record) {
     const releases = Object.entries(result.releases).map(([name, release]) => ({ name, release }));
