@@ -17,7 +17,9 @@ test('a release that fails in another remote’s page only is found, and named a
   const integrator = await anIntegrator(request);
   const broken = await integrator.publish({
     ...{ id: 'c0000000000000d1', remote: 'designers' },
-    before: { ConnectButton: 'if(/^.vendors/.test(location.pathname))throw new Error("no vendor");' },
+    before: {
+      ConnectButton: 'if(/^.vendors/.test(location.pathname))throw new Error("no vendor");',
+    },
   });
   const fine = await integrator.publish({ id: 'c0000000000000d2', browser: '"Welcome"' });
   const { code, result } = await commandLine(baseURL ?? '')(

@@ -40,16 +40,21 @@ test('a host that knows nothing of this platform finds and shows the vendors', a
   const heading = page.getByRole('heading', { name: 'Another site' });
   await expect(heading).toHaveCSS('font-family', /Times/);
   const picture = page.getByRole('img').first();
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
 
   await page.getByRole('button', { name: 'One' }).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Continue on/ }).first()).toBeVisible();
   expect(new URL(page.url()).origin).toBe(new URL(plain.host).origin);
-  const unchecked = await page.evaluate((origin) => {
-    const scripts = [...document.scripts].filter(({ src }) => src.startsWith(`${origin}/`));
-    return scripts.filter(({ integrity }) => !integrity).map(({ src }) => src);
-  }, new URL(baseURL ?? '').origin);
+  const unchecked = await page.evaluate(
+    (origin) => {
+      const scripts = [...document.scripts].filter(({ src }) => src.startsWith(`${origin}/`));
+      return scripts.filter(({ integrity }) => !integrity).map(({ src }) => src);
+    },
+    new URL(baseURL ?? '').origin,
+  );
   // The host itself loads the container's first script.
   expect(unchecked.filter((src) => !src.endsWith('/remoteEntry.js'))).toEqual([]);
 });

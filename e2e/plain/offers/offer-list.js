@@ -11,7 +11,15 @@ export default function OfferList() {
     'section',
     null,
     createElement('h1', null, 'Offers of the month'),
-    createElement('ul', null, offers.map((offer) => createElement('li', { key: offer }, offer))),
-    createElement('button', { type: 'button', onClick: () => setCount(count + 1) }, `Saved ${count}`),
+    createElement(
+      'ul',
+      null,
+      offers.map((offer) => createElement('li', { key: offer }, offer)),
+    ),
+    createElement(
+      'button',
+      { type: 'button', onClick: () => setCount(count + 1) },
+      `Saved ${count}`,
+    ),
   );
 }

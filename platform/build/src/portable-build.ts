@@ -31,7 +31,9 @@ export function readPortable(directory: string): BuiltPortable | undefined {
   if (!portable) return undefined;
   const build = readBuild(portable);
   if (build?.build !== sourceHash(portable)) {
-    throw new Error('platform/portable is not built: node platform/build/src/build-apps.ts builds it.');
+    throw new Error(
+      'platform/portable is not built: node platform/build/src/build-apps.ts builds it.',
+    );
   }
   const base = join(portable, 'dist/base');
   const names = globSync('*', { cwd: base }).filter((name) => name !== portableBuildFile);

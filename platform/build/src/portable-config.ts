@@ -44,7 +44,12 @@ export function portableConfig(directory: string): Configuration[] {
           chunks: 'async',
           cacheGroups: {
             // A host that brings React needs none of it.
-            react: { test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, name: 'react', enforce: true, priority: 1 },
+            react: {
+              test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
+              name: 'react',
+              enforce: true,
+              priority: 1,
+            },
             libraries: { test: /[\\/]node_modules[\\/]/, name: 'libraries', enforce: true },
           },
         },
@@ -61,7 +66,10 @@ export function portableConfig(directory: string): Configuration[] {
           experiments: { optimization: { disableSnapshot: true, target: 'web' } },
         }),
         new CheckedScriptsPlugin(),
-        { apply: (compiler: Compiler) => describeBuild(compiler, { build, container, entry: baseFile }) },
+        {
+          apply: (compiler: Compiler) =>
+            describeBuild(compiler, { build, container, entry: baseFile }),
+        },
       ],
     },
   ];
@@ -74,7 +82,10 @@ function describeBuild(compiler: Compiler, build: PortableBuild): void {
   const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
   compiler.hooks.thisCompilation.tap('PortableBuild', (compilation: Compilation) => {
     compilation.hooks.processAssets.tap({ name: 'PortableBuild', stage }, () => {
-      compilation.emitAsset(portableBuildFile, new webpack.sources.RawSource(JSON.stringify(build)));
+      compilation.emitAsset(
+        portableBuildFile,
+        new webpack.sources.RawSource(JSON.stringify(build)),
+      );
     });
   });
 }

@@ -1,7 +1,7 @@
 import {
+  type PortableContainer,
   portableContainerOf,
   portableFolder,
-  type PortableContainer,
   type RemoteManifest,
 } from '@aangan/manifest';
 import type { PortableRelease } from '@aangan/manifest/portable';

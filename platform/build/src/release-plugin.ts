@@ -63,10 +63,7 @@ export function integrityOf(compilation: Compilation): Record<string, string> {
   return Object.fromEntries(
     Object.keys(compilation.assets)
       .filter(isScript)
-      .map((name) => [
-        name,
-        describeFile(compilation.getAsset(name)?.source.buffer()).integrity,
-      ]),
+      .map((name) => [name, describeFile(compilation.getAsset(name)?.source.buffer()).integrity]),
   );
 }
 

@@ -187,7 +187,10 @@ export type ReleaseManifest = Static<typeof ReleaseManifest>;
  * The scripts of a release that pages of the site load: not what runs on a server, and not what only hosts without this
  * platform load.
  */
-export function pageScripts({ files, server }: Pick<ReleaseManifest, 'files' | 'server'>): string[] {
+export function pageScripts({
+  files,
+  server,
+}: Pick<ReleaseManifest, 'files' | 'server'>): string[] {
   return Object.keys(files).filter(
     (path) => isScript(path) && path !== server?.file && !path.startsWith(portableFolder),
   );

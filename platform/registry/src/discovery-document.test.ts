@@ -20,7 +20,9 @@ describe('the discovery document', () => {
     }
     for (const schema of [frontendDiscovery, DiscoveryDocument]) {
       assert.ok(!Schema.Check(schema, { ...document, more: 1 }));
-      assert.ok(!Schema.Check(schema, { ...document, microFrontends: { '@aangan/vendors': [{}] } }));
+      assert.ok(
+        !Schema.Check(schema, { ...document, microFrontends: { '@aangan/vendors': [{}] } }),
+      );
     }
   });
 
@@ -31,10 +33,7 @@ describe('the discovery document', () => {
     const [remote] = answer.microFrontends['@aangan/vendors'] ?? [];
     const folder = `/releases/vendors/${portable.release}/`;
     assert.equal(remote?.url, `${folder}portable/remoteEntry.js`);
-    assert.equal(
-      remote?.metadata.integrity,
-      portable.files['portable/remoteEntry.js']?.integrity,
-    );
+    assert.equal(remote?.metadata.integrity, portable.files['portable/remoteEntry.js']?.integrity);
     assert.equal(remote?.extras.manifest, `${folder}portable/mf-manifest.json`);
     assert.equal(remote?.extras.container, portable.portable?.container);
     assert.equal(remote?.extras.shell.url, `${folder}entry.js`);

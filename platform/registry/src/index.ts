@@ -9,6 +9,7 @@ export {
   type CheckerClientOptions,
   createCheckerClient,
 } from './checker-client/create-checker-client.ts';
+export { publicPages } from './gates/public-pages.ts';
 export { createRegistry, type RegistryServerOptions } from './http/create-registry.ts';
 export {
   type Account,
@@ -28,9 +29,8 @@ export { RegistryRefusal } from './registry-refusal.ts';
 export type { ReleaseRef } from './release/release-ref.ts';
 export type { AnnouncedRelease, ReleaseService } from './release/release-service.ts';
 export type { ReleaseSource } from './release/release-source.ts';
+export { sharedInScripts } from './release/shared-in-scripts.ts';
 export type { RemoteReports } from './reports/report-service.ts';
 export { type NoticeOptions, noticeTasks } from './rollback/notices.ts';
 export { defaultRules, type RollbackRules } from './rollback/rollback-rules.ts';
 export type { Tables as RegistryTables } from './tables.ts';
-export { sharedInScripts } from './release/shared-in-scripts.ts';
-export { publicPages } from './gates/public-pages.ts';

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { attachPage } from '../boot/attach-page.ts';
 import { type Browser, startBrowser } from '../boot/browser.ts';
@@ -41,14 +39,15 @@ export async function checkPages(
   { browser: named }: { browser?: string | undefined } = {},
 ): Promise<string[][]> {
   if (pages.length === 0) return [];
-  const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  // Large, and needed here only.
+  const { default: axe } = await import('axe-core');
   const path = findBrowser(named);
   const browser = await startBrowser({
     ...{ path, messageBytes, isOnline: true, containment: uncontained },
   });
   const found: string[][] = [];
   try {
-    for (const page of pages) found.push(await checkPage(browser, page, axe));
+    for (const page of pages) found.push(await checkPage(browser, page, axe.source));
   } finally {
     browser.kill();
   }

@@ -49,7 +49,9 @@ compose links open on it. A channel that is removed, or expires, keeps its histo
       case 'require-check':
         return requireCheck(rest, values);
       default:
-        throw new UsageError(`aangan channel takes create, list, remove or require-check: ${example}`);
+        throw new UsageError(
+          `aangan channel takes create, list, remove or require-check: ${example}`,
+        );
     }
   },
 };
@@ -99,10 +101,7 @@ async function list(positionals: readonly string[], values: OptionValues): Promi
 
 const noChannels: Channels = { results: [], addresses: {}, expires: {}, checked: [] };
 
-async function requireCheck(
-  positionals: readonly string[],
-  values: OptionValues,
-): Promise<number> {
+async function requireCheck(positionals: readonly string[], values: OptionValues): Promise<number> {
   const name = readChannel(one(positionals, `the channel: ${requireExample}`));
   const why = requireWhy(values, `aangan channel require-check ${name}`);
   const site = await signIn(siteSettings(values), publisher);

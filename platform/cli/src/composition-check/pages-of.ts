@@ -48,12 +48,15 @@ export async function pagesOf(
   };
   const names = touched.map(({ name }) => name);
   const found = await publicPages({ remotes: touched }, names, askApi, {
-    isAsked: ({ route }) => needs(route) === undefined,
+    // Also those that are not asked for: a list has the addresses of others.
+    isAsked: ({ route }) => accountOf(route, guest) === undefined,
     most: mostPages,
   });
-  const checked = found.map(({ remote, route: { path }, address }) => {
-    return { path, address, remote: remote.name, because: reason(remote) ?? '' };
-  });
+  const checked = found
+    .filter(({ route }) => needs(route) === undefined)
+    .map(({ remote, route: { path }, address }) => {
+      return { path, address, remote: remote.name, because: reason(remote) ?? '' };
+    });
   return { checked, skipped };
 }
 

@@ -17,7 +17,8 @@ export const compositionOptions = {
   composition: {
     type: 'string',
     value: '<link|id|release>',
-    about: 'Opens the pages that it can touch, as the channel would serve them; more releases follow',
+    about:
+      'Opens the pages that it can touch, as the channel would serve them; more releases follow',
   },
   journeys: {
     type: 'string',
@@ -38,7 +39,10 @@ export async function runCompositionCheck(
   others: readonly string[],
   { composition = '', ...values }: OptionValues,
 ): Promise<number> {
-  const named = some([composition, ...others].filter(Boolean), `what to check: ${compositionExample}`);
+  const named = some(
+    [composition, ...others].filter(Boolean),
+    `what to check: ${compositionExample}`,
+  );
   const channel = readChannel(values.channel ?? 'staging');
   const site = await signIn(siteSettings(values), publisher);
   const candidate = await readCandidate(site, channel, named);

@@ -1,6 +1,6 @@
 import type { Host } from '@aangan/host';
 import { HostProvider } from '@aangan/host/create';
-import { Spinner, Toaster, themeVariables, paperTheme, tokens } from '@aangan/ui';
+import { paperTheme, Spinner, Toaster, themeVariables, tokens } from '@aangan/ui';
 import type { ReactNode } from 'react';
 import styled, { createGlobalStyle, StyleSheetManager } from 'styled-components';
 

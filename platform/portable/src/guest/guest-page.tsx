@@ -4,8 +4,8 @@ import { isForAudience, matchPath, pathsOf } from '@aangan/manifest/routes';
 import { type Composer, RemoteComponent } from '@aangan/runtime';
 import { Button, ErrorState } from '@aangan/ui';
 import { Route, Routes } from 'react-router-dom';
-import { createGuestClient } from './guest-client.ts';
 import { GuestApp, GuestLoading } from './guest-app.tsx';
+import { createGuestClient } from './guest-client.ts';
 import { createGuestHost } from './guest-host.tsx';
 import { GuestRouter } from './guest-router.tsx';
 
@@ -54,7 +54,11 @@ export function createGuestPage({ release, styles, address: first, ...shown }: G
         <Routes>
           {isPage &&
             paths.map(({ path, choices }) => (
-              <Route key={path} path={path} element={show(choices[0]?.route.expose ?? expose, {})} />
+              <Route
+                key={path}
+                path={path}
+                element={show(choices[0]?.route.expose ?? expose, {})}
+              />
             ))}
           <Route path="*" element={show(expose, props)} />
         </Routes>

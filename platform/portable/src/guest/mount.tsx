@@ -29,9 +29,7 @@ export function createMount({ release, composer, expose, first }: MountOptions):
     const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
     const place = shadow.appendChild(document.createElement('div'));
     const root = createRoot(place);
-    root.render(
-      createGuestPage({ release, composer, expose, address, props, styles: shadow }),
-    );
+    root.render(createGuestPage({ release, composer, expose, address, props, styles: shadow }));
     return () => {
       // React must not end a root while it renders another one.
       queueMicrotask(() => {

@@ -58,5 +58,7 @@ function namesOf(releases: readonly ReleaseRef[]): Record<string, string> {
 }
 
 function keyOf(releases: readonly ReleaseRef[]): string {
-  return createHash('sha256').update(JSON.stringify(namesOf(releases))).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify(namesOf(releases)))
+    .digest('hex');
 }

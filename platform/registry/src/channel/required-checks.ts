@@ -11,7 +11,7 @@ import { appendChanges } from './history-repository.ts';
 import { findNamed } from './named-releases.ts';
 
 /** What a check of a composition's pages found. */
-export interface CompositionCheck {
+interface CompositionCheck {
   /** Every release of the composition. */
   releases: readonly ReleaseRef[];
   passed: boolean;

@@ -8,7 +8,9 @@ import { parseScript } from './syntax.ts';
  * @param scripts path and bytes of each
  * @throws Error naming a script that cannot be read
  */
-export function sharedInScripts(scripts: Iterable<readonly [string, Buffer]>): RemoteRelease['shared'] {
+export function sharedInScripts(
+  scripts: Iterable<readonly [string, Buffer]>,
+): RemoteRelease['shared'] {
   const ranges = new Map<string, string>();
   for (const [path, bytes] of scripts) {
     for (const [request, range = '*'] of readAsked(path, bytes)) ranges.set(request, range);

@@ -75,7 +75,10 @@ export function remoteRelease(
     'page.js': script,
     'types/exposes/Page.d.ts': 'export declare function Page(props: {}): unknown;',
     ...Object.fromEntries(passing),
-    ...(changes.isPortable && { 'portable/remoteEntry.js': script, 'portable/mf-manifest.json': '{}' }),
+    ...(changes.isPortable && {
+      'portable/remoteEntry.js': script,
+      'portable/mf-manifest.json': '{}',
+    }),
     ...changes.files,
   });
   const { bytes = 0 } = files['page.js'] ?? {};

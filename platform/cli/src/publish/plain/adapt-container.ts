@@ -17,7 +17,10 @@ interface ScriptElement {
   remove(): void;
 }
 interface Page {
-  document: { createElement(name: 'script'): ScriptElement; head: { append(script: object): void } };
+  document: {
+    createElement(name: 'script'): ScriptElement;
+    head: { append(script: object): void };
+  };
   /** Gives a script the integrity that it was published with (scriptHook). */
   aanganPrepareScript(script: ScriptElement): void;
 }

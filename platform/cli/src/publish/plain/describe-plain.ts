@@ -3,9 +3,9 @@ import { brotliCompressSync } from 'node:zlib';
 import {
   containerOf,
   type RemoteRelease,
+  type RouteDeclaration,
   releaseBaseUrl,
   releaseFormat,
-  type RouteDeclaration,
 } from '@aangan/manifest';
 import { sharedInScripts } from '@aangan/registry';
 import { adaptContainer, type PlainContainer } from './adapt-container.ts';

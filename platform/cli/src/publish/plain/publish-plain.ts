@@ -1,7 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { isRemoteName, ManifestError, parseReleaseManifest, type RouteDeclaration } from '@aangan/manifest';
+import {
+  isRemoteName,
+  ManifestError,
+  parseReleaseManifest,
+  type RouteDeclaration,
+} from '@aangan/manifest';
 import { PlainError } from '@aangan/server';
 import type { OptionSpec, OptionValues } from '../../command-line/command.ts';
 import { UsageError } from '../../command-line/usage-error.ts';

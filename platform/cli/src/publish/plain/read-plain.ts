@@ -118,7 +118,9 @@ function requireLoadable(source: string, { manifest, files }: PlainRemote): void
       : [`its files are expected at ${publicPath}. Build it with output.publicPath: 'auto'.`]),
     ...(['global', 'var', undefined].includes(remoteEntry.type)
       ? []
-      : [`its entry is of type "${remoteEntry.type}"; scripts that register a global are published.`]),
+      : [
+          `its entry is of type "${remoteEntry.type}"; scripts that register a global are published.`,
+        ]),
     ...missing.map((name) => `${name} is in its ${manifestName} and not there. Build it again.`),
   ];
   if (problems.length > 0) {
