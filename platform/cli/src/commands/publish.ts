@@ -7,7 +7,7 @@ import { one } from '../command-line/required.ts';
 import { siteSettings } from '../command-line/site-settings.ts';
 import { plainExample, plainOptions, withPlainFolder } from '../publish/plain/publish-plain.ts';
 import { publishFolder } from '../publish/publish-folder.ts';
-import { readReleaseFolder } from '../publish/read-release-folder.ts';
+import { type ReleaseFolder, readReleaseFolder } from '../publish/read-release-folder.ts';
 import { signIn } from '../sign-in.ts';
 
 export const publishCommand: Command = {
@@ -37,10 +37,13 @@ export const publishCommand: Command = {
 
 async function publish(directory: string, values: OptionValues): Promise<number> {
   const channel = values.channel === undefined ? undefined : readChannel(values.channel);
-  const site = await signIn(siteSettings(values), publisher);
-  const published = values.plain
-    ? await withPlainFolder(directory, values, (folder) => publishFolder(site, folder))
-    : await publishFolder(site, await readReleaseFolder(directory));
+  const send = async (folder: ReleaseFolder) => {
+    const site = await signIn(siteSettings(values), publisher);
+    return { site, published: await publishFolder(site, folder) };
+  };
+  const { site, published } = values.plain
+    ? await withPlainFolder(directory, values, send)
+    : await send(await readReleaseFolder(directory));
   const { name, release, version, text } = published;
   if (channel === undefined) {
     const next = `No channel was changed. To put it on one:
