@@ -11,7 +11,7 @@ const other = remoteRelease('vendors', '3');
 let test: TestServer;
 before(async () => {
   test = await startTestServer();
-  await test.publish(shell, first, next, other);
+  await test.publish(shell, shellRelease('2'), first, next, other);
   assert.equal((await promote(shell, first)).status, 200);
   const why = 'Two teams release daily.';
   const required = await test.post(`${channel}/required-check`, { is_required: true, why });
@@ -70,7 +70,8 @@ describe('a channel that requires checks', () => {
 
   it('believes integrators, and tokens that were issued to check', async () => {
     const issue = async (name: string, more: object) => {
-      const wanted = { name, team: 'vendors', channels: ['production'], expires_in_days: 1 };
+      const channels = ['production', 'staging'];
+      const wanted = { name, team: 'vendors', channels, expires_in_days: 1 };
       const answer = await test.post('/tokens', { ...wanted, ...more });
       return ((await answer.json()) as { token: string }).token;
     };
@@ -81,6 +82,13 @@ describe('a channel that requires checks', () => {
     const checking = await issue('checks', { may_check: true });
     assert.equal((await record(true, [shell, first], checking)).status, 201);
     assert.equal((await record(true, [shell, first], 'client')).status, 403);
+    // To open what it records, it composes its own releases with what is served.
+    const compose = (releases: BuiltRelease[]) => {
+      const wanted = { channel: 'staging', releases: releases.map(refOf), is_complete: true };
+      return test.post('/compose-links', { ...wanted, hours: 1 }, checking);
+    };
+    assert.equal((await compose([shell, next])).status, 201);
+    assert.equal((await compose([shellRelease('2'), next])).status, 403);
     const unknown = { ...refOf(first), release: '0'.repeat(16) };
     const body = { releases: [unknown], passed: true, findings: [] };
     assert.equal((await test.post('/composition-checks', body)).status, 404);
