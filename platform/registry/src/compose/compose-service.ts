@@ -166,7 +166,9 @@ async function unserved(
 ): Promise<string[]> {
   const served = await Promise.all(names.map((channel) => channels.findServed(db, channel)));
   const known = new Set(served.flat().map(({ name, manifest }) => `${name} ${manifest.release}`));
-  return refs.filter(({ name, release }) => !known.has(`${name} ${release}`)).map(({ name }) => name);
+  return refs
+    .filter(({ name, release }) => !known.has(`${name} ${release}`))
+    .map(({ name }) => name);
 }
 
 /** @throws {RegistryRefusal} `not-found` for an unknown channel */

@@ -63,7 +63,10 @@ describe('a remote that knows nothing of this platform', () => {
     assert.deepEqual(made.manifest.routes, [{ path: '/offers', expose: './OfferList' }]);
     assert.deepEqual(made.exposes['./OfferList'], ['plain/remoteEntry.js', 'plain/offers.js']);
     assert.deepEqual(made.shared.requires, { react: '^19.0.0' });
-    assert.deepEqual(Object.keys(made.files).filter((file) => file.endsWith('.map')), []);
+    assert.deepEqual(
+      Object.keys(made.files).filter((file) => file.endsWith('.map')),
+      [],
+    );
     assert.ok(written.startsWith(`var ${made.container}=`));
   });
 
