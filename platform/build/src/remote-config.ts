@@ -13,6 +13,7 @@ import { readBuildSettings } from './config.ts';
 import type { ConfigurationOf } from './configuration-of.ts';
 import { packageVersion } from './package-version.ts';
 import { PlacedFilesPlugin } from './placed-files-plugin.ts';
+import { buildPortable } from './portable-build.ts';
 import { emitPortable } from './portable-files.ts';
 import { readDeclaration } from './read-declaration.ts';
 import { recordedOfRemote } from './recorded-types.ts';
@@ -91,6 +92,8 @@ function browserConfig(options: BrowserOptions): Configuration {
       }),
       new CheckedScriptsPlugin(),
       new PlacedFilesPlugin(),
+      // build-apps.ts has built it before: several remotes are built at once.
+      { apply: ({ hooks }) => hooks.beforeRun.tapPromise('Portable', () => buildPortable(directory)) },
       new ReleasePlugin((compilation) => {
         const version = `${packageVersion(directory)}+${release}`;
         const exposes = Object.keys(manifest.exposes).map(
