@@ -1,5 +1,6 @@
 import { paths } from '@aangan/domain';
 import { commandLine } from '../../fixtures/command-line.ts';
+import { anIntegrator } from '../../fixtures/other-release.ts';
 import { type PlainFederation, plainFederation } from '../../fixtures/plain-federation.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -61,14 +62,15 @@ test('a host that knows nothing of this platform finds and shows the vendors', a
 
 test('a remote that knows nothing of this platform is published, judged and composed', async ({
   page,
+  request,
   baseURL,
 }) => {
-  const aangan = commandLine(baseURL ?? '');
   // The gate opens its page in Chromium before the channel has it.
-  const { result } = await aangan(
+  const { code, result } = await commandLine(baseURL ?? '')(
     ...['publish', '--plain', plain.offers, '--name', 'offers', '--team', 'offers'],
     ...['--paths', '/offers=offer-list', '--channel', 'staging', '--why', 'e2e'],
   );
+  expect(code, JSON.stringify(result)).toBe(0);
   const { release } = result as { release: string };
   const staging = new URL('/offers', baseURL);
   staging.port = String(Number(staging.port) + 1);
@@ -86,5 +88,5 @@ test('a remote that knows nothing of this platform is published, judged and comp
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Offers of the month' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /try again/i })).toBeVisible();
-  await aangan('remove', 'offers', '--channel', 'staging', '--why', 'e2e');
+  await (await anIntegrator(request)).change('removals', { names: ['offers'] });
 });
