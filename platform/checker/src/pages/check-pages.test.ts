@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
-import { checkPages } from './check-pages.ts';
+import { startPageChecks } from './check-pages.ts';
 
 const page = (content: string) =>
   `<!doctype html><html lang="en"><title>A page</title><div id="root"><main><h1>A page</h1>${content}</main></div><script id="aangan-rendered" type="application/json">{}</script>`;
@@ -37,9 +37,11 @@ after(() => server.close());
 describe('pages of a composition', () => {
   it('are opened with its cookie, and each fault is found on the page that has it', async () => {
     const cookie = { name: 'composed', value: 'yes' };
-    const found = await checkPages(
+    const checks = await startPageChecks();
+    const found = await checks.check(
       Object.keys(pages).map((path) => ({ url: site + path, cookie })),
     );
+    checks.close();
     const [good, throws, part, madeAgain, empty, unlabelled] = found.map((problems) =>
       problems.join('\n'),
     );

@@ -27,31 +27,37 @@ Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undef
   .then(() => axe.run(document, { runOnly: { type: 'tag', values: ${JSON.stringify(axeRules)} } }))
   .then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.length + ' × ' + nodes[0].html.slice(0, 200)))`;
 
+/** Opens pages of a site that runs, in Chromium on this machine. */
+export interface PageChecks {
+  /**
+   * Opens pages one after the other: errors that nothing caught, a main part that stays empty, markup of the server that
+   * React makes again, and what axe finds.
+   * @returns what is wrong with each page, in their order
+   */
+  check(pages: readonly PageToCheck[]): Promise<string[][]>;
+  close(): void;
+}
+
 /**
- * Opens pages of a site that runs, one after the other in Chromium on this machine: errors that nothing caught, a main
- * part that stays empty, markup of the server that React makes again, and what axe finds.
- * @param options.browser the path of Chromium; without it, where systems install it
- * @returns what is wrong with each page, in their order
+ * Starts the browser that checks pages.
+ * @param named the path of Chromium; without it, where systems install it
  * @throws {NoBrowser} where there is no Chromium
  */
-export async function checkPages(
-  pages: readonly PageToCheck[],
-  { browser: named }: { browser?: string | undefined } = {},
-): Promise<string[][]> {
-  if (pages.length === 0) return [];
+export async function startPageChecks(named?: string): Promise<PageChecks> {
+  const path = findBrowser(named);
   // Large, and needed here only.
   const { default: axe } = await import('axe-core');
-  const path = findBrowser(named);
   const browser = await startBrowser({
     ...{ path, messageBytes, isOnline: true, containment: uncontained },
   });
-  const found: string[][] = [];
-  try {
-    for (const page of pages) found.push(await checkPage(browser, page, axe.source));
-  } finally {
-    browser.kill();
-  }
-  return found;
+  return {
+    check: async (pages) => {
+      const found: string[][] = [];
+      for (const page of pages) found.push(await checkPage(browser, page, axe.source));
+      return found;
+    },
+    close: () => browser.kill(),
+  };
 }
 
 async function checkPage(

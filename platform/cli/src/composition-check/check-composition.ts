@@ -1,4 +1,4 @@
-import { checkPages } from '@aangan/checker';
+import { type PageChecks, startPageChecks } from '@aangan/checker';
 import type { ReleaseManifest, RemoteRelease, ShellRelease } from '@aangan/manifest';
 import { PlainError } from '@aangan/server';
 import { bisect, type Guilt, type Releases } from '../bisect/bisect.ts';
@@ -62,39 +62,48 @@ export async function checkComposition(
   });
   const touched = remotes.filter((remote) => reason(remote)).map(({ name }) => name);
   const journeys = journeysOf(touched, command);
-  const run = { site, pages: checked, journeys, browser };
-  const found = await tryReleases(candidate.after, run);
-  const failing = checked.filter((_page, index) => found.pages[index]?.length);
-  const passed = failing.length === 0 && found.passesJourneys;
-  const again = { ...run, pages: failing, journeys: found.passesJourneys ? noJourneys : journeys };
-  const blame = passed ? null : await blameOf(candidate, again);
-  return {
-    ...{ channel, releases: candidate.after, passed, skipped },
-    checked: checked.map((page, index) => ({ ...page, problems: found.pages[index] ?? [] })),
-    journeys: journeys.name === null ? null : { name: journeys.name, passed: found.passesJourneys },
-    guilty: blame?.guilty ?? null,
-    isOld: blame !== null && blame.guilty === null,
-  };
+  const run = { site, pages: checked, journeys, checks: await startPageChecks(browser) };
+  try {
+    const found = await tryReleases(candidate.after, run);
+    const failing = checked.filter((_page, index) => found.pages[index]?.length);
+    const passed = failing.length === 0 && found.passesJourneys;
+    const again = {
+      ...run,
+      pages: failing,
+      journeys: found.passesJourneys ? noJourneys : journeys,
+    };
+    const blame = passed ? null : await blameOf(candidate, again);
+    return {
+      ...{ channel, releases: candidate.after, passed, skipped },
+      checked: checked.map((page, index) => ({ ...page, problems: found.pages[index] ?? [] })),
+      journeys:
+        journeys.name === null ? null : { name: journeys.name, passed: found.passesJourneys },
+      guilty: blame?.guilty ?? null,
+      isOld: blame !== null && blame.guilty === null,
+    };
+  } finally {
+    run.checks.close();
+  }
 }
 
 interface Run {
   site: SiteClient;
   pages: readonly CheckedPage[];
   journeys: Journeys;
-  browser?: string | undefined;
+  checks: PageChecks;
 }
 
 const noJourneys: Journeys = { name: null, pass: () => Promise.resolve(true) };
 
 /** Opens pages with exactly these releases, and runs the journeys. */
-async function tryReleases(releases: Releases, { site, pages, journeys, browser }: Run) {
+async function tryReleases(releases: Releases, { site, pages, journeys, checks }: Run) {
   const named = Object.entries(releases).map(([name, release]) => ({ name, release }));
   const wanted = { channel: openedOn, releases: named, isComplete: true };
   const { id, link } = await makeLink(site, { hours: '2' }, wanted);
   try {
     const cookie = await linkCookie(link);
     const opened = pages.map(({ address }) => ({ url: new URL(address, link).href, cookie }));
-    const found = await checkPages(opened, { browser });
+    const found = await checks.check(opened);
     return { pages: found, passesJourneys: await journeys.pass(link) };
   } finally {
     await site.post(`/platform/compose-links/${id}/end`, {}).catch(() => undefined);
