@@ -48,10 +48,8 @@ export async function checkComposition(
   site: SiteClient,
   { channel, candidate, journeys: command, only, browser }: CheckOptions,
 ): Promise<CompositionResult> {
-  const [before, after] = [
-    await readManifests(site, candidate.before),
-    await readManifests(site, candidate.after),
-  ];
+  const before = await readManifests(site, candidate.before);
+  const after = await readManifests(site, candidate.after, before);
   const shell = [...after.values()].find(isShell);
   if (!shell) throw new PlainError('The composition has no shell.');
   const remotes = [...after.values()].filter(isRemote);

@@ -61,9 +61,19 @@ function idOf(release: string): string {
   return release.slice(release.indexOf('+') + 1);
 }
 
-/** release.json of each release. @throws {PlainError} where one is not published */
-export async function readManifests(site: SiteClient, releases: Releases): Promise<Manifests> {
+/**
+ * release.json of each release.
+ * @param known what was read already
+ * @throws {PlainError} where one is not published
+ */
+export async function readManifests(
+  site: SiteClient,
+  releases: Releases,
+  known: Manifests = new Map(),
+): Promise<Manifests> {
   const read = async ([name, release]: [string, string]) => {
+    const same = known.get(name);
+    if (same?.release === release) return [name, same] as const;
     const manifest = await site.get<ReleaseManifest>(`/platform/releases/${name}/${release}`);
     if (!manifest) throw new PlainError(`There is no published release ${name} ${release}.`);
     return [name, manifest] as const;
