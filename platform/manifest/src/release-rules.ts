@@ -80,7 +80,11 @@ const script = { kind: 'a script (.js)', ending: /\.m?js$/ };
 function namedFiles(release: ReleaseManifest): NamedFile[] {
   return namedScripts(release)
     .map(({ place, path }): NamedFile => ({ place, path, ...script }))
-    .concat(release.kind === 'shell' ? otherFilesOf(release) : typeFilesOf(release));
+    .concat(
+      release.kind === 'shell'
+        ? otherFilesOf(release)
+        : [...typeFilesOf(release), ...federationManifestOf(release)],
+    );
 }
 
 /** The files that hold a remote's types, with the place that names each. */
@@ -95,6 +99,12 @@ function typeFilesOf({ types }: RemoteRelease): NamedFile[] {
     })),
   );
   return [...exposed, ...passed];
+}
+
+function federationManifestOf({ portable }: RemoteRelease): NamedFile[] {
+  if (!portable) return [];
+  const { manifest: path } = portable;
+  return [{ place: 'portable.manifest', path, kind: 'JSON (.json)', ending: /\.json$/ }];
 }
 
 function otherFilesOf({ template, fonts, manifest }: ShellRelease): NamedFile[] {

@@ -5,7 +5,7 @@ import { findBrowser } from '../boot/find-browser.ts';
 import { type PageState, pageState, stateProblems, watchPage } from './watch-page.ts';
 
 /** A page of a site that runs, as a visitor with a cookie sees it. */
-export interface PageToCheck {
+interface PageToCheck {
   url: string;
   cookie: { name: string; value: string };
 }
