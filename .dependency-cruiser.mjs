@@ -171,7 +171,7 @@ export default {
       comment:
         'The platform’s parts share a vocabulary, nothing else; what runs on a server may use shared/server.',
       severity: 'error',
-      from: { path: '^(platform/(?!cli/|standalone/|checker/|console/)[^/]+)/' },
+      from: { path: '^(platform/(?!cli/|standalone/|portable/|checker/|console/)[^/]+)/' },
       to: {
         path: '^(shared|platform|api|shell|mfe-[^/]+|e2e|tools)/',
         pathNot: ['^$1/', '^platform/manifest/', '^shared/server/'],
@@ -197,6 +197,17 @@ export default {
       to: {
         path: '^(shared|platform|api|shell|mfe-[^/]+|e2e|tools)/',
         pathNot: '^(platform/(standalone|manifest)|shared/(domain|ui|host|api-client))/',
+      },
+    },
+    {
+      name: 'portable-containers-bring-what-remotes-share',
+      comment:
+        'A remote in a page of another site gets what the shell gives it, by the same runtime and without the shell.',
+      severity: 'error',
+      from: { path: '^platform/portable/src/' },
+      to: {
+        path: '^(shared|platform|api|shell|mfe-[^/]+|e2e|tools)/',
+        pathNot: '^(platform/(portable|manifest|runtime)|shared/(domain|ui|host|api-client))/',
       },
     },
     {

@@ -9,6 +9,7 @@ const reactPackages = [
   'shared/host',
   'platform/runtime',
   'platform/standalone',
+  'platform/portable',
   'platform/console',
 ];
 

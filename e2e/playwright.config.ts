@@ -6,7 +6,21 @@ import { defineConfig } from '@playwright/test';
 const root = resolve(import.meta.dirname, '..');
 // E2E_PORT: for two runs on one machine.
 const port = Number(process.env.E2E_PORT ?? 4700);
-const origin = `http://localhost:${port}`;
+// E2E_LINK: a compose link. The journeys then run on the site that it opens, in that composition.
+const link = process.env.E2E_LINK ? new URL(process.env.E2E_LINK) : undefined;
+const origin = link?.origin ?? `http://localhost:${port}`;
+
+/** The cookie with which a browser that has opened the link gets its pages. */
+const opened = (url: URL) => ({
+  origins: [],
+  cookies: [
+    {
+      ...{ name: 'aangan-composed-staging', value: url.searchParams.get('compose') ?? '' },
+      ...{ domain: url.hostname, path: '/', expires: -1 },
+      ...{ httpOnly: true, secure: url.protocol === 'https:', sameSite: 'Lax' as const },
+    },
+  ],
+});
 
 /** The journeys run against `npm start`'s own production build, in a data folder of their own. */
 export default defineConfig({
@@ -26,6 +40,7 @@ export default defineConfig({
   reporter: [['list'], [join(import.meta.dirname, 'page-snapshots.ts')]],
   use: {
     baseURL: origin,
+    ...(link && { storageState: opened(link) }),
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 1280, height: 800 },
@@ -44,16 +59,18 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: `${process.execPath} platform/cli/src/bin.ts start`,
-    cwd: root,
-    url: `${origin}/api/health/`,
-    timeout: 240_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: {
-      PORT: String(port),
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'aangan-e2e-')),
-      SEED: 'demo',
+  ...(!link && {
+    webServer: {
+      command: `${process.execPath} platform/cli/src/bin.ts start`,
+      cwd: root,
+      url: `${origin}/api/health/`,
+      timeout: 240_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+      env: {
+        PORT: String(port),
+        DATA_DIR: mkdtempSync(join(tmpdir(), 'aangan-e2e-')),
+        SEED: 'demo',
+      },
     },
-  },
+  }),
 });

@@ -50,6 +50,7 @@ import { vendorSocialRoutes } from './modules/vendors/vendor-social.routes.ts';
 import { vendorsRoutes } from './modules/vendors/vendors.routes.ts';
 import { accessTokens } from './plugins/access-tokens.ts';
 import { compression } from './plugins/compression.ts';
+import { crossOriginReads } from './plugins/cross-origin-reads.ts';
 import { database } from './plugins/database.ts';
 import { answerUnreadable, answerUnroutable, errors } from './plugins/errors.ts';
 import { idempotency } from './plugins/idempotency/idempotency.ts';
@@ -111,6 +112,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   await app.register(visitorAddress, options);
   await app.register(errors);
   await app.register(securityHeaders);
+  await app.register(crossOriginReads);
   await app.register(compression);
   await app.register(validation);
   await app.register(jsonBody);

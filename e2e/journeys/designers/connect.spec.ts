@@ -1,6 +1,6 @@
 import { paths } from '@aangan/domain';
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
+import { violationsNow } from '../../fixtures/accessibility.ts';
 import { aNewcomer, signIn } from '../../fixtures/accounts.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -183,36 +183,30 @@ test('axe finds nothing on the form, the panel in it, and both lists of requests
   page,
   browser,
 }) => {
-  const findings = async (at: Page) => {
-    const { violations } = await new AxeBuilder({ page: at })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  };
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { firm, at } = await firmPage(browser, 'designer@aangan.test');
   await firm.emulateMedia({ reducedMotion: 'reduce' });
   await firm.goto(paths.connectionRequests());
   await expect(firm.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  expect(await findings(firm)).toEqual([]);
+  expect(await violationsNow(firm)).toEqual([]);
   await firm.goto(paths.profile());
   await firm.getByRole('button', { name: 'Add Principal Architect' }).click();
   await firm.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(firm.getByText('Bio is required')).toBeVisible();
-  expect(await findings(firm)).toEqual([]);
+  expect(await violationsNow(firm)).toEqual([]);
 
   const newcomer = aNewcomer();
   await page.goto(at);
   await getInTouch(page).click();
   await form(page).getByRole('button', { name: 'Send request' }).click();
   await expect(form(page).getByText('Budget is required')).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await violationsNow(page)).toEqual([]);
   await fillIn(page, newcomer);
   await form(page).getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByRole('group', { name: 'Create an account' })).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await violationsNow(page)).toEqual([]);
   await page.goto(paths.login(paths.connectionRequests()));
   await signIn(page, 'client@aangan.test');
   await expect(page.getByRole('region', { name: 'Approved' })).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await violationsNow(page)).toEqual([]);
 });

@@ -11,7 +11,7 @@ test('a compose link shows releases that no channel serves, on every page, until
 }) => {
   const integrator = await anIntegrator(request);
   const release = await integrator.publish({ id: 'c0000000000000c1', browser: '"Composed"' });
-  const link = await integrator.compose(release);
+  const link = await integrator.compose({ auth: release });
   const title = page.getByRole('heading', { level: 1 });
   const banner = page.getByRole('complementary', { name: 'Composed page' });
 

@@ -1,15 +1,9 @@
-import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { ManifestError, parseReleaseManifest } from '@aangan/manifest';
+import { buildPortable } from './portable-build.ts';
+import { runWebpack } from './run-webpack.ts';
 import { sourceHash } from './source-hash.ts';
-
-const run = promisify(execFile);
-
-/** How much webpack may print, in bytes. */
-const maxOutput = 16 * 1024 * 1024;
 
 /** One built app. */
 export interface BuiltApp {
@@ -33,6 +27,7 @@ export async function buildApp(directory: string): Promise<BuiltApp> {
   const release = sourceHash(directory);
   const existing = readBuilt(directory);
   if (existing?.release === release) return { ...existing, built: false };
+  if (existsSync(join(directory, 'remote.json'))) await buildPortable(directory);
   await runWebpack(directory);
   const built = readBuilt(directory);
   if (!built) throw new Error(`The build of ${directory} wrote no release.json or page.json.`);
@@ -63,23 +58,5 @@ function readJson(file: string): unknown {
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;
-  }
-}
-
-const webpackCli = fileURLToPath(
-  new URL('bin/cli.js', import.meta.resolve('webpack-cli/package.json')),
-);
-
-async function runWebpack(directory: string): Promise<void> {
-  try {
-    await run(process.execPath, [webpackCli, 'build'], {
-      cwd: directory,
-      maxBuffer: maxOutput,
-      // Otherwise webpack-cli hides why a configuration file could not be loaded.
-      env: { ...process.env, WEBPACK_CLI_FORCE_LOAD_ESM_CONFIG: 'true' },
-    });
-  } catch (error) {
-    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-    throw new Error(`${stdout}${stderr}`.trim() || String(error), { cause: error });
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ReleaseFile, type ReleaseManifest, releaseFormat } from '@aangan/manifest';
+import { isScript, type ReleaseFile, type ReleaseManifest, releaseFormat } from '@aangan/manifest';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 
 type Described = Omit<ReleaseManifest, 'files' | 'schema'> & {
@@ -55,6 +55,15 @@ function serverFiles({ outputOptions }: Compilation) {
   const directory = outputOptions.path ?? '';
   return globSync('server/*', { cwd: directory }).map(
     (name) => [name, describeFile(readFileSync(join(directory, name)))] as const,
+  );
+}
+
+/** The SRI of each script of a compilation so far, by path. */
+export function integrityOf(compilation: Compilation): Record<string, string> {
+  return Object.fromEntries(
+    Object.keys(compilation.assets)
+      .filter(isScript)
+      .map((name) => [name, describeFile(compilation.getAsset(name)?.source.buffer()).integrity]),
   );
 }
 

@@ -14,6 +14,9 @@ import type { ConfigurationOf } from './configuration-of.ts';
 import { chunkOf, exposesOf } from './exposes-of.ts';
 import { localRemoteConfig } from './local-config.ts';
 import { packageVersion } from './package-version.ts';
+import { PlacedFilesPlugin } from './placed-files-plugin.ts';
+import { buildPortable } from './portable-build.ts';
+import { emitPortable } from './portable-files.ts';
 import { readDeclaration } from './read-declaration.ts';
 import { recordedOfRemote } from './recorded-types.ts';
 import { ReleasePlugin, scriptsOf } from './release-plugin.ts';
@@ -91,34 +94,41 @@ function browserConfig(options: BrowserOptions): Configuration {
         },
       }),
       new CheckedScriptsPlugin(),
-      new ReleasePlugin((compilation) => ({
-        kind: 'remote',
-        name,
-        release,
-        version: `${packageVersion(directory)}+${release}`,
-        ...recordedOfRemote(compilation, { directory, manifest }),
-        sizes: scriptSizes(
-          compilation,
-          Object.keys(manifest.exposes).map((expose) => [
-            expose,
-            scriptsOf(compilation, chunkOf(expose)),
-          ]),
-        ),
-        container,
-        entry: entryFile(release),
-        exposes: Object.fromEntries(
-          Object.keys(manifest.exposes).map((expose) => [
-            expose,
-            scriptsOf(compilation, chunkOf(expose)),
-          ]),
-        ),
-        ...(rendered.length > 0 && { server: { file: serverModule, exposes: rendered } }),
-        shared: {
-          requires: requiredRanges(directory),
-          uses: usedNames(compilation, Object.keys(shared)),
-        },
-        manifest,
-      })),
+      new PlacedFilesPlugin(),
+      // build-apps.ts has built it before: several remotes are built at once.
+      {
+        apply: ({ hooks }) =>
+          hooks.beforeRun.tapPromise('Portable', () => buildPortable(directory)),
+      },
+      new ReleasePlugin((compilation) => {
+        const version = `${packageVersion(directory)}+${release}`;
+        const exposes = Object.keys(manifest.exposes).map(
+          (expose) => [expose, scriptsOf(compilation, chunkOf(expose))] as const,
+        );
+        const loadable = {
+          ...{ release, container, entry: entryFile(release) },
+          exposes: Object.fromEntries(exposes),
+        };
+        const portable = emitPortable(compilation, {
+          ...{ directory, manifest, release, version },
+          loadable: { ...loadable, baseUrl: publicPath },
+        });
+        return {
+          kind: 'remote',
+          name,
+          version,
+          ...recordedOfRemote(compilation, { directory, manifest }),
+          sizes: scriptSizes(compilation, exposes),
+          ...loadable,
+          ...(rendered.length > 0 && { server: { file: serverModule, exposes: rendered } }),
+          ...(portable && { portable }),
+          shared: {
+            requires: requiredRanges(directory),
+            uses: usedNames(compilation, Object.keys(shared)),
+          },
+          manifest,
+        };
+      }),
     ],
   };
 }

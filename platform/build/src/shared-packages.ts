@@ -51,6 +51,15 @@ export function sharedByRemote(directory: string): Record<string, SharedConfig> 
   }));
 }
 
+/** The same packages with copies of them, which are used where a host has none that fits. */
+export function sharedWithFallback(directory: string): Record<string, SharedConfig> {
+  return sharedConfig(directory, (version) => ({
+    singleton: true,
+    version,
+    requiredVersion: rangeOf(version),
+  }));
+}
+
 /** Whether the shell provides the module of this request. */
 export function isShared(request: string): boolean {
   return Object.values(singletons)

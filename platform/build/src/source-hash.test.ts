@@ -63,3 +63,15 @@ for (const [what, path] of [
     assert.equal(hash(), before);
   });
 }
+
+test('what portable containers are made of makes other releases of remotes, and of nothing else', () => {
+  write('mfe-vendors/remote.json', '{}');
+  write('shell/package.json', '{"name":"shell"}');
+  write('platform/portable/package.json', '{"name":"@aangan/portable"}');
+  write('platform/portable/webpack.config.ts', 'export default [];');
+  const shell = () => sourceHash(join(workspace, 'shell'));
+  const before = [hash(), shell()];
+  write('platform/portable/src/guest/mount.tsx', 'export const d = 1;');
+  assert.notEqual(hash(), before[0]);
+  assert.equal(shell(), before[1]);
+});

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { lockedPackages } from './locked-packages.ts';
+import { portableDirectory } from './portable-directory.ts';
 import { dependencyClosure, workspaceRoot } from './workspace-packages.ts';
 
 /**
@@ -14,7 +15,7 @@ import { dependencyClosure, workspaceRoot } from './workspace-packages.ts';
  */
 export function sourceHash(directory: string, mode = 'production'): string {
   const workspace = workspaceRoot(directory);
-  const packages = [...dependencyClosure(directory)].sort();
+  const packages = [...builtFrom(directory)].sort();
   const lockfile = readFileSync(join(workspace, 'pnpm-lock.yaml'), 'utf8');
   const folders = packages.map((packageDirectory) => relative(workspace, packageDirectory));
   const hash = createHash('sha256').update(lockedPackages(lockfile, folders));
@@ -26,6 +27,14 @@ export function sourceHash(directory: string, mode = 'production'): string {
     }
   }
   return hash.digest('hex').slice(0, 16);
+}
+
+/** Of a remote also what its portable container is made of. */
+function builtFrom(directory: string): Set<string> {
+  const packages = dependencyClosure(directory);
+  const isRemote = existsSync(join(directory, 'remote.json'));
+  const portable = isRemote ? portableDirectory(directory) : undefined;
+  return new Set([...packages, ...(portable ? dependencyClosure(portable) : [])]);
 }
 
 function sourceFiles(packageDirectory: string): string[] {

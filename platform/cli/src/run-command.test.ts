@@ -112,7 +112,7 @@ describe('the command line', () => {
     assert.match(await refusal('check', 'api', directory), /cannot be read as JSON/);
     assert.match(await refusal('token', 'steal'), /takes issue, list or revoke/);
     assert.match(await refusal('completion', 'fish'), /takes bash or zsh/);
-    assert.match(await refusal('channel'), /takes create, list or remove/);
+    assert.match(await refusal('channel'), /takes create, list, remove or require-check/);
     assert.match(await refusal('channel', 'create'), /^Name the new channel/);
     assert.match(await refusal('channel', 'create', 'No name'), /is not the name of a channel/);
     assert.match(await refusal('channel', 'create', 'qa', '--hours', 'x'), /takes a whole number/);

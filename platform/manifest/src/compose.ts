@@ -69,7 +69,8 @@ export function withFallback(
   });
 }
 
-function fallenBack({ fallback, canary: _canary, server: _server, ...remote }: ComposedRemote) {
+function fallenBack(composed: ComposedRemote) {
+  const { fallback, canary: _canary, server: _server, portable: _portable, ...remote } = composed;
   return fallback ? { ...remote, ...fallback, insteadOf: remote.release } : remote;
 }
 

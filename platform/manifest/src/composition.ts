@@ -2,7 +2,13 @@ import Type, { type Static } from 'typebox';
 import { localBaseUrl, localEntry } from './local-remote.ts';
 import { namePattern } from './names.ts';
 import { closedRecord, parseWith } from './parse.ts';
-import { isScript, ReleaseId, type RemoteRelease, type ShellRelease } from './release-manifest.ts';
+import { PortableContainer } from './portable.ts';
+import {
+  pageScripts,
+  ReleaseId,
+  type RemoteRelease,
+  type ShellRelease,
+} from './release-manifest.ts';
 import { ReleasePath } from './release-path.ts';
 import { containerOf } from './release-rules.ts';
 import {
@@ -66,6 +72,10 @@ export const ComposedRemote = Type.Object({
   server: Type.Optional(RemoteServerModule),
   /** Present where a server on the visitor's computer serves it: a development build, whose scripts have no hashes. */
   isLocal: Type.Optional(Type.Boolean()),
+  /** Its container for hosts that know nothing of this platform, with the SRI of its script. */
+  portable: Type.Optional(
+    Type.Object({ ...PortableContainer.properties, integrity: Type.String() }),
+  ),
   /** Present where the remote is switched off: its pages show a notice, and nothing of it is loaded. */
   isOff: Type.Optional(Type.Boolean()),
   /**
@@ -135,7 +145,7 @@ export interface BrowserComposition extends Omit<Composition, 'shell' | 'remotes
   remotes: BrowserRemote[];
 }
 
-interface BrowserRemote extends Omit<ComposedRemote, 'server' | 'fallback'> {
+interface BrowserRemote extends Omit<ComposedRemote, 'server' | 'portable' | 'fallback'> {
   fallback?: LoadableRelease;
 }
 
@@ -145,7 +155,8 @@ export function forBrowser({ shell, remotes, ...rest }: Composition): BrowserCom
   return { ...rest, shell: page, remotes: remotes.map(remoteForBrowser) };
 }
 
-function remoteForBrowser({ server: _module, fallback, ...remote }: ComposedRemote): BrowserRemote {
+function remoteForBrowser(composed: ComposedRemote): BrowserRemote {
+  const { server: _module, portable: _portable, fallback, ...remote } = composed;
   if (!fallback) return remote;
   const { server: _fallbackModule, ...loadable } = fallback;
   return { ...remote, fallback: loadable };
@@ -179,7 +190,12 @@ export function loadableRelease(release: RemoteRelease): LoadableRelease {
 /** A remote as a part of a composition; `previous` is the release that served before it. */
 export function composeRemote(release: RemoteRelease, previous?: RemoteRelease): ComposedRemote {
   const { name, team, routes, consumes = {} } = release.manifest;
-  const remote = { ...runnableRelease(release), ...{ name, team, routes, consumes } };
+  const { portable } = release;
+  const remote = {
+    ...runnableRelease(release),
+    ...{ name, team, routes, consumes },
+    ...(portable && { portable: { ...portable, integrity: integrityOf(release, portable.entry) } }),
+  };
   return previous ? { ...remote, fallback: runnableRelease(previous) } : remote;
 }
 
@@ -230,10 +246,8 @@ function integrityOf({ files }: RemoteRelease | ShellRelease, path: string): str
 }
 
 /** The hash of every script of a release for browsers, also of those that only another script loads. */
-function scriptIntegrity({ files, server }: RemoteRelease | ShellRelease): Record<string, string> {
+function scriptIntegrity(release: RemoteRelease | ShellRelease): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(files)
-      .filter(([path]) => isScript(path) && path !== server?.file)
-      .map(([path, { integrity }]) => [path, integrity]),
+    pageScripts(release).map((path) => [path, integrityOf(release, path)] as const),
   );
 }

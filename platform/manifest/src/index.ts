@@ -25,6 +25,7 @@ export type { PageTemplate } from './page-template.ts';
 export { parsePageTemplate } from './page-template.ts';
 export { ManifestError } from './parse.ts';
 export { parseReleaseManifest } from './parse-release-manifest.ts';
+export { type PortableContainer, portableFolder } from './portable.ts';
 export { publishedSchemas } from './published-schemas.ts';
 export { packageOf, packageVersionOf, unrecordedProblems } from './recorded-fields.ts';
 export type { RegistryReader, ReleasedFile } from './registry-reader.ts';
@@ -40,11 +41,12 @@ export {
   isReleaseAddress,
   isScript,
   isSourceMap,
+  pageScripts,
   ReleaseId,
   releaseFormat,
 } from './release-manifest.ts';
 export { ReleasePath } from './release-path.ts';
-export { containerOf, nameProblems } from './release-rules.ts';
+export { containerOf, nameProblems, portableContainerOf } from './release-rules.ts';
 export type { RemoteManifest, RouteDeclaration } from './remote-manifest.ts';
 export { allScripts, parseRemoteManifest, RemoteName } from './remote-manifest.ts';
 export type {

@@ -2,6 +2,7 @@ import Type, { type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { limits } from './limits.ts';
 import { closedRecord } from './parse.ts';
+import { PortableContainer, portableFolder } from './portable.ts';
 import { ReleasePath } from './release-path.ts';
 import { ExposeName, RemoteManifest, RemoteName } from './remote-manifest.ts';
 import { ShellManifest } from './shell-manifest.ts';
@@ -60,6 +61,8 @@ const RequiredPackages = Type.Object({
   requires: byPackage(Name),
   /** Package → the names that the build imports of it; `*` stands for all. */
   uses: byPackage(Names),
+  /** Packages that it brings copies of, for a shell that provides none. */
+  brings: Type.Optional(Names),
 });
 
 /** A day of the calendar. The pattern lets no year of more than four digits pass, so that texts compare as days. */
@@ -153,6 +156,8 @@ export const RemoteRelease = Type.Object({
   /** Absent in releases that were published before builds recorded them: nothing is checked against those. */
   types: Type.Optional(RecordedTypes),
   sizes: Type.Optional(closedRecord(ExposeName, ScriptSize, { maxProperties: limits.exposes })),
+  /** The container for hosts that know nothing of this platform; absent where the build made none. */
+  portable: Type.Optional(PortableContainer),
   shared: RequiredPackages,
   manifest: RemoteManifest,
 });
@@ -177,3 +182,16 @@ export type ShellRelease = Static<typeof ShellRelease>;
 /** A release: one build of a remote or of the shell. It never changes. */
 export const ReleaseManifest = Type.Union([RemoteRelease, ShellRelease], { title: 'release.json' });
 export type ReleaseManifest = Static<typeof ReleaseManifest>;
+
+/**
+ * The scripts of a release that pages of the site load: not what runs on a server, and not what only hosts without this
+ * platform load.
+ */
+export function pageScripts({
+  files,
+  server,
+}: Pick<ReleaseManifest, 'files' | 'server'>): string[] {
+  return Object.keys(files).filter(
+    (path) => isScript(path) && path !== server?.file && !path.startsWith(portableFolder),
+  );
+}

@@ -37,6 +37,23 @@ describe('a release.json', () => {
     assert.deepEqual(problemsOf(remote(named)), ['kind: "shell" is the name of the shell']);
   });
 
+  test('has its portable container in the folder for it, by its own name', () => {
+    const names = ['portable/remoteEntry.js', 'portable/mf-manifest.json'] as const;
+    const files = { ...remoteFiles, ...Object.fromEntries(names.map((name) => [name, file])) };
+    const container = `aangan_items_${id}_portable`;
+    const portable = { container, entry: names[0], manifest: names[1] };
+    assert.deepEqual(problemsOf(remote({ files, portable })), []);
+    const other = { container: 'items', entry: 'entry.js', manifest: names[1] };
+    assert.deepEqual(problemsOf(remote({ files, portable: other })), [
+      `portable.container: expected "${container}", found "items"`,
+      'portable: "entry.js" is not in the folder portable/',
+    ]);
+    assert.deepEqual(
+      problemsOf(remote({ portable })),
+      names.map((name) => `files: "${name}" is named but not listed`),
+    );
+  });
+
   test('has the container of its own name and id, and no other', () => {
     for (const container of [
       '__proto__',

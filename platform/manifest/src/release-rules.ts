@@ -1,5 +1,6 @@
 import { limits } from './limits.ts';
 import { shellName } from './names.ts';
+import { portableFolder } from './portable.ts';
 import type { ReleaseManifest, RemoteRelease, ShellRelease } from './release-manifest.ts';
 import { remoteProblems } from './remote-manifest.ts';
 import { releasedSiteFiles, shellProblems } from './shell-manifest.ts';
@@ -10,6 +11,11 @@ import { releasedSiteFiles, shellProblems } from './shell-manifest.ts';
  */
 export function containerOf(name: string, release: string): string {
   return `aangan_${name.replaceAll('-', '_')}_${release}`;
+}
+
+/** The global of a release's container for hosts that know nothing of this platform. */
+export function portableContainerOf(name: string, release: string): string {
+  return `${containerOf(name, release)}_portable`;
 }
 
 /** What a schema cannot express: the parts of a release.json that do not fit together. */
@@ -39,9 +45,24 @@ export function nameProblems(release: ReleaseManifest): string[] {
   ];
 }
 
-function containerProblems({ name, release, container }: ReleaseManifest): string[] {
+function containerProblems(manifest: ReleaseManifest): string[] {
+  const { name, release, container } = manifest;
   const own = containerOf(name, release);
-  return container === own ? [] : [`container: expected "${own}", found "${container}"`];
+  const problems = container === own ? [] : [`container: expected "${own}", found "${container}"`];
+  return manifest.kind === 'remote' ? [...problems, ...portableProblems(manifest)] : problems;
+}
+
+function portableProblems({ name, release, portable }: RemoteRelease): string[] {
+  if (!portable) return [];
+  const own = portableContainerOf(name, release);
+  return [
+    ...(portable.container === own
+      ? []
+      : [`portable.container: expected "${own}", found "${portable.container}"`]),
+    ...[portable.entry, portable.manifest]
+      .filter((path) => !path.startsWith(portableFolder))
+      .map((path) => `portable: "${path}" is not in the folder ${portableFolder}`),
+  ];
 }
 
 /** A file that a release names for a purpose, with the ending that it needs. */
@@ -57,7 +78,11 @@ const script = { kind: 'a script (.js)', ending: /\.m?js$/ };
 function namedFiles(release: ReleaseManifest): NamedFile[] {
   return namedScripts(release)
     .map(({ place, path }): NamedFile => ({ place, path, ...script }))
-    .concat(release.kind === 'shell' ? otherFilesOf(release) : typeFilesOf(release));
+    .concat(
+      release.kind === 'shell'
+        ? otherFilesOf(release)
+        : [...typeFilesOf(release), ...federationManifestOf(release)],
+    );
 }
 
 /** The files that hold a remote's types, with the place that names each. */
@@ -72,6 +97,12 @@ function typeFilesOf({ types }: RemoteRelease): NamedFile[] {
     })),
   );
   return [...exposed, ...passed];
+}
+
+function federationManifestOf({ portable }: RemoteRelease): NamedFile[] {
+  if (!portable) return [];
+  const { manifest: path } = portable;
+  return [{ place: 'portable.manifest', path, kind: 'JSON (.json)', ending: /\.json$/ }];
 }
 
 function otherFilesOf({ template, fonts, manifest }: ShellRelease): NamedFile[] {
@@ -96,7 +127,8 @@ function namedScripts(release: ReleaseManifest): { place: string; path: string }
   const exposed = Object.entries(release.exposes).flatMap(([expose, paths]) =>
     paths.map((path) => ({ place: `exposes.${expose}`, path })),
   );
-  return [{ place: 'entry', path: release.entry }, ...exposed, ...server];
+  const portable = release.portable ? [{ place: 'portable', path: release.portable.entry }] : [];
+  return [{ place: 'entry', path: release.entry }, ...exposed, ...server, ...portable];
 }
 
 function fileProblems(release: ReleaseManifest): string[] {

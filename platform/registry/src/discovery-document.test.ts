@@ -1,19 +1,42 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { composeRemote } from '@aangan/manifest';
-import { Value } from 'typebox/value';
+import Schema from 'typebox/schema';
 import { DiscoveryDocument, discoveryDocument } from './discovery-document.ts';
+import frontendDiscovery from './testing/frontend-discovery.schema.json' with { type: 'json' };
 import { remoteRelease } from './testing/release-factory.ts';
+
+const isValid = (document: unknown) => Schema.Check(frontendDiscovery, document);
 
 const previous = remoteRelease('vendors', '1').manifest;
 const current = remoteRelease('vendors', '2').manifest;
 const document = discoveryDocument({ remotes: [composeRemote(current, previous)] });
 
 describe('the discovery document', () => {
-  it('has the shape of frontend-discovery v1-pre, closed where that is closed', () => {
-    assert.ok(Value.Check(DiscoveryDocument, document));
-    assert.ok(Value.Check(DiscoveryDocument, discoveryDocument(null)));
-    assert.ok(!Value.Check(DiscoveryDocument, { ...document, more: 1 }));
+  it('fits the public schema, as what the registry says of its answer does', () => {
+    for (const one of [document, discoveryDocument(null)]) {
+      assert.ok(isValid(one));
+      assert.ok(Schema.Check(DiscoveryDocument, one));
+    }
+    for (const schema of [frontendDiscovery, DiscoveryDocument]) {
+      assert.ok(!Schema.Check(schema, { ...document, more: 1 }));
+      assert.ok(
+        !Schema.Check(schema, { ...document, microFrontends: { '@aangan/vendors': [{}] } }),
+      );
+    }
+  });
+
+  it('names the container that any host can load, its manifest, and what the shell loads', () => {
+    const portable = remoteRelease('vendors', '3', { isPortable: true }).manifest;
+    const answer = discoveryDocument({ remotes: [composeRemote(portable, previous)] });
+    assert.ok(isValid(answer));
+    const [remote] = answer.microFrontends['@aangan/vendors'] ?? [];
+    const folder = `/releases/vendors/${portable.release}/`;
+    assert.equal(remote?.url, `${folder}portable/remoteEntry.js`);
+    assert.equal(remote?.metadata.integrity, portable.files['portable/remoteEntry.js']?.integrity);
+    assert.equal(remote?.extras.manifest, `${folder}portable/mf-manifest.json`);
+    assert.equal(remote?.extras.container, portable.portable?.container);
+    assert.equal(remote?.extras.shell.url, `${folder}entry.js`);
   });
 
   it('names each remote’s entry, version and integrity, and the last known good as fallback', () => {
@@ -31,7 +54,7 @@ describe('the discovery document', () => {
     const canaries = [{ id: 1, percent: 10, remotes: [composeRemote(current, previous)] }];
     const channel = { remotes: [composeRemote(previous)], canaries };
     const document = discoveryDocument(channel);
-    assert.ok(Value.Check(DiscoveryDocument, document));
+    assert.ok(isValid(document));
     const parts = document.microFrontends['@aangan/vendors']?.map(({ metadata, deployment }) => {
       return [metadata.version, deployment];
     });

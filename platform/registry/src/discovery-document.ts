@@ -15,7 +15,12 @@ const MicroFrontend = Type.Object(
     }),
     extras: Type.Object({
       team: Type.String(),
+      /** The global that the entry registers. */
       container: Type.String(),
+      /** The address of its mf-manifest.json; null where the entry is for this platform's shell only. */
+      manifest: Type.Union([Type.String(), Type.Null()]),
+      /** The entry that this platform's shell loads, with its integrity. */
+      shell: Type.Object({ url: Type.String(), integrity: Type.String() }),
       exposes: Type.Array(Type.String()),
       routes: Type.Array(Type.String()),
     }),
@@ -33,7 +38,10 @@ export const DiscoveryDocument = Type.Object(
 );
 export type DiscoveryDocument = Static<typeof DiscoveryDocument>;
 
-/** What a channel serves in the format that other tools read; a canary has its part of the traffic. */
+/**
+ * What a channel serves in the format that other tools read; a canary has its part of the traffic. `url` is the
+ * container that any host of module federation can load, where the release brings one.
+ */
 export function discoveryDocument(
   composition: Pick<ChannelComposition, 'remotes' | 'canaries'> | null,
 ): DiscoveryDocument {
@@ -65,15 +73,19 @@ function describe(
   remote: ComposedRemote,
   deployment: Static<typeof MicroFrontend>['deployment'],
 ): Static<typeof MicroFrontend> {
-  const { fallback } = remote;
+  const { baseUrl, fallback, portable } = remote;
+  const own = { url: baseUrl + remote.entry, integrity: remote.integrity[remote.entry] ?? '' };
   return {
-    url: `${remote.baseUrl}${remote.entry}`,
-    ...(fallback ? { fallbackUrl: `${fallback.baseUrl}${fallback.entry}` } : {}),
-    metadata: { integrity: remote.integrity[remote.entry] ?? '', version: remote.release },
+    url: portable ? baseUrl + portable.entry : own.url,
+    // Of the release before, nothing says whether other hosts can load it.
+    ...(fallback && !portable ? { fallbackUrl: fallback.baseUrl + fallback.entry } : {}),
+    metadata: { integrity: portable?.integrity ?? own.integrity, version: remote.release },
     deployment,
     extras: {
       team: remote.team,
-      container: remote.container,
+      container: portable?.container ?? remote.container,
+      manifest: portable ? baseUrl + portable.manifest : null,
+      shell: own,
       exposes: Object.keys(remote.exposes),
       routes: remote.routes.map((route) => route.path),
     },

@@ -10,6 +10,7 @@ export {
   type CheckerClientOptions,
   createCheckerClient,
 } from './checker-client/create-checker-client.ts';
+export { publicPages } from './gates/public-pages.ts';
 export { createRegistry, type RegistryServerOptions } from './http/create-registry.ts';
 export {
   type Account,
@@ -30,6 +31,7 @@ export type { ReleaseRef } from './release/release-ref.ts';
 export { allReleaseKeys } from './release/release-repository.ts';
 export type { AnnouncedRelease, ReleaseService } from './release/release-service.ts';
 export type { ReleaseSource } from './release/release-source.ts';
+export { sharedInScripts } from './release/shared-in-scripts.ts';
 export type { RemoteReports } from './reports/report-service.ts';
 export { handoverOf } from './rollback/handed-mails.ts';
 export { type NoticeOptions, noticeTasks } from './rollback/notices.ts';

@@ -11,6 +11,7 @@ import {
 import { type ChannelChanges, untoldChanges } from './channel/channel-changes.ts';
 import { type ChannelList, createChannelList } from './channel/channel-list.ts';
 import { type ChannelService, createChannelService } from './channel/channel-service.ts';
+import { createRequiredChecks, type RequiredChecks } from './channel/required-checks.ts';
 import { type ComposeService, createComposeService } from './compose/compose-service.ts';
 import type { Checker } from './gates/checker.ts';
 import type { AskApi } from './gates/slow-gate.ts';
@@ -37,6 +38,8 @@ export interface Registry {
   channelList: ChannelList;
   /** Tells when a channel has changed. */
   changes: ChannelChanges;
+  /** Checks of compositions that channels may require. */
+  requiredChecks: RequiredChecks;
   tokens: TokenService;
   /** Compositions that links open. */
   compose: ComposeService;
@@ -100,6 +103,7 @@ export function openRegistry(options: RegistryOptions): Registry {
     channels,
     channelList,
     changes: options.changes ?? untoldChanges,
+    requiredChecks: createRequiredChecks(database),
     tokens: createTokenService(database),
     compose,
     reports,

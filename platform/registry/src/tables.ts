@@ -40,6 +40,8 @@ interface ChannelTable {
   /** When it ends by itself; null for one that does not. */
   expires_at: Generated<string | null>;
   removed_at: Generated<string | null>;
+  /** Whether promotions need a passed check of their composition. */
+  requires_check: Generated<boolean>;
 }
 
 interface CanaryTable {
@@ -77,6 +79,8 @@ export const changeKinds = [
   'end-canary',
   'create-channel',
   'remove-channel',
+  'require-check',
+  'require-no-check',
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
@@ -114,6 +118,8 @@ interface TeamTokenTable {
   expires_at: string;
   revoked_by: string | null;
   revoked_at: string | null;
+  /** Whether it may record checks of compositions. */
+  may_check: Generated<boolean>;
   last_used_at: string | null;
 }
 
@@ -139,6 +145,17 @@ interface HandedMailTable {
   at: Generated<string>;
 }
 
+interface CompositionCheckTable {
+  id: Generated<number>;
+  releases_sha256: string;
+  /** Name → release, with the shell. */
+  releases: ColumnType<Record<string, string>, string, never>;
+  passed: boolean;
+  findings: ColumnType<string[], string, never>;
+  recorded_by: string;
+  recorded_at: Generated<string>;
+}
+
 /** The registry's tables (migrations/). */
 export interface Tables extends ReportTables {
   release: ReleaseTable;
@@ -151,4 +168,5 @@ export interface Tables extends ReportTables {
   team_token: TeamTokenTable;
   compose_link: ComposeLinkTable;
   handed_mail: HandedMailTable;
+  composition_check: CompositionCheckTable;
 }

@@ -1,7 +1,7 @@
-import type { BrowserComposition, LoadableRelease } from '@aangan/manifest';
+import type { LoadableRelease } from '@aangan/manifest';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
-import { createScriptChecks } from './script-checks.ts';
+import { type CheckedRelease, createScriptChecks } from './script-checks.ts';
 
 /** How long a container's script may take, in milliseconds; the federation runtime's own limit is 20 s. */
 const entryTimeoutMs = 8_000;
@@ -14,12 +14,19 @@ export interface Federation {
   load(name: string, expose: string): Promise<unknown>;
 }
 
+/** The scripts that the page may load, such as those of a composition. */
+interface CheckedScripts {
+  shell: CheckedRelease;
+  /** A local one is served by a developer's own computer, without hashes. */
+  remotes: readonly (CheckedRelease & { isLocal?: boolean | undefined })[];
+}
+
 /**
  * Module federation in this page. Every script is checked against the composition's integrity: containers, and the
  * chunks of remotes and of the shell. Containers bring no federation runtime of their own: they use the one that is
  * published here.
  */
-export function createFederation({ shell, remotes }: BrowserComposition): Federation {
+export function createFederation({ shell, remotes }: CheckedScripts): Federation {
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
   const checks = createScriptChecks();
   for (const release of [shell, ...remotes]) checks.know(release);

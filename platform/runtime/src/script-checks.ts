@@ -1,7 +1,8 @@
 import type { LoadableRelease } from '@aangan/manifest';
 import { scriptHook } from '@aangan/manifest/script-hook';
 
-type CheckedRelease = Pick<LoadableRelease, 'baseUrl' | 'integrity'>;
+/** The scripts of a release: where they are, and the SRI of each. */
+export type CheckedRelease = Pick<LoadableRelease, 'baseUrl' | 'integrity'>;
 
 /** Gives every script that is loaded in this page the integrity that its release was published with. */
 export interface ScriptChecks {

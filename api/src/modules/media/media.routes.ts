@@ -28,7 +28,7 @@ const lasting = {
   'accept-ranges': 'bytes',
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-  'cross-origin-resource-policy': 'same-site',
+  'cross-origin-resource-policy': 'cross-origin',
 };
 
 /** For a copy that stands in for another. */

@@ -106,6 +106,18 @@ export const expectedAnswers: readonly Expected[] = [
     path: '/compositions/unknown-id',
     answers: forTeams(404),
   },
+  {
+    ...{ operation: 'requireCheck', path: '/channels/absent/required-check', method: 'POST' },
+    body: { is_required: true, why: 'A try.' },
+    answers: forIntegrators(404),
+  },
+  {
+    ...{ operation: 'recordCheck', path: '/composition-checks', method: 'POST' },
+    body: { releases: [{ name: 'vendors', release: id }], passed: true, findings: [] },
+    // A team's token only where it was issued to check.
+    answers: forIntegrators(404),
+  },
+  { operation: 'readRelease', path: `/releases/vendors/${id}`, answers: forTeams(404) },
   { operation: 'listReleases', path: '/releases', answers: forTeams(200) },
   {
     operation: 'readReleaseFile',

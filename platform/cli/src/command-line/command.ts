@@ -25,6 +25,10 @@ export interface OptionValues {
   good?: string;
   bad?: string;
   timeout?: string;
+  plain?: boolean;
+  journeys?: string;
+  record?: boolean;
+  'may-check'?: boolean;
   lab?: boolean;
   paths?: string;
   rounds?: string;

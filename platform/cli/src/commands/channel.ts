@@ -12,9 +12,11 @@ import { formatTime } from '../status/format-time.ts';
 
 const example = 'aangan channel create search-trial --hours 72 --why "the new search"';
 
+const requireExample = 'aangan channel require-check production --why "two teams release daily"';
+
 export const channelCommand: Command = {
   name: 'channel',
-  parameters: 'create <name>|list|remove <name>',
+  parameters: 'create <name>|list|remove <name>|require-check <name> [--off]',
   summary: 'Makes a channel, for a time or until it is removed; for integrators.',
   options: {
     hours: {
@@ -22,14 +24,20 @@ export const channelCommand: Command = {
       value: '<n>',
       about: 'create: when it ends by itself, at most 720; without, it stays',
     },
+    off: { type: 'boolean', about: 'require-check: it requires none any more' },
     why: whyOption,
     json: jsonOption,
     ...siteOptions,
   },
   details: `A new channel serves nothing: promote a shell and remotes to it. CHANNEL=<name> aangan start edge serves it, and
 compose links open on it. A channel that is removed, or expires, keeps its history. production and staging stay.`,
-  examples: [example, 'aangan channel list', 'aangan channel remove search-trial --why "decided"'],
-  words: ['create', 'list', 'remove'],
+  examples: [
+    example,
+    'aangan channel list',
+    'aangan channel remove search-trial --why "decided"',
+    requireExample,
+  ],
+  words: ['create', 'list', 'remove', 'require-check'],
   run: async ([word, ...rest], values) => {
     switch (word) {
       case 'create':
@@ -38,8 +46,12 @@ compose links open on it. A channel that is removed, or expires, keeps its histo
         return list(rest, values);
       case 'remove':
         return remove(rest, values);
+      case 'require-check':
+        return requireCheck(rest, values);
       default:
-        throw new UsageError(`aangan channel takes create, list or remove: ${example}`);
+        throw new UsageError(
+          `aangan channel takes create, list, remove or require-check: ${example}`,
+        );
     }
   },
 };
@@ -65,22 +77,40 @@ interface Channels {
   addresses: Record<string, string>;
   /** Channel → when it ends by itself. */
   expires: Record<string, string>;
+  /** Those that take only compositions whose pages were checked. */
+  checked: string[];
 }
 
 async function list(positionals: readonly string[], values: OptionValues): Promise<number> {
   none(positionals);
   const site = await signIn(siteSettings(values), publisher);
   const known = await site.get<Channels>('/platform/channels');
-  const { results, addresses, expires } = known ?? { results: [], addresses: {}, expires: {} };
+  const { results, addresses, expires, checked } = known ?? noChannels;
   const result = results.map((name) => ({
     ...{ name, address: addresses[name] ?? null, expires_at: expires[name] ?? null },
+    requires_check: checked.includes(name),
   }));
   const rows = result.map((row) => [
     ...[row.name, row.expires_at === null ? 'stays' : formatTime(row.expires_at)],
-    row.address ?? '',
+    ...[row.requires_check ? 'required' : '', row.address ?? ''],
   ]);
-  const text = formatTable([['channel', 'until', 'served at'], ...rows]);
+  const text = formatTable([['channel', 'until', 'check', 'served at'], ...rows]);
   printResult(values, { result: { channels: result }, text });
+  return 0;
+}
+
+const noChannels: Channels = { results: [], addresses: {}, expires: {}, checked: [] };
+
+async function requireCheck(positionals: readonly string[], values: OptionValues): Promise<number> {
+  const name = readChannel(one(positionals, `the channel: ${requireExample}`));
+  const why = requireWhy(values, `aangan channel require-check ${name}`);
+  const site = await signIn(siteSettings(values), publisher);
+  const body = { is_required: !values.off, why };
+  const result = await site.post(`/platform/channels/${name}/required-check`, body);
+  const takes = values.off
+    ? 'takes every composition that passes the gate'
+    : 'takes only compositions with a passed check: aangan check --composition … --record';
+  printResult(values, { result, text: `${name} ${takes}.` });
   return 0;
 }
 

@@ -7,6 +7,11 @@ import { jsonOption, siteOptions } from '../command-line/options.ts';
 import { printResult } from '../command-line/print-result.ts';
 import { siteSettings } from '../command-line/site-settings.ts';
 import { UsageError } from '../command-line/usage-error.ts';
+import {
+  compositionExample,
+  compositionOptions,
+  runCompositionCheck,
+} from '../composition-check/run-check.ts';
 import { checkLab, labExample, labOption, labOptions } from '../lab/check-lab.ts';
 import { publishBuilt } from '../publish/publish-built.ts';
 import { remoteFolder } from '../publish/remote-folder.ts';
@@ -18,15 +23,24 @@ const example = 'aangan check vendors';
 
 export const checkCommand: Command = {
   name: 'check',
-  parameters: '<remote> | api <openapi.json> | --lab <remote>[@<version>]',
+  parameters:
+    '<remote> | api <openapi.json> | --composition <link|id|release> … | --lab <remote>[@<version>]',
   summary: 'Says whether a remote, or a new API, would fit what every channel serves.',
-  options: { lab: labOption, ...labOptions, json: jsonOption, ...siteOptions },
+  options: {
+    ...compositionOptions,
+    lab: labOption,
+    ...labOptions,
+    json: jsonOption,
+    ...siteOptions,
+  },
   details:
-    'A remote is built and published, and no channel is changed. The exit code is 1 where a channel would refuse it. With --lab its pages are loaded in Chromium on this machine, throttled, beside those of the release that the channel serves.',
+    'A remote is built and published, and no channel is changed. The exit code is 1 where a channel would refuse it. With --composition the pages that the releases can touch are opened, with axe and the journeys of their remotes, and the release to blame is found by swapping releases. With --lab its pages are loaded in Chromium on this machine, throttled, beside those of the release that the channel serves.',
   takesRemotes: true,
-  examples: [example, 'aangan check api openapi.json', labExample],
+  examples: [example, 'aangan check api openapi.json', compositionExample, labExample],
   words: ['api'],
-  run: ([what, file, ...others], values) => {
+  run: (positionals, values) => {
+    if (values.composition !== undefined) return runCompositionCheck(positionals, values);
+    const [what, file, ...others] = positionals;
     if (what === undefined || others.length > 0 || (file !== undefined && what !== 'api')) {
       throw new UsageError(`Name a remote or an API's document: ${example}`);
     }

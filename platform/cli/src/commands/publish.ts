@@ -5,15 +5,17 @@ import { forceOption, jsonOption, siteOptions, whyOption } from '../command-line
 import { printResult } from '../command-line/print-result.ts';
 import { one } from '../command-line/required.ts';
 import { siteSettings } from '../command-line/site-settings.ts';
+import { plainExample, plainOptions } from '../publish/plain/plain-options.ts';
 import { publishFolder } from '../publish/publish-folder.ts';
-import { readReleaseFolder } from '../publish/read-release-folder.ts';
+import { type ReleaseFolder, readReleaseFolder } from '../publish/read-release-folder.ts';
 import { signIn } from '../sign-in.ts';
 
 export const publishCommand: Command = {
   name: 'publish',
-  parameters: '<dir>',
+  parameters: '<dir> | --plain <dir or address>',
   summary: 'Publishes a built folder; with --channel also puts it there.',
   options: {
+    ...plainOptions,
     channel: {
       type: 'string',
       value: '<channel>',
@@ -27,6 +29,7 @@ export const publishCommand: Command = {
   examples: [
     'aangan publish mfe-designers',
     'aangan publish mfe-designers/dist --channel staging --why "calmer cards"',
+    plainExample,
   ],
   run: (positionals, values) =>
     publish(one(positionals, 'a built folder: aangan publish mfe-designers/dist'), values),
@@ -34,9 +37,13 @@ export const publishCommand: Command = {
 
 async function publish(directory: string, values: OptionValues): Promise<number> {
   const channel = values.channel === undefined ? undefined : readChannel(values.channel);
-  const folder = await readReleaseFolder(directory);
-  const site = await signIn(siteSettings(values), publisher);
-  const published = await publishFolder(site, folder);
+  const send = async (folder: ReleaseFolder) => {
+    const site = await signIn(siteSettings(values), publisher);
+    return { site, published: await publishFolder(site, folder) };
+  };
+  const { site, published } = values.plain
+    ? await publishPlain(directory, values, send)
+    : await send(await readReleaseFolder(directory));
   const { name, release, version, text } = published;
   if (channel === undefined) {
     const next = `No channel was changed. To put it on one:
@@ -50,4 +57,14 @@ async function publish(directory: string, values: OptionValues): Promise<number>
   const result = { ...published, channel, ...change };
   printResult(values, { result, text: `${text}\n${describeChange(change, done)}` });
   return 0;
+}
+
+/** Loaded here: it needs the formats of releases, which take longer to load than most commands to run. */
+async function publishPlain<Result>(
+  source: string,
+  values: OptionValues,
+  send: (folder: ReleaseFolder) => Promise<Result>,
+): Promise<Result> {
+  const { withPlainFolder } = await import('../publish/plain/publish-plain.ts');
+  return withPlainFolder(source, values, send);
 }

@@ -36,6 +36,10 @@ export const tokenCommand: Command = {
       value: '<n>',
       about: 'issue: how long it is valid, at most 366; 90 without',
     },
+    'may-check': {
+      type: 'boolean',
+      about: 'issue: it may record checks of compositions, which channels can require',
+    },
     json: jsonOption,
     ...siteOptions,
   },
@@ -67,6 +71,7 @@ async function issue(positionals: readonly string[], values: OptionValues): Prom
   const body = {
     ...{ team, name, channels: channels.split(',').map((one) => readChannel(one.trim())) },
     expires_in_days: readWhole('days', values.days) ?? 90,
+    ...(values['may-check'] && { may_check: true }),
   };
   const site = await signedIn(values);
   const result = await site.post<Token & { token: string }>('/platform/tokens', body);

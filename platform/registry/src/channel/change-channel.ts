@@ -76,6 +76,8 @@ export async function changeChannel(
     canaries: checkedCanaries(kept, canary),
     known: knownReleases(served, canaries),
     isForced,
+    isPromotion:
+      !isBootstrap && planned.moves.some(({ kind }) => kind === 'promote' || kind === 'canary'),
     verdictOf,
   });
   const revision = before + 1;

@@ -20,6 +20,8 @@ interface ProposedChannel {
   /** The releases that the channel serves already: `name release` of each. */
   known: ReadonlySet<string>;
   isForced: boolean;
+  /** Whether a channel that requires checks takes the change only with one. */
+  isPromotion: boolean;
   /** What the rules found that take long. */
   verdictOf: VerdictOf;
 }
@@ -33,8 +35,9 @@ interface ProposedChannel {
 export async function checkCompositions(
   db: Kysely<Tables>,
   channel: Channel,
-  { stable, served, isStableNew, canaries, known, isForced, verdictOf }: ProposedChannel,
+  proposed: ProposedChannel,
 ): Promise<{ warnings: string[]; overridden: string[] }> {
+  const { stable, served, isStableNew, canaries, ...asked } = proposed;
   const warnings = new Set<string>();
   const overridden = new Set<string>();
   for (const taken of canaryChoices(canaries)) {
@@ -43,7 +46,7 @@ export async function checkCompositions(
     const live = taken.filter(({ isNew }) => !isNew).flatMap(({ releases }) => releases);
     const verdict = await checkServed(db, channel, {
       ...{ releases: withMembers(stable, members), before: withMembers(served, live) },
-      ...{ known, isForced, verdictOf },
+      ...asked,
       canaries: members.map(({ name, release }) => `${name} ${release}`),
     });
     for (const warning of verdict.warnings) warnings.add(warning);

@@ -12,6 +12,7 @@ import type { SlowCheck, SlowGateTools } from '../gates/slow-gate.ts';
 import { slowProblems } from '../gates/slow-gates.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import type { Tables } from '../tables.ts';
+import { uncheckedProblems } from './composition-checks.ts';
 import type { VerdictOf } from './judged.ts';
 
 /**
@@ -34,9 +35,11 @@ export async function checkServed(
     /** What the rules found that take long. */
     verdictOf: VerdictOf;
     canaries?: readonly string[];
+    /** Whether a channel that requires checks takes it only with one. */
+    isPromotion: boolean;
   },
 ): Promise<{ warnings: string[]; overridden: string[] }> {
-  const { releases, before, isForced, known, verdictOf, canaries = [] } = proposed;
+  const { releases, before, isForced, known, verdictOf, canaries = [], isPromotion } = proposed;
   const day = await today(db);
   const { problems, warnings } = fastVerdict(releases, day);
   const misnamed = misnamedProblems(channel, releases);
@@ -47,7 +50,8 @@ export async function checkServed(
   const found = [...problems, ...slow];
   const old = found.length > 0 && isServable(releases) ? oldProblems(before, day, verdictOf) : [];
   const added = found.filter((problem) => !old.includes(problem));
-  const all = [...misnamed, ...added].map(inCanary(canaries));
+  const unchecked = isPromotion ? await uncheckedProblems(db, channel, releases) : [];
+  const all = [...misnamed, ...added, ...unchecked].map(inCanary(canaries));
   warnings.push(
     ...found.filter((problem) => old.includes(problem)).map((one) => `Served already: ${one}`),
   );

@@ -62,7 +62,7 @@ interface Grant {
 export interface ComposeService {
   /**
    * Keeps a composition: each name of the channel at one release, the same after later changes of the channel.
-   * @param by.rights of a team's token: its own remotes, on a channel that the token is for
+   * @param by.rights of a team's token: its own remotes beside what is served, on a channel that the token is for
    * @throws {RegistryRefusal} `not-found` for an unknown channel or release, `conflict` for a retired release,
    *   `forbidden` for others' remotes
    */
@@ -132,11 +132,9 @@ export function createComposeService(
       }
       if (rights) {
         requireChannelRight(rights, channel);
-        await requireOwnNames(
-          db,
-          rights,
-          [...refs, ...wantedLocals].map(({ name }) => name),
-        );
+        const locals = wantedLocals.map(({ name }) => name);
+        const composed = await unserved(db, refs, [channel, comparedWith]);
+        await requireOwnNames(db, rights, [...composed, ...locals]);
       }
       const named = await requireUsable(db, refs);
       const base = await baseOf(db, channel);
@@ -241,6 +239,19 @@ function problemsOf(channel: Channel, releases: readonly ReleaseManifest[], at: 
   const outdated = releaseFormats(proposed).map(describeProblem);
   if (outdated.length > 0) throw new RegistryRefusal('conflict', outdated.join(' '), outdated);
   return checkComposition(proposed).problems;
+}
+
+/** The names of releases that none of some channels serves: the others anybody can see already. */
+async function unserved(
+  db: Kysely<Tables>,
+  refs: readonly ReleaseRef[],
+  names: readonly Channel[],
+): Promise<string[]> {
+  const served = await Promise.all(names.map((channel) => channels.findServed(db, channel)));
+  const known = new Set(served.flat().map(({ name, manifest }) => `${name} ${manifest.release}`));
+  return refs
+    .filter(({ name, release }) => !known.has(`${name} ${release}`))
+    .map(({ name }) => name);
 }
 
 /** @throws {RegistryRefusal} `not-found` for an unknown channel */

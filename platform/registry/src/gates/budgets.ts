@@ -1,4 +1,4 @@
-import { allScripts, isScript, type RemoteRelease } from '@aangan/manifest';
+import { allScripts, pageScripts, type RemoteRelease } from '@aangan/manifest';
 import { type GateProblem, nameOf, type ProposedComposition } from './gate.ts';
 
 /** Nothing needs more JavaScript than its remote.json allows: sizes are those of the published files. */
@@ -24,9 +24,9 @@ export function budgets({ remotes }: ProposedComposition): GateProblem[] {
 
 /** All scripts for browsers, those of an exposed module beside the entry, or of each page of a path with the entry. */
 function scriptsFor(release: RemoteRelease, name: string): (readonly string[])[] {
-  const { entry, exposes, files, server, manifest } = release;
+  const { entry, exposes, manifest } = release;
   if (name === allScripts) {
-    return [Object.keys(files).filter((path) => isScript(path) && path !== server?.file)];
+    return [pageScripts(release)];
   }
   const routes = manifest.routes.filter(({ path }) => path === name);
   if (routes.length === 0) return [exposes[name] ?? []];

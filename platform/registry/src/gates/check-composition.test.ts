@@ -90,6 +90,17 @@ describe('the compatibility gate', () => {
     assert.match(packages[0] ?? '', /needs react /);
   });
 
+  it('lets a remote bring a copy of what the shell lacks, and not of what it has in another version', () => {
+    const built = remoteRelease('a', '1', {
+      requires: { react: '^20.0.0', redux: '^5.0.0' },
+      uses: { react: ['*'], redux: ['*'] },
+    }).manifest;
+    const shared = { ...built.shared, brings: ['react', 'redux'] };
+    const [problem, ...others] = problems({ manifest: { ...built, shared } });
+    assert.match(problem ?? '', /needs react \^20\.0\.0/);
+    assert.deepEqual(others, []);
+  });
+
   it('refuses a name that the shell does not provide, naming both sides', () => {
     const contract = { names: { '@site/host': ['useHost', 'withApi'] } };
     const withNames = shellRelease('1', {}, contract).manifest;

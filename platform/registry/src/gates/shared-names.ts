@@ -8,6 +8,9 @@ export function sharedNames({ shell, remotes }: ProposedComposition): GateProble
     Object.entries(remote.shared.uses).flatMap(([request, used]) => {
       const missing = missingOf(shell, request, used);
       if (missing === undefined) return [];
+      // An entry that the shell lacks as a whole is the remote's own copy.
+      const isBrought = remote.shared.brings?.includes(packageOf(request));
+      if (isBrought && missing.names.length === 0) return [];
       const isOne = missing.names.length < 2;
       return [
         {

@@ -8,6 +8,7 @@ export function sharedPackages({ shell, remotes }: ProposedComposition): GatePro
   return remotes.flatMap((remote) =>
     Object.entries(remote.shared.requires)
       .filter(([name]) => isUsed(remote, name))
+      .filter(([name]) => !isBrought(shell, remote, name))
       .filter(([name, range]) => !isProvided(ownValue(shell.shared.provides, name), range))
       .map(([name, range]) => describeLack(shell, remote, name, range)),
   );
@@ -17,6 +18,11 @@ export function sharedPackages({ shell, remotes }: ProposedComposition): GatePro
 function isUsed({ shared: { uses } }: RemoteRelease, name: string): boolean {
   const requests = Object.keys(uses);
   return requests.length === 0 || requests.some((request) => packageOf(request) === name);
+}
+
+/** A copy of the remote's own is used where the shell has none; beside another version it would be a second one. */
+function isBrought(shell: ShellRelease, { shared: { brings = [] } }: RemoteRelease, name: string) {
+  return brings.includes(name) && ownValue(shell.shared.provides, name) === undefined;
 }
 
 function isProvided(version: string | undefined, range: string): boolean {

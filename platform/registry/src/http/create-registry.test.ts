@@ -41,6 +41,9 @@ describe('the registry over HTTP', () => {
     ]) {
       assert.equal(response.status, 404);
     }
+    // A page of another origin can tell it from a site that is down.
+    const { headers } = await call('/discovery/canary');
+    assert.equal(headers.get('access-control-allow-origin'), '*');
   });
 
   it('serves a channel as soon as its row is there', async () => {

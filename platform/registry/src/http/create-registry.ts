@@ -23,6 +23,7 @@ import { publishRoutes } from './publish-routes.ts';
 import { readChannelRoutes } from './read-channel-routes.ts';
 import { readReleaseRoutes } from './read-release-routes.ts';
 import { reportBatchRoutes, reportRoutes } from './report-routes.ts';
+import { requiredCheckRoutes } from './required-check-routes.ts';
 import { retireRoutes } from './retire-routes.ts';
 import { rollBackRoutes } from './roll-back-routes.ts';
 import type { RouteOptions } from './route-options.ts';
@@ -96,6 +97,7 @@ export async function createRegistry(options: RegistryServerOptions): Promise<Fa
         pastRoutes,
         changeChannelRoutes,
         checkRoutes,
+        requiredCheckRoutes,
         rollBackRoutes,
         retireRoutes,
         tokenRoutes,

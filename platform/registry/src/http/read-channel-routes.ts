@@ -17,7 +17,7 @@ export const readChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async 
       schema: {
         operationId: 'listChannels',
         summary:
-          'The names of all channels, the addresses of their sites where they are known, and when channels that expire do',
+          'The names of all channels, the addresses of their sites where they are known, when channels that expire do, and which require a check',
         security: bearer,
       },
     },
@@ -29,6 +29,7 @@ export const readChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async 
       return {
         ...{ results: listed.map(({ name }) => name), addresses: options.addresses },
         expires: Object.fromEntries(expiring),
+        checked: await options.registry.requiredChecks.list(),
       };
     },
   );
@@ -85,9 +86,11 @@ export const readChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async 
     },
     async (request, reply) => {
       const { channel } = request.params;
+      // Of a refusal too: a page of another origin could not tell it from a site that is down.
+      reply.header('access-control-allow-origin', '*');
       const composition = await channels.composition(channel);
       if (!composition) await channels.requireChannel(channel);
-      reply.header('cache-control', 'no-cache').header('access-control-allow-origin', '*');
+      reply.header('cache-control', 'no-cache');
       return discoveryDocument(composition);
     },
   );

@@ -30,6 +30,25 @@ export const readReleaseRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async 
   );
 
   app.get(
+    '/releases/:name/:release',
+    {
+      preHandler: authorisation.teams,
+      schema: {
+        operationId: 'readRelease',
+        summary: 'release.json of a published release',
+        params: ReleaseParams,
+        security: bearer,
+      },
+    },
+    async (request, reply) => {
+      const { name, release } = request.params;
+      const manifest = await releases.manifest(name, release);
+      reply.header('cache-control', 'private, no-store');
+      return manifest ?? reply.code(404).send({ detail: 'Not found.' });
+    },
+  );
+
+  app.get(
     '/releases/:name/:release/files/*',
     {
       schema: {

@@ -15,6 +15,9 @@ const TokenBody = Type.Object({
   }),
   channels: Type.Array(Channel, { minItems: 1, maxItems: 20, uniqueItems: true }),
   expires_in_days: Type.Integer({ minimum: 1, maximum: 366 }),
+  may_check: Type.Optional(
+    Type.Boolean({ description: 'Whether it may record checks of compositions' }),
+  ),
 });
 
 /** Tokens of teams. */
@@ -36,7 +39,8 @@ export const tokenRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, 
     },
     async (request, reply) => {
       const { name, team, channels, expires_in_days: days } = request.body;
-      const issued = await tokens.issue({ name, team, channels, days }, actorOf(request).by);
+      const wanted = { name, team, channels, days, mayCheck: request.body.may_check ?? false };
+      const issued = await tokens.issue(wanted, actorOf(request).by);
       return reply.code(201).header('cache-control', 'no-store').send(issued);
     },
   );

@@ -34,7 +34,8 @@ function readObject({ properties }: SyntaxNode, asked: AskedInCode): void {
   };
   const [range] = textsAt('requiredVersion');
   for (const key of textsAt('shareKey')) {
-    asked.shared.set(key, range ?? asked.shared.get(key));
+    // A build that could not tell the range writes an empty one.
+    asked.shared.set(key, range || asked.shared.get(key));
   }
   for (const remote of textsAt('remote')) {
     for (const expose of textsAt('expose')) {

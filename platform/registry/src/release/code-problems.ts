@@ -1,4 +1,4 @@
-import { isScript, packageOf, type RemoteRelease } from '@aangan/manifest';
+import { packageOf, pageScripts, type RemoteRelease } from '@aangan/manifest';
 import { ownValue } from '../gates/own-value.ts';
 import { askedInCode } from './asked-in-code.ts';
 import { namesReadOf, type SharedModules, sharedModulesOf } from './names-in-code.ts';
@@ -18,8 +18,8 @@ export async function codeProblems(
   release: RemoteRelease,
   read: (sha256: string) => Promise<Buffer>,
 ): Promise<string[]> {
-  const { server, files, entry } = release;
-  const paths = Object.keys(files).filter((path) => isScript(path) && path !== server?.file);
+  const { files, entry } = release;
+  const paths = pageScripts(release);
   const problems = new Set<string>();
   let shared: SharedModules = new Map();
   // The entry tells which modules of the other scripts stand for shared packages.

@@ -8,8 +8,8 @@ const quickQuality = 5;
 
 /**
  * The bytes of a release's file compressed with brotli, or `undefined` where that does not make them smaller. As far
- * as brotli goes for what every visitor loads; source maps and server modules, which developers' tools and edges
- * load, were two thirds of a publication's time that way. Runs in zlib's threads.
+ * as brotli goes for what every visitor loads; source maps, server modules and portable containers, which developers'
+ * tools, edges and other sites load, were most of a publication's time that way. Runs in zlib's threads.
  * @param path the file's path in its release
  */
 export async function compress(path: string, bytes: Buffer): Promise<Buffer | undefined> {
@@ -25,5 +25,5 @@ export async function compress(path: string, bytes: Buffer): Promise<Buffer | un
 }
 
 function isForVisitors(path: string): boolean {
-  return !path.endsWith('.map') && !path.startsWith('server/');
+  return !path.endsWith('.map') && !/^(?:server|portable)\//.test(path);
 }

@@ -77,6 +77,8 @@ export interface ReleaseService {
     ref: { name: string; release: string },
     decision: { by: string; why: string },
   ): Promise<void>;
+  /** release.json of a published release; null where there is none. */
+  manifest(name: string, release: string): Promise<ReleaseManifest | null>;
   list(options: { name?: string }): ReturnType<typeof repository.listReleases>;
 }
 
@@ -176,6 +178,11 @@ export function createReleaseService(
 
     retire: (ref, decision) =>
       db.transaction().execute((transaction) => retireRelease(transaction, ref, decision)),
+
+    manifest: async (name, release) => {
+      const stored = await repository.findRelease(db, name, release);
+      return stored?.published_at ? stored.manifest : null;
+    },
 
     list: (options) => repository.listReleases(db, { ...options, limit: 200 }),
   };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   containerOf,
+  portableContainerOf,
   type ReleaseManifest,
   type RemoteRelease,
   type RouteDeclaration,
@@ -52,6 +53,8 @@ export function remoteRelease(
     uses?: Record<string, string[]>;
     consumes?: Record<string, string[]>;
     files?: Record<string, string>;
+    /** Whether it brings a container for any host. */
+    isPortable?: boolean;
   } = {},
 ): BuiltRelease<RemoteRelease> {
   const { path = `/${name}`, requires = { react: '^19.3.0' }, consumes = {}, uses = {} } = changes;
@@ -72,6 +75,10 @@ export function remoteRelease(
     'page.js': script,
     'types/exposes/Page.d.ts': 'export declare function Page(props: {}): unknown;',
     ...Object.fromEntries(passing),
+    ...(changes.isPortable && {
+      'portable/remoteEntry.js': script,
+      'portable/mf-manifest.json': '{}',
+    }),
     ...changes.files,
   });
   const { bytes = 0 } = files['page.js'] ?? {};
@@ -85,6 +92,12 @@ export function remoteRelease(
     },
     sizes: { './Page': { bytes, brotli: bytes } },
     shared: { requires, uses },
+    ...(changes.isPortable && {
+      portable: {
+        container: portableContainerOf(name, release),
+        ...{ entry: 'portable/remoteEntry.js', manifest: 'portable/mf-manifest.json' },
+      },
+    }),
     manifest: {
       $schema: '/platform/schemas/remote.schema.json',
       ...{ name, team: name, consumes },

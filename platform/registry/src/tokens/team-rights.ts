@@ -7,6 +7,8 @@ import type { Tables } from '../tables.ts';
 export interface TeamRights {
   team: string;
   channels: readonly Channel[];
+  /** Whether it may record checks of compositions. */
+  mayCheck?: boolean;
 }
 
 /** @throws {RegistryRefusal} `forbidden` where the token is not for the channel */

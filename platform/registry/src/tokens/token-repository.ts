@@ -6,7 +6,7 @@ export type TeamToken = Omit<Selectable<Tables['team_token']>, 'token_sha256'>;
 
 const shown = [
   ...(['id', 'name', 'team', 'prefix', 'channels', 'issued_by', 'issued_at'] as const),
-  ...(['expires_at', 'revoked_by', 'revoked_at', 'last_used_at'] as const),
+  ...(['expires_at', 'revoked_by', 'revoked_at', 'last_used_at', 'may_check'] as const),
 ] as const;
 
 export interface NewToken {
@@ -17,16 +17,18 @@ export interface NewToken {
   days: number;
   prefix: string;
   sha256: string;
+  mayCheck: boolean;
 }
 
 /** Stores a token; undefined where the team has a token of that name that is not revoked. */
 export function insertToken(db: Kysely<Tables>, token: NewToken): Promise<TeamToken | undefined> {
-  const { name, team, channels, issuedBy, days, prefix, sha256 } = token;
+  const { name, team, channels, issuedBy, days, prefix, sha256, mayCheck } = token;
   return db
     .insertInto('team_token')
     .values({
       ...{ name, team, prefix, token_sha256: sha256, channels: [...channels] },
       issued_by: issuedBy,
+      may_check: mayCheck,
       expires_at: sql<string>`now() + make_interval(days => ${days})`,
     })
     .onConflict((conflict) =>

@@ -13,10 +13,17 @@ export interface TokenService {
   /**
    * Issues a token. Only its hash is stored, so that nobody can be shown it again.
    * @param wanted.days how long it is valid, at most 366
+   * @param wanted.mayCheck whether it may record checks of compositions
    * @throws {RegistryRefusal} `invalid` for an unknown channel, `conflict` when the team has one of that name
    */
   issue(
-    wanted: { name: string; team: string; channels: readonly Channel[]; days: number },
+    wanted: {
+      name: string;
+      team: string;
+      channels: readonly Channel[];
+      days: number;
+      mayCheck?: boolean;
+    },
     by: string,
   ): Promise<repository.TeamToken & { token: string }>;
   list(): Promise<repository.TeamToken[]>;
@@ -29,7 +36,7 @@ export interface TokenService {
 export function createTokenService(database: Pick<Database<Tables>, 'kysely'>): TokenService {
   const db = database.kysely;
   return {
-    issue: async ({ name, team, channels, days }, by) => {
+    issue: async ({ name, team, channels, days, mayCheck = false }, by) => {
       const known = await listChannels(db);
       const unknown = channels.filter((channel) => !known.includes(channel));
       if (unknown.length > 0) {
@@ -38,7 +45,7 @@ export function createTokenService(database: Pick<Database<Tables>, 'kysely'>): 
       }
       const token = makeToken();
       const stored = await repository.insertToken(db, {
-        ...{ name, team, channels, days, issuedBy: by },
+        ...{ name, team, channels, days, mayCheck, issuedBy: by },
         ...{ prefix: shownPart(token), sha256: hashOf(token) },
       });
       if (stored) return { ...stored, token };

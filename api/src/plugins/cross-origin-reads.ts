@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+
+/**
+ * Lets pages of other origins read what a visitor without an account may read: a remote in another site's page shows
+ * the same data. The API takes no cookies, and a request with a token is answered without the header, so that no
+ * browser hands an account's data to such a page; sending anything is refused by the browser.
+ */
+export const crossOriginReads = fp(
+  async (app) => {
+    app.addHook('onSend', async (request, reply) => {
+      if (isGuestsRead(request)) reply.header('access-control-allow-origin', '*');
+    });
+  },
+  { name: 'cross-origin-reads' },
+);
+
+function isGuestsRead({ method, headers, routeOptions }: FastifyRequest): boolean {
+  const isRead = method === 'GET' || method === 'HEAD';
+  return (
+    isRead && headers.authorization === undefined && (routeOptions.url ?? '').startsWith('/api/')
+  );
+}

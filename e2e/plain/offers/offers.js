@@ -1,0 +1,1 @@
+export const offers = ['Free site visit', 'Paint at cost'];

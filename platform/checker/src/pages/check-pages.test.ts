@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, describe, it } from 'node:test';
+import { startPageChecks } from './check-pages.ts';
+
+const page = (content: string) =>
+  `<!doctype html><html lang="en"><title>A page</title><div id="root"><main><h1>A page</h1>${content}</main></div><script id="aangan-rendered" type="application/json">{}</script>`;
+const list = `<ul>${'<li>One</li>'.repeat(30)}</ul>`;
+
+/** Each is bad in one way; only those with the composition's cookie get the second one's fault. */
+const pages: Record<string, string> = {
+  '/good': page(list),
+  '/throws': page('<script>setTimeout(() => { throw new Error("no items"); })</script>'),
+  '/part': page(
+    '<script>console.warn("remote-threw", { remote: "auth", expose: "./Panel", error: new Error("no props") })</script>',
+  ),
+  '/made-again': page(
+    `${list}<script>addEventListener("load", () => { root.innerHTML = root.innerHTML; })</script>`,
+  ),
+  '/empty': '<!doctype html><html lang="en"><title>A page</title><main id="root"></main>',
+  '/unlabelled': page('<input>'),
+};
+
+const server = createServer(({ url = '', headers }, response) => {
+  const isComposed = headers.cookie?.includes('composed=yes');
+  response.setHeader('content-type', 'text/html');
+  response.end(isComposed ? pages[url] : pages['/good']);
+});
+let site = '';
+before(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+after(() => server.close());
+
+describe('pages of a composition', () => {
+  it('are opened with its cookie, and each fault is found on the page that has it', async () => {
+    const cookie = { name: 'composed', value: 'yes' };
+    const checks = await startPageChecks();
+    const found = await checks.check(
+      Object.keys(pages).map((path) => ({ url: site + path, cookie })),
+    );
+    checks.close();
+    const [good, throws, part, madeAgain, empty, unlabelled] = found.map((problems) =>
+      problems.join('\n'),
+    );
+    assert.equal(good, '');
+    assert.match(throws ?? '', /^error: Uncaught Error: no items$/);
+    assert.match(part ?? '', /^remote-threw auth \.\/Panel Error: no props$/);
+    assert.match(madeAgain ?? '', /^hydration: \d+ of \d+ elements/);
+    assert.match(empty ?? '', /its main part stays empty/);
+    assert.match(unlabelled ?? '', /^axe: label: 1 ×/);
+  });
+});

@@ -1,0 +1,146 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { attachPage } from '../boot/attach-page.ts';
+import { type Browser, startBrowser } from '../boot/browser.ts';
+import { findBrowser } from '../boot/find-browser.ts';
+import { type PageState, pageState, stateProblems, watchPage } from './watch-page.ts';
+
+/** A page of a site that runs, as a visitor with a cookie sees it. */
+interface PageToCheck {
+  url: string;
+  cookie: { name: string; value: string };
+}
+
+/** How long a page may go on loading, in milliseconds: videos and rotating pictures never end. */
+const longestMs = 15_000;
+/** A page that has requested nothing for so long has loaded, in milliseconds. */
+const quietMs = 700;
+const messageBytes = 64 * 1024 * 1024;
+const uncontained = { network: false, user: false, memory: false, gaps: [], command: [] };
+
+const axeRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/**
+ * Resolves once pictures and texts have faded in: half-transparent text would be measured with the wrong contrast. The
+ * banner of a composed page is no part of it.
+ */
+const violations = `document.getElementById('aangan-composed')?.remove(),
+Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined)))
+  .then(() => axe.run(document, { runOnly: { type: 'tag', values: ${JSON.stringify(axeRules)} } }))
+  .then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.length + ' × ' + nodes[0].html.slice(0, 200)))`;
+
+/** Opens pages of a site that runs, in Chromium on this machine. */
+export interface PageChecks {
+  /**
+   * Opens pages one after the other: errors that nothing caught, a main part that stays empty, markup of the server that
+   * React makes again, and what axe finds.
+   * @returns what is wrong with each page, in their order
+   */
+  check(pages: readonly PageToCheck[]): Promise<string[][]>;
+  close(): void;
+}
+
+/**
+ * Starts the browser that checks pages.
+ * @param named the path of Chromium; without it, where systems install it
+ * @throws {NoBrowser} where there is no Chromium
+ */
+export async function startPageChecks(named?: string): Promise<PageChecks> {
+  const path = findBrowser(named);
+  // Large, and needed here only.
+  const { default: axe } = await import('axe-core');
+  const browser = await startBrowser({
+    ...{ path, messageBytes, isOnline: true, containment: uncontained },
+  });
+  return {
+    check: async (pages) => {
+      const found: string[][] = [];
+      for (const page of pages) found.push(await checkPage(browser, page, axe.source));
+      return found;
+    },
+    close: () => browser.kill(),
+  };
+}
+
+async function checkPage(
+  { devTools }: Browser,
+  { url, cookie }: PageToCheck,
+  axe: string,
+): Promise<string[]> {
+  devTools.resetCount();
+  const { browserContextId, sessionId } = await attachPage(devTools);
+  const inPage = <Result>(method: string, params = {}) =>
+    devTools.send<Result>(method, params, sessionId);
+  const evaluate = async <Value>(expression: string) => {
+    const { result } = await inPage<{ result: { value?: Value } }>('Runtime.evaluate', {
+      ...{ expression, awaitPromise: true, returnByValue: true },
+    });
+    return result.value;
+  };
+  const errors = new Map<unknown, string>();
+  let lastAt = performance.now();
+  const stopListening = devTools.listen(sessionId, (method, params) => {
+    if (method.startsWith('Network.')) lastAt = performance.now();
+    if (method === 'Runtime.exceptionThrown') {
+      const { exceptionDetails } = params as { exceptionDetails: ThrownDetails };
+      errors.set(exceptionDetails.exceptionId, describe(exceptionDetails));
+    }
+    if (method === 'Runtime.exceptionRevoked') errors.delete(params.exceptionId);
+    if (method === 'Runtime.consoleAPICalled') {
+      const reported = reportedFailure(params as unknown as ConsoleCall);
+      if (reported) errors.set(reported, reported);
+    }
+  });
+  try {
+    await Promise.all(['Page', 'Runtime', 'Network'].map((domain) => inPage(`${domain}.enable`)));
+    await inPage('Network.setCookie', { ...cookie, url });
+    await inPage('Page.addScriptToEvaluateOnNewDocument', { source: watchPage });
+    const startedAt = performance.now();
+    const { errorText } = await inPage<{ errorText?: string }>('Page.navigate', { url });
+    if (errorText) return [`it cannot be opened: ${errorText}`];
+    for (;;) {
+      await sleep(100);
+      const now = performance.now();
+      if (now - lastAt > quietMs || now - startedAt > longestMs) break;
+    }
+    const state = await evaluate<PageState>(pageState);
+    await evaluate(`${axe};undefined`);
+    const rules = (await evaluate<string[]>(violations)) ?? ['it could not be run'];
+    return [
+      ...errors.values(),
+      ...(state ? stateProblems(state) : ['it left its address']),
+      ...rules.map((rule) => `axe: ${rule}`),
+    ];
+  } finally {
+    stopListening();
+    await devTools.send('Target.disposeBrowserContext', { browserContextId });
+  }
+}
+
+interface ConsoleCall {
+  args: {
+    value?: unknown;
+    preview?: { properties: { name: string; value?: string }[] };
+  }[];
+}
+
+/** What the shell says where a part of the page failed in its place: nothing else tells of it in a composed page. */
+const failures = ['remote-failed', 'remote-threw', 'hydration-failed'];
+
+function reportedFailure({ args: [first, about] }: ConsoleCall): string | undefined {
+  if (!failures.includes(String(first?.value))) return undefined;
+  const details = (about?.preview?.properties ?? [])
+    .filter(({ name }) => ['remote', 'expose', 'error'].includes(name))
+    .map(({ value = '' }) => value.split('\n')[0]);
+  return [first?.value, ...details].join(' ');
+}
+
+interface ThrownDetails {
+  exceptionId: number;
+  text: string;
+  exception?: { description?: string; value?: unknown };
+}
+
+/** The first line of what was thrown. */
+function describe({ text, exception = {} }: ThrownDetails): string {
+  const [first = ''] = String(exception.description ?? exception.value ?? '').split('\n');
+  return `error: ${text} ${first}`.trim();
+}

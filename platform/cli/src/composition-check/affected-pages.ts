@@ -1,0 +1,68 @@
+import type { ReleaseManifest, RemoteRelease } from '@aangan/manifest';
+
+/** Name → release.json of a composition. */
+export type Manifests = ReadonlyMap<string, ReleaseManifest>;
+
+/** Why the pages of a remote may change; undefined where nothing of the candidate reaches them. */
+export type Reason = (remote: RemoteRelease) => string | undefined;
+
+/**
+ * What tells which remotes' pages a candidate can touch: its own, those that show a part of it however indirectly, and
+ * those that read what it newly writes. A shell touches all.
+ */
+export function reasonsOf(before: Manifests, after: Manifests): Reason {
+  const changed = [...after.values()].filter(
+    ({ name, release }) => before.get(name)?.release !== release,
+  );
+  const removed = [...before.keys()].filter((name) => !after.has(name));
+  const names = [...changed.map(({ name }) => name), ...removed];
+  const shell = changed.find(({ kind }) => kind === 'shell');
+  const written = changed.flatMap((release) => {
+    const known = new Set(writesOf(before.get(release.name)));
+    return writesOf(release)
+      .filter((operation) => !known.has(operation))
+      .map((operation) => ({ name: release.name, place: placeOf(operation) }));
+  });
+  return (remote) => {
+    if (shell) return 'the shell is new';
+    if (names.includes(remote.name)) return `${remote.name} is new`;
+    const part = partReaching(remote, names, after);
+    if (part) return `it shows parts of ${part}`;
+    const reads = (remote.operations ?? [])
+      .filter(({ method }) => method === 'get')
+      .map(({ path }) => placeOf(`get ${path}`));
+    const writer = written.find(({ place }) => reads.includes(place));
+    return writer && `it reads ${writer.place}, which ${writer.name} writes`;
+  };
+}
+
+/** The changed remote whose part a remote shows, itself or in a part of another one. */
+function partReaching(
+  remote: RemoteRelease,
+  names: readonly string[],
+  all: Manifests,
+): string | undefined {
+  const seen = new Set<string>();
+  const open = Object.keys(remote.manifest.consumes ?? {});
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (names.includes(next)) return next;
+    if (seen.has(next)) continue;
+    seen.add(next);
+    const other = all.get(next);
+    if (other?.kind === 'remote') open.push(...Object.keys(other.manifest.consumes ?? {}));
+  }
+  return undefined;
+}
+
+/** The operations with which a release changes data, with what it sends. */
+function writesOf(release: ReleaseManifest | undefined): string[] {
+  return (release?.operations ?? [])
+    .filter(({ method }) => method !== 'get')
+    .map(({ method, path, body = [] }) => [method, path, ...body.toSorted()].join(' '));
+}
+
+/** What an operation is about: the first two segments of its path. */
+function placeOf(operation: string): string {
+  const [, path = ''] = operation.split(' ');
+  return `/${path.split('/').filter(Boolean).slice(0, 2).join('/')}`;
+}

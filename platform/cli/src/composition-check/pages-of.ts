@@ -1,0 +1,81 @@
+import type { RemoteRelease, RouteDeclaration } from '@aangan/manifest';
+import { publicPages } from '@aangan/registry';
+import type { SiteClient } from '../site-client.ts';
+import type { Reason } from './affected-pages.ts';
+
+/** A page that is checked, with the reason. */
+export interface CheckedPage {
+  path: string;
+  address: string;
+  remote: string;
+  because: string;
+}
+
+/** A page that is not checked, with the reason. */
+export interface SkippedPage {
+  path: string;
+  remote: string;
+  because: string;
+}
+
+const mostPages = 100;
+
+/**
+ * The pages of a composition that everybody may open and a candidate can touch, at addresses that exist, and the others
+ * with why they are skipped.
+ * @param options.guest the audience of visitors without an account
+ * @param options.only declared paths: no others are checked
+ */
+export async function pagesOf(
+  site: SiteClient,
+  remotes: readonly RemoteRelease[],
+  reason: Reason,
+  { guest, only }: { guest: string; only: readonly string[] | undefined },
+): Promise<{ checked: CheckedPage[]; skipped: SkippedPage[] }> {
+  const skipped: SkippedPage[] = [];
+  const touched = remotes.filter((remote) => {
+    if (reason(remote)) return true;
+    const because = 'the candidate cannot touch it';
+    skipped.push(...describe(remote, () => because));
+    return false;
+  });
+  const needs = (route: RouteDeclaration) =>
+    only && !only.includes(route.path) ? 'it was not asked for' : accountOf(route, guest);
+  for (const remote of touched) skipped.push(...describe(remote, needs));
+  const askApi = async (address: string) => {
+    const body = await site.get<unknown>(address);
+    return { status: body === undefined ? 404 : 200, body: JSON.stringify(body ?? null) };
+  };
+  const names = touched.map(({ name }) => name);
+  const found = await publicPages({ remotes: touched }, names, askApi, {
+    // Also those that are not asked for: a list has the addresses of others.
+    isAsked: ({ route }) => accountOf(route, guest) === undefined,
+    most: mostPages,
+  });
+  const checked = found
+    .filter(({ route }) => needs(route) === undefined)
+    .map(({ remote, route: { path }, address }) => {
+      return { path, address, remote: remote.name, because: reason(remote) ?? '' };
+    });
+  return { checked, skipped };
+}
+
+function describe(
+  { name, manifest }: RemoteRelease,
+  because: (route: RouteDeclaration) => string | undefined,
+): SkippedPage[] {
+  return manifest.routes.flatMap((route) => {
+    const why = because(route);
+    return why === undefined ? [] : [{ path: route.path, remote: name, because: why }];
+  });
+}
+
+/** Why a visitor without an account does not see a page: the journeys of its remote open it. */
+function accountOf(
+  { access, requires, for: audiences, path }: RouteDeclaration,
+  guest: string,
+): string | undefined {
+  if (access || requires) return 'it needs an account';
+  if (audiences && !audiences.includes(guest)) return `it is for ${audiences.join(', ')}`;
+  return path.endsWith('/*') ? 'its addresses are not known' : undefined;
+}

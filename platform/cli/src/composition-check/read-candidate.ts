@@ -1,0 +1,82 @@
+import type { ReleaseManifest } from '@aangan/manifest';
+import { PlainError } from '@aangan/server/plain-error';
+import pMap from 'p-map';
+import type { Releases } from '../bisect/bisect.ts';
+import { readReleaseArgument } from '../command-line/release-argument.ts';
+import { readComposition } from '../composition/read-composition.ts';
+import type { SiteClient } from '../site-client.ts';
+import type { Manifests } from './affected-pages.ts';
+
+/** What a channel serves, and what it would serve with the candidate. */
+export interface Candidate {
+  before: Releases;
+  after: Releases;
+}
+
+/** A compose link's token in an address or by itself: its id comes first. */
+const token = /(?:[?&]compose=|^)([\w-]{22})\.[0-9a-z]{6,8}\.[\w-]{43}$/;
+const compositionId = /^[\w-]{22}$/;
+
+/**
+ * Reads what is to be checked: a compose link, the id of a composition that was served, or releases that take the place
+ * of the channel's own.
+ * @throws {PlainError} where the site does not know it
+ */
+export async function readCandidate(
+  site: SiteClient,
+  channel: string,
+  named: readonly string[],
+): Promise<Candidate> {
+  const status = await site.get<{ releases: { name: string; release: string }[] }>(
+    `/platform/channels/${channel}/releases`,
+  );
+  if (!status) throw new PlainError(`There is no channel "${channel}".`);
+  const before = byName(status.releases);
+  const [first = '', ...others] = named;
+  if (others.length === 0) {
+    const [, link] = token.exec(first) ?? [];
+    if (link) return { before, after: await releasesOfLink(site, link) };
+    if (compositionId.test(first)) {
+      return { before, after: byName((await readComposition(site, first)).releases) };
+    }
+  }
+  return { before, after: { ...before, ...byName(named.map(readReleaseArgument)) } };
+}
+
+async function releasesOfLink(site: SiteClient, id: string): Promise<Releases> {
+  const links = await site.get<{ results: { id: string; releases: Releases }[] }>(
+    '/platform/compose-links',
+  );
+  const link = links?.results.find((one) => one.id === id);
+  if (link) return link.releases;
+  throw new PlainError(`There is no compose link ${id} that can be opened.`);
+}
+
+function byName(releases: readonly { name: string; release: string }[]): Releases {
+  return Object.fromEntries(releases.map(({ name, release }) => [name, idOf(release)]));
+}
+
+/** A release may be named by its version: that of its package, a plus sign and the id. */
+function idOf(release: string): string {
+  return release.slice(release.indexOf('+') + 1);
+}
+
+/**
+ * release.json of each release.
+ * @param known what was read already
+ * @throws {PlainError} where one is not published
+ */
+export async function readManifests(
+  site: SiteClient,
+  releases: Releases,
+  known: Manifests = new Map(),
+): Promise<Manifests> {
+  const read = async ([name, release]: [string, string]) => {
+    const same = known.get(name);
+    if (same?.release === release) return [name, same] as const;
+    const manifest = await site.get<ReleaseManifest>(`/platform/releases/${name}/${release}`);
+    if (!manifest) throw new PlainError(`There is no published release ${name} ${release}.`);
+    return [name, manifest] as const;
+  };
+  return new Map(await pMap(Object.entries(releases), read, { concurrency: 4 }));
+}

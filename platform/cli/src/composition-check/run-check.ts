@@ -1,0 +1,67 @@
+import { publisher } from '../change-site.ts';
+import { readChannel } from '../channel-option.ts';
+import { readClientSettings } from '../client-settings.ts';
+import type { OptionSpec, OptionValues } from '../command-line/command.ts';
+import { printResult } from '../command-line/print-result.ts';
+import { some } from '../command-line/required.ts';
+import { siteSettings } from '../command-line/site-settings.ts';
+import { signIn } from '../sign-in.ts';
+import { checkComposition } from './check-composition.ts';
+import { describeCheck, findingsOf } from './describe-check.ts';
+import { readCandidate } from './read-candidate.ts';
+
+export const compositionExample =
+  'aangan check --composition vendors@0123456789abcdef auth@fedcba9876543210 --channel production';
+
+export const compositionOptions = {
+  composition: {
+    type: 'string',
+    value: '<link|id|release>',
+    about:
+      'Opens the pages that it can touch, as the channel would serve them; more releases follow',
+  },
+  journeys: {
+    type: 'string',
+    value: '<command>',
+    about: '--composition: in place of this repository’s; none for no journeys',
+  },
+  record: {
+    type: 'boolean',
+    about: '--composition: keeps the result, for a channel that requires it',
+  },
+} as const satisfies Record<string, OptionSpec>;
+
+/** Lines that the registry keeps of a check, and their length. */
+const kept = { lines: 500, characters: 1_000 };
+
+/** @returns the exit code: 1 where the composition fails */
+export async function runCompositionCheck(
+  others: readonly string[],
+  { composition = '', ...values }: OptionValues,
+): Promise<number> {
+  const named = some(
+    [composition, ...others].filter(Boolean),
+    `what to check: ${compositionExample}`,
+  );
+  const channel = readChannel(values.channel ?? 'staging');
+  const site = await signIn(siteSettings(values), publisher);
+  const candidate = await readCandidate(site, channel, named);
+  const { browser } = readClientSettings();
+  const result = await checkComposition(site, {
+    ...{ channel, candidate, browser, journeys: values.journeys, only: values.paths?.split(',') },
+  });
+  if (values.record) {
+    const releases = Object.entries(result.releases).map(([name, release]) => ({ name, release }));
+    const findings = findingsOf(result)
+      .slice(0, kept.lines)
+      .map((line) => line.slice(0, kept.characters));
+    const body = { releases, passed: result.passed, findings };
+    await site.post('/platform/composition-checks', body);
+  }
+  const recorded = values.record ? '\nThe result is recorded.' : '';
+  printResult(values, {
+    result: { ...result, recorded: values.record ?? false },
+    text: describeCheck(result) + recorded,
+  });
+  return result.passed ? 0 : 1;
+}

@@ -1,0 +1,37 @@
+import { filesHook, scriptHook } from '@aangan/manifest/script-hook';
+
+type PrepareScript = (script: HTMLScriptElement) => void;
+type FilesAt = (path: string) => string;
+
+/** The globals that builds call; another site's portable containers may be in the same page. */
+interface Hooks {
+  [scriptHook]?: PrepareScript;
+  [filesHook]?: FilesAt;
+}
+
+const hooks = globalThis as Hooks;
+
+/** Has a function prepare the scripts below an address; other scripts stay with who prepared them before. */
+export function prepareScriptsBelow(address: string, prepare: PrepareScript): void {
+  const previous = hooks[scriptHook];
+  hooks[scriptHook] = (script) => {
+    if (script.src.startsWith(address)) prepare(script);
+    else previous?.(script);
+  };
+}
+
+/** Tells containers that were built for files at `path` that these are at `address`. */
+export function placeFiles(path: string, address: string): void {
+  const previous = hooks[filesHook];
+  hooks[filesHook] = (asked) => (asked === path ? address : (previous?.(asked) ?? asked));
+}
+
+/** Runs what defines a script hook of its own, and answers that one; the page keeps the hook that it had. */
+export function takeScriptHook(define: () => void): PrepareScript {
+  const previous = hooks[scriptHook];
+  define();
+  const defined = hooks[scriptHook];
+  if (previous) hooks[scriptHook] = previous;
+  else delete hooks[scriptHook];
+  return (script) => defined?.(script);
+}

@@ -1,0 +1,47 @@
+import type { ApiClient } from '@aangan/api-client';
+import { audienceOf, paths } from '@aangan/domain';
+import type { Host, RemotePartProps, Session, SessionSource } from '@aangan/host';
+import { createHost, createHostStore } from '@aangan/host/create';
+import { OutsideLink } from '@aangan/ui';
+
+interface GuestHostOptions {
+  client: ApiClient;
+  /** The site's origin. */
+  site: string;
+  /** The page's path on the site, now. */
+  address: () => string;
+}
+
+/** The host of a remote in a page that is not the site's: a visitor who is not signed in, and no other remotes. */
+export function createGuestHost({ client, site, address }: GuestHostOptions): Host {
+  const { store, injectApi } = createHostStore({ guest: () => true }, client);
+  const session = guestSession(() => window.location.assign(site + paths.login()));
+  return createHost({
+    ...{ session, client, store, injectApi },
+    RemotePart: function GuestPart({ remote }: RemotePartProps<object>) {
+      return (
+        <OutsideLink href={site + address()} data-remote={remote}>
+          Continue on {new URL(site).host}
+        </OutsideLink>
+      );
+    },
+  });
+}
+
+/** Signing in happens on the site: a page of another origin must not see a password. */
+function guestSession(goToSignIn: () => void): SessionSource {
+  const signIn = () => {
+    goToSignIn();
+    return new Promise<never>(() => undefined);
+  };
+  const session: Session = {
+    status: 'signed-out',
+    user: null,
+    audience: audienceOf(null),
+    signIn,
+    register: signIn,
+    signOut: () => Promise.resolve(),
+    check: () => Promise.resolve(),
+  };
+  return { current: () => session, subscribe: () => () => undefined };
+}

@@ -1,0 +1,3 @@
+import { portableConfig } from '@aangan/build';
+
+export default portableConfig(import.meta.dirname);

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { Channel } from '@aangan/manifest';
+import type { Kysely } from 'kysely';
+import type { ReleaseRef } from '../release/release-ref.ts';
+import type { Tables } from '../tables.ts';
+
+/** Stores what a check of a composition found. @returns its id */
+export async function insertCheck(
+  db: Kysely<Tables>,
+  check: {
+    releases: readonly ReleaseRef[];
+    passed: boolean;
+    findings: readonly string[];
+    by: string;
+  },
+): Promise<number> {
+  const row = await db
+    .insertInto('composition_check')
+    .values({
+      releases_sha256: keyOf(check.releases),
+      releases: JSON.stringify(namesOf(check.releases)),
+      ...{ passed: check.passed, findings: JSON.stringify(check.findings), recorded_by: check.by },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Why a channel that requires checks refuses a composition; none where its newest check has passed. */
+export async function uncheckedProblems(
+  db: Kysely<Tables>,
+  channel: Channel,
+  releases: readonly ReleaseRef[],
+): Promise<string[]> {
+  const settings = await db
+    .selectFrom('channel')
+    .select('requires_check')
+    .where('name', '=', channel)
+    .executeTakeFirst();
+  if (!settings?.requires_check) return [];
+  const newest = await db
+    .selectFrom('composition_check')
+    .select(['passed', 'recorded_by'])
+    .where('releases_sha256', '=', keyOf(releases))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (newest?.passed) return [];
+  const found = newest ? `the one of ${newest.recorded_by} has failed` : 'there is none';
+  return [
+    `required check: ${channel} requires a passed check of the pages of exactly this composition, and ${found}. Run aangan check --composition with these releases and --channel ${channel} --record.`,
+  ];
+}
+
+function namesOf(releases: readonly ReleaseRef[]): Record<string, string> {
+  const names = releases.map(({ name, release }) => [name, release] as const);
+  return Object.fromEntries(names.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function keyOf(releases: readonly ReleaseRef[]): string {
+  return createHash('sha256')
+    .update(JSON.stringify(namesOf(releases)))
+    .digest('hex');
+}

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { type BuiltRelease, remoteRelease, shellRelease } from '../testing/release-factory.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+const shell = shellRelease('1');
+const first = remoteRelease('vendors', '1');
+const next = remoteRelease('vendors', '2');
+const other = remoteRelease('vendors', '3');
+
+let test: TestServer;
+before(async () => {
+  test = await startTestServer();
+  await test.publish(shell, shellRelease('2'), first, next, other);
+  assert.equal((await promote(shell, first)).status, 200);
+  const why = 'Two teams release daily.';
+  const required = await test.post(`${channel}/required-check`, { is_required: true, why });
+  assert.equal(required.status, 200, await required.text());
+});
+after(() => test.stop());
+
+const channel = '/channels/production';
+const refOf = ({ manifest: { name, release } }: BuiltRelease) => ({ name, release });
+const promote = (...releases: BuiltRelease[]) =>
+  test.post(`${channel}/releases`, { releases: releases.map(refOf), why: 'A try.' });
+const record = (passed: boolean, releases: BuiltRelease[], token?: string) =>
+  test.post(
+    '/composition-checks',
+    { releases: releases.map(refOf), passed, findings: ['good /vendors'] },
+    token,
+  );
+async function refusalOf(answer: Response): Promise<string> {
+  const { detail } = (await answer.json()) as { detail: string };
+  assert.equal(answer.status, 409, detail);
+  return detail;
+}
+
+describe('a channel that requires checks', () => {
+  it('is listed as such, and its history says who decided it', async () => {
+    const { checked } = (await (await test.call('/channels')).json()) as { checked: string[] };
+    assert.deepEqual(checked, ['production']);
+    const history = await test.call(`${channel}/history`, {}, 'integrator');
+    const { results } = (await history.json()) as { results: { kind: string; why: string }[] };
+    assert.equal(results[0]?.kind, 'require-check');
+    assert.match(results[0]?.why ?? '', /Two teams/);
+  });
+
+  it('refuses a promotion until a check of exactly that composition has passed', async () => {
+    assert.match(await refusalOf(await promote(next)), /requires a passed check .* there is none/);
+    // Of other releases, and of a part of the composition.
+    assert.equal((await record(true, [shell, other])).status, 201);
+    assert.equal((await record(true, [next])).status, 201);
+    assert.match(await refusalOf(await promote(next)), /there is none/);
+    const canary = { releases: [refOf(next)], why: 'A try.', canary: 10 };
+    assert.match(await refusalOf(await test.post(`${channel}/releases`, canary)), /there is none/);
+
+    assert.equal((await record(true, [next, shell])).status, 201);
+    assert.equal((await promote(next)).status, 200);
+  });
+
+  it('goes by the newest check, lets an integrator pass it, and never stops a rollback', async () => {
+    assert.equal((await record(false, [shell, other])).status, 201);
+    assert.match(await refusalOf(await promote(other)), /has failed/);
+    const forced = { releases: [refOf(other)], why: 'The check is broken.', force: true };
+    assert.equal((await test.post(`${channel}/releases`, forced)).status, 200);
+    const back = { releases: [{ name: 'vendors' }], why: 'It was not.' };
+    const rolledBack = await test.post(`${channel}/rollbacks`, back);
+    assert.equal(rolledBack.status, 200, await rolledBack.text());
+  });
+
+  it('believes integrators, and tokens that were issued to check', async () => {
+    const issue = async (name: string, more: object) => {
+      const channels = ['production', 'staging'];
+      const wanted = { name, team: 'vendors', channels, expires_in_days: 1 };
+      const answer = await test.post('/tokens', { ...wanted, ...more });
+      return ((await answer.json()) as { token: string }).token;
+    };
+    const refused = await record(true, [shell, first], await issue('ci', {}));
+    assert.equal(refused.status, 403);
+    const { code } = (await refused.json()) as { code: string };
+    assert.equal(code, 'check_not_allowed');
+    const checking = await issue('checks', { may_check: true });
+    assert.equal((await record(true, [shell, first], checking)).status, 201);
+    assert.equal((await record(true, [shell, first], 'client')).status, 403);
+    // To open what it records, it composes its own releases with what is served.
+    const compose = (releases: BuiltRelease[]) => {
+      const wanted = { channel: 'staging', releases: releases.map(refOf), is_complete: true };
+      return test.post('/compose-links', { ...wanted, hours: 1 }, checking);
+    };
+    assert.equal((await compose([shell, next])).status, 201);
+    assert.equal((await compose([shellRelease('2'), next])).status, 403);
+    const unknown = { ...refOf(first), release: '0'.repeat(16) };
+    const body = { releases: [unknown], passed: true, findings: [] };
+    assert.equal((await test.post('/composition-checks', body)).status, 404);
+  });
+});

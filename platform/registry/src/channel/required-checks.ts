@@ -1,0 +1,92 @@
+import type { Channel } from '@aangan/manifest';
+import type { Database } from '@aangan/server';
+import { RegistryRefusal } from '../registry-refusal.ts';
+import type { ReleaseRef } from '../release/release-ref.ts';
+import type { Tables } from '../tables.ts';
+import type { TeamRights } from '../tokens/team-rights.ts';
+import { unknownChannel } from './change-channel.ts';
+import { isThere } from './channel-repository.ts';
+import { insertCheck } from './composition-checks.ts';
+import { appendChanges } from './history-repository.ts';
+import { findNamed } from './named-releases.ts';
+
+/** What a check of a composition's pages found. */
+interface CompositionCheck {
+  /** Every release of the composition. */
+  releases: readonly ReleaseRef[];
+  passed: boolean;
+  /** What was checked and what failed, one line each. */
+  findings: readonly string[];
+}
+
+/** Checks of compositions that channels may require before a promotion. */
+export interface RequiredChecks {
+  /**
+   * Has a channel take promotions only of compositions with a passed check, or of all again.
+   * @throws {RegistryRefusal} `not-found` for an unknown channel
+   */
+  require(
+    channel: Channel,
+    isRequired: boolean,
+    decided: { by: string; why: string },
+  ): Promise<{ requires_check: boolean }>;
+  /** The channels that require checks. */
+  list(): Promise<Channel[]>;
+  /**
+   * Keeps what a check found: the newest of a composition counts.
+   * @param by.rights of a team's token: only one that may check is believed
+   * @throws {RegistryRefusal} `forbidden`, and `not-found` for an unpublished release
+   */
+  record(
+    check: CompositionCheck,
+    by: { by: string; rights?: TeamRights | undefined },
+  ): Promise<{ id: string }>;
+}
+
+export function createRequiredChecks(database: Pick<Database<Tables>, 'kysely'>): RequiredChecks {
+  const db = database.kysely;
+  return {
+    require: (channel, isRequired, { by, why }) =>
+      db.transaction().execute(async (transaction) => {
+        const row = await transaction
+          .updateTable('channel')
+          .set({ requires_check: isRequired })
+          .where('name', '=', channel)
+          .where(isThere)
+          .returning('revision')
+          .executeTakeFirst();
+        if (!row) throw unknownChannel(channel);
+        const kind = isRequired ? ('require-check' as const) : ('require-no-check' as const);
+        const empty = { name: '', from_release: null, to_release: null };
+        const line = { kind, channel, revision: row.revision, ...empty, changed_by: by, why };
+        await appendChanges(transaction, [line]);
+        return { requires_check: isRequired };
+      }),
+
+    list: async () => {
+      const rows = await db
+        .selectFrom('channel')
+        .select('name')
+        .where('requires_check', '=', true)
+        .where(isThere)
+        .orderBy('name')
+        .execute();
+      return rows.map(({ name }) => name);
+    },
+
+    record: async ({ releases, passed, findings }, { by, rights }) => {
+      if (rights && !rights.mayCheck) throw mayNotCheck(rights);
+      await findNamed(db, releases);
+      const id = await insertCheck(db, { releases, passed, findings, by });
+      return { id: String(id) };
+    },
+  };
+}
+
+function mayNotCheck({ team }: TeamRights): RegistryRefusal {
+  return new RegistryRefusal(
+    'forbidden',
+    `This token of team ${team} cannot record checks. Ask an integrator for one that may: aangan token issue --may-check.`,
+    { code: 'check_not_allowed' },
+  );
+}
