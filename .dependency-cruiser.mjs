@@ -250,7 +250,7 @@ export default {
       name: 'testing-stays-in-tests',
       comment: 'Nothing in production imports testing/.',
       severity: 'error',
-      from: { pathNot: '(/testing/|\\.test\\.tsx?$|/test/|^e2e/)' },
+      from: { pathNot: '(/testing/|\\.test\\.tsx?$|/test/|^e2e/|^tools/trial/)' },
       to: { path: '/testing/' },
     },
     {

@@ -37,7 +37,7 @@ export default defineConfig({
   // No journey measures time: these only end one that hangs, on the slowest machine that runs them.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['./page-snapshots.ts']],
+  reporter: [['list'], [join(import.meta.dirname, 'page-snapshots.ts')]],
   use: {
     baseURL: origin,
     ...(link && { storageState: opened(link) }),

@@ -380,6 +380,7 @@ interface MailTable {
   body_html: string | null;
   created_at: Generated<string>;
   sent_at: OptionalInstant;
+  handed_at: OptionalInstant;
 }
 
 interface SupportTicketTable {

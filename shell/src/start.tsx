@@ -12,6 +12,7 @@ import {
   inlinedTrace,
   newestSecurityFix,
   type RenderedState,
+  resumeTab,
 } from '@aangan/runtime';
 import { keepAudience, readAudience } from './account/audience-cookie.ts';
 import { initialAuth, sessionEnded } from './account/auth-slice.ts';
@@ -37,6 +38,7 @@ import type { StoreStart } from './store/create-store.ts';
 const firstPaintPatienceMs = 600;
 
 async function start(): Promise<void> {
+  if (resumeTab(window)) return;
   const composition = inlinedComposition(document);
   const rendering = inlinedRendering(document);
   const { telemetry, onEvent } = createPageReports(composition, window);

@@ -6,11 +6,14 @@ import { startEmbeddedPostgres } from '../../shared/server/src/index.ts';
 /**
  * One embedded PostgreSQL that all steps of the gate make their databases on: to initialise one for every
  * test file takes longer than the tests.
+ * @param options.maxConnections for more than a site in one process needs
  * @returns where it is, as TEST_DATABASE_URL has it
  */
-export async function startTestPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startTestPostgres(
+  options: { maxConnections?: number } = {},
+): Promise<{ url: string; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'aangan-gate-'));
-  const server = await startEmbeddedPostgres({ dataDir, durable: false });
+  const server = await startEmbeddedPostgres({ ...options, dataDir, durable: false });
   const { host, user, database } = server.connection;
   const query = new URLSearchParams({ host });
   return {

@@ -8,9 +8,17 @@ const trials: Record<string, () => Promise<{ trial: () => Promise<boolean> }>> =
   tabs: async () => ({ trial: () => journeyTrial('tabs') }),
   // Every remote, started alone.
   alone: async () => ({ trial: () => journeyTrial('alone') }),
+  // `aangan dev`: how soon an edit is painted in a page of staging.
+  dev: async () => ({ trial: () => journeyTrial('dev') }),
   gate: () => import('./gate.ts'),
   // The alert rules, in Prometheus' promtool.
   alerts: () => import('./alerts.ts'),
+  // The version before beside this one, on one database. BEFORE, PORT.
+  versions: () => import('./versions.ts'),
+  // Blobs in a bucket of Ceph's radosgw.
+  s3: () => import('./s3.ts'),
+  // nginx before several processes of each part: races, kills, journeys. JOURNEYS, PORT.
+  many: () => import('./many.ts'),
   // A canary at 10 % that throws, on one page view a second: who saw it, and how soon it is ended: ROUNDS (3).
   canary: async () => ({
     // Visitors come from networks of their own: the trial says so in X-Forwarded-For.

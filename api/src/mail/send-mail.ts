@@ -1,13 +1,17 @@
-import type { MailTransport } from '@aangan/server';
+import type { Handover, MailTransport } from '@aangan/server';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 
 /** The job that sends one mail of the outbox. */
 export const sendMailTask = 'send-mail';
 
+/** How long handing a mail over takes at most, in milliseconds. */
+const handoverMs = 120_000;
+
 /**
  * Sends the mail and marks it sent. A mail that was already sent, or deleted with its account, is skipped.
  * The text of a mail that went to a mail server is deleted: it can contain a link that opens an account.
+ * @throws where it could not be sent, or another process is sending it; to be tried again
  */
 export async function sendMail(
   db: Kysely<Tables>,
@@ -16,18 +20,18 @@ export async function sendMail(
 ): Promise<void> {
   const mail = await db
     .selectFrom('mail')
-    .select(['id', 'recipient', 'subject', 'body_text', 'body_html'])
+    .select(['id', 'recipient', 'subject', 'body_text', 'body_html', 'handed_at'])
     .where('id', '=', mailId)
     .where('sent_at', 'is', null)
     .executeTakeFirst();
   if (!mail) return;
-  await transport.send({
-    id: mail.id,
-    to: mail.recipient,
-    subject: mail.subject,
-    text: mail.body_text,
-    html: mail.body_html ?? undefined,
-  });
+  if (mail.handed_at === null) {
+    const message = { id: mail.id, to: mail.recipient, subject: mail.subject };
+    const content = { text: mail.body_text, html: mail.body_html ?? undefined };
+    await transport.send({ ...message, ...content }, handoverOf(db, mail.id));
+  } else if (Date.now() - Date.parse(mail.handed_at) < handoverMs) {
+    throw new Error('Another process is sending the mail, or has ended meanwhile.');
+  }
   await db
     .updateTable('mail')
     .set({
@@ -36,4 +40,23 @@ export async function sendMail(
     })
     .where('id', '=', mail.id)
     .execute();
+}
+
+function handoverOf(db: Kysely<Tables>, id: number): Handover {
+  return {
+    claim: async () => {
+      const claimed = await db
+        .updateTable('mail')
+        .set({ handed_at: new Date() })
+        .where('id', '=', id)
+        .where('handed_at', 'is', null)
+        .where('sent_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+      return claimed !== undefined;
+    },
+    giveBack: async () => {
+      await db.updateTable('mail').set({ handed_at: null }).where('id', '=', id).execute();
+    },
+  };
 }

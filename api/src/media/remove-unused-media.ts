@@ -1,4 +1,4 @@
-import type { BlobStore } from '@aangan/server';
+import { type BlobStore, mayRemoveFiles } from '@aangan/server';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 
@@ -48,6 +48,7 @@ export async function removeUnusedMedia(
   const removed = unused.map(({ sha256 }) => sha256);
   await db.deleteFrom('media').where('sha256', 'in', removed).execute();
   const orphans = await orphanedBlobs(db, [...removed, ...unused.flatMap(({ copies }) => copies)]);
+  if (orphans.length === 0 || !(await mayRemoveFiles(db))) return;
   for (const blob of orphans) await blobs.remove(blob);
 }
 

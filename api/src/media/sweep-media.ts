@@ -1,4 +1,4 @@
-import type { BlobStore, Database, SweptBlobs } from '@aangan/server';
+import { type BlobStore, type Database, type SweptBlobs, unlessBackedUp } from '@aangan/server';
 import type { Tables } from '../tables.ts';
 import { usedMedia } from './used-media.ts';
 import { sweepWorkspaces } from './workspace.ts';
@@ -19,6 +19,7 @@ export async function sweepMedia(
   olderThanMs: number,
 ): Promise<SweptBlobs> {
   const used = (keys: readonly string[]) => usedMedia(database.kysely, keys);
-  const swept = await blobs.sweep({ olderThanMs, used });
+  const sweep = () => blobs.sweep({ olderThanMs, used });
+  const swept = (await unlessBackedUp(database.pool, sweep)) ?? { blobs: 0, drafts: 0 };
   return { ...swept, drafts: swept.drafts + (await sweepWorkspaces(uploads, olderThanMs)) };
 }

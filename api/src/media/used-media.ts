@@ -1,6 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 
+/** The keys of all blobs that a picture, a video or a smaller copy of one has, for a backup. */
+export const allMediaKeys =
+  'select sha256 from marketplace.media union select blob_sha256 from marketplace.media_variant';
+
 /** Those of these blobs that are a picture, a video or a smaller copy of one. */
 export async function usedMedia(
   db: Kysely<Tables>,

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:net';
 import path from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { createLogger, readSettings, runDueJobs } from '@aangan/server';
 import { apiSettings } from '../../src/config.ts';
 import { apiTasks } from '../../src/index.ts';
 import { putInOutbox } from '../../src/mail/outbox.ts';
+import { startSmtp } from '../testing/start-smtp.ts';
 import { instagramKeys, startTestApi, type TestApi } from '../testing/start-test-api.ts';
 
 const content = {
@@ -116,37 +116,21 @@ describe('the outbox', () => {
       await send(smtp.url);
       assert.ok((await mails())[0]?.sent_at);
     });
-  });
-});
 
-/** A mail server that accepts everything: the minimum of RFC 5321. It stands for a service outside the project. */
-async function startSmtp() {
-  const received: string[] = [];
-  const server: Server = createServer((socket) => {
-    let said = '';
-    let inData = false;
-    socket.on('error', () => undefined);
-    socket.write('220 test ESMTP\r\n');
-    socket.on('data', (chunk) => {
-      said += chunk;
-      if (inData) {
-        if (!said.endsWith('\r\n.\r\n')) return;
-        inData = false;
-        received.push(said);
-        socket.write('250 taken\r\n');
-        return;
-      }
-      const line = String(chunk);
-      if (/^DATA/i.test(line)) {
-        inData = true;
-        socket.write('354 go on\r\n');
-      } else if (/^QUIT/i.test(line)) {
-        socket.end('221 bye\r\n');
-      } else socket.write('250 fine\r\n');
+    test('a mail that the server refuses is tried again, and one of an unknown fate is not', async () => {
+      const before = smtp.received.length;
+      await putInOutbox(api.db, content);
+      smtp.answers.end = '451 later';
+      await send(smtp.url);
+      assert.equal((await mails())[0]?.handed_at, null);
+      await api.database.pool.query('update graphile_worker._private_jobs set run_at = now()');
+      // It takes the mail, and the connection breaks before it can say so.
+      smtp.answers.end = 'break';
+      await send(smtp.url);
+      smtp.answers.end = '250 taken';
+      assert.ok((await mails())[0]?.sent_at);
+      assert.deepEqual(await jobs(), []);
+      assert.equal(smtp.received.length - before, 2);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return { server, received, url: `smtp://127.0.0.1:${port}` };
-}
+});

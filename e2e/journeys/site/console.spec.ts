@@ -88,6 +88,44 @@ test('a composition is chosen, and its link opens it', async ({ page, request, b
   expect(await (await page.request.get(page.url())).text()).toContain(id);
 });
 
+test('a composition is handed over to production once, to this browser only', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const integrator = await anIntegrator(request);
+  const id = `c2${'0'.repeat(13)}${test.info().retry}`;
+  await integrator.publish({ id, remote: 'portfolio' });
+  await page.goto(consoleAt(baseURL, '/compose'));
+  await signIn(page);
+  const portfolio = page.getByLabel('portfolio');
+  await expect(portfolio.getByRole('option', { name: id.slice(0, 7) })).toBeAttached();
+  await portfolio.selectOption(id);
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  const taken = page.context().waitForEvent('request', (sent) => sent.url().includes('compose='));
+  const [production] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Open on production' }).click(),
+  ]);
+  await expect(production.getByRole('complementary', { name: 'Composed page' })).toBeVisible();
+  expect(new URL(production.url()).origin).toBe(new URL(baseURL ?? '').origin);
+  expect(await (await production.request.get(production.url())).text()).toContain(id);
+  const cookies = await page.context().cookies();
+  const kept = cookies.find(({ name }) => name === 'aangan-composed-production');
+  expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Lax', domain: 'localhost' });
+  // The same address in the browser of somebody else, from the console and by itself.
+  const other = await browser.newPage();
+  for (const referer of [consoleAt(baseURL), undefined]) {
+    const answer = await other.goto((await taken).url(), { ...(referer && { referer }) });
+    expect(answer?.status()).toBe(400);
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('This link cannot be opened');
+  }
+  await other.goto(baseURL ?? '');
+  await expect(other.getByRole('complementary', { name: 'Composed page' })).toHaveCount(0);
+  await other.close();
+});
+
 test('a page of the site cannot use the console, also where an integrator is signed in', async ({
   page,
   baseURL,

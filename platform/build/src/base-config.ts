@@ -12,6 +12,8 @@ interface BaseOptions {
   uniqueName: string;
   /** Where the files are served from, ending in a slash. */
   publicPath: string;
+  /** Whether React can replace components in place: for development only. */
+  isRefreshed?: boolean;
 }
 
 /** The part of the webpack configuration that shell and remotes share. */
@@ -20,6 +22,7 @@ export function baseConfig({
   name,
   uniqueName,
   publicPath,
+  isRefreshed = false,
 }: BaseOptions): Configuration {
   const { mode, folder } = readBuildSettings();
   return {
@@ -45,7 +48,10 @@ export function baseConfig({
       // Addresses of files are the same text in the browser and on a server.
       parser: { javascript: { url: 'relative' } },
       rules: [
-        { test: /\.tsx?$/, use: { loader: swcLoader, options: swcOptions(directory, name) } },
+        {
+          test: /\.tsx?$/,
+          use: { loader: swcLoader, options: swcOptions(directory, name, isRefreshed) },
+        },
         { test: /\.(woff2|svg|jpg|png|webp)$/, type: 'asset/resource' },
       ],
     },
@@ -70,11 +76,13 @@ const swcLoader = fileURLToPath(import.meta.resolve('swc-loader'));
 const stylesPlugin = fileURLToPath(import.meta.resolve('@swc/plugin-styled-components'));
 
 /** The class names of styles follow from `namespace` and the file, so that a server and the browser make the same. */
-const swcOptions = (directory: string, namespace: string) => ({
+const swcOptions = (directory: string, namespace: string, isRefreshed: boolean) => ({
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
-    // All builds use one runtime of JSX: the one that the shell shares.
-    transform: { react: { runtime: 'automatic', development: false } },
+    // All releases use one runtime of JSX: the one that the shell shares.
+    transform: {
+      react: { runtime: 'automatic', development: isRefreshed, refresh: isRefreshed },
+    },
     target: 'es2022',
     experimental: {
       cacheRoot: join(directory, 'node_modules/.aangan/swc'),

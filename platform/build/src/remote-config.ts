@@ -11,6 +11,8 @@ import { baseConfig } from './base-config.ts';
 import { CheckedScriptsPlugin } from './checked-scripts-plugin.ts';
 import { readBuildSettings } from './config.ts';
 import type { ConfigurationOf } from './configuration-of.ts';
+import { chunkOf, exposesOf } from './exposes-of.ts';
+import { localRemoteConfig } from './local-config.ts';
 import { packageVersion } from './package-version.ts';
 import { PlacedFilesPlugin } from './placed-files-plugin.ts';
 import { buildPortable } from './portable-build.ts';
@@ -37,8 +39,9 @@ interface RemoteOptions {
  * It throws an error that names every place of a malformed remote.json.
  */
 export function remoteConfig({ directory, manifest: declared }: RemoteOptions): ConfigurationOf {
-  return ({ WEBPACK_SERVE }) => {
+  return ({ WEBPACK_SERVE, localOrigin }) => {
     const manifest = readDeclaration(parseRemoteManifest, declared);
+    if (localOrigin) return localRemoteConfig(directory, manifest, localOrigin);
     return WEBPACK_SERVE ? aloneConfig(directory, manifest) : releaseConfig(directory, manifest);
   };
 }
@@ -93,7 +96,10 @@ function browserConfig(options: BrowserOptions): Configuration {
       new CheckedScriptsPlugin(),
       new PlacedFilesPlugin(),
       // build-apps.ts has built it before: several remotes are built at once.
-      { apply: ({ hooks }) => hooks.beforeRun.tapPromise('Portable', () => buildPortable(directory)) },
+      {
+        apply: ({ hooks }) =>
+          hooks.beforeRun.tapPromise('Portable', () => buildPortable(directory)),
+      },
       new ReleasePlugin((compilation) => {
         const version = `${packageVersion(directory)}+${release}`;
         const exposes = Object.keys(manifest.exposes).map(
@@ -129,17 +135,4 @@ function browserConfig(options: BrowserOptions): Configuration {
 
 function entryFile(release: string): string {
   return `entry.${release}.js`;
-}
-
-function chunkOf(expose: string): string {
-  return expose.slice('./'.length);
-}
-
-function exposesOf({ exposes }: RemoteManifest) {
-  return Object.fromEntries(
-    Object.entries(exposes).map(([expose, file]) => [
-      expose,
-      { import: file, name: chunkOf(expose) },
-    ]),
-  );
 }

@@ -15,6 +15,7 @@ import { CheckedScriptsPlugin } from './checked-scripts-plugin.ts';
 import { readBuildSettings } from './config.ts';
 import type { ConfigurationOf } from './configuration-of.ts';
 import { contractNames, type HostContract } from './contract-names.ts';
+import { localShellConfig } from './local-config.ts';
 import { packageVersion } from './package-version.ts';
 import { providedNames } from './provided-names.ts';
 import { readDeclaration } from './read-declaration.ts';
@@ -52,7 +53,7 @@ const templateFile = 'page.html';
  * It throws an error that names every place of a malformed shell.json.
  */
 export function shellConfig(options: ShellOptions): ConfigurationOf {
-  return () => releaseConfig(options);
+  return ({ localOrigin }) => (localOrigin ? localShellConfig(options) : releaseConfig(options));
 }
 
 /** The build for servers, and then the build for browsers, which describes both in release.json. */

@@ -97,6 +97,13 @@ describe('the types of a release', () => {
     );
   });
 
+  it('are refused where they lack what the release exposes', async () => {
+    for (const text of [taking.replaceAll('Panel', 'Other'), 'export type Panel = string;']) {
+      const [problem] = await checker.typeProblems(auth(text));
+      assert.match(problem ?? '', /^types: they lack what the release exposes: .*Panel/);
+    }
+  });
+
   for (const [what, text, reason] of [
     ['read other files', "import x from '/etc/shells'; export { x as Panel };", /imports "\/etc/],
     ['read files by name', "export type Panel = import('../x').Y;", /imports "\.\.\/x"/],

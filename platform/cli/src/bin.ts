@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { isPlainError } from '@aangan/server';
+import { isPlainError } from '@aangan/server/plain-error';
 import { exitCodeOf, failureAsJson } from './command-line/describe-failure.ts';
 import { runCommand } from './run-command.ts';
 

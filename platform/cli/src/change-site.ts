@@ -1,6 +1,6 @@
 import type { Channel } from '@aangan/manifest';
 import type { ChannelStatus, MoveResult } from '@aangan/registry';
-import { PlainError } from '@aangan/server';
+import { PlainError } from '@aangan/server/plain-error';
 import type { OptionValues } from './command-line/command.ts';
 import { printResult } from './command-line/print-result.ts';
 import { readWhole } from './command-line/required.ts';

@@ -1,4 +1,5 @@
-import { type Channel, isChannelName } from '@aangan/manifest';
+import type { Channel } from '@aangan/manifest';
+import { isChannelName } from '@aangan/manifest/names';
 import { UsageError } from './command-line/usage-error.ts';
 
 /**

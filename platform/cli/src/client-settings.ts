@@ -1,5 +1,5 @@
-import { readSettings, type SettingsOf, textSetting, urlSetting } from '@aangan/server';
-import { browserSetting } from './config.ts';
+import { readSettings, type SettingsOf, textSetting, urlSetting } from '@aangan/server/settings';
+import { browserSetting } from './browser-setting.ts';
 
 const clientSettings = {
   browser: browserSetting,

@@ -1,6 +1,7 @@
 import type { Command } from './command-line/command.ts';
 import { appointCommand } from './commands/appoint.ts';
 import { autoRollbackCommand } from './commands/auto-rollback.ts';
+import { backupCommand } from './commands/backup.ts';
 import { bisectCommand } from './commands/bisect.ts';
 import { channelCommand } from './commands/channel.ts';
 import { checkCommand } from './commands/check.ts';
@@ -8,6 +9,7 @@ import { completionCommand } from './commands/completion.ts';
 import { composeCommand } from './commands/compose.ts';
 import { compositionCommand } from './commands/composition.ts';
 import { deployCommand } from './commands/deploy.ts';
+import { devCommand } from './commands/dev.ts';
 import { errorsCommand } from './commands/errors.ts';
 import { historyCommand } from './commands/history.ts';
 import { newCommand } from './commands/new.ts';
@@ -16,6 +18,7 @@ import { previewCommand } from './commands/preview.ts';
 import { promoteCommand } from './commands/promote.ts';
 import { publishCommand } from './commands/publish.ts';
 import { removeCommand } from './commands/remove.ts';
+import { restoreCommand } from './commands/restore.ts';
 import { retireCommand } from './commands/retire.ts';
 import { rollbackCommand } from './commands/rollback.ts';
 import { startCommand } from './commands/start.ts';
@@ -27,6 +30,7 @@ import { tokenCommand } from './commands/token.ts';
 export const commands: readonly Command[] = [
   startCommand,
   newCommand,
+  devCommand,
   checkCommand,
   deployCommand,
   publishCommand,
@@ -48,5 +52,7 @@ export const commands: readonly Command[] = [
   tokenCommand,
   operatorCommand,
   appointCommand,
+  backupCommand,
+  restoreCommand,
   completionCommand(() => commands),
 ];

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { SettingsError } from '@aangan/server';
 import { readClientSettings } from './client-settings.ts';
-import type { StartPart } from './config.ts';
+import type { StartPart } from './part-names.ts';
 import { readStartSettings } from './read-start-settings.ts';
+import { trustedOriginsOf } from './start/trusted-origins.ts';
 
 function problemsOf(part: StartPart, env: Record<string, string>): readonly string[] {
   try {
@@ -26,6 +27,16 @@ describe('the settings of a start', () => {
     assert.equal(settings.publicUrl, 'http://localhost:3000');
     assert.equal(settings.dataDir, '.data');
     assert.equal(settings.channel, 'production');
+  });
+
+  it('say where the site of each channel is', () => {
+    const env = { CHANNEL_URLS: 'production=https://a.example/?b=c, staging=http://localhost:1' };
+    assert.deepEqual(readStartSettings('all', env).channelUrls, {
+      ...{ production: 'https://a.example/?b=c', staging: 'http://localhost:1' },
+    });
+    for (const wrong of ['production', 'production=a', 'A=https://a.example', 'a=ftp://a', ',']) {
+      assert.equal(problemsOf('all', { CHANNEL_URLS: wrong }).length, 1, wrong);
+    }
   });
 
   it('fill no database of one’s own unless asked', () => {
@@ -61,6 +72,19 @@ describe('the settings of a start', () => {
     assert.equal(renderer('unix:/run/a.sock').rendererUrl, 'unix:/run/a.sock');
     for (const url of ['10.0.0.5:4100', 'unix:a.sock', `unix:/${'a'.repeat(103)}`]) {
       assert.match(problemsOf('edge', { ...edge, RENDERER_URL: url })[0] ?? '', /^RENDERER_URL: /);
+    }
+  });
+
+  it('trust the site, the console and developers’ own computers, or what is named', () => {
+    const urls = { PUBLIC_URL: 'https://a.example/', CONSOLE_URL: 'https://b.example' };
+    const trusted = (env: Record<string, string>) =>
+      trustedOriginsOf(readStartSettings('all', { ...urls, ...env }));
+    const own = ['https://a.example', 'https://b.example'];
+    assert.deepEqual(trusted({}), [...own, 'http://localhost:*']);
+    assert.deepEqual(trusted({ TRUSTED_ORIGINS: own.join(', ') }), own);
+    for (const wrong of ['a.example', 'https://a.example/', '*', 'http://*:*', 'file:///a', '']) {
+      const [problem = 'none'] = problemsOf('all', { TRUSTED_ORIGINS: `${own[0]},${wrong}` });
+      assert.match(problem, /^TRUSTED_ORIGINS: /, wrong);
     }
   });
 

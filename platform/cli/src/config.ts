@@ -1,15 +1,18 @@
-import { isChannelName } from '@aangan/manifest';
+import { everyLoopback, isChannelName } from '@aangan/manifest';
 import { socketOf } from '@aangan/render';
 import {
+  type BucketAddress,
   choiceSetting,
   integerSetting,
   logLevels,
+  parseBucketAddress,
   portSetting,
   type Setting,
   textSetting,
   urlSetting,
 } from '@aangan/server';
 import { apiSettings, parseSeedPlan, type SeedPlan } from 'api';
+import { browserSetting } from './browser-setting.ts';
 import { tracingSettings } from './tracing-settings.ts';
 
 const databaseProtocols = ['postgres:', 'postgresql:'];
@@ -61,13 +64,15 @@ const checkerSetting = partSetting(
   'Where the registry finds the checker; a Unix socket is also where `aangan start checker` listens, else on HOST and PORT. Unset: `aangan start registry`, and all in one process, start a checker of their own.',
 );
 
-export const browserSetting = textSetting({
-  variable: 'CHROMIUM_PATH',
+const blobsSetting: Setting<BucketAddress | undefined> = {
+  variable: 'BLOBS_URL',
   about:
-    'The Chromium in which the checker opens pages of releases before a channel serves them, and `aangan check --lab` measures them. Unset: the one that the system has; without one, releases are refused.',
+    'The S3-compatible bucket that keeps media and released files, for API and registry on several machines. Without a key in it, the one of the machine is used. Unset: folders in DATA_DIR.',
+  expected: 'https://key:secret@host/bucket, with a prefix and ?region= where they are needed',
+  example: 'https://key:secret@s3.example/aangan?region=eu-central-1',
   fallback: undefined,
-  example: '/usr/bin/chromium-headless-shell',
-});
+  parse: parseBucketAddress,
+};
 
 const secretSetting = (variable: string, about: string): Setting<string | undefined> => ({
   ...{ variable, about },
@@ -88,6 +93,36 @@ const teamMailsSetting: Setting<Readonly<Record<string, string>> | undefined> = 
     const entries = text.split(',').map((entry) => entry.split('=').map((part) => part.trim()));
     const isRead = entries.every(
       (entry) => entry.length === 2 && entry[0] && /^[^\s@]+@[^\s@]+$/.test(entry[1] ?? ''),
+    );
+    return isRead ? Object.fromEntries(entries) : undefined;
+  },
+};
+
+const trustedOriginsSetting: Setting<readonly string[] | undefined> = {
+  variable: 'TRUSTED_ORIGINS',
+  about: `Where compositions are handed over: from the console to the site. And servers of developers’ own computers that compose links may name; \`${everyLoopback}\` is all of these. Unset: PUBLIC_URL, CONSOLE_URL and all of these.`,
+  expected: `origins, or ${everyLoopback}, separated by commas`,
+  example: `https://aangan.example,https://console.aangan.example,${everyLoopback}`,
+  fallback: undefined,
+  parse: (text) => {
+    const origins = text.split(',').map((origin) => origin.trim());
+    const isOrigin = (origin: string) => URL.parse(origin)?.origin === origin && origin !== 'null';
+    return origins.every((one) => one === everyLoopback || isOrigin(one)) ? origins : undefined;
+  },
+};
+
+const channelUrlsSetting: Setting<Readonly<Record<string, string>> | undefined> = {
+  variable: 'CHANNEL_URLS',
+  about:
+    'Where the site of each channel is, for the links that `aangan start registry` makes. All in one process they are known. Unset: links have no host.',
+  expected: 'channel=address, separated by commas',
+  example: 'production=https://aangan.example,staging=https://staging.aangan.example',
+  fallback: undefined,
+  parse: (text) => {
+    const entries = text.split(',').map((entry) => entry.trim().split(/=(.*)/, 2));
+    const isRead = entries.every(
+      ([name = '', address = '']) =>
+        isChannelName(name) && /^https?:$/.test(URL.parse(address)?.protocol ?? ''),
     );
     return isRead ? Object.fromEntries(entries) : undefined;
   },
@@ -126,6 +161,7 @@ export const startSettings = {
     protocols: databaseProtocols,
     example: 'postgres://user:password@localhost:5432/aangan',
   }),
+  blobs: blobsSetting,
   consoleUrl: urlSetting({
     variable: 'CONSOLE_URL',
     about:
@@ -133,8 +169,10 @@ export const startSettings = {
     fallback: undefined,
     example: 'https://console.aangan.example',
   }),
+  trustedOrigins: trustedOriginsSetting,
   seed: seedSetting,
   channel: channelSetting,
+  channelUrls: channelUrlsSetting,
   logLevel: choiceSetting({
     variable: 'LOG_LEVEL',
     about: 'How much is logged; unset: warn all in one process, info in production processes.',
@@ -253,15 +291,3 @@ export const startSettings = {
     max: 600_000,
   }),
 };
-
-/** What `aangan start` starts. */
-export const startParts = [
-  'all',
-  'api',
-  'registry',
-  'edge',
-  'renderer',
-  'checker',
-  'console',
-] as const;
-export type StartPart = (typeof startParts)[number];

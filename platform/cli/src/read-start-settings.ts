@@ -1,6 +1,7 @@
 import { type logLevels, readSettings, SettingsError, type SettingsOf } from '@aangan/server';
 import type { SeedPlan } from 'api';
-import { type StartPart, startSettings } from './config.ts';
+import { startSettings } from './config.ts';
+import type { StartPart } from './part-names.ts';
 
 export type StartSettings = Omit<
   SettingsOf<typeof startSettings>,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe, it, type TestContext } from 'node:test';
 import { isPlainError } from '@aangan/server';
 import { exitCodeOf, failureAsJson } from './command-line/describe-failure.ts';
 import { commands } from './commands.ts';
@@ -18,6 +18,13 @@ async function failure(...argv: string[]): Promise<Error> {
   const error: unknown = await runCommand(argv).catch((reason: unknown) => reason);
   assert.ok(isPlainError(error), String(error));
   return error;
+}
+/** Commands of this test have a token that no site has issued. */
+function withToken(context: TestContext): void {
+  process.env.AANGAN_TOKEN = 'a token';
+  context.after(() => {
+    delete process.env.AANGAN_TOKEN;
+  });
 }
 const refusal = async (...argv: string[]) => (await failure(...argv)).message;
 
@@ -50,7 +57,8 @@ describe('the command line', () => {
     });
   }
 
-  it('ends with 2 for a wrong command line and with 1 for what fails', async () => {
+  it('ends with 2 for a wrong command line and with 1 for what fails', async (context) => {
+    withToken(context);
     for (const argv of [
       ['destroy'],
       ['status', '--colour'],
@@ -66,7 +74,8 @@ describe('the command line', () => {
     assert.match(failureAsJson(unreachable), /"message": "http:\/\/127.0.0.1:1 does not answer/);
   });
 
-  it('takes options before and after the command, and refuses those of another one', async () => {
+  it('takes options before and after the command, and refuses those of another one', async (context) => {
+    withToken(context);
     const unreachable = /^http:\/\/127\.0\.0\.1:1 does not answer/;
     assert.match(await refusal('--url', 'http://127.0.0.1:1', 'status'), unreachable);
     assert.match(await refusal('status', '--registry', 'http://127.0.0.1:1'), unreachable);
@@ -86,6 +95,17 @@ describe('the command line', () => {
     assert.match(await refusal(...rollback, 'vendors', '--change-set', '2'), /^Unexpected/);
     assert.match(await refusal('deploy', 'absent', '--to', 'staging'), /no remote "absent"/);
     assert.match(await refusal('deploy', '../x', '--to', 'staging'), /no remote "\.\.\/x"/);
+    assert.match(await refusal('dev'), /^Name a remote/);
+    assert.match(await refusal('dev', 'absent'), /no remote "absent"/);
+    assert.match(await refusal('dev', './absent'), /absent has no remote\.json/);
+    assert.match(await refusal('dev', 'auth', '--port', '65536'), /^--port takes 1 to 65535/);
+    for (const other of [
+      'vendors@http://evil.example:1',
+      'vendors@https://localhost:3100',
+      '../x@http://localhost:1',
+    ]) {
+      assert.match(await refusal('compose', other), /is not a server of this computer/, other);
+    }
     assert.match(await refusal('check'), /^Name a remote or an API's document/);
     assert.match(await refusal('check', 'absent'), /no remote "absent"/);
     assert.match(await refusal('check', 'api'), /^Name the document/);
@@ -192,7 +212,25 @@ describe('the command line', () => {
     assert.match(await publishing(), /release\.json cannot be published\./);
   });
 
-  it('reports that no site answers', async () => {
+  it('reads nothing of a site without an account or a token, and says what to set', async () => {
+    const id = 'AbCdEfGhIjKlMnOpQrStUv';
+    for (const typed of [
+      ['status'],
+      ['history', '--channel', 'staging'],
+      ['channel', 'list'],
+      ['composition', id],
+      ['bisect', '--good', id, '--bad', id, '--', 'true'],
+    ]) {
+      const message = await refusal(...typed, '--url', 'http://127.0.0.1:1');
+      assert.match(
+        message,
+        /^Set AANGAN_EMAIL and AANGAN_PASSWORD of an integrator, or AANGAN_TOKEN/,
+      );
+    }
+  });
+
+  it('reports that no site answers', async (context) => {
+    withToken(context);
     const message = await refusal('status', '--registry', 'http://127.0.0.1:1');
     assert.match(message, /^http:\/\/127\.0\.0\.1:1 does not answer\. Is Aangan running there\?/);
   });

@@ -1,4 +1,4 @@
-import { PlainError } from '@aangan/server';
+import { PlainError } from '@aangan/server/plain-error';
 import type { ClientSettings } from './client-settings.ts';
 import { createSiteClient, type SiteClient } from './site-client.ts';
 
@@ -22,11 +22,4 @@ async function askForToken(settings: ClientSettings, role: string): Promise<stri
     ...{ email, password },
   });
   return tokens.access;
-}
-
-/** A client of the site for what guests may read too: signed in where an account or a token is set. */
-export async function clientFor(settings: ClientSettings): Promise<SiteClient> {
-  const { token, email, password, url } = settings;
-  const isKnown = token !== undefined || (email !== undefined && password !== undefined);
-  return isKnown ? signIn(settings, 'an integrator') : createSiteClient(url);
 }

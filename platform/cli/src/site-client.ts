@@ -1,4 +1,4 @@
-import { PlainError } from '@aangan/server';
+import { PlainError } from '@aangan/server/plain-error';
 
 /** Talks to a running site's API and registry for the commands. */
 export interface SiteClient {

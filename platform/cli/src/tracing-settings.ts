@@ -1,4 +1,4 @@
-import { type Setting, urlSetting } from '@aangan/server';
+import { type Setting, urlSetting } from '@aangan/server/settings';
 
 const headersSetting: Setting<Readonly<Record<string, string>> | undefined> = {
   variable: 'OTEL_EXPORTER_OTLP_HEADERS',

@@ -42,7 +42,7 @@ describe('a site of which parts are killed', () => {
     const away = await fetch(`${origin}/api/designers/profiles/`);
     assert.equal(away.status, 503);
     assert.ok(Number(away.headers.get('retry-after')) > 0);
-    for (const path of ['/platform/channels', '/platform/releases']) {
+    for (const path of ['/platform/channels/production', '/platform/discovery/production']) {
       assert.equal((await fetch(`${origin}${path}`)).status, 503, path);
     }
     const page = await fetch(`${origin}/designers`);

@@ -36,8 +36,8 @@ describe('a start', () => {
 
 /** Runs a program of npm in a folder. */
 function npm(program: string, argv: readonly string[], cwd = workspace) {
-  const settings = { npm_config_update_notifier: 'false' };
-  return execute(program, argv, { ...settings }, cwd).exit();
+  const settings = { npm_config_update_notifier: 'false', AANGAN_TOKEN: 'a token' };
+  return execute(program, argv, settings, cwd).exit();
 }
 
 describe('npx aangan, and npm run aangan', () => {

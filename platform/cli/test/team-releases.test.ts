@@ -137,6 +137,14 @@ describe('an integrator', () => {
     assert.match(gone.said, /There is no channel "qa"\. There are: production, staging\./);
   });
 
+  it('composes what aangan dev serves on a computer, in place of a release', async () => {
+    const made = await as(boss, 'compose', 'auth@http://localhost:3100', '--hours', '1', '--json');
+    assert.equal(made.code, 0, made.said);
+    assert.match(made.said, /"name": "auth",\s+"version": "http:\/\/localhost:3100"/);
+    const { id } = JSON.parse(made.said) as { id: string };
+    assert.equal((await as(boss, 'compose', 'end', id)).code, 0);
+  });
+
   it('measures what a release changes on a page, and leaves no link behind', async () => {
     const lab = ['check', '--lab', `auth@${fix}`, '--paths', '/login', '--rounds', '1', '--json'];
     const { code, said } = await as(boss, ...lab);
@@ -216,7 +224,7 @@ describe('a page that was served', () => {
     const then = await as(boss, 'status', '--channel', 'staging', '--at', at);
     assert.match(then.said, new RegExp(`auth +(\\S+\\+)?${before} `));
     const bisected = await as(
-      { AANGAN_URL: production },
+      boss,
       ...['bisect', '--good', id, '--bad', `staging@${new Date().toISOString()}`, '--json', '--'],
       ...['sh', '-c', `case "$AANGAN_RELEASES" in *auth@${fix}*) exit 1;; esac`],
     );
@@ -229,16 +237,8 @@ describe('a page that was served', () => {
     assert.equal(back.code, 0, back.said);
     assert.match(back.said, new RegExp(`^staging serves auth ${before} now`));
     const stale = ['--revision', '1'];
-    const late = await as(
-      boss,
-      'promote',
-      '--composition',
-      id,
-      '--to',
-      'staging',
-      ...why,
-      ...stale,
-    );
+    const again = ['promote', '--composition', id, '--to', 'staging', ...why, ...stale];
+    const late = await as(boss, ...again);
     assert.match(late.said, /refused \(409\)/);
     const unknown = await as(boss, 'composition', 'unknown-id');
     assert.equal(unknown.code, 1);
@@ -249,7 +249,7 @@ describe('a page that was served', () => {
 /** The composition, once the edge has told the registry of it. */
 async function composed(id: string): Promise<string> {
   for (;;) {
-    const { code, said } = await as({ AANGAN_URL: production }, 'composition', id);
+    const { code, said } = await as(boss, 'composition', id);
     if (code === 0) return said;
     await sleep(50);
   }
@@ -279,7 +279,9 @@ describe('a registry that is killed in the middle of a publish', () => {
     site = run(['start'], settings);
     await site.says(/Aangan is ready/);
 
-    const listed = await (await fetch(`${production}/platform/releases?name=auth`)).text();
+    const listed = await (
+      await fetch(`${production}/platform/releases?name=auth`, { headers })
+    ).text();
     assert.ok(listed.includes(fix) && !listed.includes(id));
     const address = `${production}/platform/releases/auth/${id}/files/${file}`;
     assert.equal((await fetch(address)).status, 404);

@@ -7,8 +7,11 @@ import compress from '@fastify/compress';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { answerErrors, answerUnroutable } from './answer-errors.ts';
 import type { EdgeCache } from './cache/edge-cache.ts';
+import { composeTokens } from './composed/compose-tokens.ts';
+import type { ComposeAccess } from './composed/composed-requests.ts';
 import { linkOpener } from './composed/open-link.ts';
 import { type CurrentComposition, createCurrentComposition } from './current-composition.ts';
+import { edgeHealth, edgeHealthPath } from './edge-health.ts';
 import { edgeMetrics } from './edge-metrics.ts';
 import { readPublicAnswer } from './first-data.ts';
 import type { BuiltPage } from './page/build-page.ts';
@@ -25,11 +28,14 @@ import { releaseFiles } from './release-files.ts';
 import { createReports, type ReportSettings } from './reports/reports.ts';
 import { securityFix } from './security-fix.ts';
 import { siteFiles } from './site-files.ts';
+import type { WatchChannel } from './watch-channel.ts';
 
 /** What an edge needs to serve one channel. */
 export interface EdgeOptions {
   channel: Channel;
   reader: RegistryReader;
+  /** Tells of changes of the channel; without it, and while it tells nothing, the composition is read each second. */
+  watchChannel?: WatchChannel | undefined;
   /** The servers of /api, /platform and, in demo mode, /sandbox. */
   passThrough: PassThrough;
   /** The site's public address; with https, browsers are told to use nothing else. */
@@ -48,8 +54,12 @@ export interface EdgeOptions {
   pageCacheBytes?: number;
   /** How long the registry in another process may take to begin an answer to a reading request; 8 seconds. */
   registryReadsWithinMs?: number;
-  /** What compose links are signed with, on a channel that opens them; unset, they are refused. */
+  /** What compose links are signed with; unset, they are refused. */
   composeSecret?: string | undefined;
+  /** Whether compositions open only in browsers that they were handed over to: on the channel that visitors see. */
+  composeNeedsGrant?: boolean;
+  /** Origins whose pages hand compositions over, and those that links may name as servers of the visitor's computer. */
+  trustedOrigins?: readonly string[];
   /** Takes what pages report and hands it to the server of /platform; unset, pages report nothing. */
   reports?: ReportSettings | undefined;
   logger: FastifyBaseLogger;
@@ -86,7 +96,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     serverFactory: inProcessServer(passThrough, {
       onWritten: () => changes.written(),
       headers: everyAnswer,
-      own: options.reports ? [reportsPath] : [],
+      own: [edgeHealthPath, ...(options.reports ? [reportsPath] : [])],
     }),
   });
   const { metrics, tracer } = options;
@@ -110,6 +120,9 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
       logger.warn(error, 'the registry cannot be read: serving the last composition');
     },
   });
+  const unwatch = options.watchChannel?.(() => void current.refresh());
+  app.addHook('onClose', async () => unwatch?.());
+  edgeHealth(app, { channel, current });
   const pageCache = createPageCache<BuiltPage>({
     maxBytes: pageCacheBytes,
     onError: (error) => logger.error(error, 'a page cannot be made again'),
@@ -150,15 +163,25 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
       },
       onPage: measured.page,
       ...{ cache: pageCache, reports, channel, isTraced: tracer !== undefined },
-      links:
-        options.composeSecret && registry
-          ? linkOpener({ channel, secret: options.composeSecret, reader, registry })
-          : undefined,
+      compose: registry && composeAccess(options, reader, registry),
       refreshed: () => changes.refreshed(),
     });
     if (renderer) repeat(app, () => warmUp(), options.warmUpEveryMs ?? 1_000);
   });
   return app;
+}
+
+function composeAccess(
+  { channel, composeSecret: secret, composeNeedsGrant, trustedOrigins = [] }: EdgeOptions,
+  reader: RegistryReader,
+  registry: PassThroughTarget,
+): ComposeAccess | undefined {
+  if (!secret) return undefined;
+  return {
+    tokens: composeTokens({ channel, secret, registry }),
+    open: linkOpener({ channel, secret, reader, registry, trustedOrigins }),
+    ...{ needsGrant: composeNeedsGrant ?? false, trustedOrigins },
+  };
 }
 
 /** Does something again and again until the edge is closed, never twice at the same time. */

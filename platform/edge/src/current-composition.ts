@@ -16,6 +16,10 @@ interface Options {
 export interface CurrentComposition {
   /** @throws the registry's error, as long as nothing was ever read */
   get(): Promise<ChannelComposition | null>;
+  /** Reads the composition once more: the channel has changed. */
+  refresh(): Promise<void>;
+  /** Whether the registry could be read when it was asked last, and when it last could. */
+  state(): { isReadable: boolean; readAt: Date | null };
 }
 
 /** Keeps the composition of a channel current without a request to the registry for every page. */
@@ -23,13 +27,21 @@ export function createCurrentComposition(options: Options): CurrentComposition {
   const { channel, reader, freshMs = 1_000, patienceMs = 300, kept, onError } = options;
   let last: { composition: ChannelComposition | null; at: number } | null = null;
   let reading: Promise<ChannelComposition | null> | null = null;
+  let isReadable = false;
+  let readAt: Date | null = null;
 
   const read = () => {
     reading ??= reader
       .composition(channel)
       .then((composition) => {
         last = { composition, at: performance.now() };
+        isReadable = true;
+        readAt = new Date();
         return composition;
+      })
+      .catch((error: unknown) => {
+        isReadable = false;
+        throw error;
       })
       .finally(() => {
         reading = null;
@@ -53,6 +65,12 @@ export function createCurrentComposition(options: Options): CurrentComposition {
       });
       return Promise.race([newer, after(patienceMs, known)]);
     },
+    async refresh() {
+      // A read under way may have begun before the change.
+      await reading?.catch(() => undefined);
+      await read().catch(onError);
+    },
+    state: () => ({ isReadable, readAt }),
   };
 }
 

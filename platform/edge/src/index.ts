@@ -8,3 +8,4 @@ export {
   type RendererClientOptions,
 } from './rendering/renderer-client.ts';
 export type { ReportSettings } from './reports/reports.ts';
+export { type WatchChannel, watchOverHttp } from './watch-channel.ts';

@@ -1,14 +1,24 @@
+import { tabGrantKey } from '@aangan/manifest/local-remote';
+import type { LinkRefusal } from './composed/open-link.ts';
+import { escapeHtml } from './html-escape.ts';
+
 interface PlainPage {
   title: string;
   heading: string;
   /** HTML. */
   text: string;
+  /** Runs in the page. */
+  script?: string;
   /** After how many seconds the browser asks again; it does not where this is unset. */
   reloadSeconds?: number;
 }
 
 /** A page that needs nothing but itself: for what can be said without a composition. */
-function plainPage({ title, heading, text, reloadSeconds }: PlainPage, nonce: string): string {
+function plainPage(
+  { title, heading, text, script, reloadSeconds }: PlainPage,
+  nonce: string,
+): string {
+  const runs = script ? `<script nonce="${nonce}">${script}</script>` : '';
   const reload = reloadSeconds ? `\n<meta http-equiv="refresh" content="${reloadSeconds}">` : '';
   return `<!doctype html>
 <html lang="en-IN">
@@ -18,10 +28,11 @@ function plainPage({ title, heading, text, reloadSeconds }: PlainPage, nonce: st
 <title>${title}</title>
 <style nonce="${nonce}">
 body{margin:0;min-height:100vh;display:grid;place-content:center;text-align:center;padding:2rem;box-sizing:border-box;background:#faf6ef;color:#2a2420;font:1.0625rem/1.6 system-ui,sans-serif}
-h1{font:500 2rem/1.2 Georgia,serif;margin:0 0 .5rem}p{margin:0}a{color:inherit}
+h1{font:500 2rem/1.2 Georgia,serif;margin:0 0 .5rem}p{margin:0}a{color:inherit}p+p{margin-top:1rem}main{max-width:34rem}
+button{font:inherit;padding:.5rem 1rem;border:0;border-radius:.5rem;background:#2a2420;color:#faf6ef;cursor:pointer}
 </style>
 </head>
-<body><main><h1>${heading}</h1><p>${text}</p></main></body>
+<body><main><h1>${heading}</h1><p>${text}</p></main>${runs}</body>
 </html>
 `;
 }
@@ -34,20 +45,47 @@ export function unavailablePage(nonce: string): string {
 }
 
 /** The page of a compose link that opens nothing. */
-export function refusedLinkPage(nonce: string, reason: 'expired' | 'invalid' | 'away'): string {
+export function refusedLinkPage(nonce: string, reason: LinkRefusal): string {
   const leave = '<a href="/">Open the site without it</a>';
   const [heading, text] = {
     expired: ['This link has expired', `Ask for a new one. ${leave}.`],
     invalid: [
       'This link cannot be opened',
-      `It is incomplete, was ended, is of another site, or one of its releases was retired. Ask for a new one. ${leave}.`,
+      `It is incomplete, was ended or used before, is of another site, or one of its releases was retired. Ask for a new one. ${leave}.`,
+    ],
+    untrusted: [
+      'This link cannot be opened',
+      `It names a server that this site does not trust. ${leave}.`,
     ],
     away: [
       'One moment, please',
       'The releases of this link cannot be read right now. Reload the page.',
     ],
   }[reason] as [string, string];
-  return plainPage({ title: heading, heading, text }, nonce);
+  // A tab that holds a token which opens nothing any more must not ask with it again.
+  const script = reason === 'away' ? '' : `sessionStorage.removeItem('${tabGrantKey}')`;
+  return plainPage({ title: heading, heading, text, script }, nonce);
+}
+
+/**
+ * The page that asks whether code of the visitor's own computer may run in this tab. Nothing but a press of the button
+ * answers it.
+ * @param to where the button leads
+ */
+export function localQuestionPage(
+  nonce: string,
+  { origins, to }: { origins: readonly string[]; to: string },
+): string {
+  const named = escapeHtml(origins.join(' and '));
+  const text = [
+    `This link takes parts of this site from <strong>${named}</strong>, which is your own computer. What runs there can do here whatever you can. Go on only if you have started <code>aangan dev</code> yourself.`,
+    `</p><p><button type="button" data-to="${escapeHtml(to)}">Load it in this tab</button>`,
+    '</p><p><a href="/">Open the site without it</a>',
+  ].join('');
+  const script = `const button = document.querySelector('button');
+button.addEventListener('click', (event) => event.isTrusted && location.replace(button.dataset.to));`;
+  const heading = 'Load code of your computer?';
+  return plainPage({ title: heading, heading, text, script }, nonce);
 }
 
 /** The page of an address that cannot be read, such as one with a broken percent sign. */

@@ -1,19 +1,27 @@
 /**
  * The headers of every page. Scripts run by nonce only, and so do scripts that those load ('strict-dynamic'), so
  * that remotes need no list of hosts here.
+ * @param locals servers of the visitor's computer that the page may load from and talk to, such as
+ *   `http://localhost:3100`
  */
-export function pageSecurityHeaders(nonce: string, isHttps: boolean): Record<string, string> {
+export function pageSecurityHeaders(
+  nonce: string,
+  isHttps: boolean,
+  locals: readonly string[] = [],
+): Record<string, string> {
+  const own = ["'self'", ...locals].join(' ');
+  const sockets = locals.map((origin) => origin.replace(/^http/, 'ws'));
   const policy = [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    ['script-src', `'nonce-${nonce}'`, "'strict-dynamic'", ...locals].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
     // Rendered pages carry the style attributes that their scripts would set. They run nothing.
     "style-src-attr 'unsafe-inline'",
     // Pages may show pictures from any host, and the file that a visitor has chosen before it is uploaded (blob:).
-    "img-src 'self' https: data: blob:",
-    "media-src 'self' https: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
+    `img-src ${own} https: data: blob:`,
+    `media-src ${own} https: blob:`,
+    `font-src ${own}`,
+    ['connect-src', own, ...sockets].join(' '),
     'frame-src https://www.youtube-nocookie.com',
     "object-src 'none'",
     "base-uri 'none'",

@@ -34,6 +34,17 @@ describe('the token of a compose link', () => {
     assert.deepEqual(read(token, { secret: foreign }), { refused: 'forged' });
   });
 
+  test('is for one kind of use: what a link may, a cookie or a tab may not, and the other way round', () => {
+    const kinds = ['link', 'hand-over', 'browser', 'tab'] as const;
+    for (const made of kinds) {
+      const text = signComposeToken(link, { channel, secret, kind: made });
+      for (const kind of kinds) {
+        const expected = kind === made ? { link } : { refused: 'forged' };
+        assert.deepEqual(read(text, { kind }), expected, `${made} as ${kind}`);
+      }
+    }
+  });
+
   test('expires to the second, and says so only where it was valid', () => {
     assert.deepEqual(read(token, { now: link.expiresAt.getTime() - 1 }), { link });
     assert.deepEqual(read(token, { now: link.expiresAt.getTime() }), { refused: 'expired' });

@@ -1,10 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import Type, { type Static } from 'typebox';
-import { Channel, ChannelComposition } from './composition.ts';
+import { Channel, ChannelComposition, ComposedRemote } from './composition.ts';
 import { parseWith } from './parse.ts';
 
-/** The parameter of an address that opens a composition: `/?compose=<token>`. Empty, it leads back to the channel. */
-export const composeParameter = 'compose';
+export { composeParameter } from './local-remote.ts';
 
 /** How long a compose link may be valid, in hours: 30 days. */
 export const longestLinkHours = 720;
@@ -16,21 +15,31 @@ export interface ComposeLink {
   expiresAt: Date;
 }
 
+/**
+ * What a token is good for: `link` for whoever has it; `hand-over` once, within a minute or two, to take a composition
+ * into one browser; `browser` as the cookie of that browser only; `tab` in one tab, for remotes of its computer.
+ */
+export type ComposeTokenKind = 'link' | 'hand-over' | 'browser' | 'tab';
+
+interface TokenScope {
+  channel: Channel;
+  /** EDGE_SECRET */
+  secret: string;
+  /** `link` without it. */
+  kind?: ComposeTokenKind;
+}
+
 /** A link's token can be opened, was valid once, or was not made by this site for this channel. */
 export type TokenOutcome = { link: ComposeLink } | { refused: 'expired' | 'forged' };
 
 const tokenForm = /^([\w-]{22})\.([0-9a-z]{6,8})\.([\w-]{43})$/;
 
 /**
- * The token of a compose link: its id, when it expires, and a signature for one channel.
- * @param secret EDGE_SECRET
+ * The token of a compose link: its id, when it expires, and a signature for one channel and one kind of use.
  */
-export function signComposeToken(
-  { id, expiresAt }: ComposeLink,
-  { channel, secret }: { channel: Channel; secret: string },
-): string {
+export function signComposeToken({ id, expiresAt }: ComposeLink, scope: TokenScope): string {
   const unsigned = `${id}.${Math.floor(expiresAt.getTime() / 1000).toString(36)}`;
-  return `${unsigned}.${signatureOf(unsigned, channel, secret)}`;
+  return `${unsigned}.${signatureOf(unsigned, scope)}`;
 }
 
 /**
@@ -39,10 +48,10 @@ export function signComposeToken(
  */
 export function readComposeToken(
   token: string,
-  { channel, secret, now = Date.now() }: { channel: Channel; secret: string; now?: number },
+  { now = Date.now(), ...scope }: TokenScope & { now?: number },
 ): TokenOutcome {
   const [, id = '', expires = '', signature = ''] = tokenForm.exec(token) ?? [];
-  const expected = Buffer.from(signatureOf(`${id}.${expires}`, channel, secret));
+  const expected = Buffer.from(signatureOf(`${id}.${expires}`, scope));
   const given = Buffer.from(signature);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
     return { refused: 'forged' };
@@ -51,8 +60,11 @@ export function readComposeToken(
   return expiresAt.getTime() <= now ? { refused: 'expired' } : { link: { id, expiresAt } };
 }
 
-function signatureOf(unsigned: string, channel: Channel, secret: string): string {
-  return createHmac('sha256', secret).update(`compose ${channel} ${unsigned}`).digest('base64url');
+function signatureOf(unsigned: string, { channel, secret, kind = 'link' }: TokenScope): string {
+  const purpose = kind === 'link' ? 'compose' : `compose-${kind}`;
+  return createHmac('sha256', secret)
+    .update(`${purpose} ${channel} ${unsigned}`)
+    .digest('base64url');
 }
 
 const Difference = Type.Object({
@@ -70,6 +82,10 @@ export const LinkedComposition = Type.Object({
   comparedWith: Channel,
   /** Names whose release is not the one that the channel for visitors serves. */
   differences: Type.Array(Difference),
+  /** Until when the link opens, in ISO 8601. */
+  expiresAt: Type.Optional(Type.String()),
+  /** Remotes that a server on the visitor's computer takes the place of, in one tab; absent where there are none. */
+  locals: Type.Optional(Type.Array(Type.Object({ origin: Type.String(), remote: ComposedRemote }))),
 });
 export type LinkedComposition = Static<typeof LinkedComposition>;
 

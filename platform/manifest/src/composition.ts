@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { Value } from 'typebox/value';
+import { localBaseUrl, localEntry } from './local-remote.ts';
+import { namePattern } from './names.ts';
 import { closedRecord, parseWith } from './parse.ts';
 import { PortableContainer } from './portable.ts';
 import {
@@ -9,20 +10,21 @@ import {
   type ShellRelease,
 } from './release-manifest.ts';
 import { ReleasePath } from './release-path.ts';
-import { ExposeName, RemoteName, RouteDeclaration } from './remote-manifest.ts';
+import { containerOf } from './release-rules.ts';
+import {
+  ExposeName,
+  type RemoteManifest,
+  RemoteName,
+  RouteDeclaration,
+} from './remote-manifest.ts';
 import { ShellManifest } from './shell-manifest.ts';
 
 /** A channel's name. The registry's database holds the channels. */
 export const Channel = Type.String({
-  pattern: '^[a-z][a-z0-9-]{1,40}$',
+  pattern: namePattern,
   description: 'the name of a channel: lower-case letters, digits and hyphens',
 });
 export type Channel = Static<typeof Channel>;
-
-/** Whether a text has the form of a channel's name. */
-export function isChannelName(text: string): boolean {
-  return Value.Check(Channel, text);
-}
 
 /** What a browser needs to load one release of a remote. URLs are path-absolute or absolute. */
 export const LoadableRelease = Type.Object({
@@ -72,6 +74,8 @@ export const ComposedRemote = Type.Object({
   portable: Type.Optional(
     Type.Object({ ...PortableContainer.properties, integrity: Type.String() }),
   ),
+  /** Present where a server on the visitor's computer serves it: a development build, whose scripts have no hashes. */
+  isLocal: Type.Optional(Type.Boolean()),
   /** Present where the remote is switched off: its pages show a notice, and nothing of it is loaded. */
   isOff: Type.Optional(Type.Boolean()),
   /**
@@ -193,6 +197,23 @@ export function composeRemote(release: RemoteRelease, previous?: RemoteRelease):
     ...(portable && { portable: { ...portable, integrity: integrityOf(release, portable.entry) } }),
   };
   return previous ? { ...remote, fallback: runnableRelease(previous) } : remote;
+}
+
+/** The id of what a developer's machine serves: it is no release. */
+const noRelease = '0'.repeat(16);
+
+/**
+ * A remote that a server on the visitor's computer serves.
+ * @param origin such as `http://localhost:3100`
+ */
+export function composeLocalRemote(manifest: RemoteManifest, origin: string): ComposedRemote {
+  const { name, team, routes, exposes, consumes = {} } = manifest;
+  return {
+    ...{ name, team, routes, consumes, isLocal: true, release: noRelease, integrity: {} },
+    ...{ container: containerOf(name, noRelease), entry: localEntry },
+    baseUrl: localBaseUrl(origin, name),
+    exposes: Object.fromEntries(Object.keys(exposes).map((expose) => [expose, []])),
+  };
 }
 
 /** A remote's release as browsers and servers need it. */

@@ -10,16 +10,17 @@ export type {
 } from './composition.ts';
 export {
   Channel,
+  composeLocalRemote,
   composeRemote,
   composeShell,
   forBrowser,
-  isChannelName,
   loadableRelease,
   parseChannelComposition,
   releaseBaseUrl,
 } from './composition.ts';
 export { firstDataOf } from './first-data.ts';
 export { limits } from './limits.ts';
+export { isChannelName, isRemoteName, shellName } from './names.ts';
 export type { PageTemplate } from './page-template.ts';
 export { parsePageTemplate } from './page-template.ts';
 export { ManifestError } from './parse.ts';
@@ -45,9 +46,9 @@ export {
   releaseFormat,
 } from './release-manifest.ts';
 export { ReleasePath } from './release-path.ts';
-export { containerOf, nameProblems, portableContainerOf, shellName } from './release-rules.ts';
+export { containerOf, nameProblems, portableContainerOf } from './release-rules.ts';
 export type { RemoteManifest, RouteDeclaration } from './remote-manifest.ts';
-export { allScripts, isRemoteName, parseRemoteManifest, RemoteName } from './remote-manifest.ts';
+export { allScripts, parseRemoteManifest, RemoteName } from './remote-manifest.ts';
 export type {
   ApiAnswer,
   PageRequest,
@@ -80,3 +81,4 @@ export {
 export type { ShellManifest, ShellPage } from './shell-manifest.ts';
 export { parseShellManifest, releasedSiteFiles } from './shell-manifest.ts';
 export { takesPage } from './site-file-claims.ts';
+export { everyLoopback, isLoopbackOrigin, isTrustedOrigin } from './trusted-origins.ts';

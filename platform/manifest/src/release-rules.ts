@@ -1,11 +1,9 @@
 import { limits } from './limits.ts';
+import { shellName } from './names.ts';
 import { portableFolder } from './portable.ts';
 import type { ReleaseManifest, RemoteRelease, ShellRelease } from './release-manifest.ts';
 import { remoteProblems } from './remote-manifest.ts';
 import { releasedSiteFiles, shellProblems } from './shell-manifest.ts';
-
-/** The name of the shell, and of nothing else. */
-export const shellName = 'shell';
 
 /**
  * The global that a release's container registers under. It follows from name and release, so that no release can

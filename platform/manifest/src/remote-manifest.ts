@@ -1,13 +1,13 @@
 import Type, { type Static } from 'typebox';
-import { Value } from 'typebox/value';
 import { ApiAddress, RoutePath, repeatedParameters, routePattern, SitePath } from './addresses.ts';
 import { limits } from './limits.ts';
+import { namePattern } from './names.ts';
 import { closedRecord, parseWith } from './parse.ts';
 import { schemaReference } from './schema-reference.ts';
 
 /** A remote's name: what composition, releases and `consumes` call it. `shell` is the shell's. */
 export const RemoteName = Type.String({
-  pattern: '^[a-z][a-z0-9-]{1,40}$',
+  pattern: namePattern,
   description: 'lower-case letters, digits and hyphens',
 });
 
@@ -21,11 +21,6 @@ export const ExposeName = Type.String({
 
 /** The budget of all scripts of a remote together. */
 export const allScripts = 'total';
-
-/** Whether a text can be the name of a remote. */
-export function isRemoteName(text: string): boolean {
-  return Value.Check(RemoteName, text);
-}
 
 const name = { pattern: '^[a-z][a-z0-9-]{0,40}$' };
 

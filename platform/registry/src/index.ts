@@ -1,5 +1,6 @@
 export { type BootstrapResult, bootstrapChannel } from './channel/bootstrap-channel.ts';
 export type { ChannelAt } from './channel/channel-at.ts';
+export { type ChannelChanges, listenForChanges } from './channel/channel-changes.ts';
 export type { ChannelService, CheckResult, MoveResult } from './channel/channel-service.ts';
 export type { CanaryStatus, ChannelStatus } from './channel/channel-status.ts';
 export type { ChannelChange } from './channel/history-repository.ts';
@@ -27,10 +28,12 @@ export {
 export { askApiOverHttp, readApiOverHttp } from './read-api-over-http.ts';
 export { RegistryRefusal } from './registry-refusal.ts';
 export type { ReleaseRef } from './release/release-ref.ts';
+export { allReleaseKeys } from './release/release-repository.ts';
 export type { AnnouncedRelease, ReleaseService } from './release/release-service.ts';
 export type { ReleaseSource } from './release/release-source.ts';
 export { sharedInScripts } from './release/shared-in-scripts.ts';
 export type { RemoteReports } from './reports/report-service.ts';
+export { handoverOf } from './rollback/handed-mails.ts';
 export { type NoticeOptions, noticeTasks } from './rollback/notices.ts';
 export { defaultRules, type RollbackRules } from './rollback/rollback-rules.ts';
 export type { Tables as RegistryTables } from './tables.ts';

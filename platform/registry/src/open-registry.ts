@@ -1,12 +1,14 @@
 import { fileURLToPath } from 'node:url';
-import type { Channel, RegistryReader } from '@aangan/manifest';
+import { type Channel, everyLoopback, type RegistryReader } from '@aangan/manifest';
 import {
   type BlobStore,
   checkHealth,
   type Database,
   type Health,
   type SweptBlobs,
+  unlessBackedUp,
 } from '@aangan/server';
+import { type ChannelChanges, untoldChanges } from './channel/channel-changes.ts';
 import { type ChannelList, createChannelList } from './channel/channel-list.ts';
 import { type ChannelService, createChannelService } from './channel/channel-service.ts';
 import { createRequiredChecks, type RequiredChecks } from './channel/required-checks.ts';
@@ -36,6 +38,8 @@ export interface Registry {
   channelList: ChannelList;
   /** Checks of compositions that channels may require. */
   requiredChecks: RequiredChecks;
+  /** Tells when a channel has changed. */
+  changes: ChannelChanges;
   tokens: TokenService;
   /** Compositions that links open. */
   compose: ComposeService;
@@ -57,6 +61,8 @@ const abandonedAfterHours = 24;
 interface RegistryOptions {
   database: Database<Tables>;
   blobs: BlobStore;
+  /** Tells when a channel has changed; without it edges ask. */
+  changes?: ChannelChanges;
   /** Reads the types of releases; without one they are not compared. */
   checker?: Checker;
   /** Reads the OpenAPI document of the API that the site's pages call; without it calls are not compared. */
@@ -69,6 +75,8 @@ interface RegistryOptions {
   rules?: RollbackRules | undefined;
   /** The channel that visitors see: what composed pages are compared with; production. */
   comparedWith?: Channel;
+  /** Origins that compose links may name as servers of the visitor's computer; every loopback origin. */
+  trustedOrigins?: readonly string[] | undefined;
   /** How long reports of pages are kept, in days. */
   reportDays?: number | undefined;
 }
@@ -79,7 +87,7 @@ interface RegistryOptions {
  */
 export function openRegistry(options: RegistryOptions): Registry {
   const { database, blobs, checker, readApi, askApi, rules, reportDays: days } = options;
-  const { comparedWith = 'production' } = options;
+  const { comparedWith = 'production', trustedOrigins = [everyLoopback] } = options;
   const read = async (sha256: string) =>
     (await blobs.has(sha256)) ? blobs.read(sha256) : undefined;
   const compress = options.compressedCopies
@@ -88,13 +96,14 @@ export function openRegistry(options: RegistryOptions): Registry {
   const channels = createChannelService(database, { read, checker, readApi, askApi });
   const channelList = createChannelList(database);
   const reader = createRegistryReader({ database, blobs, channels });
-  const compose = createComposeService(database, { comparedWith });
+  const compose = createComposeService(database, { comparedWith, trustedOrigins });
   const reports = createReportService({ database, reader, rules, days });
   return {
     releases: createReleaseService(database, blobs, checker, compress),
     channels,
     channelList,
     requiredChecks: createRequiredChecks(database),
+    changes: options.changes ?? untoldChanges,
     tokens: createTokenService(database),
     compose,
     reports,
@@ -110,7 +119,8 @@ export function openRegistry(options: RegistryOptions): Registry {
       await compose.sweep();
       await channelList.sweep();
       const used = (keys: readonly string[]) => findUsedBlobs(database.kysely, keys);
-      return blobs.sweep({ olderThanMs, used });
+      const sweep = () => blobs.sweep({ olderThanMs, used });
+      return (await unlessBackedUp(database.pool, sweep)) ?? { blobs: 0, drafts: 0 };
     },
   };
 }

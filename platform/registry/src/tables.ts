@@ -1,4 +1,4 @@
-import type { Channel, ReleaseManifest } from '@aangan/manifest';
+import type { Channel, ReleaseManifest, RemoteManifest } from '@aangan/manifest';
 import type { ColumnType, Generated } from 'kysely';
 import type { SourceCommit } from './release/release-source.ts';
 import type { ReportTables } from './reports/report-tables.ts';
@@ -128,9 +128,14 @@ interface ComposeLinkTable {
   channel: Channel;
   /** Name → release, with the shell. */
   releases: ColumnType<Record<string, string>, string, never>;
+  /** Servers on the computer of who opens it, with what their remotes declare. */
+  locals: ColumnType<{ origin: string; manifest: RemoteManifest }[], string, never>;
   made_by: string;
   made_at: Generated<string>;
   expires_at: ColumnType<string, Date, never>;
+  /** Until when it can be handed over to one browser; null for a link. */
+  hand_over_until: ColumnType<string | null, Date | null, never>;
+  handed_over_at: ColumnType<string | null, never, Date>;
   ended_at: ColumnType<string | null, never, Date>;
   ended_by: string | null;
 }
@@ -146,6 +151,11 @@ interface CompositionCheckTable {
   recorded_at: Generated<string>;
 }
 
+interface HandedMailTable {
+  id: number;
+  at: Generated<string>;
+}
+
 /** The registry's tables (migrations/). */
 export interface Tables extends ReportTables {
   release: ReleaseTable;
@@ -158,4 +168,5 @@ export interface Tables extends ReportTables {
   team_token: TeamTokenTable;
   compose_link: ComposeLinkTable;
   composition_check: CompositionCheckTable;
+  handed_mail: HandedMailTable;
 }

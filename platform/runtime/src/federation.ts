@@ -17,7 +17,7 @@ export interface Federation {
 /** The scripts that the page may load, such as those of a composition. */
 interface CheckedScripts {
   shell: CheckedRelease;
-  remotes: readonly CheckedRelease[];
+  remotes: readonly (CheckedRelease & { isLocal?: boolean })[];
 }
 
 /**
@@ -29,6 +29,7 @@ export function createFederation({ shell, remotes }: CheckedScripts): Federation
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
   const checks = createScriptChecks();
   for (const release of [shell, ...remotes]) checks.know(release);
+  for (const { isLocal, baseUrl } of remotes) if (isLocal) checks.trust(baseUrl);
   registerPlugins([
     {
       name: 'aangan-entries',

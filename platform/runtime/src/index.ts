@@ -16,3 +16,4 @@ export { inlinedRendering } from './rendered-state.ts';
 export { createReporter, type Reporter } from './reports/create-reporter.ts';
 export { inlinedPage, inlinedTrace } from './reports/inlined-page.ts';
 export { measurePage } from './reports/measure-page.ts';
+export { resumeTab } from './resume-tab.ts';

@@ -37,9 +37,13 @@ function composerOf(
 
 describe('a remote’s component', () => {
   it('shows that it is loading, then itself', async () => {
-    show(composerOf(async () => vendorModule));
+    const { container } = show(composerOf(async () => vendorModule));
+    const waitedFor = () =>
+      container.querySelector('[data-loading-part]')?.getAttribute('data-loading-part');
     expect(screen.getByText('Loading')).toBeInTheDocument();
+    expect(waitedFor()).toBe('vendors ./VendorPage');
     expect(await screen.findByText('Vendor')).toBeInTheDocument();
+    expect(waitedFor()).toBeUndefined();
   });
 
   it('renders at once where its module is there already', () => {

@@ -1,3 +1,4 @@
+import { loadingPartAttribute } from '@aangan/manifest/loading-part';
 import { type ComponentProps, type ComponentType, lazy, useCallback } from 'react';
 import { Attempts } from './attempts.tsx';
 import type { Composer } from './composer.ts';
@@ -19,7 +20,7 @@ interface RemoteComponentProps
  * off the failure is shown at once, on a server too.
  */
 export function RemoteComponent(options: RemoteComponentProps) {
-  const { composer, remote, expose, props = {}, ...shown } = options;
+  const { composer, remote, expose, props = {}, loading, ...shown } = options;
   const componentOf = useCallback(
     (attempt: number) => componentFor(composer, remote, expose, attempt),
     [composer, remote, expose],
@@ -42,6 +43,12 @@ export function RemoteComponent(options: RemoteComponentProps) {
       componentOf={componentOf}
       props={props}
       recover={recover}
+      loading={
+        <>
+          <template {...{ [loadingPartAttribute]: `${remote} ${expose}` }} />
+          {loading}
+        </>
+      }
       {...shown}
     />
   );

@@ -40,6 +40,20 @@ describe('a script that is about to be loaded', () => {
     }
   });
 
+  it('of a server of the visitor’s computer needs none, and none of another server there', () => {
+    checks.trust('http://localhost:3100/aangan/vendors/');
+    const script = prepared('http://localhost:3100/aangan/vendors/entry.js');
+    expect(script.integrity).toBeFalsy();
+    expect(script.crossOrigin).toBe('anonymous');
+    for (const src of [
+      'http://localhost:3100/aangan/auth/entry.js',
+      'http://localhost:3101/aangan/vendors/entry.js',
+      'http://localhost:3100/aangan/vendors/../entry.js',
+    ]) {
+      expect(prepared(src).integrity).toBe(`sha384-${'A'.repeat(64)}`);
+    }
+  });
+
   it('is asked for at another address in a retry, with the same integrity', () => {
     checks.retry(release, 3);
     const script = prepared('/releases/vendors/r1/chunk.js');

@@ -8,6 +8,8 @@ export type CheckedRelease = Pick<LoadableRelease, 'baseUrl' | 'integrity'>;
 export interface ScriptChecks {
   /** Makes the scripts of a release known. */
   know(release: CheckedRelease): void;
+  /** Lets the scripts below an address run without a hash: those of a server on the visitor's computer. */
+  trust(baseUrl: string): void;
   /** Changes the addresses of a release's scripts from now on: a request that hangs keeps its address busy. */
   retry(release: CheckedRelease, retry: number): void;
   /** To be called with a script before it is put into the page. One that is not known is refused by the browser. */
@@ -21,11 +23,13 @@ const noContent = `sha384-${'A'.repeat(64)}`;
 export function createScriptChecks(): ScriptChecks {
   const integrityOf = new Map<string, string>();
   const retries = new Map<string, number>();
+  const trusted = new Set<string>();
 
   const prepare = (script: HTMLScriptElement) => {
     const url = new URL(script.src);
     url.search = '';
     script.crossOrigin = 'anonymous';
+    if (trusted.has(new URL('.', url).href)) return;
     script.integrity = integrityOf.get(url.href) ?? noContent;
     const retry = retries.get(new URL('.', url).href);
     if (retry === undefined) return;
@@ -40,6 +44,9 @@ export function createScriptChecks(): ScriptChecks {
       for (const [path, hash] of Object.entries(integrity)) {
         integrityOf.set(addressOf(baseUrl + path), hash);
       }
+    },
+    trust: (baseUrl) => {
+      trusted.add(addressOf(baseUrl));
     },
     retry: ({ baseUrl }, retry) => {
       retries.set(addressOf(baseUrl), retry);

@@ -28,6 +28,10 @@ export const breakingInBrowser: readonly RemoteChange[] = [
     edits: [aboutModule(`if (${inBrowser}) throw new Error('no such setting');`)],
   },
   {
+    ...{ ...breaking, title: 'a module never ends to load in a browser' },
+    edits: [aboutModule(`if (${inBrowser}) await new Promise(() => undefined);`)],
+  },
+  {
     ...{ ...breaking, title: 'a page throws in an effect' },
     edits: [
       withEffects,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ComposedRemote } from '@aangan/manifest';
+import { loadingPartAttribute } from '@aangan/manifest/loading-part';
 import type { BootLimits, FailedBoot } from './boot-order.ts';
 import type { Browser } from './browser.ts';
 import { type CandidateSite, origin } from './candidate-site.ts';
@@ -22,6 +23,9 @@ const isShown = (address: string) => `(() => {
   const place = document.querySelector('main') ?? document.body;
   return place.innerText.replace(/[\\p{C}\\p{Z}]/gu, '') !== '' || place.querySelector('img, canvas, video, input, iframe') !== null;
 })()`;
+
+/** The part of a remote that the page still waits for; '' where there is none. */
+const partThatLoads = `document.querySelector('[${loadingPartAttribute}]')?.getAttribute('${loadingPartAttribute}') ?? ''`;
 
 export interface PageToBoot {
   address: string;
@@ -95,22 +99,30 @@ async function shown(
   let shownAt: number | undefined;
   for (;;) {
     // What is evaluated in a page that crashes is never answered.
-    const isThere = await Promise.race([isShowing(page, address), page.crashed]);
-    if (isThere === 'crashed') return 'its page crashes, as one does that needs too much memory';
+    const look = await Promise.race([lookAt(page, address), page.crashed]);
+    if (look === 'crashed') return 'its page crashes, as one does that needs too much memory';
     const now = performance.now();
+    const isThere = look.isShown && !look.loading;
     if (isThere) shownAt ??= now;
     const isEnough = page.quietMs() > settledMs || now - (shownAt ?? now) > busyMs;
     if (isThere && isEnough) return undefined;
     if (!isThere && (page.quietMs() > emptyMs || page.errors().length > 0)) {
-      return 'it shows nothing';
+      return look.loading ? `${look.loading} never ends to load` : 'it shows nothing';
     }
     await sleep(watchMs);
   }
 }
 
+interface Look {
+  isShown: boolean;
+  /** The part that it still waits for; '' for none. */
+  loading: string;
+}
+
 /** A page that is being left, or was closed, shows nothing. */
-function isShowing(page: OpenPage, address: string): Promise<boolean> {
-  return page.evaluate<boolean>(isShown(address)).catch(() => false);
+function lookAt(page: OpenPage, address: string): Promise<Look> {
+  const look = `({ isShown: ${isShown(address)}, loading: ${partThatLoads} })`;
+  return page.evaluate<Look>(look).catch(() => ({ isShown: false, loading: '' }));
 }
 
 /** Runs an entry that is not in the page yet. The expression is a text that says what is wrong. */

@@ -41,6 +41,11 @@ describe('pages of candidates in Chromium', () => {
     ],
     ['show nothing', '', /shows nothing/],
     ['show what nobody sees', 'main.append("\u200b \u2060")', /shows nothing/],
+    [
+      'wait for a part for ever',
+      `main.innerHTML = 'Loading<template data-loading-part="items ./Page"></template>'`,
+      /^items,items \.\/Page never ends to load$/,
+    ],
     ['leave for another page', 'main.append("x"); location.href = "/other"', /shows nothing/],
     [
       'leave the site',

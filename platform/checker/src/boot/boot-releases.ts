@@ -24,6 +24,8 @@ interface Options {
 const keptVerdicts = 500;
 /** How long a browser that nobody needs is kept, in milliseconds. */
 const idleMs = 60_000;
+/** Orders after which a browser is ended: it keeps an entry in the table of processes for each page that was open. */
+const mostOrders = 50;
 /** Pages that fail one after another until the others are not opened any more. */
 const mostFailures = 3;
 
@@ -87,6 +89,7 @@ function keyOf({ composition: { shell, remotes }, entries, pages }: BootOrder): 
 /** Browsers between two orders: starting one takes longer than opening a page. */
 function keepIdle() {
   const browsers = new Set<Browser>();
+  const orders = new WeakMap<Browser, number>();
   const end = (browser: Browser) => {
     browsers.delete(browser);
     browser.kill();
@@ -99,6 +102,9 @@ function keepIdle() {
     },
     put: (browser: Browser) => {
       if (browser.isEnding) return;
+      const done = (orders.get(browser) ?? 0) + 1;
+      if (done >= mostOrders) return browser.kill();
+      orders.set(browser, done);
       browsers.add(browser);
       setTimeout(() => {
         if (browsers.has(browser)) end(browser);

@@ -4,6 +4,7 @@ import {
   anyExpose,
   consumedPath,
   exposedPath,
+  namedPath,
   type TypeProject,
   typeProject,
 } from './type-project.ts';
@@ -20,10 +21,15 @@ export async function ownTypeProblems(release: TypedRelease, compile: Compile): 
     return reason ? [`types: ${file} cannot be used: ${reason}`] : [];
   });
   if (refused.length > 0) return refused;
-  const outcome = await compile(typeProject({ ...othersOf(release), ...files }));
+  const named = { [namedPath(release.name)]: namesOf(release) };
+  const outcome = await compile(typeProject({ ...othersOf(release), ...files, ...named }));
   if ('ended' in outcome) return [`types: they cannot be checked: ${outcome.ended}`];
   return outcome.messages
-    .map(({ file, text }) => `types: ${file} does not compile: ${text}`)
+    .map(({ file, text }) =>
+      file === namedPath(release.name)
+        ? `types: they lack what the release exposes: ${text}`
+        : `types: ${file} does not compile: ${text}`,
+    )
     .slice(0, mostProblems);
 }
 
@@ -39,6 +45,17 @@ function ownFiles({ name, exposes, consumes }: TypedRelease): TypeProject {
     ]),
   );
   return Object.fromEntries([...exposed, ...passed]);
+}
+
+/** A file that uses each exposed module's export, as the site does: types without it would fit every consumer that passes nothing. */
+function namesOf({ name, exposes }: TypedRelease): string {
+  const names = Object.keys(exposes).map(exportOf);
+  return names
+    .map(
+      (one, index) =>
+        `import { ${one} } from 'remote:${name}/${one}';\nexport const value${index} = ${one};`,
+    )
+    .join('\n');
 }
 
 /** The modules that it consumes, as if each took everything. */

@@ -18,7 +18,7 @@ const config = {
     moduleDetection: 'force',
     paths: { react: [path.join(reactTypes, 'index.d.ts')], 'remote:*': ['./exposes/*.ts'] },
   },
-  include: ['exposes', 'consumes'],
+  include: ['exposes', 'consumes', 'named'],
 };
 
 /** A project of these files. */
@@ -33,6 +33,11 @@ export function exposedPath(remote: string, name: string): string {
 
 export function consumedPath(consumer: string, remote: string, name: string): string {
   return `consumes/${consumer}/${remote}/${name}.ts`;
+}
+
+/** Where a file is that uses what a release exposes. */
+export function namedPath(remote: string): string {
+  return `named/${remote}.ts`;
 }
 
 /** The declaration of an exposed module whose types are not known: everything fits. */

@@ -18,7 +18,7 @@ export interface AppointOptions {
  */
 export async function appoint(
   argv: readonly string[],
-  settings: Pick<StartSettings, 'dataDir' | 'databaseUrl'>,
+  settings: Pick<StartSettings, 'blobs' | 'dataDir' | 'databaseUrl'>,
   { off = false }: AppointOptions,
 ): Promise<number> {
   const { office, email } = readAppointment(argv);
@@ -28,7 +28,7 @@ export async function appoint(
     const connection = settings.databaseUrl
       ? await requireDatabase(settings.databaseUrl).then(() => settings.databaseUrl ?? '')
       : await openEmbedded(dataDir, lifecycle);
-    const { database } = await openApiStores(connection, dataDir, lifecycle);
+    const { database } = await openApiStores(settings, connection, dataDir, lifecycle);
     if (!(await setPrivilege(database, { email, privilege: office, isHeld: !off }))) {
       throw new PlainError(`${email} has no account. Register it on the site first.`);
     }

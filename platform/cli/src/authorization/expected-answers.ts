@@ -35,13 +35,6 @@ const forIntegrators = (allowed: number) => ({
 });
 /** `allowed` for teams too. */
 const forTeams = (allowed: number) => ({ ...forIntegrators(allowed), 'team token': allowed });
-/** 200 for guests and accounts; a token that is not valid is refused all the same. */
-const forGuestsToo = {
-  ...{ suspended: 401, deleted: 401, 'expired token': 401, 'token of the wrong kind': 401 },
-  ...{ 'revoked team token': 401, 'expired team token': 401, 'malformed team token': 401 },
-  others: 200,
-};
-
 /**
  * What every operation of the platform answers to every caller. An allowed change is one that would change nothing:
  * 404 and 400 are answers of the operation itself.
@@ -50,7 +43,7 @@ export const expectedAnswers: readonly Expected[] = [
   { operation: 'readiness', path: '/health', answers: forEveryone() },
   { operation: 'liveness', path: '/health/live', answers: forEveryone() },
   { operation: 'readSchema', path: '/schemas/remote.schema.json', answers: forEveryone() },
-  { operation: 'listChannels', path: '/channels', answers: forEveryone() },
+  { operation: 'listChannels', path: '/channels', answers: forTeams(200) },
   {
     ...{ operation: 'createChannel', path: '/channels', method: 'POST' },
     body: { name: 'staging' },
@@ -62,6 +55,11 @@ export const expectedAnswers: readonly Expected[] = [
     answers: forIntegrators(404),
   },
   { operation: 'readComposition', path: '/channels/production', answers: forEveryone(404) },
+  {
+    ...{ operation: 'awaitChange', path: '/channels/production/changes?after=0' },
+    // Only what an edge has signed is answered, whatever token comes with it.
+    answers: forEveryone(401),
+  },
   { operation: 'readDiscovery', path: '/discovery/production', answers: forEveryone() },
   {
     operation: 'openComposeLink',
@@ -73,7 +71,7 @@ export const expectedAnswers: readonly Expected[] = [
     operation: 'makeComposeLink',
     ...{ path: '/compose-links', method: 'POST' },
     body: { channel: 'production', releases: [{ name: 'vendors', release: id }], hours: 1 },
-    answers: forTeams(409),
+    answers: forIntegrators(409),
   },
   {
     operation: 'endComposeLink',
@@ -81,20 +79,32 @@ export const expectedAnswers: readonly Expected[] = [
     answers: forIntegrators(404),
   },
   {
+    operation: 'grantComposition',
+    ...{ path: '/compose-grants', method: 'POST' },
+    body: { link: 'a'.repeat(22) },
+    answers: forIntegrators(409),
+  },
+  {
+    ...{ operation: 'handOverComposition', path: '/channels/production/hand-overs' },
+    ...{ method: 'POST', body: { id: 'a'.repeat(22) } },
+    // Only what an edge has signed is taken, whatever token comes with it.
+    answers: forEveryone(401),
+  },
+  {
     operation: 'readChannelHealth',
     path: '/channels/unknown-channel/health',
     answers: forTeams(404),
   },
-  { operation: 'readHistory', path: '/channels/production/history', answers: forGuestsToo },
+  { operation: 'readHistory', path: '/history?channel=production', answers: forTeams(200) },
   {
     operation: 'readChannelAt',
     path: '/channels/production/served?at=2026-01-01T00:00:00Z',
-    answers: forGuestsToo,
+    answers: forTeams(200),
   },
   {
     operation: 'readServedComposition',
     path: '/compositions/unknown-id',
-    answers: { ...forGuestsToo, others: 404 },
+    answers: forTeams(404),
   },
   {
     ...{ operation: 'requireCheck', path: '/channels/absent/required-check', method: 'POST' },
@@ -108,7 +118,7 @@ export const expectedAnswers: readonly Expected[] = [
     answers: forIntegrators(404),
   },
   { operation: 'readRelease', path: `/releases/vendors/${id}`, answers: forTeams(404) },
-  { operation: 'listReleases', path: '/releases', answers: forGuestsToo },
+  { operation: 'listReleases', path: '/releases', answers: forTeams(200) },
   {
     operation: 'readReleaseFile',
     path: `/releases/vendors/${id}/files/entry.js`,
@@ -151,7 +161,7 @@ export const expectedAnswers: readonly Expected[] = [
     body: { names: ['vendors'], why: 'A try.' },
     answers: forIntegrators(404),
   },
-  { operation: 'readChannelStatus', path: '/channels/production/releases', answers: forGuestsToo },
+  { operation: 'readChannelStatus', path: '/channels/production/releases', answers: forTeams(200) },
   {
     ...{ operation: 'switchRemotes', path: '/channels/production/switches', method: 'POST' },
     body: { names: ['vendors'], is_off: true, why: 'A try.' },

@@ -1,4 +1,4 @@
-import { PlainError } from '@aangan/server';
+import { PlainError } from '@aangan/server/plain-error';
 
 /** Name → release. */
 export type Releases = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { PlainError } from '@aangan/server';
+import { PlainError } from '@aangan/server/plain-error';
 
 /**
  * Runs a command with its output on this one's. Where it takes too long, it is ended with all that it has started.

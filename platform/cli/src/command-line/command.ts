@@ -32,6 +32,7 @@ export interface OptionValues {
   lab?: boolean;
   paths?: string;
   rounds?: string;
+  port?: string;
   'security-fix'?: boolean;
   help?: boolean;
 }

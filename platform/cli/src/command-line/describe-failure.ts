@@ -1,4 +1,4 @@
-import { isPlainError } from '@aangan/server';
+import { isPlainError } from '@aangan/server/plain-error';
 import { SiteRefusal } from '../site-client.ts';
 import { isUsageError } from './usage-error.ts';
 

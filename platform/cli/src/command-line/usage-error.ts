@@ -1,4 +1,4 @@
-import { PlainError } from '@aangan/server';
+import { PlainError } from '@aangan/server/plain-error';
 
 /** A command line that is wrong in itself: the command ends with exit code 2, and nothing was asked of the site. */
 export class UsageError extends PlainError {

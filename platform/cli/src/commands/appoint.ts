@@ -1,6 +1,4 @@
-import { appoint } from '../appoint/appoint.ts';
 import type { Command } from '../command-line/command.ts';
-import { readStartSettings } from '../read-start-settings.ts';
 
 export const appointCommand: Command = {
   name: 'appoint',
@@ -9,5 +7,10 @@ export const appointCommand: Command = {
   options: { off: { type: 'boolean', about: 'Removes the office' } },
   examples: ['aangan appoint operator asha@aangan.example'],
   words: ['operator', 'integrator'],
-  run: (positionals, { off }) => appoint(positionals, readStartSettings('all'), { off }),
+  run: async (positionals, { off }) => {
+    // Loaded here: server, database and API take longer to load than most commands to run.
+    const { readStartSettings } = await import('../read-start-settings.ts');
+    const { appoint } = await import('../appoint/appoint.ts');
+    return appoint(positionals, readStartSettings('all'), { off });
+  },
 };

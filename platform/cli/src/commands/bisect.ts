@@ -9,7 +9,7 @@ import { readWhole, some } from '../command-line/required.ts';
 import { siteSettings } from '../command-line/site-settings.ts';
 import { UsageError } from '../command-line/usage-error.ts';
 import { makeLink } from '../composition/make-link.ts';
-import { clientFor, signIn } from '../sign-in.ts';
+import { signIn } from '../sign-in.ts';
 import type { SiteClient } from '../site-client.ts';
 
 const example =
@@ -26,8 +26,7 @@ export const bisectCommand: Command = {
     bad: side('With its releases it fails'),
     links: {
       type: 'boolean',
-      about:
-        'Makes a compose link for each try and gives it in AANGAN_LINK; signs in as publish does',
+      about: 'Makes a compose link for each try and gives it in AANGAN_LINK',
     },
     timeout: { type: 'string', value: '<s>', about: 'Longer is a failure; 300 seconds without' },
     json: jsonOption,
@@ -46,8 +45,7 @@ are good. Of n releases that differ it is run log2(n) + 1 times.`,
       throw new UsageError('--timeout takes 1 to 86400 seconds.');
     }
     const [readGood, readBad] = [readSide(good), readSide(bad)];
-    const settings = siteSettings(values);
-    const site = await (links ? signIn(settings, publisher) : clientFor(settings));
+    const site = await signIn(siteSettings(values), publisher);
     const result = await bisect(await readGood(site), await readBad(site), async (releases) => {
       const link = links ? await linkTo(site, releases) : undefined;
       const env = { AANGAN_RELEASES: namesOf(releases), ...(link && { AANGAN_LINK: link }) };

@@ -6,7 +6,7 @@ import { printResult } from '../command-line/print-result.ts';
 import { none, one, readWhole, requireWhy } from '../command-line/required.ts';
 import { siteSettings } from '../command-line/site-settings.ts';
 import { UsageError } from '../command-line/usage-error.ts';
-import { clientFor, signIn } from '../sign-in.ts';
+import { signIn } from '../sign-in.ts';
 import { formatTable } from '../status/format-table.ts';
 import { formatTime } from '../status/format-time.ts';
 
@@ -83,7 +83,7 @@ interface Channels {
 
 async function list(positionals: readonly string[], values: OptionValues): Promise<number> {
   none(positionals);
-  const site = await clientFor(siteSettings(values));
+  const site = await signIn(siteSettings(values), publisher);
   const known = await site.get<Channels>('/platform/channels');
   const { results, addresses, expires, checked } = known ?? noChannels;
   const result = results.map((name) => ({

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { CheckResult } from '@aangan/registry';
-import { PlainError } from '@aangan/server';
+import { PlainError } from '@aangan/server/plain-error';
 import { publisher } from '../change-site.ts';
 import type { Command, OptionValues } from '../command-line/command.ts';
 import { jsonOption, siteOptions } from '../command-line/options.ts';

@@ -1,3 +1,4 @@
+import { publisher } from '../change-site.ts';
 import type { Command, OptionValues } from '../command-line/command.ts';
 import {
   channelsWord,
@@ -8,7 +9,7 @@ import {
 import { siteOptions } from '../command-line/options.ts';
 import { siteSettings } from '../command-line/site-settings.ts';
 import { UsageError } from '../command-line/usage-error.ts';
-import { createSiteClient } from '../site-client.ts';
+import { signIn } from '../sign-in.ts';
 
 /** @param commands all commands, this one among them */
 export function completionCommand(commands: () => readonly Command[]): Command {
@@ -19,7 +20,7 @@ export function completionCommand(commands: () => readonly Command[]): Command {
       'Prints a script that completes commands, options, remotes and channels in your shell.',
     options: siteOptions,
     details:
-      'The script completes the word aangan: alias aangan="npx aangan". It asks the site of AANGAN_URL for its channels.',
+      'The script completes the word aangan: alias aangan="npx aangan". It asks the site of AANGAN_URL for its channels, signed in as other commands are.',
     examples: [
       'aangan completion bash >> ~/.bashrc',
       'aangan completion zsh > ~/.zsh/completions/_aangan',
@@ -36,7 +37,7 @@ export function completionCommand(commands: () => readonly Command[]): Command {
 }
 
 async function printChannels(values: OptionValues): Promise<number> {
-  const site = createSiteClient(siteSettings(values).url);
+  const site = await signIn(siteSettings(values), publisher);
   const known = await site.get<{ results: string[] }>('/platform/channels');
   console.log((known?.results ?? []).join('\n'));
   return 0;

@@ -1,3 +1,5 @@
+import { isRemoteName } from '@aangan/manifest/names';
+import { isLoopbackOrigin } from '@aangan/manifest/trusted-origins';
 import { publisher } from '../change-site.ts';
 import { readChannel } from '../channel-option.ts';
 import type { Command, OptionValues } from '../command-line/command.ts';
@@ -12,6 +14,7 @@ import {
   hoursOption,
   linkChannelOption,
   makeLink,
+  type WantedLocal,
 } from '../composition/make-link.ts';
 import { readComposition, readCompositionId } from '../composition/read-composition.ts';
 import { signIn } from '../sign-in.ts';
@@ -20,10 +23,11 @@ import { formatTable } from '../status/format-table.ts';
 import { formatTime } from '../status/format-time.ts';
 
 const example = 'aangan compose vendors@0123456789abcdef auth@fedcba9876543210';
+const localExample = 'aangan compose vendors@http://localhost:3100';
 
 export const composeCommand: Command = {
   name: 'compose',
-  parameters: '<remote>@<version> … | --composition <id> | list | end <id>',
+  parameters: '<remote>@<version>|http://localhost:<port> … | --composition <id> | list | end <id>',
   summary: 'Makes a link to a page of releases that no channel serves together.',
   options: {
     composition: {
@@ -37,9 +41,10 @@ export const composeCommand: Command = {
     ...siteOptions,
   },
   details:
-    'Anyone who has the link can open it until it expires. A team composes its own remotes with what the channel serves.',
+    'Anyone who has the link can open it until it expires. A team composes its own remotes with what the channel serves. A server of one computer is one that aangan dev has started there.',
   examples: [
     example,
+    localExample,
     'aangan compose --composition AbCdEfGhIjKlMnOpQrStUv',
     'aangan compose list',
     'aangan compose end AbCdEfGhIjKlMnOpQrStUv',
@@ -55,16 +60,26 @@ export const composeCommand: Command = {
 
 async function make(positionals: readonly string[], values: OptionValues): Promise<number> {
   const id = values.composition && readCompositionId(values.composition);
-  const named = (id ? positionals : some(positionals, `at least one release: ${example}`)).map(
-    readReleaseArgument,
-  );
+  const typed = id ? positionals : some(positionals, `at least one release: ${example}`);
+  const locals = typed.filter(isLocal).map(readLocalArgument);
+  const named = typed.filter((text) => !isLocal(text)).map(readReleaseArgument);
   const channel = readChannel(values.channel ?? 'staging');
   const site = await signIn(siteSettings(values), publisher);
   const releases = [...(id ? await othersOf(site, id, named) : []), ...named];
   const isComplete = id !== undefined;
-  const result = await makeLink(site, values, { channel, releases, isComplete });
+  const result = await makeLink(site, values, { channel, releases, isComplete, locals });
   printResult(values, { result, text: describeLink(result) });
   return 0;
+}
+
+const isLocal = (text: string) => text.includes('@http');
+
+/** @throws {UsageError} for what is no server of one's own computer */
+function readLocalArgument(text: string): WantedLocal {
+  const at = text.indexOf('@');
+  const [name, origin] = [text.slice(0, at), text.slice(at + 1)];
+  if (isRemoteName(name) && isLoopbackOrigin(origin)) return { name, origin };
+  throw new UsageError(`"${text}" is not a server of this computer: ${localExample}.`);
 }
 
 /** The releases of a composition whose names are not given. */

@@ -1,3 +1,4 @@
+import { publisher } from '../change-site.ts';
 import type { Command } from '../command-line/command.ts';
 import { jsonOption, siteOptions } from '../command-line/options.ts';
 import { printResult } from '../command-line/print-result.ts';
@@ -5,7 +6,7 @@ import { one } from '../command-line/required.ts';
 import { siteSettings } from '../command-line/site-settings.ts';
 import { describeComposition } from '../composition/describe-composition.ts';
 import { readComposition, readCompositionId } from '../composition/read-composition.ts';
-import { clientFor } from '../sign-in.ts';
+import { signIn } from '../sign-in.ts';
 
 const example = 'aangan composition AbCdEfGhIjKlMnOpQrStUv';
 
@@ -18,7 +19,7 @@ export const compositionCommand: Command = {
   examples: [example, `${example} --json`],
   run: async (positionals, values) => {
     const id = readCompositionId(one(positionals, `a composition: ${example}`));
-    const result = await readComposition(await clientFor(siteSettings(values)), id);
+    const result = await readComposition(await signIn(siteSettings(values), publisher), id);
     printResult(values, { result, text: describeComposition(result) });
     return 0;
   },

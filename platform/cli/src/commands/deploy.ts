@@ -11,7 +11,7 @@ import {
 import { printResult } from '../command-line/print-result.ts';
 import { one } from '../command-line/required.ts';
 import { siteSettings } from '../command-line/site-settings.ts';
-import { firstPageOf } from '../publish/first-page-of.ts';
+import { firstPageOf, routesOf } from '../publish/first-page-of.ts';
 import { publishBuilt } from '../publish/publish-built.ts';
 import { remoteFolder } from '../publish/remote-folder.ts';
 import { isPageServed } from '../served-page.ts';
@@ -45,7 +45,7 @@ async function deploy(remote: string, values: OptionValues): Promise<number> {
   const why = values.why ?? `Deployed ${published.version ?? release}.`;
   const body = { releases: [{ name, release }], why };
   const change = await postChange(site, values, { channel, path: 'releases', body });
-  const link = await linkTo(site, channel, firstPageOf(manifest));
+  const link = await linkTo(site, channel, firstPageOf(routesOf(manifest)));
   const done = `${channel} serves it ${change.moved.length > 0 ? 'now' : 'already'}`;
   const isServed = link !== null && (await isPageServed(link, release));
   const see = isServed ? `See it: ${link}` : `The site takes it up soon: ${link}`;

@@ -1,5 +1,5 @@
 import type { RemoteReports } from '@aangan/registry';
-import { PlainError } from '@aangan/server';
+import { PlainError } from '@aangan/server/plain-error';
 import { publisher } from '../change-site.ts';
 import { requireChannelOption } from '../channel-option.ts';
 import type { Command } from '../command-line/command.ts';

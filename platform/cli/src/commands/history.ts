@@ -1,13 +1,14 @@
 import type { Channel } from '@aangan/manifest';
 import type { ChannelChange } from '@aangan/registry';
-import { PlainError } from '@aangan/server';
+import { PlainError } from '@aangan/server/plain-error';
+import { publisher } from '../change-site.ts';
 import { requireChannelOption } from '../channel-option.ts';
 import type { Command, OptionValues } from '../command-line/command.ts';
 import { channelOption, jsonOption, siteOptions } from '../command-line/options.ts';
 import { printResult } from '../command-line/print-result.ts';
 import { none, readWhole } from '../command-line/required.ts';
 import { siteSettings } from '../command-line/site-settings.ts';
-import { clientFor } from '../sign-in.ts';
+import { signIn } from '../sign-in.ts';
 import { formatTable } from '../status/format-table.ts';
 import { formatTime } from '../status/format-time.ts';
 
@@ -37,10 +38,13 @@ export const historyCommand: Command = {
 };
 
 async function readPage(channel: Channel, values: OptionValues): Promise<HistoryPage> {
-  const query = new URLSearchParams({ limit: String(readWhole('limit', values.limit) ?? 20) });
+  const query = new URLSearchParams({
+    channel,
+    limit: String(readWhole('limit', values.limit) ?? 20),
+  });
   if (values.cursor !== undefined) query.set('cursor', values.cursor);
-  const site = await clientFor(siteSettings(values));
-  const page = await site.get<HistoryPage>(`/platform/channels/${channel}/history?${query}`);
+  const site = await signIn(siteSettings(values), publisher);
+  const page = await site.get<HistoryPage>(`/platform/history?${query}`);
   if (page) return page;
   throw new PlainError(`There is no channel "${channel}".`);
 }

@@ -1,6 +1,5 @@
 import type { Command } from '../command-line/command.ts';
 import { one } from '../command-line/required.ts';
-import { startRemote } from '../new/start-remote.ts';
 
 export const newCommand: Command = {
   name: 'new',
@@ -10,6 +9,8 @@ export const newCommand: Command = {
     team: { type: 'string', value: '<name>', about: 'Its team; the remote’s name by default' },
   },
   examples: ['aangan new price-lists --team prices'],
-  run: async (positionals, { team }) =>
-    startRemote(one(positionals, 'the remote: aangan new price-lists'), team),
+  run: async (positionals, { team }) => {
+    const { startRemote } = await import('../new/start-remote.ts');
+    return startRemote(one(positionals, 'the remote: aangan new price-lists'), team);
+  },
 };

@@ -11,7 +11,7 @@ import {
   linkChannelOption,
   makeLink,
 } from '../composition/make-link.ts';
-import { firstPageOf } from '../publish/first-page-of.ts';
+import { firstPageOf, routesOf } from '../publish/first-page-of.ts';
 import { publishBuilt } from '../publish/publish-built.ts';
 import { remoteFolder } from '../publish/remote-folder.ts';
 import { signIn } from '../sign-in.ts';
@@ -36,7 +36,7 @@ async function preview(remote: string, values: OptionValues): Promise<number> {
   const { manifest, ...published } = await publishBuilt(site, directory, values);
   const { name, release } = published;
   const made = await makeLink(site, values, { channel, releases: [{ name, release }] });
-  const shown = { ...made, link: made.link.replace('/?', `${firstPageOf(manifest)}?`) };
+  const shown = { ...made, link: made.link.replace('/?', `${firstPageOf(routesOf(manifest))}?`) };
   printResult(values, { result: { ...published, ...shown }, text: describeLink(shown) });
   return 0;
 }

@@ -1,8 +1,6 @@
 import type { Command } from '../command-line/command.ts';
 import { UsageError } from '../command-line/usage-error.ts';
-import { type StartPart, startParts } from '../config.ts';
-import { readStartSettings } from '../read-start-settings.ts';
-import { start } from '../start/start.ts';
+import { type StartPart, startParts } from '../part-names.ts';
 
 /** What can be started alone. */
 const parts = startParts.filter((part) => part !== 'all');
@@ -14,8 +12,11 @@ export const startCommand: Command = {
   options: {},
   examples: ['aangan start', 'aangan start edge'],
   words: parts,
-  run: (positionals) => {
+  run: async (positionals) => {
     const part = readPart(positionals);
+    // Loaded here: server, database and API take longer to load than most commands to run.
+    const { readStartSettings } = await import('../read-start-settings.ts');
+    const { start } = await import('../start/start.ts');
     return start(readStartSettings(part), part);
   },
 };

@@ -14,6 +14,15 @@ export interface MadeLink {
   problems: string[];
 }
 
+/** A server on the computer of who opens a link, in place of a remote's release. */
+export interface WantedLocal {
+  name: string;
+  /** Such as `http://localhost:3100`. */
+  origin: string;
+  /** Its remote.json; without it, what the release in its place declares. */
+  manifest?: unknown;
+}
+
 /** Seven days, in hours. */
 const usualHours = 168;
 
@@ -37,11 +46,13 @@ export function makeLink(
     releases: { name: string; release: string }[];
     /** The releases are the whole composition: the channel does not fill it up. */
     isComplete?: boolean;
+    /** Servers on the computer of who opens the link. */
+    locals?: readonly WantedLocal[];
   },
 ): Promise<MadeLink> {
   const hours = readWhole('hours', values.hours) ?? usualHours;
-  const { channel, releases, isComplete = false } = wanted;
-  const body = { channel, releases, is_complete: isComplete, hours };
+  const { isComplete = false, ...named } = wanted;
+  const body = { ...named, is_complete: isComplete, hours };
   return site.post<MadeLink>('/platform/compose-links', body);
 }
 

@@ -1,11 +1,11 @@
-import { changeSite, readChannel } from '../change-site.ts';
+import { changeSite, publisher, readChannel } from '../change-site.ts';
 import { requireChannelOption } from '../channel-option.ts';
 import type { OptionValues } from '../command-line/command.ts';
 import { requireWhy } from '../command-line/required.ts';
 import { siteSettings } from '../command-line/site-settings.ts';
 import { UsageError } from '../command-line/usage-error.ts';
 import { describeMoves } from '../describe-moves.ts';
-import { clientFor } from '../sign-in.ts';
+import { signIn } from '../sign-in.ts';
 import { readComposition, readCompositionId } from './read-composition.ts';
 import { refuseOthers } from './refuse-others.ts';
 
@@ -24,7 +24,7 @@ export async function promoteComposition(text: string, values: OptionValues): Pr
       'A canary is of releases that differ: name them in place of --composition.',
     );
   }
-  const site = await clientFor(siteSettings(values));
+  const site = await signIn(siteSettings(values), publisher);
   const composition = await readComposition(site, id);
   const { releases: served, revision } = await readChannel(site, channel);
   refuseOthers(channel, served, composition.releases);

@@ -1,5 +1,5 @@
 import type { ServedComposition } from '@aangan/registry';
-import { PlainError } from '@aangan/server';
+import { PlainError } from '@aangan/server/plain-error';
 import { UsageError } from '../command-line/usage-error.ts';
 import type { SiteClient } from '../site-client.ts';
 

@@ -1,5 +1,5 @@
 import type { Channel } from '@aangan/manifest';
-import { PlainError } from '@aangan/server';
+import { PlainError } from '@aangan/server/plain-error';
 
 /** @throws {PlainError} where the channel serves names that the composition lacks: it would serve another one then */
 export function refuseOthers(

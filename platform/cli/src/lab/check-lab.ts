@@ -1,6 +1,5 @@
-import { measurePages } from '@aangan/checker';
 import type { ChannelComposition, ComposedRemote } from '@aangan/manifest';
-import { PlainError } from '@aangan/server';
+import { PlainError } from '@aangan/server/plain-error';
 import { publisher } from '../change-site.ts';
 import { readChannel } from '../channel-option.ts';
 import { readClientSettings } from '../client-settings.ts';
@@ -58,6 +57,8 @@ export async function checkLab(what: string, values: OptionValues): Promise<numb
     ...{ path, before: before.pageAt(path), after: after.pageAt(path) },
   }));
   const { browser } = readClientSettings();
+  // Loaded here: only this check needs a browser.
+  const { measurePages } = await import('@aangan/checker');
   const measured = await measurePages(pages, { rounds, browser }).finally(async () => {
     await before.end();
     await after.end();

@@ -1,4 +1,4 @@
-import { PlainError } from '@aangan/server';
+import { PlainError } from '@aangan/server/plain-error';
 
 /** The cookie with which a browser that has opened a compose link gets its pages. */
 export async function linkCookie(link: string): Promise<{ name: string; value: string }> {

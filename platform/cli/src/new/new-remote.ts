@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isRemoteName, platformPaths } from '@aangan/manifest';
-import { PlainError } from '@aangan/server';
+import { PlainError } from '@aangan/server/plain-error';
 
 const templates = path.resolve(import.meta.dirname, '../../templates/remote');
 const suffix = '.template';

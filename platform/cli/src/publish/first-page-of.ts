@@ -1,9 +1,13 @@
-import type { ReleaseManifest } from '@aangan/manifest';
+import type { ReleaseManifest, RouteDeclaration } from '@aangan/manifest';
 
-/** The path of a release's first page, best one that everybody may open; `/` where it has none at a fixed path. */
-export function firstPageOf(release: ReleaseManifest): string {
-  const declared = release.kind === 'remote' ? release.manifest.routes : [];
-  const fixed = declared.filter((route) => !/[:*]/.test(route.path));
+/** The path of the first page that a remote declares, best one that everybody may open; `/` where it has none at a fixed path. */
+export function firstPageOf(routes: readonly RouteDeclaration[]): string {
+  const fixed = routes.filter((route) => !/[:*]/.test(route.path));
   const open = fixed.find((route) => !route.for && !route.access && !route.requires);
   return (open ?? fixed[0])?.path ?? '/';
+}
+
+/** The pages that a release declares; none for the shell. */
+export function routesOf(release: ReleaseManifest): readonly RouteDeclaration[] {
+  return release.kind === 'remote' ? release.manifest.routes : [];
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { AnnouncedRelease } from '@aangan/registry';
-import { PlainError } from '@aangan/server';
+import { PlainError } from '@aangan/server/plain-error';
 import pMap from 'p-map';
 import type { SiteClient } from '../site-client.ts';
 import type { ReleaseFolder } from './read-release-folder.ts';

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { ManifestError, parseReleaseManifest, type ReleaseManifest } from '@aangan/manifest';
-import { PlainError } from '@aangan/server';
+import type { ReleaseManifest } from '@aangan/manifest';
+import { PlainError } from '@aangan/server/plain-error';
 
 /** A built folder: its release.json, and its files by hash. */
 export interface ReleaseFolder {
@@ -38,6 +38,8 @@ async function findFolder(directory: string): Promise<string> {
 }
 
 async function readManifest(file: string): Promise<ReleaseManifest> {
+  // Loaded here: most commands read no release.
+  const { ManifestError, parseReleaseManifest } = await import('@aangan/manifest');
   try {
     return parseReleaseManifest(JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {

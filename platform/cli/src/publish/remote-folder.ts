@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { isRemoteName, shellName } from '@aangan/manifest';
+import { isRemoteName, shellName } from '@aangan/manifest/names';
 import { UsageError } from '../command-line/usage-error.ts';
 
 const workspace = path.resolve(import.meta.dirname, '../../../..');

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { PlainError } from '@aangan/server';
+import { PlainError } from '@aangan/server/plain-error';
 
 /**
  * Checks that the ports can be listened on before anything slow begins.
@@ -12,7 +12,11 @@ export async function requireFreePorts(host: string, ports: readonly number[]): 
   }
 }
 
-function tryListening(host: string, port: number): Promise<NodeJS.ErrnoException | undefined> {
+/** What keeps a server from listening there; undefined where nothing does. */
+export function tryListening(
+  host: string,
+  port: number,
+): Promise<NodeJS.ErrnoException | undefined> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', resolve);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {
   createCheckerClient,
+  listenForChanges,
   openRegistry,
   type Registry,
   type RegistryTables,
@@ -10,9 +11,9 @@ import {
 import {
   type BlobStore,
   type Connection,
-  createBlobStore,
   createDatabase,
   type Database,
+  type Logger,
   migrate,
   type OnStatement,
   prepareJobs,
@@ -20,6 +21,8 @@ import {
 import { type ApiTables, apiMigrations, apiSchema } from 'api';
 import type { StartSettings } from '../read-start-settings.ts';
 import type { Lifecycle } from './lifecycle.ts';
+import { openBlobs } from './open-blobs.ts';
+import { trustedOriginsOf } from './trusted-origins.ts';
 
 /** How long running queries are waited for, in milliseconds; PostgreSQL rolls the others back. */
 const drainMs = 5_000;
@@ -39,6 +42,7 @@ export interface ApiStores {
 }
 
 export async function openApiStores(
+  settings: Pick<StartSettings, 'blobs'>,
   connection: Connection,
   dataDir: string,
   lifecycle: Lifecycle,
@@ -53,7 +57,7 @@ export async function openApiStores(
   await prepareJobs(connection);
   return {
     ...{ database, connection, applied },
-    blobs: createBlobStore(path.join(dataDir, 'media')),
+    blobs: openBlobs(settings, dataDir, 'media'),
     uploads: path.join(dataDir, 'uploads'),
     mailDirectory: path.join(dataDir, 'mail'),
   };
@@ -67,6 +71,7 @@ type RegistryConnections =
     checkerUrl: string;
     /** Told of each statement. */
     observers?: readonly OnStatement[];
+    logger: Logger;
   };
 
 /** The registry on its migrated database and its released files. */
@@ -75,25 +80,30 @@ export async function openRegistryStores(
   connection: Connection,
   dataDir: string,
   lifecycle: Lifecycle,
-  { observers = [], checkerUrl, ...api }: RegistryConnections,
-): Promise<{ registry: Registry; pool: Database<RegistryTables>['pool']; applied: string[] }> {
+  { observers = [], checkerUrl, logger, ...api }: RegistryConnections,
+): Promise<{ registry: Registry; database: Database<RegistryTables>; applied: string[] }> {
   const schema = registrySchema;
   const database = createDatabase<RegistryTables>({
     ...{ connection, schema, applicationName: 'aangan-registry', max: 8, observers },
   });
   await lifecycle.opened(() => database.close(), drainMs);
   const applied = await migrate({ database, directory: registryMigrations, schema });
-  const blobs = createBlobStore(path.join(dataDir, 'releases'));
+  const blobs = openBlobs(settings, dataDir, 'releases');
   const { rollbackNetworks: networks, rollbackReportsPerNetwork: reportsPerNetwork } = settings;
   const rules = { networks, reportsPerNetwork };
   const { reportDays, copiesDir } = settings;
   const compressedCopies = copiesDir && path.join(copiesDir, 'compressed');
   const checker = createCheckerClient({ url: checkerUrl });
   await lifecycle.opened(() => checker.close(), 1_000);
+  const changes = listenForChanges(connection, (error) => {
+    logger.warn(error, 'changes of channels are not heard: edges ask for them');
+  });
+  await lifecycle.opened(() => changes.close(), 2_000);
   return {
     registry: openRegistry({
-      ...{ database, blobs, checker, ...api, rules, reportDays, compressedCopies },
+      ...{ database, blobs, checker, changes, ...api, rules, reportDays, compressedCopies },
+      trustedOrigins: trustedOriginsOf(settings),
     }),
-    ...{ pool: database.pool, applied },
+    ...{ database, applied },
   };
 }

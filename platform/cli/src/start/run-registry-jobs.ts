@@ -1,6 +1,12 @@
 import path from 'node:path';
-import { noticeTasks } from '@aangan/registry';
-import { type Connection, createMailTransport, type Logger, startJobs } from '@aangan/server';
+import { handoverOf, noticeTasks, type RegistryTables } from '@aangan/registry';
+import {
+  type Connection,
+  createMailTransport,
+  type Database,
+  type Logger,
+  startJobs,
+} from '@aangan/server';
 import type { Tracer } from '@aangan/server/tracing';
 import type { StartSettings } from '../read-start-settings.ts';
 import type { Lifecycle } from './lifecycle.ts';
@@ -8,6 +14,7 @@ import type { Lifecycle } from './lifecycle.ts';
 interface RegistryJobs {
   settings: StartSettings;
   connection: Connection;
+  database: Database<RegistryTables>;
   dataDir: string;
   logger: Logger;
   tracer: Tracer | undefined;
@@ -15,7 +22,7 @@ interface RegistryJobs {
 
 /** Runs the registry's jobs: telling teams and the webhook of automatic rollbacks. */
 export async function runRegistryJobs(
-  { settings, connection, dataDir, logger, tracer }: RegistryJobs,
+  { settings, connection, database, dataDir, logger, tracer }: RegistryJobs,
   lifecycle: Lifecycle,
 ): Promise<void> {
   const { smtpUrl, mailFrom: from, teamMails = {} } = settings;
@@ -25,6 +32,7 @@ export async function runRegistryJobs(
     tasks: noticeTasks({
       // Beside the mails of the marketplace, which are numbered on their own.
       mail: createMailTransport({ smtpUrl, from, directory: path.join(dataDir, 'mail/platform') }),
+      handoverOf: (id) => handoverOf(database, id),
       teamMails,
       webhook: url && secret ? { url, secret } : undefined,
     }),

@@ -8,10 +8,11 @@ import {
   type ReportSettings,
 } from '@aangan/edge';
 import type { Channel } from '@aangan/manifest';
-import { createRegistry, type Registry } from '@aangan/registry';
+import { createRegistry, type Registry, type RegistryTables } from '@aangan/registry';
 import {
   type Connection,
   createLogger,
+  type Database,
   ensureDataDir,
   type Logger,
   lockDataDir,
@@ -53,6 +54,7 @@ import { type SiteTracing, siteTracing } from './site-tracing.ts';
 import { statementObservers } from './statement-observers.ts';
 import { keepSwept } from './sweep.ts';
 import { together } from './together.ts';
+import { trustedOriginsOf } from './trusted-origins.ts';
 
 /** The site in one process: each served channel on a port of its own. */
 export async function startAll(
@@ -133,6 +135,7 @@ interface Observed {
 interface Stores {
   api: ApiStores;
   registry: Registry;
+  registryDatabase: Database<RegistryTables>;
   /** What the registry's gate asks. */
   ownApi: OwnApi;
 }
@@ -156,12 +159,12 @@ async function openStores(
   );
   const ownApi = createOwnApi();
   const observers = observersOf('registry');
-  const [api, { registry, pool }] = await progress.step(
+  const [api, { registry, database: registryDatabase }] = await progress.step(
     () =>
       together(lifecycle, [
-        openApiStores(connection, dataDir, lifecycle, observersOf('api')),
+        openApiStores(settings, connection, dataDir, lifecycle, observersOf('api')),
         openRegistryStores(settings, connection, dataDir, lifecycle, {
-          ...{ ...ownApi, observers, checkerUrl: settings.checkerUrl },
+          ...{ ...ownApi, observers, checkerUrl: settings.checkerUrl, logger },
         }),
       ]),
     ([{ applied }, platform]) => describeMigrations(applied.length + platform.applied.length),
@@ -173,8 +176,8 @@ async function openStores(
     );
   }
   const ofRegistry = metrics.part('registry');
-  if (ofRegistry) observePool(ofRegistry, pool);
-  return { api, registry, ownApi };
+  if (ofRegistry) observePool(ofRegistry, registryDatabase.pool);
+  return { api, registry, registryDatabase, ownApi };
 }
 
 async function openConnection(
@@ -200,6 +203,8 @@ async function serve(
   lifecycle: Lifecycle,
 ): Promise<void> {
   const { host, port, publicUrl, rendererUrl } = settings;
+  const consoleUrl = consoleAddress(settings);
+  const trustedOrigins = trustedOriginsOf({ ...settings, consoleUrl });
   const isAlone = settings.databaseUrl === undefined;
   const ofPart = (part: string) => ({
     ...{ logger, metrics: metrics.part(part), tracer: tracing.part(part) },
@@ -212,14 +217,16 @@ async function serve(
   await keepSwept(stores.registry.sweep, { isAlone, logger, lifecycle });
   const { connection } = stores.api;
   const { tracer } = ofPart('registry');
-  await runRegistryJobs({ settings, connection, dataDir, logger, tracer }, lifecycle);
+  const jobs = { settings, connection, database: stores.registryDatabase, dataDir, logger, tracer };
+  await runRegistryJobs(jobs, lifecycle);
   const registry = await createRegistry({
     registry: stores.registry,
     edgeSecret: secret,
     identify: identifyInProcess(api),
     ...ofPart('registry'),
     addresses: channelAddresses(settings),
-    consoleUrl: consoleAddress(settings),
+    ...{ visitorsChannel: indexedChannel, trustedOrigins },
+    consoleUrl,
   });
   await lifecycle.opened(() => registry.close(), 5_000);
   const cache = createEdgeCache({
@@ -233,7 +240,8 @@ async function serve(
       ...ofPart(`edge-${channel}`),
       trustedProxies: settings.trustedProxies,
       reports: { secret, samplePercent: settings.samplePercent },
-      composeSecret: channel === indexedChannel ? undefined : secret,
+      composeSecret: secret,
+      trustedOrigins,
       // The registry is in this process: an earlier start's composition would only be an old one.
       cache: { ...cache, composition: async () => null },
       isDemo: settings.seed.kind === 'demo',
@@ -256,7 +264,8 @@ function openEdge(options: {
   rendererUrl: string;
   trustedProxies: string | undefined;
   reports: ReportSettings;
-  composeSecret: string | undefined;
+  composeSecret: string;
+  trustedOrigins: readonly string[];
   isDemo: boolean;
   cache: EdgeCache;
   logger: Logger;
@@ -264,17 +273,19 @@ function openEdge(options: {
   tracer: Tracer | undefined;
 }): Promise<FastifyInstance> {
   const { channel, api, registry, stores, publicUrl, rendererUrl, isDemo, cache, logger } = options;
-  const { trustedProxies, reports, composeSecret, metrics, tracer } = options;
+  const { trustedProxies, reports, composeSecret, trustedOrigins, metrics, tracer } = options;
   return createEdge({
     channel,
     reader: stores.registry.reader,
+    watchChannel: (onChange) => stores.registry.changes.watch(channel, onChange),
     passThrough: {
       '/api': api.routing,
       ...(isDemo && { '/sandbox': api.routing }),
       '/platform': registry.routing,
     },
     publicUrl: new URL(publicUrl),
-    ...{ cache, trustedProxies, reports, composeSecret },
+    ...{ cache, trustedProxies, reports, composeSecret, trustedOrigins },
+    composeNeedsGrant: channel === indexedChannel,
     renderer: createRendererClient({ url: rendererUrl, reader: stores.registry.reader }),
     logger: logger.child({ channel }),
     ...{ metrics, tracer },

@@ -5,6 +5,7 @@ import {
   createEdgeCache,
   createRendererClient,
   httpRegistryReader,
+  watchOverHttp,
 } from '@aangan/edge';
 import {
   askApiOverHttp,
@@ -31,6 +32,7 @@ import { indexedChannel } from './served-channels.ts';
 import { siteTracing } from './site-tracing.ts';
 import { statementObservers } from './statement-observers.ts';
 import { keepSwept } from './sweep.ts';
+import { trustedOriginsOf } from './trusted-origins.ts';
 
 /** The API alone: stateless, any number of processes on one database and one shared DATA_DIR. */
 export async function startApi(
@@ -50,7 +52,7 @@ export async function startApi(
   const tracing = await siteTracing(settings, { logger, secret: edgeSecret }, lifecycle);
   const tracer = tracing.part('api');
   const observers = statementObservers({ metrics, tracer, logger, slowQueryMs });
-  const stores = await openApiStores(databaseUrl, dataDir, lifecycle, observers);
+  const stores = await openApiStores(settings, databaseUrl, dataDir, lifecycle, observers);
   await seed({ ...stores, plan: settings.seed });
   const app = await serveApi(
     { settings, stores, dataDir, logger, metrics, tracer, edgeSecret, isAlone: false },
@@ -81,14 +83,23 @@ export async function startRegistry(
   const checkerUrl = await runChecker(settings, logger, lifecycle);
   const stores = await openRegistryStores(settings, databaseUrl, dataDir, lifecycle, {
     ...{ checkerUrl, readApi: readApiOverHttp(apiUrl), askApi: askApiOverHttp(apiUrl), observers },
+    logger,
   });
   await prepareJobs(databaseUrl);
-  const { registry, pool } = stores;
-  if (metrics) observePool(metrics, pool);
+  const { registry, database } = stores;
+  if (metrics) observePool(metrics, database.pool);
   await keepSwept(registry.sweep, { isAlone: false, logger, lifecycle });
-  await runRegistryJobs({ settings, connection: databaseUrl, dataDir, logger, tracer }, lifecycle);
+  const jobs = { settings, connection: databaseUrl, database, dataDir, logger, tracer };
+  await runRegistryJobs(jobs, lifecycle);
+  // Without PUBLIC_URL it is the registry's own address, which visitors do not know.
+  const isSiteNamed = settings.publicUrl !== `http://localhost:${port}`;
   const app = await createRegistry({
     ...{ registry, identify: identifyOverHttp(apiUrl), logger, metrics, tracer, edgeSecret },
+    addresses: {
+      ...(isSiteNamed && { [indexedChannel]: settings.publicUrl }),
+      ...settings.channelUrls,
+    },
+    ...{ visitorsChannel: indexedChannel, trustedOrigins: trustedOriginsOf(settings) },
     consoleUrl: settings.consoleUrl,
   });
   await listen(app, { host, port }, lifecycle);
@@ -118,11 +129,16 @@ export async function startEdge(
   const app = await createEdge({
     channel,
     reader,
+    watchChannel: watchOverHttp({
+      ...{ registry: new URL(registryUrl), channel, secret: edgeSecret },
+    }),
     passThrough: { '/api': new URL(apiUrl), '/platform': new URL(registryUrl) },
     publicUrl: new URL(publicUrl),
     edgeSecret,
     reports: { secret: edgeSecret, samplePercent: settings.samplePercent },
-    composeSecret: channel === indexedChannel ? undefined : edgeSecret,
+    composeSecret: edgeSecret,
+    composeNeedsGrant: channel === indexedChannel,
+    trustedOrigins: trustedOriginsOf(settings),
     trustedProxies: settings.trustedProxies,
     cache,
     ...(rendererUrl && {

@@ -1,4 +1,4 @@
-import type { StartPart } from '../config.ts';
+import type { StartPart } from '../part-names.ts';
 import type { StartSettings } from '../read-start-settings.ts';
 import { createLifecycle, type Lifecycle } from './lifecycle.ts';
 import { createProgress, type Progress } from './progress.ts';

@@ -1,10 +1,10 @@
 import type { Channel } from '@aangan/manifest';
 import type { CanaryStatus, ChannelStatus } from '@aangan/registry';
-import { readChannel } from '../change-site.ts';
+import { publisher, readChannel } from '../change-site.ts';
 import { readChannel as readChannelName } from '../channel-option.ts';
 import type { ClientSettings } from '../client-settings.ts';
 import { printResult } from '../command-line/print-result.ts';
-import { clientFor } from '../sign-in.ts';
+import { signIn } from '../sign-in.ts';
 import type { SiteClient } from '../site-client.ts';
 import { formatTable } from './format-table.ts';
 import { formatTime } from './format-time.ts';
@@ -22,7 +22,7 @@ export async function status(options: StatusOptions): Promise<number> {
   const { json = false } = options;
   const asked = options.channel === undefined ? undefined : readChannelName(options.channel);
   const moment = options.at === undefined ? undefined : readMoment(options.at);
-  const site = await clientFor(options);
+  const site = await signIn(options, publisher);
   const channels = asked === undefined ? await channelsOf(site) : [asked];
   if (moment) {
     const past = await Promise.all(channels.map((channel) => readChannelAt(site, channel, moment)));

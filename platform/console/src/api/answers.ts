@@ -102,3 +102,12 @@ export interface ComposeLink {
   differences: { name: string; version: string; served: string | null }[];
   problems: string[];
 }
+
+/** A composition that one browser takes to production, once. */
+export interface ComposeGrant {
+  link: string;
+  /** Until when it can be taken. */
+  opens_until: string;
+  /** Until when the browser has it then. */
+  expires_at: string;
+}

@@ -46,7 +46,7 @@ export const registryApi = createApi({
     }),
     history: build.query<answers.HistoryPage, { channel: string; cursor?: string }>({
       query: ({ channel, cursor }) => ({
-        path: `/channels/${channel}/history?limit=50${cursor ? `&cursor=${cursor}` : ''}`,
+        path: `/history?channel=${channel}&limit=50${cursor ? `&cursor=${cursor}` : ''}`,
       }),
       providesTags: ['Channel'],
     }),
@@ -86,13 +86,22 @@ export const registryApi = createApi({
       }),
       invalidatesTags: ['Channel'],
     }),
+    composeGrant: build.mutation<answers.ComposeGrant, string>({
+      query: (link) => ({ path: '/compose-grants', body: { link } }),
+    }),
     composeLink: build.mutation<
       answers.ComposeLink,
-      { channel: string; releases: readonly NamedRelease[]; hours: number }
+      {
+        channel: string;
+        releases: readonly NamedRelease[];
+        /** Servers on the computer of who opens the link. */
+        locals: readonly { name: string; origin: string }[];
+        hours: number;
+      }
     >({
-      query: ({ channel, releases, hours }) => ({
+      query: (wanted) => ({
         path: '/compose-links',
-        body: { channel, releases, is_complete: true, hours },
+        body: { ...wanted, is_complete: true },
       }),
     }),
   }),
@@ -109,6 +118,7 @@ export const {
   useRollBackMutation,
   useRollBackSetMutation,
   usePromoteMutation,
+  useComposeGrantMutation,
   useComposeLinkMutation,
 } = registryApi;
 

@@ -5,7 +5,7 @@ import { useComposeLinkMutation } from '../api/registry-api.ts';
 import { refusalOf } from '../layout/answer-state.tsx';
 import { MadeLink } from './made-link.tsx';
 import { PromoteComposition } from './promote-composition.tsx';
-import { ReleaseChoice } from './release-choice.tsx';
+import { isServer, ReleaseChoice } from './release-choice.tsx';
 
 interface ComposeFormProps {
   /** What production serves: where the choice begins. */
@@ -25,8 +25,14 @@ export function ComposeForm({ served, channel }: ComposeFormProps) {
   const [chosen, setChosen] = useState<Record<string, string>>({});
   const [lasts, setLasts] = useState('8');
   const [makeLink, { data: made, error, isLoading, reset }] = useComposeLinkMutation();
-  const releases = served.map(({ name, release }) => ({ name, release: chosen[name] ?? release }));
-  const differing = served.filter(({ name, release }) => (chosen[name] ?? release) !== release);
+  // In place of a server that does not answer, the page shows the served release.
+  const releases = served.map(({ name, release }) => ({
+    ...{ name, release: isServer(chosen[name] ?? release) ? release : (chosen[name] ?? release) },
+  }));
+  const locals = Object.entries(chosen)
+    .filter(([, choice]) => isServer(choice))
+    .map(([name, origin]) => ({ name, origin }));
+  const differing = releases.filter(({ release }, index) => release !== served[index]?.release);
 
   function choose(name: string, release: string) {
     // The link is of what was chosen before.
@@ -35,7 +41,7 @@ export function ComposeForm({ served, channel }: ComposeFormProps) {
   }
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!isLoading) void makeLink({ channel, releases, hours: Number(lasts) });
+    if (!isLoading) void makeLink({ channel, releases, locals, hours: Number(lasts) });
   }
 
   return (
@@ -64,11 +70,9 @@ export function ComposeForm({ served, channel }: ComposeFormProps) {
           <Button type="submit" busy={isLoading}>
             Make the link
           </Button>
-          <PromoteComposition
-            releases={differing.map(({ name }) => ({ name, release: chosen[name] ?? '' }))}
-          />
+          {locals.length === 0 && <PromoteComposition releases={differing} />}
         </Row>
-        {made && <MadeLink made={made} />}
+        {made && <MadeLink made={made} isLocal={locals.length > 0} />}
       </Stack>
     </form>
   );

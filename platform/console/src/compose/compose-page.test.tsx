@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answers, openConsole, sentTo } from '../testing/open-console.tsx';
@@ -60,6 +60,55 @@ describe('composing', () => {
     ]);
     await userEvent.selectOptions(screen.getByLabelText('vendors'), one);
     expect(screen.queryByRole('link', { name: /compose=abc/ })).toBeNull();
+  });
+
+  it('opens the link’s composition on production, in a page that learns where it comes from', async () => {
+    const body = { link: 'http://localhost:3001/?compose=abc', expires_at: '2026-11-22T10:00Z' };
+    answers[links] = { status: 201, body: { id: 'x', ...body, differences: [], problems: [] } };
+    const grants = 'POST /platform/compose-grants';
+    const granted = 'http://localhost:3000/?compose=hand-over';
+    answers[grants] = { status: 201, body: { link: granted } };
+    const opened: HTMLAnchorElement[] = [];
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      opened.push(this);
+    });
+    openConsole('/compose');
+    await choose();
+    await userEvent.click(screen.getByRole('button', { name: 'Make the link' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Open on production' }));
+    await waitFor(() => expect(opened).toHaveLength(1));
+    click.mockRestore();
+    const { href, target, rel, referrerPolicy } = opened[0] as HTMLAnchorElement;
+    expect([href, target, rel, referrerPolicy]).toEqual([granted, '_blank', 'noopener', 'origin']);
+    expect(sentTo(grants)).toMatchObject([{ body: { link: 'x' } }]);
+  });
+
+  it('takes a server of one’s own computer for a remote, which is neither promoted nor handed over', async () => {
+    const body = { link: 'http://localhost:3001/?compose=abc', expires_at: '2026-11-22T10:00Z' };
+    answers[links] = { status: 201, body: { id: 'x', ...body, differences: [], problems: [] } };
+    openConsole('/compose');
+    await choose();
+    const server = 'A server on this computer';
+    await userEvent.selectOptions(screen.getByLabelText('vendors'), server);
+    const address = screen.getByLabelText(/^Address of vendors/);
+    expect(address).toHaveValue('http://localhost:3100');
+    await userEvent.type(address, '{Backspace}5');
+    expect(screen.queryByRole('button', { name: /^Promote/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Make the link' }));
+    await screen.findByRole('link', { name: /compose=abc/ });
+    expect(screen.queryByRole('button', { name: 'Open on production' })).toBeNull();
+    expect(sentTo(links)).toMatchObject([
+      {
+        body: {
+          locals: [{ name: 'vendors', origin: 'http://localhost:3105' }],
+          releases: [{ name: 'auth' }, { name: 'vendors', release: one }],
+        },
+      },
+    ]);
+    await userEvent.selectOptions(screen.getByLabelText('vendors'), two);
+    expect(screen.queryByLabelText(/^Address of vendors/)).toBeNull();
   });
 
   it('says why no link could be made', async () => {

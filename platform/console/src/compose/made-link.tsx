@@ -1,9 +1,13 @@
 import { Button, Muted, Notice, OutsideLink, Row, Stack, toasts } from '@aangan/ui';
 import type { ComposeLink } from '../api/answers.ts';
+import { OpenOnProduction } from './open-on-production.tsx';
 
-/** The link, what it differs in from what visitors get, and what the gate would say. */
-export function MadeLink({ made }: { made: ComposeLink }) {
-  const { link, differences, problems, expires_at } = made;
+/**
+ * The link, what it differs in from what visitors get, and what the gate would say.
+ * @param isLocal whether it names servers of one computer: these open in a tab only
+ */
+export function MadeLink({ made, isLocal }: { made: ComposeLink; isLocal: boolean }) {
+  const { id, link, differences, problems, expires_at } = made;
   const copy = () =>
     navigator.clipboard.writeText(link).then(
       () => toasts.success('Copied.'),
@@ -17,6 +21,7 @@ export function MadeLink({ made }: { made: ComposeLink }) {
           <Button variant="secondary" onClick={copy}>
             Copy
           </Button>
+          {!isLocal && <OpenOnProduction linkId={id} />}
           <Muted>Valid until {new Date(expires_at).toLocaleString('en-IN')}</Muted>
         </Row>
         {differences.length === 0 && <p>It is what production serves.</p>}

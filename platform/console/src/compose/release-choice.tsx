@@ -1,16 +1,21 @@
-import { SelectField } from '@aangan/ui';
+import { SelectField, Stack, TextField } from '@aangan/ui';
 import type { ServedRelease } from '../api/answers.ts';
 import { useReleasesQuery } from '../api/registry-api.ts';
 import { ago, shortRelease } from '../layout/release-texts.ts';
 
 interface ReleaseChoiceProps {
   served: ServedRelease;
-  /** The chosen release. */
+  /** The chosen release, or the address of a server on the computer of who opens the link. */
   value: string;
-  onChoose: (release: string) => void;
+  onChoose: (choice: string) => void;
 }
 
-/** The releases of one name to choose from; retired ones cannot be. */
+/** Where `aangan dev` serves a remote. */
+const usualServer = 'http://localhost:3100';
+/** Whether a choice is a server, and no release. */
+export const isServer = (choice: string) => !/^[0-9a-f]{16}$/.test(choice);
+
+/** The releases of one name to choose from, or a server; retired releases cannot be. */
 export function ReleaseChoice({ served, value, onChoose }: ReleaseChoiceProps) {
   const { name, release } = served;
   const { data = [] } = useReleasesQuery(name);
@@ -22,12 +27,23 @@ export function ReleaseChoice({ served, value, onChoose }: ReleaseChoiceProps) {
       label: `${shortRelease(one.release, one.version)}, ${ago(one.published_at, Date.now())}${one.channels.length > 0 ? `, on ${one.channels.join(' and ')}` : ''}`,
     })),
   ];
+  const servers =
+    name === 'shell' ? [] : [{ value: usualServer, label: 'A server on this computer' }];
   return (
-    <SelectField
-      label={name}
-      options={options}
-      value={value}
-      onChange={({ target }) => onChoose(target.value)}
-    />
+    <Stack gap="s">
+      <SelectField
+        label={name}
+        options={[...options, ...servers]}
+        value={isServer(value) ? usualServer : value}
+        onChange={({ target }) => onChoose(target.value)}
+      />
+      {isServer(value) && (
+        <TextField
+          label={`Address of ${name}, as aangan dev prints it`}
+          value={value}
+          onChange={({ target }) => onChoose(target.value)}
+        />
+      )}
+    </Stack>
   );
 }

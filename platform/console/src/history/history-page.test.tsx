@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answers, openConsole, sentTo } from '../testing/open-console.tsx';
 
-const history = 'GET /platform/channels/production/history?limit=50';
+const history = 'GET /platform/history?channel=production&limit=50';
 const change = (id: number, more: object = {}) => ({
   ...{ id, kind: 'promote', revision: 9, name: 'vendors', from: 'a'.repeat(16) },
   ...{ to: 'b'.repeat(16), at: new Date().toISOString(), by: 'asha@aangan.test' },
@@ -73,7 +73,7 @@ describe('the history of a channel', () => {
       body: { results: ['production', 'staging'], addresses: {} },
     };
     answers[history] = { body: { results: [], next: null } };
-    answers['GET /platform/channels/staging/history?limit=50'] = {
+    answers['GET /platform/history?channel=staging&limit=50'] = {
       body: { results: [change(1)], next: null },
     };
     const { router } = openConsole('/history');

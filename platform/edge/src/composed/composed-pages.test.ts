@@ -1,60 +1,20 @@
 import assert from 'node:assert/strict';
-import type { RequestListener } from 'node:http';
 import { describe, test } from 'node:test';
-import type { ChannelComposition } from '@aangan/manifest';
-import { type LinkedComposition, signComposeToken } from '@aangan/manifest/compose-link';
-import { aPage, renderable } from '../testing/a-rendered-page.ts';
-import { aRenderingEdge } from '../testing/a-rendering-edge.ts';
+import { signComposeToken } from '@aangan/manifest/compose-link';
+import { renderable } from '../testing/a-rendered-page.ts';
+import {
+  anEdgeWithLinks,
+  answerJson,
+  channel,
+  composed,
+  link,
+  ordinary,
+  secret,
+  tokenOf,
+} from '../testing/an-edge-with-links.ts';
 
-const secret = 'a secret of registry and edge, 32+ characters';
-const channel = 'production';
-const link = (more: object = {}) => ({
-  ...{ id: 'a'.repeat(22), expiresAt: new Date(Date.now() + 3_600_000), ...more },
-});
-const token = signComposeToken(link(), { channel, secret });
-const [composed, ordinary] = ['c'.repeat(16), 'b'.repeat(16)];
+const token = tokenOf('link');
 const cookie = `aangan-composed-${channel}=${token}`;
-
-/** The channel with another release of its remote. */
-function linked(): LinkedComposition {
-  const channelNow = renderable();
-  const remotes = channelNow.remotes.map((remote) => ({ ...remote, release: composed }));
-  return {
-    composition: { ...channelNow, revision: 0, remotes },
-    comparedWith: 'production',
-    differences: [{ name: 'designers', version: '<b>2</b>', served: null }],
-  };
-}
-
-interface Setup {
-  registry?: RequestListener;
-  composition?: ChannelComposition;
-  opens?: boolean;
-  publicUrl?: URL;
-}
-
-/** An edge whose registry knows one link, and the paths that it was asked for. */
-async function anEdgeWithLinks({ registry, opens = true, ...more }: Setup = {}) {
-  const asked: string[] = [];
-  const answer: RequestListener = (_request, response) => {
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(linked()));
-  };
-  const site = await aRenderingEdge({
-    ...more,
-    ...(opens && { composeSecret: secret }),
-    platform: (request, response) => {
-      asked.push(request.url ?? '');
-      (registry ?? answer)(request, response);
-    },
-    render: (page) => {
-      const html = page.composition.remotes[0]?.release ?? '';
-      return { page: { ...aPage(page), html }, cpuMs: 1 };
-    },
-  });
-  const open = (url: string, headers: Record<string, string> = {}) =>
-    site.edge.inject({ url, headers });
-  return { ...site, open, askedRegistry: asked };
-}
 
 describe('a compose link', () => {
   test('is a redirect to its address without the token, which a cookie of this channel keeps', async () => {
@@ -107,10 +67,7 @@ describe('a compose link', () => {
     }
     assert.deepEqual(askedRegistry, [], 'the registry hears nothing of them');
     const unknown = await anEdgeWithLinks({
-      registry: (_request, response) => {
-        response.statusCode = 404;
-        response.setHeader('content-type', 'application/json').end('{}');
-      },
+      registry: (_request, response) => answerJson(response, {}, 404),
     });
     assert.equal((await unknown.open(`/?compose=${token}`)).statusCode, 400);
   });
@@ -174,10 +131,7 @@ describe('a composed page', () => {
 
   test('of a link that was ended is a plain page, and the next page is the channel’s', async () => {
     const { open } = await anEdgeWithLinks({
-      registry: (_request, response) => {
-        response.statusCode = 404;
-        response.setHeader('content-type', 'application/json').end('{}');
-      },
+      registry: (_request, response) => answerJson(response, {}, 404),
     });
     const { statusCode, headers } = await open('/designers', { cookie });
     assert.equal(statusCode, 400);

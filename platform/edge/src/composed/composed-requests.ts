@@ -1,21 +1,33 @@
-import type { Channel } from '@aangan/manifest';
-import { composeParameter } from '@aangan/manifest/compose-link';
+import { type Channel, isTrustedOrigin } from '@aangan/manifest';
+import { type ComposeLink, composeParameter } from '@aangan/manifest/compose-link';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieValues } from '../page/cookie-values.ts';
-import type { LinkOutcome, linkOpener, OpenedLink } from './open-link.ts';
+import type { ComposeTokens } from './compose-tokens.ts';
+import type { LinkRefusal, linkOpener, OpenedLink } from './open-link.ts';
+import type { TabPage } from './tab-script.ts';
 
-type OpenLink = ReturnType<typeof linkOpener>;
-
-/** What to do with a request: answer as always, with what a link opens, with a redirect, or with a refusal. */
+/** What to do with a request: answer as always, with what a link opens, with a redirect, a question or a refusal. */
 export type ComposedRequest =
   | { kind: 'ordinary' }
-  | { kind: 'composed'; link: OpenedLink }
+  | { kind: 'composed'; link: OpenedLink; tab?: TabPage }
   | { kind: 'redirect'; to: string; cookie: string }
-  | {
-      kind: 'refused';
-      reason: Extract<LinkOutcome, { refused: string }>['refused'];
-      cookie: string;
-    };
+  | { kind: 'question'; origins: readonly string[]; to: string }
+  | { kind: 'refused'; reason: LinkRefusal; cookie: string };
+
+/** Opens the compositions of one channel. */
+export interface ComposeAccess {
+  tokens: ComposeTokens;
+  open: ReturnType<typeof linkOpener>;
+  /** The channel that visitors see: a composition opens in a browser that it was handed over to, and with no link. */
+  needsGrant: boolean;
+  /** Origins whose pages hand compositions over. */
+  trustedOrigins: readonly string[];
+}
+
+/** In the address of a page of a tab: the computer's server did not answer. */
+const localParameter = 'local';
+/** How long a tab keeps what it was allowed to load of its computer without opening a page, in milliseconds. */
+const tabMs = 3_600_000;
 
 /**
  * The cookie that keeps a browser with a composition until it is closed or the link expires. Ports of one host share
@@ -25,15 +37,16 @@ const cookieOf = (channel: Channel) => `aangan-composed-${channel}`;
 
 /**
  * Reads compose links and their cookie. A link is answered with a redirect to the same address without the token, so
- * that it is in no history, log or Referer of the pages that follow.
- * @param open without it, the channel opens no links: a token is refused
+ * that it is in no history, log or Referer of the pages that follow. One that names servers of the visitor's computer
+ * is answered with a question, and its token is the tab's to keep.
+ * @param access without it, the channel opens nothing: a token is refused
  */
 export function composedRequests(options: {
   channel: Channel;
   isHttps: boolean;
-  open: OpenLink | undefined;
+  access: ComposeAccess | undefined;
 }): (request: FastifyRequest, address: URL) => Promise<ComposedRequest> {
-  const { channel, isHttps, open } = options;
+  const { channel, isHttps, access } = options;
   const name = cookieOf(channel);
   const cookie = (value: string, seconds?: number) =>
     [
@@ -42,30 +55,95 @@ export function composedRequests(options: {
       ...(isHttps ? ['Secure'] : []),
     ].join('; ');
   const cleared = cookie('', 0);
-
-  return async ({ headers }, address) => {
-    const [given] = address.searchParams.getAll(composeParameter);
-    if (given === '') return { kind: 'redirect', to: withoutToken(address), cookie: cleared };
-    if (given !== undefined) {
-      const outcome = open ? await open(given) : ({ refused: 'invalid' } as const);
-      if ('refused' in outcome) return { kind: 'refused', reason: outcome.refused, cookie: '' };
-      const seconds = Math.ceil((outcome.opened.expiresAt.getTime() - Date.now()) / 1000);
-      return { kind: 'redirect', to: withoutToken(address), cookie: cookie(given, seconds) };
-    }
-    const [kept] = cookieValues(headers.cookie, name);
-    if (!kept || !open) return { kind: 'ordinary' };
-    const outcome = await open(kept);
-    if ('opened' in outcome) return { kind: 'composed', link: outcome.opened };
-    // A registry that is away for a moment ends nothing.
-    const keeps = outcome.refused === 'away';
-    return { kind: 'refused', reason: outcome.refused, cookie: keeps ? '' : cleared };
+  const kept = (link: ComposeLink, value: string, to: string): ComposedRequest => {
+    const seconds = Math.ceil((link.expiresAt.getTime() - Date.now()) / 1000);
+    return { kind: 'redirect', to, cookie: cookie(value, seconds) };
   };
+
+  return async (request, address) => {
+    const [given] = address.searchParams.getAll(composeParameter);
+    const to = withoutToken(address);
+    if (given === '') return { kind: 'redirect', to, cookie: cleared };
+    if (given !== undefined) return access ? opened(access, request, { given, to }) : refusal();
+    const [value] = cookieValues(request.headers.cookie, name);
+    if (!value || !access) return { kind: 'ordinary' };
+    const read = access.tokens.read(value, [access.needsGrant ? 'browser' : 'link']);
+    const outcome = 'refused' in read ? read : await access.open(read.link);
+    // What a cookie holds is for all tabs of the browser, and loads nothing of its computer.
+    if ('opened' in outcome && outcome.opened.localOrigins.length === 0) {
+      return { kind: 'composed', link: outcome.opened };
+    }
+    const reason = 'refused' in outcome ? outcome.refused : 'invalid';
+    // A registry that is away for a moment ends nothing.
+    return refusal(reason, reason === 'away' ? '' : cleared);
+  };
+
+  async function opened(
+    { tokens, open, needsGrant, trustedOrigins }: ComposeAccess,
+    request: FastifyRequest,
+    { given, to }: { given: string; to: string },
+  ): Promise<ComposedRequest> {
+    const read = tokens.read(given, needsGrant ? ['link', 'tab', 'hand-over'] : ['link', 'tab']);
+    if ('refused' in read) return refusal(read.refused);
+    if (read.kind === 'hand-over') {
+      // Only a page that is trusted hands over; asking for the headers takes nothing.
+      const from = URL.parse(request.headers.referer ?? '')?.origin ?? '';
+      if (request.method !== 'GET' || !isTrustedOrigin(from, trustedOrigins)) return refusal();
+      const outcome = await tokens.take(read.link.id);
+      if ('refused' in outcome) return refusal(outcome.refused);
+      return kept(outcome.taken, tokens.sign(outcome.taken, 'browser'), to);
+    }
+    const outcome = await open(read.link);
+    if ('refused' in outcome) return refusal(outcome.refused);
+    const { opened: link } = outcome;
+    if (link.localOrigins.length === 0) {
+      return needsGrant || read.kind === 'tab' ? refusal() : kept(read.link, given, to);
+    }
+    return ofTab({ tokens, link, read, to }, request);
+  }
+}
+
+function refusal(reason: LinkRefusal = 'invalid', cookie = ''): ComposedRequest {
+  return { kind: 'refused', reason, cookie };
+}
+
+/**
+ * A page with servers of the visitor's computer, for a tab that was allowed to load them, and else the question whether
+ * it may. The browser tells where a request comes from: a tab's token is taken from the site's own pages only, and what
+ * a script asks for has neither page nor question.
+ */
+function ofTab(
+  options: {
+    tokens: ComposeTokens;
+    link: OpenedLink;
+    read: { kind: string; link: ComposeLink };
+    to: string;
+  },
+  { headers, query }: FastifyRequest,
+): ComposedRequest {
+  const { tokens, link, read, to } = options;
+  const { 'sec-fetch-site': site, 'sec-fetch-dest': destination = 'document' } = headers;
+  if (destination !== 'document') return refusal();
+  const expiresAt = new Date(Math.min(Date.now() + tabMs, link.expiresAt.getTime()));
+  const token = tokens.sign({ id: read.link.id, expiresAt }, 'tab');
+  if (read.kind !== 'tab' || site !== 'same-origin') {
+    return { kind: 'question', origins: link.localOrigins, to: withToken(to, token) };
+  }
+  const isAway = (query as Record<string, unknown>)[localParameter] === 'away';
+  const away = withToken(to, token, [[localParameter, 'away']]);
+  return { kind: 'composed', link, tab: { token, address: to, away, isAway } };
+}
+
+function withToken(to: string, token: string, more: [string, string][] = []): string {
+  const query = new URLSearchParams([[composeParameter, token], ...more]);
+  return `${to}${to.includes('?') ? '&' : '?'}${query}`;
 }
 
 /** Path and query without the token. A path that began with several slashes would name another host. */
 function withoutToken(address: URL): string {
   const query = new URLSearchParams(address.searchParams);
   query.delete(composeParameter);
+  query.delete(localParameter);
   const path = address.pathname.replace(/^\/+/, '/');
   return query.size > 0 ? `${path}?${query}` : path;
 }

@@ -1,5 +1,9 @@
 import {
   type Channel,
+  type ChannelComposition,
+  type Composition,
+  isLoopbackOrigin,
+  isTrustedOrigin,
   type PageTemplate,
   parsePageTemplate,
   type RegistryReader,
@@ -7,9 +11,10 @@ import {
 } from '@aangan/manifest';
 import { compose } from '@aangan/manifest/compose';
 import {
+  type ComposeLink,
   type LinkedComposition,
   parseLinkedComposition,
-  readComposeToken,
+  signComposeToken,
 } from '@aangan/manifest/compose-link';
 import { LRUCache } from 'lru-cache';
 import { ask } from '../first-data.ts';
@@ -21,10 +26,17 @@ export interface OpenedLink extends ServableComposition {
   differences: LinkedComposition['differences'];
   comparedWith: Channel;
   expiresAt: Date;
+  /** The servers of the visitor's computer that it names, each once. */
+  localOrigins: readonly string[];
+  /** The composition with what these serve, for one tab. */
+  withLocals: Composition;
 }
 
+/** Why a link opens nothing: `untrusted` names a server that is not of the visitor's computer, or not trusted. */
+export type LinkRefusal = 'expired' | 'invalid' | 'away' | 'untrusted';
+
 /** A link that opens something, or why it does not. */
-export type LinkOutcome = { opened: OpenedLink } | { refused: 'expired' | 'invalid' | 'away' };
+export type LinkOutcome = { opened: OpenedLink } | { refused: LinkRefusal };
 
 interface Options {
   channel: Channel;
@@ -33,6 +45,8 @@ interface Options {
   reader: RegistryReader;
   /** The server of /platform. */
   registry: PassThroughTarget;
+  /** Origins that links may name as servers of the visitor's computer. */
+  trustedOrigins: readonly string[];
 }
 
 /** How long the registry may take, in milliseconds. */
@@ -40,8 +54,8 @@ const patienceMs = 5_000;
 /** How long an opened link is not asked for again, in milliseconds: a link that was ended opens that much longer. */
 const freshMs = 5_000;
 
-/** Opens compose links. Of tokens that were not signed for this channel the registry hears nothing. */
-export function linkOpener({ channel, secret, reader, registry }: Options) {
+/** Opens compose links whose tokens were read: of others the registry hears nothing. */
+export function linkOpener({ channel, secret, reader, registry, trustedOrigins }: Options) {
   const opened = new LRUCache<string, OpenedLink>({ max: 100, ttl: freshMs });
   const templates = new LRUCache<string, PageTemplate>({ max: 20 });
 
@@ -55,23 +69,40 @@ export function linkOpener({ channel, secret, reader, registry }: Options) {
     return parsed;
   };
 
-  return async (token: string): Promise<LinkOutcome> => {
-    const outcome = readComposeToken(token, { channel, secret });
-    if ('refused' in outcome) {
-      return { refused: outcome.refused === 'expired' ? 'expired' : 'invalid' };
-    }
+  return async (read: ComposeLink): Promise<LinkOutcome> => {
+    const token = signComposeToken(read, { channel, secret });
     const known = opened.get(token);
     if (known) return { opened: known };
     const path = `/platform/channels/${channel}/composed/${token}`;
     const answer = await ask(path, registry, patienceMs);
     if (answer?.status === 404) return { refused: 'invalid' };
     if (answer?.status !== 200) return { refused: 'away' };
-    const { composition, ...about } = parseLinkedComposition(JSON.parse(answer.body));
+    const {
+      composition,
+      locals = [],
+      expiresAt = read.expiresAt,
+      ...about
+    } = parseLinkedComposition(JSON.parse(answer.body));
+    const localOrigins = [...new Set(locals.map(({ origin }) => origin))];
+    const isTrusted = (origin: string) =>
+      isLoopbackOrigin(origin) && isTrustedOrigin(origin, trustedOrigins);
+    if (!localOrigins.every(isTrusted)) return { refused: 'untrusted' };
     const link = {
       ...{ composition: compose(composition), template: await templateOf(composition.shell) },
-      ...{ ...about, expiresAt: outcome.link.expiresAt },
+      ...{ ...about, expiresAt: new Date(expiresAt), localOrigins },
+      withLocals: compose(replaced(composition, locals)),
     };
     opened.set(token, link);
     return { opened: link };
   };
+}
+
+/** The composition with remotes of the visitor's computer in place of its own, or beside them. */
+function replaced(
+  composition: ChannelComposition,
+  locals: NonNullable<LinkedComposition['locals']>,
+): ChannelComposition {
+  const remotes = new Map(composition.remotes.map((remote) => [remote.name, remote]));
+  for (const { remote } of locals) remotes.set(remote.name, remote);
+  return { ...composition, remotes: [...remotes.values()] };
 }

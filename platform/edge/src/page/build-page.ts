@@ -65,6 +65,8 @@ export interface AskedPage {
   audience: string;
   /** HTML before everything else of the page's body. */
   banner?: string;
+  /** Whether that loads the shell's scripts: the page names none. */
+  isShellLocal?: boolean;
 }
 
 /** How long a rendered page is current, and how long after that it is served while it is rendered again. */
@@ -93,6 +95,7 @@ export async function buildPage(request: AskedPage, sources: PageSources): Promi
     const parts = compositionParts(composition, page, nonceHole);
     const html = template.fill({
       ...parts,
+      ...(request.isShellLocal && { scripts: '' }),
       composition: parts.composition + pageElement(sources.reports, sources.isTraced ?? false),
       ...namesOf(composition, page, { result, status }, sources),
       ...(result ? renderedParts(result) : {}),

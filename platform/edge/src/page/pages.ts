@@ -3,12 +3,16 @@ import type { Channel, RegistryReader } from '@aangan/manifest';
 import { currentSpan } from '@aangan/server/tracing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { composedBanner } from '../composed/banner.ts';
-import { composedRequests, redirectComposed } from '../composed/composed-requests.ts';
-import type { linkOpener, OpenedLink } from '../composed/open-link.ts';
+import {
+  type ComposeAccess,
+  type ComposedRequest,
+  composedRequests,
+  redirectComposed,
+} from '../composed/composed-requests.ts';
 import type { CurrentComposition } from '../current-composition.ts';
-import { refusedLinkPage, unavailablePage } from '../plain-page.ts';
 import type { Reports } from '../reports/reports.ts';
 import { pageSecurityHeaders } from '../security-headers.ts';
+import { answerQuestion, answerRefused, answerUnavailable } from './answer-plain.ts';
 import { audienceOf } from './audience-of.ts';
 import { type AskedPage, type BuiltPage, buildPage, type PageSources } from './build-page.ts';
 import type { CacheState, PageCache } from './page-cache.ts';
@@ -21,8 +25,8 @@ interface Options extends PageSources {
   reader: RegistryReader;
   cache: PageCache<BuiltPage>;
   channel: Channel;
-  /** Opens compose links; without it they are refused. */
-  links?: ReturnType<typeof linkOpener> | undefined;
+  /** Opens compositions that no channel serves; without it they are refused. */
+  compose?: ComposeAccess | undefined;
   /** Called before a page is taken from the cache: it forgets what has changed. */
   refreshed?: () => Promise<void>;
   /** Told where each page came from. */
@@ -58,21 +62,22 @@ const warmUps = 5;
  *   that the first visitor's page does not wait for that
  */
 export function pages(app: FastifyInstance, options: Options): { warmUp(): Promise<void> } {
-  const { current, reader, site, cache, refreshed, channel, links } = options;
+  const { current, reader, site, cache, refreshed, channel, compose: access } = options;
   const isHttps = site.protocol === 'https:';
   const readServable = keepServable(current, reader);
-  const composedOf = composedRequests({ channel, isHttps, open: links });
+  const composedOf = composedRequests({ channel, isHttps, access });
 
   app.get('/*', async (request, reply) => {
     const address = addressOf(request.url);
     const outcome = await composedOf(request, address);
     if (outcome.kind === 'redirect') return redirectComposed(reply, outcome);
-    if (outcome.kind === 'refused') return refused(reply, outcome, isHttps);
-    if (outcome.kind === 'composed') return answerComposed(request, reply, outcome.link, address);
+    if (outcome.kind === 'refused') return answerRefused(reply, outcome, isHttps);
+    if (outcome.kind === 'question') return answerQuestion(reply, outcome, isHttps);
+    if (outcome.kind === 'composed') return answerComposed(request, reply, outcome, address);
     const servable = await readServable((error) => {
       request.log.error(error, 'the composition cannot be served');
     });
-    if (!servable) return unavailable(reply, isHttps);
+    if (!servable) return answerUnavailable(reply, isHttps);
     const visitor = servable.isSplit ? visitorOf(request.headers) : { id: null, isNew: false };
     if (visitor.id && visitor.isNew) {
       reply.header('set-cookie', visitorCookieHeader(visitor.id, isHttps));
@@ -94,16 +99,28 @@ export function pages(app: FastifyInstance, options: Options): { warmUp(): Promi
   async function answerComposed(
     request: FastifyRequest,
     reply: FastifyReply,
-    link: OpenedLink,
+    { link, tab }: Extract<ComposedRequest, { kind: 'composed' }>,
     address: URL,
   ) {
+    const isShellLocal = tab?.isAway === false;
     const audience = audienceOf(link.composition.shell, request.headers.cookie);
-    const { composition, template } = link;
-    const asked = { composition, template, address, audience, banner: composedBanner(link) };
+    const composition = isShellLocal ? link.withLocals : link.composition;
+    const banner = composedBanner(link, tab);
+    const { template } = link;
+    const shown = tab ? addressOf(tab.address) : address;
+    const asked = { composition, template, address: shown, audience, banner, isShellLocal };
     const page = await buildPage(asked, { ...options, reports: undefined });
     options.onPage?.('bypass');
     reply.header('x-robots-tag', 'noindex');
-    return answer(request, reply, { page, state: 'bypass', isHttps, pageId: () => '' });
+    const locals = isShellLocal ? link.localOrigins : [];
+    return answer(request, reply, {
+      page,
+      state: 'bypass',
+      isHttps,
+      pageId: () => '',
+      locals,
+      isKept: !tab,
+    });
   }
 
   async function readPage(
@@ -140,21 +157,25 @@ interface Answer {
   page: BuiltPage;
   state: CacheState | 'bypass';
   isHttps: boolean;
+  /** Servers of the visitor's computer that the page may load from. */
+  locals?: readonly string[];
+  /** Whether the browser may keep it; without it, it may. */
+  isKept?: boolean;
   /** Counts the page view and makes the id that it reports with. */
   pageId: () => string;
 }
 
 function answer(request: FastifyRequest, reply: FastifyReply, answered: Answer) {
-  const { page, state, isHttps, pageId } = answered;
+  const { page, state, isHttps, pageId, locals, isKept = true } = answered;
   const { status, document, renderMs } = page;
   const isMade = state === 'miss' || state === 'bypass';
   const timing = isMade && renderMs !== null ? `, render;dur=${renderMs.toFixed(1)}` : '';
   reply.headers({
-    'cache-control': 'private, no-cache',
+    'cache-control': isKept ? 'private, no-cache' : 'no-store',
     'server-timing': `cache;desc=${state}${timing}`,
     vary: 'accept-encoding, cookie',
   });
-  if (status === 200) {
+  if (status === 200 && isKept) {
     reply.header('etag', document.etag);
     // Without a policy: the page that the browser has stored keeps the nonce and the id that it came with.
     if (names(request.headers['if-none-match'], document.etag)) return reply.code(304).send();
@@ -164,7 +185,10 @@ function answer(request: FastifyRequest, reply: FastifyReply, answered: Answer) 
     reply.header('retry-after', String(retryAfterSeconds));
   }
   const nonce = randomBytes(16).toString('base64');
-  reply.code(status).headers(pageSecurityHeaders(nonce, isHttps)).type('text/html; charset=utf-8');
+  reply
+    .code(status)
+    .headers(pageSecurityHeaders(nonce, isHttps, locals))
+    .type('text/html; charset=utf-8');
   const texts = { nonce, pageId: pageId(), trace: pageTrace() };
   return acceptsGzip(request.headers['accept-encoding'])
     ? reply.header('content-encoding', 'gzip').send(document.gzip(texts))
@@ -196,31 +220,4 @@ function addressOf(url: string): URL {
   address.pathname = path;
   address.search = query.join('?');
   return address;
-}
-
-function refused(
-  reply: FastifyReply,
-  { reason, cookie }: { reason: 'expired' | 'invalid' | 'away'; cookie: string },
-  isHttps: boolean,
-) {
-  const nonce = randomBytes(16).toString('base64');
-  if (cookie) reply.header('set-cookie', cookie);
-  return reply
-    .code(reason === 'away' ? 503 : 400)
-    .headers(pageSecurityHeaders(nonce, isHttps))
-    .header('cache-control', 'no-store')
-    .header('x-robots-tag', 'noindex')
-    .type('text/html; charset=utf-8')
-    .send(refusedLinkPage(nonce, reason));
-}
-
-function unavailable(reply: FastifyReply, isHttps: boolean) {
-  const nonce = randomBytes(16).toString('base64');
-  return reply
-    .code(503)
-    .headers(pageSecurityHeaders(nonce, isHttps))
-    .header('cache-control', 'no-store')
-    .header('retry-after', '5')
-    .type('text/html; charset=utf-8')
-    .send(unavailablePage(nonce));
 }

@@ -18,6 +18,8 @@ interface Setup {
   reports?: ReportSettings;
   trustedProxies?: string;
   composeSecret?: string;
+  composeNeedsGrant?: boolean;
+  trustedOrigins?: readonly string[];
   edgeSecret?: string;
   metrics?: Metrics;
   tracer?: Tracer;

@@ -150,7 +150,7 @@ describe('moving a channel', () => {
     assert.deepEqual(
       { ...change, at: '' },
       {
-        ...{ id: change?.id, kind: 'promote', overridden: [] },
+        ...{ id: change?.id, channel: 'production', kind: 'promote', overridden: [] },
         ...{ canary: null, percent: null, isSecurityFix: false },
         ...{ revision, name: 'vendors', at: '', by: anna.by, why: anna.why },
         ...{ from: first.manifest.release, to: second.manifest.release },

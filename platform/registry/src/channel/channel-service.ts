@@ -102,11 +102,12 @@ export interface ChannelService {
   status(channel: Channel): Promise<ChannelStatus>;
   /**
    * A page of the changes, newest first.
+   * @param channel undefined for those of all channels
    * @param options.before only lines with a smaller id
    * @throws {RegistryRefusal} `not-found` for a channel that never was.
    */
   history(
-    channel: Channel,
+    channel: Channel | undefined,
     options?: { before?: number | undefined; limit?: number },
   ): Promise<ChannelChange[]>;
   /**
@@ -235,8 +236,10 @@ export function createChannelService(
     removed: async (channel) => new Set(await repository.findRemoved(db, channel)),
 
     history: async (channel, { before, limit = 200 } = {}) => {
-      if (!(await repository.hasBeen(db, channel))) throw unknownChannel(channel);
-      return listChanges(db, channel, { before, limit });
+      if (channel !== undefined && !(await repository.hasBeen(db, channel))) {
+        throw unknownChannel(channel);
+      }
+      return listChanges(db, { channel, before, limit });
     },
 
     servedAt: (channel, at) => readChannelAt(db, channel, at),

@@ -7,6 +7,8 @@ export interface ChannelChange {
   /** Counts all lines of the registry: the history is in its order. */
   id: number;
   kind: ChangeKind;
+  /** Null for a retired release: that changes no channel. */
+  channel: Channel | null;
   /** The channel's revision that the change made, the same for all that changed at once; null for a retired release. */
   revision: number | null;
   /** Empty where the channel itself was made or removed. */
@@ -36,17 +38,19 @@ export async function appendChanges(
 }
 
 /**
- * A page of the channel's changes, and of the releases that were retired, newest first.
+ * A page of the changes, and of the releases that were retired, newest first.
+ * @param options.channel only its changes; without, those of all channels
  * @param options.before only lines with a smaller id
  */
 export function listChanges(
   db: Kysely<Tables>,
-  channel: Channel,
-  options: { before?: number | undefined; limit: number },
+  options: { channel?: Channel | undefined; before?: number | undefined; limit: number },
 ): Promise<ChannelChange[]> {
-  const { before, limit } = options;
+  const { channel = null, before, limit } = options;
   return selectChanges(db)
-    .where((eb) => eb.or([eb('channel', '=', channel), eb('channel', 'is', null)]))
+    .$if(channel !== null, (query) =>
+      query.where((eb) => eb.or([eb('channel', '=', channel), eb('channel', 'is', null)])),
+    )
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
     .orderBy('id', 'desc')
     .limit(limit)
@@ -56,7 +60,15 @@ export function listChanges(
 function selectChanges(db: Kysely<Tables>) {
   return db
     .selectFrom('channel_change')
-    .select(['id', 'kind', 'revision', 'name', 'from_release as from', 'to_release as to'])
+    .select([
+      'id',
+      'kind',
+      'channel',
+      'revision',
+      'name',
+      'from_release as from',
+      'to_release as to',
+    ])
     .select(['changed_at as at', 'changed_by as by', 'why', 'overridden'])
     .select(['canary', 'percent', 'is_security_fix as isSecurityFix']);
 }

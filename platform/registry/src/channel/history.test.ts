@@ -4,14 +4,21 @@ import { remoteRelease, shellRelease } from '../testing/release-factory.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 interface Page {
-  results: { id: number; kind: string; name: string; by: string | null; why: string; to: string }[];
+  results: {
+    id: number;
+    channel: string | null;
+    kind: string;
+    name: string;
+    by: string | null;
+    why: string;
+    to: string;
+  }[];
   next: string | null;
 }
 
 let test: TestServer;
-const path = '/channels/production/history';
-const read = async (query = '', token?: string) =>
-  (await (await test.call(path + query, {}, token)).json()) as Page;
+const path = '/history?channel=production';
+const read = async (query = '') => (await (await test.read(path + query)).json()) as Page;
 
 before(async () => {
   test = await startTestServer();
@@ -30,7 +37,7 @@ after(() => test.stop());
 
 describe('the history of a channel', () => {
   it('says what each change was, who made it, when and why, before and after', async () => {
-    const { results } = await read('', 'integrator');
+    const { results } = await read();
     assert.deepEqual(
       results.map(({ kind, name }) => `${kind} ${name}`),
       ['remove vendors', ...Array(4).fill('promote vendors'), 'promote shell'],
@@ -40,7 +47,7 @@ describe('the history of a channel', () => {
     assert.deepEqual(
       { ...removal, id: 0, at: '' },
       {
-        ...{ id: 0, at: '', kind: 'remove', revision: 6, name: 'vendors' },
+        ...{ id: 0, at: '', kind: 'remove', channel: 'production', revision: 6, name: 'vendors' },
         ...{ from: release, to: null, by: 'anna@aangan.test', why: 'A try.', overridden: [] },
         ...{ canary: null, percent: null, isSecurityFix: false },
       },
@@ -49,14 +56,14 @@ describe('the history of a channel', () => {
 
   it('is read in pages, without gaps when it grows meanwhile', async () => {
     const all = await read();
-    const first = await read('?limit=2');
+    const first = await read('&limit=2');
     const again = remoteRelease('vendors', '1').manifest.release;
     await test.post('/channels/production/releases', {
       releases: [{ name: 'vendors', release: again }],
     });
     const ids = first.results.map(({ id }) => id);
     for (let { next } = first; next; ) {
-      const page = await read(`?limit=2&cursor=${next}`);
+      const page = await read(`&limit=2&cursor=${next}`);
       ids.push(...page.results.map(({ id }) => id));
       next = page.next;
     }
@@ -64,14 +71,30 @@ describe('the history of a channel', () => {
       ids,
       all.results.map(({ id }) => id),
     );
-    assert.equal((await read('?cursor=1')).next, null);
+    assert.equal((await read('&cursor=1')).next, null);
+  });
+
+  it('is of all channels where none is named', async () => {
+    const releases = [{ name: 'shell', release: shellRelease('1').manifest.release }];
+    await test.post('/channels/staging/releases', { releases, why: 'Beside it.' });
+    const all = (await (await test.read('/history?limit=2')).json()) as Page;
+    assert.deepEqual(
+      all.results.map(({ channel, name }) => [channel, name]),
+      [
+        ['staging', 'shell'],
+        ['production', 'vendors'],
+      ],
+    );
+    assert.ok(!(await read()).results.some(({ channel }) => channel === 'staging'));
+    assert.equal((await test.read('/history?channel=absent')).status, 404);
+    assert.equal((await test.read('/channels/production/history')).status, 404, 'its old address');
   });
 
   it('refuses a cursor and a length that it did not give', async () => {
     for (const query of ['cursor=0', 'cursor=x', 'cursor=99999999999999999999', 'limit=0']) {
-      assert.equal((await test.call(`${path}?${query}`)).status, 400, query);
+      assert.equal((await test.read(`${path}&${query}`)).status, 400, query);
     }
-    assert.equal((await test.call(`${path}?limit=201`)).status, 400);
+    assert.equal((await test.read(`${path}&limit=201`)).status, 400);
   });
 
   it('is never changed or deleted, not even in the database', async () => {

@@ -1,6 +1,13 @@
-import type { Channel } from '@aangan/manifest';
+import type { Channel, RemoteManifest } from '@aangan/manifest';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
+
+/** A server on the computer of who opens a link, in place of a remote's release. */
+export interface LocalServer {
+  origin: string;
+  /** What the remote declares. */
+  manifest: RemoteManifest;
+}
 
 /** A compose link as it is stored. */
 export interface StoredLink {
@@ -8,6 +15,7 @@ export interface StoredLink {
   channel: Channel;
   /** Name → release, with the shell. */
   releases: Record<string, string>;
+  locals: readonly LocalServer[];
   expiresAt: string;
   endedAt: string | null;
 }
@@ -18,17 +26,20 @@ export async function insertLink(
     id: string;
     channel: Channel;
     releases: Record<string, string>;
+    locals?: readonly LocalServer[];
     by: string;
     expiresAt: Date;
+    /** Only for one browser, which takes it until then. */
+    handOverUntil?: Date;
   },
 ): Promise<void> {
-  const { id, channel, releases, by, expiresAt } = link;
+  const { id, channel, releases, locals = [], by, expiresAt, handOverUntil = null } = link;
   await db
     .insertInto('compose_link')
     .values({
       ...{ id, channel, made_by: by, expires_at: expiresAt },
-      releases: JSON.stringify(releases),
-      ...{ ended_by: null },
+      ...{ releases: JSON.stringify(releases), locals: JSON.stringify(locals) },
+      ...{ ended_by: null, hand_over_until: handOverUntil },
     })
     .execute();
 }
@@ -36,9 +47,28 @@ export async function insertLink(
 export async function findLink(db: Kysely<Tables>, id: string): Promise<StoredLink | undefined> {
   return db
     .selectFrom('compose_link')
-    .select(['id', 'channel', 'releases', 'expires_at as expiresAt', 'ended_at as endedAt'])
+    .select(['id', 'channel', 'releases', 'locals'])
+    .select(['expires_at as expiresAt', 'ended_at as endedAt'])
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** Hands a composition over, once. @returns until when it is valid; undefined where it was taken, or it is too late */
+export async function handOver(
+  db: Kysely<Tables>,
+  { id, channel, at }: { id: string; channel: Channel; at: Date },
+): Promise<string | undefined> {
+  const row = await db
+    .updateTable('compose_link')
+    .set({ handed_over_at: at })
+    .where('id', '=', id)
+    .where('channel', '=', channel)
+    .where('handed_over_at', 'is', null)
+    .where('hand_over_until', '>', at.toISOString())
+    .where('ended_at', 'is', null)
+    .returning('expires_at as expiresAt')
+    .executeTakeFirst();
+  return row?.expiresAt;
 }
 
 /** @returns whether there was such a link that had not ended */

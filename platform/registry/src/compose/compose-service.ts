@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import {
   type Channel,
   type ChannelComposition,
+  composeLocalRemote,
   composeRemote,
   composeShell,
   type ReleaseManifest,
@@ -24,6 +25,7 @@ import { versionOf } from '../release/release-source.ts';
 import type { Tables } from '../tables.ts';
 import { requireChannelRight, requireOwnNames, type TeamRights } from '../tokens/team-rights.ts';
 import * as repository from './compose-link-repository.ts';
+import { readLocals, type WantedLocal } from './local-servers.ts';
 
 /** A composition to make a link of. */
 interface WantedLink {
@@ -32,6 +34,8 @@ interface WantedLink {
   /** Releases in place of the channel's; where `isComplete`, all releases of the composition, with the shell. */
   releases: readonly ReleaseRef[];
   isComplete?: boolean | undefined;
+  /** Servers on the computer of who opens the link, in place of releases. */
+  locals?: readonly WantedLocal[] | undefined;
   /** How long the link is valid, in hours. */
   hours: number;
 }
@@ -43,6 +47,15 @@ interface MadeLink {
   differences: LinkedComposition['differences'];
   /** Why the gate would refuse these releases on the channel: the page may fail for these reasons. */
   problems: string[];
+}
+
+/** A composition that one browser may take, once. */
+interface Grant {
+  id: string;
+  /** Until when it can be taken. */
+  takenUntil: Date;
+  /** Until when the browser has it then. */
+  expiresAt: Date;
 }
 
 /** Compositions that no channel serves, opened by links. */
@@ -60,6 +73,18 @@ export interface ComposeService {
    *   releases are not all there any more
    */
   open(id: string, channel: Channel): Promise<LinkedComposition>;
+  /**
+   * Lets one browser take a link's composition to the channel that visitors see.
+   * @throws {RegistryRefusal} `not-found` for a link that cannot be opened; `conflict` for one with servers of the
+   *   visitor's computer, which opens there by itself
+   */
+  grant(id: string, by: string): Promise<Grant>;
+  /**
+   * Hands a granted composition over: the second time nothing.
+   * @returns until when the browser has it
+   * @throws {RegistryRefusal} `not-found`
+   */
+  handOver(id: string, channel: Channel): Promise<Date>;
   /** Links that can be opened, the newest first, at most 200. */
   list(): ReturnType<typeof repository.listLinks>;
   /** @throws {RegistryRefusal} `not-found` */
@@ -68,27 +93,49 @@ export interface ComposeService {
   sweep(): Promise<void>;
 }
 
-const monthMs = 30 * 24 * 3_600_000;
+const hourMs = 3_600_000;
+const monthMs = 30 * 24 * hourMs;
+/** How long a browser has to take a composition, and how long it then has it, in milliseconds. */
+const grantMs = { taken: 2 * 60_000, kept: hourMs };
 
-/**
- * @param options.comparedWith the channel that visitors see
- * @param options.now milliseconds
- */
+interface ComposeOptions {
+  /** The channel that visitors see. */
+  comparedWith: Channel;
+  /** Origins that links may name as servers of the visitor's computer. */
+  trustedOrigins: readonly string[];
+  /** In milliseconds. */
+  now?: () => number;
+}
+
 export function createComposeService(
   database: Pick<Database<Tables>, 'kysely'>,
-  { comparedWith, now = Date.now }: { comparedWith: Channel; now?: () => number },
+  { comparedWith, trustedOrigins: trusted, now = Date.now }: ComposeOptions,
 ): ComposeService {
   const db = database.kysely;
+  const openable = async (id: string, isWanted: (link: repository.StoredLink) => boolean) => {
+    const link = await repository.findLink(db, id);
+    if (!link || !isWanted(link) || new Date(link.expiresAt).getTime() <= now()) {
+      throw new RegistryRefusal('not-found', 'There is no such compose link, or it has expired.');
+    }
+    if (link.endedAt === null) return link;
+    throw new RegistryRefusal('not-found', 'This compose link was ended.');
+  };
   return {
-    async make({ channel, releases: refs, isComplete = false, hours }, { by, rights }) {
+    async make({ channel, releases: refs, isComplete = false, hours, ...wanted }, { by, rights }) {
+      const wantedLocals = wanted.locals ?? [];
       requireHours(hours, 'A compose link is valid');
+      if (refs.length + wantedLocals.length === 0) {
+        throw new RegistryRefusal('invalid', 'Name a release, or a server of your own computer.');
+      }
       if (channel === comparedWith) {
-        const reason = `Compose links do not open on ${channel}: visitors must not be led to releases that no gate has passed. Make one for staging.`;
-        throw new RegistryRefusal('conflict', reason);
+        requireOnlyLocals(channel, { refs, isComplete, isTeam: rights !== undefined });
       }
       if (rights) {
         requireChannelRight(rights, channel);
-        await requireOwnNames(db, rights, await unserved(db, refs, [channel, comparedWith]));
+        await requireOwnNames(db, rights, [
+          ...(await unserved(db, refs, [channel, comparedWith])),
+          ...wantedLocals.map(({ name }) => name),
+        ]);
       }
       const named = await requireUsable(db, refs);
       const base = await baseOf(db, channel);
@@ -96,26 +143,48 @@ export function createComposeService(
       const manifests = new Map(filling.map(({ name, manifest }) => [name, manifest]));
       for (const manifest of named) manifests.set(manifest.name, manifest);
       const all = [...manifests.values()];
+      const locals = readLocals(wantedLocals, { trusted, released: manifests });
       const problems = problemsOf(channel, all, new Date(now()));
       const releases = Object.fromEntries(all.map(({ name, release }) => [name, release]));
       const id = randomBytes(16).toString('base64url');
       const expiresAt = new Date(now() + hours * 3_600_000);
-      await repository.insertLink(db, { id, channel, releases, by, expiresAt });
-      const differences = await differencesOf(db, releases, comparedWith);
+      await repository.insertLink(db, { id, channel, releases, locals, by, expiresAt });
+      const differences = await differencesOf(db, { releases, locals }, comparedWith);
       return { id, expiresAt, differences, problems };
     },
 
     async open(id, channel) {
-      const link = await repository.findLink(db, id);
-      if (!link || link.channel !== channel || new Date(link.expiresAt).getTime() <= now()) {
-        throw new RegistryRefusal('not-found', 'There is no such compose link, or it has expired.');
-      }
-      if (link.endedAt !== null) {
-        throw new RegistryRefusal('not-found', 'This compose link was ended.');
-      }
+      const link = await openable(id, (one) => one.channel === channel);
       const composition = await composed(db, link);
-      const differences = await differencesOf(db, link.releases, comparedWith);
-      return { composition, comparedWith, differences };
+      const differences = await differencesOf(db, link, comparedWith);
+      const locals = link.locals.map(({ origin, manifest }) => ({
+        ...{ origin, remote: composeLocalRemote(manifest, origin) },
+      }));
+      const opened = { composition, comparedWith, differences, expiresAt: link.expiresAt };
+      return { ...opened, ...(locals.length > 0 && { locals }) };
+    },
+
+    async grant(linkId, by) {
+      const link = await openable(linkId, ({ channel }) => channel !== comparedWith);
+      if (link.locals.length > 0) {
+        const reason = `The link names a server of one computer: make one for ${comparedWith} in its place.`;
+        throw new RegistryRefusal('conflict', reason);
+      }
+      const { releases } = link;
+      // Refused where a release was retired.
+      await composed(db, link);
+      const id = randomBytes(16).toString('base64url');
+      const takenUntil = new Date(now() + grantMs.taken);
+      const expiresAt = new Date(Math.min(now() + grantMs.kept, Date.parse(link.expiresAt)));
+      const row = { id, channel: comparedWith, releases, by, expiresAt, handOverUntil: takenUntil };
+      await repository.insertLink(db, row);
+      return { id, takenUntil, expiresAt };
+    },
+
+    async handOver(id, channel) {
+      const until = await repository.handOver(db, { id, channel, at: new Date(now()) });
+      if (until !== undefined) return new Date(until);
+      throw new RegistryRefusal('not-found', 'It was taken before, or it is too late.');
     },
 
     list: () => repository.listLinks(db, new Date(now())),
@@ -129,11 +198,26 @@ export function createComposeService(
   };
 }
 
+/** On the channel that visitors see, a link adds servers of one's own computer to what it serves, and nothing else. */
+function requireOnlyLocals(
+  channel: Channel,
+  wanted: { refs: readonly ReleaseRef[]; isComplete: boolean; isTeam: boolean },
+): void {
+  if (wanted.isTeam) {
+    const detail = `Only an integrator can compose pages of ${channel}.`;
+    throw new RegistryRefusal('forbidden', detail, { code: 'integrator_required' });
+  }
+  if (wanted.refs.length === 0 && !wanted.isComplete) return;
+  const reason = `Compose links do not open on ${channel}: visitors must not be led to releases that no gate has passed. Make one for staging; the console takes it to ${channel} for one browser.`;
+  throw new RegistryRefusal('conflict', reason);
+}
+
 /** @throws {RegistryRefusal} for releases that are unknown, retired, or named twice */
 async function requireUsable(
   db: Kysely<Tables>,
   refs: readonly ReleaseRef[],
 ): Promise<ReleaseManifest[]> {
+  if (refs.length === 0) return [];
   const published = await findNamed(db, refs);
   const usable = await channels.findUsable(db, refs);
   const retired = refs.filter(({ name }) => !usable.some((one) => one.name === name));
@@ -214,18 +298,21 @@ async function composed(
 /** The names of a composition whose release is not the one that a channel serves. */
 async function differencesOf(
   db: Kysely<Tables>,
-  releases: Readonly<Record<string, string>>,
+  { releases, locals }: Pick<repository.StoredLink, 'releases' | 'locals'>,
   channel: Channel,
 ): Promise<LinkedComposition['differences']> {
+  const originOf = new Map(locals.map(({ manifest: { name }, origin }) => [name, origin]));
   const served = new Map(
     (await channels.findServed(db, channel)).map(({ name, manifest }) => [name, manifest.release]),
   );
-  const differing = Object.entries(releases).filter(
-    ([name, release]) => served.get(name) !== release,
+  const names = Object.entries({ ...Object.fromEntries(originOf), ...releases });
+  const differing = names.filter(
+    ([name, release]) => originOf.has(name) || served.get(name) !== release,
   );
   const wanted = differing.flatMap(([name, release]) => {
     const other = served.get(name);
-    return [{ name, release }, ...(other ? [{ name, release: other }] : [])];
+    const own = originOf.has(name) ? [] : [{ name, release }];
+    return [...own, ...(other ? [{ name, release: other }] : [])];
   });
   const rows = wanted.length === 0 ? [] : await channels.findPublished(db, wanted);
   const described = (name: string, release: string) => {
@@ -239,7 +326,7 @@ async function differencesOf(
       const other = served.get(name);
       return {
         name,
-        version: described(name, release),
+        version: originOf.get(name) ?? described(name, release),
         served: other === undefined ? null : described(name, other),
       };
     })

@@ -21,11 +21,6 @@ export function actorOf(request: FastifyRequest): Actor {
   return actor;
 }
 
-/** Whether a request came with the token of an integrator, of staff or of a team, as far as a hook asked. */
-export function isKnown(request: FastifyRequest): boolean {
-  return actors.has(request);
-}
-
 /** Whom a token stands for, or the answer that refuses it. Null for an account without these rights. */
 type Sender = { actor: Actor } | { refusal: { status: number; body: unknown } } | null;
 
@@ -35,8 +30,6 @@ export interface Authorisation {
   integrators: preHandlerAsyncHookHandler;
   /** Refuses requests of neither an integrator nor a team. */
   teams: preHandlerAsyncHookHandler;
-  /** Lets guests pass and notes the others; a token that is not valid is refused. */
-  everyone: preHandlerAsyncHookHandler;
 }
 
 /** @param identify asks the API whom an access token belongs to */
@@ -72,14 +65,6 @@ export function createAuthorisation(
   return {
     integrators: requireSender(({ rights }) => rights === undefined),
     teams: requireSender(() => true),
-    everyone: async (request, reply) => {
-      const authorization = bearerOf(request);
-      if (authorization === undefined) return;
-      const sender = await senderOf(authorization);
-      if (!sender) return;
-      if ('refusal' in sender) return refuse(reply, sender.refusal.status, sender.refusal.body);
-      actors.set(request, sender.actor);
-    },
   };
 }
 

@@ -129,9 +129,9 @@ it('a registry whose clock is a year ahead takes tokens, dates and the history b
   const moved = await put([releaseOf(own)], token);
   assert.equal(moved.status, 200, 'the token has not expired, nor has the name');
   assert.match(await moved.text(), /supports it until/);
-  const listed = (await (await test.call('/channels')).json()) as { results: string[] };
+  const listed = (await (await test.read('/channels')).json()) as { results: string[] };
   assert.ok(listed.results.includes('short'));
-  const history = await test.call('/channels/staging/history?limit=1');
+  const history = await test.read('/history?channel=staging&limit=1');
   const { results } = (await history.json()) as { results: { at: string }[] };
   t.mock.timers.reset();
   assert.ok(Math.abs(Date.parse(results[0]?.at ?? '') - Date.now()) < 60_000);

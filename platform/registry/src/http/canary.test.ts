@@ -72,7 +72,7 @@ interface Line {
   isSecurityFix: boolean;
 }
 const history = async () => {
-  const answer = await test.call(at('history'));
+  const answer = await test.read('/history?channel=production');
   return ((await answer.json()) as { results: Line[] }).results;
 };
 
@@ -178,16 +178,16 @@ describe('a canary', () => {
     ]);
   });
 
-  it('is in the status, with who set it and why; guests do not learn who', async () => {
+  it('is in the status, with who set it and why', async () => {
     await setCanary(10, nextVendors);
-    const status = async (token?: string) => {
-      const answer = await test.call(at('releases'), {}, token);
+    const status = async () => {
+      const answer = await test.read(at('releases'));
       return (await answer.json()) as {
         canaries: { percent: number; by: string | null; why: string; releases: object[] }[];
         releases: { name: string; release: string; kind: string }[];
       };
     };
-    const { canaries, releases } = await status('integrator');
+    const { canaries, releases } = await status();
     const { release, name } = nextVendors.manifest;
     assert.deepEqual(
       canaries.map(({ percent, by, why: reason }) => [percent, by, reason]),
@@ -198,7 +198,6 @@ describe('a canary', () => {
     ]);
     const stable = releases.find((one) => one.name === 'vendors');
     assert.deepEqual([stable?.release, stable?.kind], [releaseOf(vendors), 'promote']);
-    assert.equal((await status()).canaries[0]?.by, null);
   });
 
   it('is decided on a revision, like every change', async () => {

@@ -63,6 +63,28 @@ describe('two who change a channel at once', () => {
     assert.equal((await composed('vendors'))?.release, release);
   });
 
+  it('one whole composition wins: nothing of the other is on the channel, which is told', async () => {
+    const [other, newer] = ['1', '2'].map((version) => remoteRelease('beside', version));
+    await test.publish(other as BuiltRelease, newer as BuiltRelease);
+    await put([shell, first]);
+    const expected_revision = (await statusOfChannel()).revision;
+    const compositions = [
+      [shell, second, other],
+      [shell, third, newer],
+    ] as BuiltRelease[][];
+    const answers = await Promise.all(
+      compositions.map((releases) => put(releases, { expected_revision })),
+    );
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
+    const won = answers.findIndex(({ status }) => status === 200);
+    for (const { name, release } of (compositions[won] ?? []).slice(1).map(refOf)) {
+      assert.equal((await composed(name))?.release, release);
+    }
+    const told = (await problemsOf(answers[1 - won] as Response)).join();
+    assert.match(told, /promote of vendors .* by anna@aangan\.test/);
+    assert.match(told, /promote of beside .* by anna@aangan\.test/);
+  });
+
   it('both win one after the other where neither names a revision', async () => {
     await put([shell, first]);
     const answers = await Promise.all([put([second]), put([third])]);
@@ -96,7 +118,7 @@ describe('a remote that is switched off', () => {
     const again = (await (await turn(['vendors'], true)).json()) as { moved: unknown[] };
     assert.deepEqual(again.moved, []);
     await turn(['vendors'], false);
-    const { results } = (await (await test.call(at('history'))).json()) as {
+    const { results } = (await (await test.read('/history?channel=production')).json()) as {
       results: { kind: string; from: string; to: string }[];
     };
     const { release } = refOf(first);
@@ -149,7 +171,7 @@ describe('a retired release', () => {
     const { release } = refOf(leaky);
     assert.equal((await test.call(`/releases/leaky/${release}/files/entry.js`)).status, 200);
     assert.equal((await retire(leaky)).status, 409);
-    const { results } = (await (await test.call(at('history?limit=3'))).json()) as {
+    const { results } = (await (await test.read('/history?channel=production&limit=3')).json()) as {
       results: { kind: string; from: string | null }[];
     };
     const line = results.find(({ kind }) => kind === 'retire');
@@ -188,7 +210,7 @@ describe('a forced change', () => {
     assert.equal(forced.status, 200);
     const { warnings } = (await forced.json()) as { warnings: string[] };
     assert.match(warnings[0] ?? '', /^Overridden: paths: /);
-    const { results } = (await (await test.call(at('history?limit=2'))).json()) as {
+    const { results } = (await (await test.read('/history?channel=production&limit=2')).json()) as {
       results: { overridden: string[] }[];
     };
     assert.match(results[0]?.overridden[0] ?? '', /^paths: /);
@@ -214,7 +236,7 @@ describe('a change that names what is not there', () => {
     assert.equal((await test.post(at('releases'), version)).status, 404);
     const malformed = { releases: [{ name: '../vendors', release: '0'.repeat(16) }] };
     assert.equal((await test.post(at('releases'), malformed)).status, 400);
-    assert.equal((await test.call('/channels/absent/releases')).status, 404);
+    assert.equal((await test.read('/channels/absent/releases')).status, 404);
   });
 
   it('is refused for a field that is not there, named', async () => {

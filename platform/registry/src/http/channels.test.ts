@@ -20,12 +20,12 @@ const promote = (channel: string) =>
 const remove = (channel: string) =>
   test.post(`/channels/${channel}/removal`, { why: 'It is over.' });
 const listed = async () =>
-  (await (await test.call('/channels')).json()) as {
+  (await (await test.read('/channels')).json()) as {
     results: string[];
     expires: Record<string, string>;
   };
 const kindsOf = async (channel: string) => {
-  const history = await test.call(`/channels/${channel}/history`, {}, 'integrator');
+  const history = await test.read(`/history?channel=${channel}`);
   assert.equal(history.status, 200);
   const { results } = (await history.json()) as {
     results: { kind: string; name: string; by: string; why: string; revision: number }[];

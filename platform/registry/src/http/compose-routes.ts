@@ -11,7 +11,7 @@ import { RegistryRefusal } from '../registry-refusal.ts';
 import { releaseRef } from '../release/release-ref.ts';
 import { actorOf } from './authorise.ts';
 import { bearer, type RouteOptions } from './route-options.ts';
-import { ChannelParams, NamedReleases } from './schemas.ts';
+import { ChannelParams, LinkId, NamedRelease, RemoteNameText } from './schemas.ts';
 
 interface ComposeRouteOptions extends RouteOptions {
   /** What tokens are signed with; without it no links are made. */
@@ -20,7 +20,21 @@ interface ComposeRouteOptions extends RouteOptions {
 
 const ComposeBody = Type.Object({
   channel: Channel,
-  releases: NamedReleases,
+  releases: Type.Array(NamedRelease, { maxItems: 100 }),
+  locals: Type.Optional(
+    Type.Array(
+      Type.Object({
+        name: RemoteNameText,
+        origin: Type.String({ maxLength: 100, description: 'Such as http://localhost:3100' }),
+        manifest: Type.Optional(
+          Type.Unknown({
+            description: 'Its remote.json; without it, what the release in its place declares',
+          }),
+        ),
+      }),
+      { maxItems: 20, description: 'Servers on the computer of who opens the link' },
+    ),
+  ),
   is_complete: Type.Optional(
     Type.Boolean({
       description: 'The releases are all of the composition: the channel does not fill it up',
@@ -32,7 +46,7 @@ const ComposeBody = Type.Object({
   }),
 });
 
-const LinkParams = Type.Object({ id: Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' }) });
+const LinkParams = Type.Object({ id: LinkId });
 const TokenParams = Type.Object({
   ...ChannelParams.properties,
   token: Type.String({ maxLength: 100 }),
@@ -61,7 +75,9 @@ export const composeRoutes: FastifyPluginAsyncTypebox<ComposeRouteOptions> = asy
       const { channel, hours, is_complete: isComplete } = request.body;
       const secret = requireSecret(edgeSecret);
       const releases = request.body.releases.map(({ name, release }) => releaseRef(name, release));
-      const made = await compose.make({ channel, releases, isComplete, hours }, actorOf(request));
+      const { locals } = request.body;
+      const wanted = { channel, releases, locals, isComplete, hours };
+      const made = await compose.make(wanted, actorOf(request));
       const token = signComposeToken(made, { channel, secret });
       const address = addresses[channel];
       const path = `/?${composeParameter}=${token}`;
@@ -129,7 +145,8 @@ export const composeRoutes: FastifyPluginAsyncTypebox<ComposeRouteOptions> = asy
   );
 };
 
-function requireSecret(secret: string | undefined): string {
+/** @throws {RegistryRefusal} where this registry signs no tokens */
+export function requireSecret(secret: string | undefined): string {
   if (secret !== undefined) return secret;
   const reason = 'This registry makes no compose links: set EDGE_SECRET, the same as at its edges.';
   throw new RegistryRefusal('unsupported', reason);

@@ -1,3 +1,4 @@
+import type { Channel } from '@aangan/manifest';
 import type { Metrics } from '@aangan/server/metrics';
 import { identifyRequests, observeRequests } from '@aangan/server/requests';
 import type { Tracer } from '@aangan/server/tracing';
@@ -5,11 +6,13 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Registry } from '../open-registry.ts';
 import { createAuthorisation } from './authorise.ts';
+import { awaitChangeRoute } from './await-change-route.ts';
 import { changeChannelRoutes } from './change-channel-routes.ts';
 import { channelRoutes } from './channel-routes.ts';
 import { checkRoutes } from './check-routes.ts';
 import { composeRoutes } from './compose-routes.ts';
 import { answerErrors, answerUnroutable } from './errors.ts';
+import { grantRoutes, handOverRoutes } from './grant-routes.ts';
 import { healthRoutes } from './health-routes.ts';
 import { historyRoutes } from './history-routes.ts';
 import type { Identify } from './identify.ts';
@@ -40,6 +43,10 @@ export interface RegistryServerOptions {
   tracer?: Tracer | undefined;
   /** Channel → the address of the site that serves it, where it is known. */
   addresses?: Readonly<Record<string, string>>;
+  /** The channel that visitors see; production. */
+  visitorsChannel?: Channel;
+  /** Origins of this site: compositions are handed over to them only; none. */
+  trustedOrigins?: readonly string[];
   /** Where integrators open the console, where it is known. */
   consoleUrl?: string | undefined;
 }
@@ -50,6 +57,7 @@ const maxJsonBytes = 4 * 1024 * 1024;
 /** The registry's HTTP API below `/platform`, ready to listen or to be called in-process. */
 export async function createRegistry(options: RegistryServerOptions): Promise<FastifyInstance> {
   const { registry, identify, logger, edgeSecret, addresses = {} } = options;
+  const { visitorsChannel = 'production', trustedOrigins = [] } = options;
   const app = fastify({
     loggerInstance: logger,
     ...identifyRequests(options.edgeSecret),
@@ -98,7 +106,11 @@ export async function createRegistry(options: RegistryServerOptions): Promise<Fa
         await platform.register(routes, shared);
       }
       await platform.register(reportBatchRoutes, { ...shared, edgeSecret });
+      await platform.register(awaitChangeRoute, { ...shared, edgeSecret });
       await platform.register(composeRoutes, { ...shared, edgeSecret });
+      const granting = { ...shared, edgeSecret, visitorsChannel, trustedOrigins };
+      await platform.register(grantRoutes, granting);
+      await platform.register(handOverRoutes, granting);
     },
     { prefix: '/platform' },
   );

@@ -46,7 +46,7 @@ describe('the health of the registry', () => {
     const health = await call('/health');
     assert.equal(health.status, 503);
     assert.deepEqual(await health.json(), { status: 'unavailable', failing: ['blobs'] });
-    assert.equal((await call('/releases')).status, 200);
+    assert.equal((await test.read('/releases')).status, 200);
     t.mock.restoreAll();
     assert.equal((await put(sha256, new Uint8Array(bytes))).status, 204);
     assert.equal((await call('/health')).status, 200);

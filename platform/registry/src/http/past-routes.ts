@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import { RegistryRefusal } from '../registry-refusal.ts';
-import { optionalBearer, type RouteOptions, withoutAddress } from './route-options.ts';
+import { bearer, type RouteOptions } from './route-options.ts';
 import { ChannelParams } from './schemas.ts';
 
 /** An instant of 1900 to 9999: the database has no other years in this form. */
@@ -17,7 +17,7 @@ const CompositionParams = Type.Object({
 /** What channels have served. */
 export const pastRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, options) => {
   const { channels } = options.registry;
-  const preHandler = options.authorisation.everyone;
+  const preHandler = options.authorisation.teams;
 
   app.get(
     '/channels/:channel/served',
@@ -25,10 +25,10 @@ export const pastRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, o
       preHandler,
       schema: {
         operationId: 'readChannelAt',
-        summary: 'What a channel served at a moment, by its history; `by` is null for guests',
+        summary: 'What a channel served at a moment, by its history',
         params: ChannelParams,
         querystring: Type.Object({ at: Instant }),
-        security: optionalBearer,
+        security: bearer,
       },
     },
     async (request, reply) => {
@@ -36,12 +36,8 @@ export const pastRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, o
       if (Number.isNaN(at.getTime())) {
         throw new RegistryRefusal('invalid', '`at` is not a moment.');
       }
-      const served = await channels.servedAt(request.params.channel, at);
       reply.header('cache-control', 'no-store');
-      return {
-        ...served,
-        releases: served.releases.map((row) => withoutAddress(request, row, 'by')),
-      };
+      return channels.servedAt(request.params.channel, at);
     },
   );
 
@@ -53,7 +49,7 @@ export const pastRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, o
         operationId: 'readServedComposition',
         summary: 'The releases of a composition that was ever served',
         params: CompositionParams,
-        security: optionalBearer,
+        security: bearer,
       },
     },
     async (request, reply) => {

@@ -2,20 +2,23 @@ import { createHash } from 'node:crypto';
 import type { ChannelComposition } from '@aangan/manifest';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { DiscoveryDocument, discoveryDocument } from '../discovery-document.ts';
-import { optionalBearer, type RouteOptions, withoutAddress } from './route-options.ts';
+import { bearer, type RouteOptions } from './route-options.ts';
 import { ChannelParams } from './schemas.ts';
 
 /** What channels serve. */
 export const readChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, options) => {
   const { channels, channelList } = options.registry;
+  const preHandler = options.authorisation.teams;
 
   app.get(
     '/channels',
     {
+      preHandler,
       schema: {
         operationId: 'listChannels',
         summary:
           'The names of all channels, the addresses of their sites where they are known, when channels that expire do, and which require a check',
+        security: bearer,
       },
     },
     async () => {
@@ -57,23 +60,17 @@ export const readChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async 
   app.get(
     '/channels/:channel/releases',
     {
-      preHandler: options.authorisation.everyone,
+      preHandler,
       schema: {
         operationId: 'readChannelStatus',
-        summary:
-          'The release of each name on a channel, and its newest change; `by` is null for guests',
+        summary: 'The release of each name on a channel, and its newest change',
         params: ChannelParams,
-        security: optionalBearer,
+        security: bearer,
       },
     },
     async (request, reply) => {
-      const { releases, canaries, ...status } = await channels.status(request.params.channel);
       reply.header('cache-control', 'no-store');
-      return {
-        ...status,
-        releases: releases.map((row) => withoutAddress(request, row, 'by')),
-        canaries: canaries.map((row) => withoutAddress(request, row, 'by')),
-      };
+      return channels.status(request.params.channel);
     },
   );
 

@@ -1,11 +1,9 @@
 import { Channel, ReportBatch } from '@aangan/manifest';
-import { edgeSignatureHeader, isSignedByEdge } from '@aangan/server/visitor';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
-import { Value } from 'typebox/value';
-import { RegistryRefusal } from '../registry-refusal.ts';
 import { requireChannelRight } from '../tokens/team-rights.ts';
 import { actorOf } from './authorise.ts';
+import { readSigned } from './read-signed.ts';
 import { bearer, type RouteOptions } from './route-options.ts';
 import { ChannelParams, ReleaseParams, RemoteNameText } from './schemas.ts';
 
@@ -16,10 +14,7 @@ const largestBatch = 8 * 1024 * 1024;
 export const reportBatchRoutes: FastifyPluginAsyncTypebox<
   RouteOptions & { edgeSecret: string | undefined }
 > = async (app, { registry, edgeSecret }) => {
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, body),
-  );
+  const signed = readSigned(app, edgeSecret);
 
   app.post(
     '/report-batches',
@@ -32,27 +27,13 @@ export const reportBatchRoutes: FastifyPluginAsyncTypebox<
       },
     },
     async (request, reply) => {
-      const body = String(request.body);
-      const signature = request.headers[edgeSignatureHeader];
-      if (!edgeSecret || !isSignedByEdge(signature, { body, secret: edgeSecret })) {
-        return reply.code(401).send({ detail: 'This is for edges of this site.' });
-      }
-      await registry.reports.receive(parseBatch(body));
+      const batch = signed(request, ReportBatch);
+      if (!batch) return reply.code(401).send({ detail: 'This is for edges of this site.' });
+      await registry.reports.receive(batch);
       return reply.code(204).send();
     },
   );
 };
-
-/** @throws {RegistryRefusal} `invalid` */
-function parseBatch(body: string): ReportBatch {
-  try {
-    const value: unknown = JSON.parse(body);
-    if (Value.Check(ReportBatch, value)) return value;
-  } catch {
-    // Not JSON: refused like any other text.
-  }
-  throw new RegistryRefusal('invalid', 'The batch is malformed.');
-}
 
 /** Reading what pages reported, and letting the platform act on it. */
 export const reportRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, options) => {

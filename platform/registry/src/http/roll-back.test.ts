@@ -39,7 +39,7 @@ interface Served {
   previous: string | null;
 }
 async function served(name = 'vendors'): Promise<Served | undefined> {
-  const answer = await test.call(at('releases'));
+  const answer = await test.read(at('releases'));
   const { releases } = (await answer.json()) as { releases: (Served & { name: string })[] };
   return releases.find((one) => one.name === name);
 }
@@ -82,7 +82,7 @@ describe('rolling a name back', () => {
     await promote(shell, first);
     await promote(second);
     await test.post(at('rollbacks'), vendorsOnly, 'staff');
-    const answer = await test.call(at('history?limit=1'), {}, 'integrator');
+    const answer = await test.read('/history?channel=production&limit=1');
     const { results } = (await answer.json()) as { results: object[] };
     const [{ kind, by, from, to, why: reason }] = results as [Record<string, unknown>];
     assert.deepEqual([kind, by, reason], ['rollback', 'op@aangan.test', why]);

@@ -11,12 +11,13 @@ export const ReleaseVersionText = Type.String({
 /** For bodies that change something: a misspelt field is refused, not ignored. */
 export const closed = { additionalProperties: false };
 
+/** A release that a request names. */
+export const NamedRelease = Type.Object({ name: RemoteNameText, release: ReleaseVersionText });
 /** Releases that a request names. */
-export const NamedReleases = Type.Array(
-  Type.Object({ name: RemoteNameText, release: ReleaseVersionText }),
-  { minItems: 1, maxItems: 100 },
-);
+export const NamedReleases = Type.Array(NamedRelease, { minItems: 1, maxItems: 100 });
 export const Sha256 = Type.String({ pattern: '^[a-f0-9]{64}$' });
+/** The id of a compose link. */
+export const LinkId = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' });
 export const ChannelParams = Type.Object({ channel: Channel });
 export const ReleaseParams = Type.Object({ name: RemoteNameText, release: ReleaseIdText });
 

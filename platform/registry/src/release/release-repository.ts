@@ -205,6 +205,15 @@ export async function listReleases(db: Kysely<Tables>, options: { name?: string;
   }));
 }
 
+/**
+ * The keys of all files of published releases and of their compressed variants, for a backup. Of a release that is only
+ * announced, files may still be missing.
+ */
+export const allReleaseKeys = `
+  with file as (select f.* from platform.release_file f join platform.release r using (name, release)
+    where r.published_at is not null)
+  select sha256 from file union select brotli_sha256 from file where brotli_sha256 is not null`;
+
 /** Those of these blobs that are a file of a release, or the compressed variant of one. */
 export async function findUsedBlobs(
   db: Kysely<Tables>,

@@ -47,7 +47,8 @@ function tasksWith(teamMails: Record<string, string>) {
     forget: async () => undefined,
   };
   const webhook = { url: `${origin}/hook`, secret };
-  return { sent, tasks: noticeTasks({ mail, teamMails, webhook }) };
+  const handoverOf = () => ({ claim: async () => true, giveBack: async () => undefined });
+  return { sent, tasks: noticeTasks({ mail, handoverOf, teamMails, webhook }) };
 }
 
 describe('the mail about an automatic rollback', () => {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { addJob, type MailTransport, type Task } from '@aangan/server';
+import { addJob, type Handover, type MailTransport, type Task } from '@aangan/server';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { AutomaticRollback } from './automatic-rollback.ts';
@@ -23,6 +23,8 @@ export async function addNotices(db: Kysely<Tables>, rollback: AutomaticRollback
 
 export interface NoticeOptions {
   mail: MailTransport;
+  /** What is kept of the mails that were handed over, by their id. */
+  handoverOf: (id: number) => Handover;
   /** Team → its address; `*` for teams that are not named and for the shell. */
   teamMails: Readonly<Record<string, string>>;
   /** Where rollbacks are posted to; only this address is ever called. */
@@ -33,7 +35,8 @@ export interface NoticeOptions {
 const timeoutMs = 10_000;
 
 /** The jobs of the registry by their name. A job that throws is tried again later. */
-export function noticeTasks({ mail, teamMails, webhook }: NoticeOptions): Record<string, Task> {
+export function noticeTasks(options: NoticeOptions): Record<string, Task> {
+  const { mail, handoverOf, teamMails, webhook } = options;
   return {
     [mailTask]: async (payload) => {
       const { id, rollback } = payload as Notice;
@@ -42,7 +45,8 @@ export function noticeTasks({ mail, teamMails, webhook }: NoticeOptions): Record
       );
       const text = textOf(rollback);
       for (const [index, to] of [...new Set(addresses)].entries()) {
-        if (to) await mail.send({ id: id + index, to, ...text, html: undefined });
+        const message = { id: id + index, ...text, html: undefined };
+        if (to) await mail.send({ ...message, to }, handoverOf(message.id));
       }
     },
     [webhookTask]: async (payload) => {

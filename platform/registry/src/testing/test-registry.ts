@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BlobStore, createBlobStore } from '@aangan/server';
 import { startTestDatabase, type TestDatabase } from '@aangan/server/testing';
+import { listenForChanges } from '../channel/channel-changes.ts';
 import {
   openRegistry,
   type Registry,
@@ -24,9 +25,13 @@ export interface TestRegistry {
   stop(): Promise<void>;
 }
 
-/** @param outside what the registry asks for beside its database and files */
+/**
+ * @param outside what the registry asks for beside its database and files
+ * @param options.isListening whether it hears of changes of other processes
+ */
 export async function startTestRegistry(
   outside: Pick<Parameters<typeof openRegistry>[0], 'checker' | 'readApi' | 'askApi'> = {},
+  { isListening = false } = {},
 ): Promise<TestRegistry> {
   const root = await mkdtemp(path.join(tmpdir(), 'aangan-registry-'));
   const test = await startTestDatabase<Tables>({
@@ -35,7 +40,11 @@ export async function startTestRegistry(
     jobs: true,
   });
   const blobs = createBlobStore(root);
-  const registry = openRegistry({ database: test.database, blobs, ...outside });
+  const changes = isListening ? listenForChanges(test.connection, () => undefined) : undefined;
+  const registry = openRegistry({
+    ...{ database: test.database, blobs, ...outside },
+    ...(changes && { changes }),
+  });
   return {
     registry,
     database: test.database,
@@ -59,6 +68,7 @@ export async function startTestRegistry(
         commit`);
     },
     stop: async () => {
+      await changes?.close();
       await test.stop();
       await rm(root, { recursive: true });
     },

@@ -18,6 +18,11 @@ const identify: Identify = async (authorization) => {
   }
 };
 
+/** Where the sites of the channels are said to be. */
+const addresses = {
+  production: 'https://aangan.example',
+  staging: 'https://staging.aangan.example',
+};
 /** What edges sign their reports with in tests. */
 export const edgeSecret = 'a secret of edge and registry, 32+ characters';
 
@@ -25,15 +30,22 @@ export const edgeSecret = 'a secret of edge and registry, 32+ characters';
 export interface TestServer extends TestRegistry {
   /** @param path below /platform */
   call(path: string, init?: RequestInit, token?: string): Promise<Response>;
+  /** Reads as an integrator. */
+  read(path: string): Promise<Response>;
   post(path: string, body: unknown, token?: string): Promise<Response>;
   /** Sends a file. */
   put(sha256: string, body: Uint8Array<ArrayBuffer>, token?: string): Promise<Response>;
 }
 
-export async function startTestServer(): Promise<TestServer> {
-  const test = await startTestRegistry();
+export async function startTestServer(
+  options: { isListening?: boolean } = {},
+): Promise<TestServer> {
+  const test = await startTestRegistry({}, options);
   const logger = createLogger({ name: 'test', level: 'silent' });
-  const app = await createRegistry({ registry: test.registry, identify, logger, edgeSecret });
+  const app = await createRegistry({
+    ...{ registry: test.registry, identify, logger, edgeSecret, addresses },
+    trustedOrigins: Object.values(addresses),
+  });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
 
   const call: TestServer['call'] = (path, init = {}, token) => {
@@ -45,6 +57,7 @@ export async function startTestServer(): Promise<TestServer> {
   return {
     ...test,
     call,
+    read: (path) => call(path, {}, 'integrator'),
     post: (path, body, token = 'integrator') => {
       const headers = { 'content-type': 'application/json' };
       return call(path, { method: 'POST', headers, body: JSON.stringify(body) }, token);

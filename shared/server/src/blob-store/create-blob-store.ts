@@ -5,6 +5,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { BlobAbsent, BlobStoreUnreachable } from './blob-errors.ts';
 import type { BlobStore } from './blob-store.ts';
+import { removeOldDrafts } from './old-drafts.ts';
 import { removeUnusedBlobs } from './sweep-blobs.ts';
 import { writeDraft } from './write-draft.ts';
 
@@ -103,7 +104,7 @@ export function createBlobStore(directory: string): FolderBlobStore {
     },
     sweep: async (options) => ({
       blobs: await removeUnusedBlobs(store, options),
-      drafts: await removeDrafts(drafts, options.olderThanMs),
+      drafts: await removeOldDrafts(drafts, options.olderThanMs),
     }),
   };
   return store;
@@ -119,16 +120,6 @@ async function removeFile(
   if (ifOlderThanMs !== undefined && found.mtimeMs > Date.now() - ifOlderThanMs) return false;
   await rm(file, { force: true });
   return true;
-}
-
-async function removeDrafts(drafts: string, olderThanMs: number): Promise<number> {
-  const names = await readdir(drafts).catch(() => []);
-  const find = (file: string) => stat(file).catch(() => undefined);
-  let removed = 0;
-  for (const name of names) {
-    if (await removeFile(path.join(drafts, name), find, olderThanMs)) removed += 1;
-  }
-  return removed;
 }
 
 const isAbsent = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';

@@ -74,10 +74,36 @@ describe('migrate', () => {
     );
   });
 
-  it('refuses when an applied file is missing: an older source on a newer database', async () => {
+  it('refuses when an applied file is missing', async () => {
     await run();
+    await rm(path.join(directory, '0001-rooms.sql'));
+    assert.match(await refusal(), /has the migration 0001-rooms\.sql, but .* Check out a version/);
+  });
+
+  it('lets code of the version before start on a database that is ahead, unless a migration requires more', async () => {
+    await file('0003-walls.sql', 'create table wall (id int);');
+    await file('0004-later.sql', '-- requires: 0002-doors.sql\ndrop table wall;');
+    await run();
+    await rm(path.join(directory, '0004-later.sql'));
+    await rm(path.join(directory, '0003-walls.sql'));
+    assert.deepEqual(await run(), []);
     await rm(path.join(directory, '0002-doors.sql'));
-    assert.match(await refusal(), /has the migration 0002-doors\.sql, but .* Check out a version/);
+    assert.match(
+      await refusal(),
+      /has the migration 0004-later\.sql, but .* only the version right before/,
+    );
+  });
+
+  it('applies none after the last that is asked for', async () => {
+    const options = { database: test.database, directory, schema };
+    assert.deepEqual(await migrate({ ...options, last: '0001-rooms.sql' }), ['0001-rooms.sql']);
+    assert.deepEqual(await run(), ['0002-doors.sql']);
+  });
+
+  it('goes on with a table of migrations as earlier versions made it', async () => {
+    await migrate({ database: test.database, directory, schema, last: '0001-rooms.sql' });
+    await query(`alter table ${schema}.migration drop column requires`);
+    assert.deepEqual(await run(), ['0002-doors.sql']);
   });
 
   it('refuses a new file numbered before an applied one, a number used twice and a bad name', async () => {

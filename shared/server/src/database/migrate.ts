@@ -9,11 +9,15 @@ export interface MigrateOptions {
   directory: string;
   /** Schema that the files make their tables in, and that holds the table `migration`. Made if missing. */
   schema: string;
+  /** The name of the last file to apply; without it, all are. */
+  last?: string;
 }
 
 interface AppliedMigration {
   name: string;
   checksum: string;
+  /** The oldest migration that code must know to run beside this one; null for the code before this one too. */
+  requires: string | null;
 }
 
 /**
@@ -22,8 +26,11 @@ interface AppliedMigration {
  * once: an advisory lock lets one work while the others wait and then find nothing to do.
  *
  * @returns the names of the files applied now.
- * @throws {PlainError} when an applied file was edited or is missing, a new file comes before an applied
- *   one, or a file's SQL fails.
+ * A database may be ahead of the files: code of the version before runs beside the next one while that is deployed. It
+ * does so unless a later migration says in a line `-- requires: NNNN-name.sql` that code must know that one.
+ *
+ * @throws {PlainError} when an applied file was edited or is missing, the database is too far ahead, a new file comes
+ *   before an applied one, or a file's SQL fails.
  */
 export async function migrate(options: MigrateOptions): Promise<string[]> {
   const files = await readMigrationFiles(options.directory);
@@ -47,7 +54,9 @@ async function applyPending(
   options: MigrateOptions,
 ): Promise<string[]> {
   const applied = await readApplied(client, options.schema);
-  const pending = pendingFiles(files, applied, options.directory);
+  const pending = pendingFiles(files, applied, options.directory).filter(
+    ({ name }) => options.last === undefined || name <= options.last,
+  );
   for (const file of pending) {
     await apply(client, file, options.schema);
   }
@@ -65,14 +74,26 @@ async function readApplied(client: pg.PoolClient, schema: string): Promise<Appli
        create table if not exists ${table} (
          name text primary key,
          checksum text not null,
+         requires text,
          applied_at timestamptz not null default now()
        )`,
     );
   }
+  await addRequires(client, table);
   const result = await client.query<AppliedMigration>(
-    `select name, checksum from ${table} order by name collate "C"`,
+    `select name, checksum, requires from ${table} order by name collate "C"`,
   );
   return result.rows;
+}
+
+/** Tables of earlier versions lack the column. To alter a table that has it would wait for everyone who reads it. */
+async function addRequires(client: pg.PoolClient, table: string): Promise<void> {
+  const { rowCount } = await client.query(
+    `select from pg_attribute where attrelid = $1::regclass and attname = 'requires'`,
+    [table],
+  );
+  if (rowCount === 0)
+    await client.query(`alter table ${table} add column if not exists requires text`);
 }
 
 function pendingFiles(
@@ -81,11 +102,14 @@ function pendingFiles(
   directory: string,
 ): MigrationFile[] {
   const byName = new Map(files.map((file) => [file.name, file]));
-  for (const { name, checksum } of applied) {
+  const newest = files.at(-1)?.name ?? '';
+  for (const { name, checksum, requires } of applied) {
     const file = byName.get(name);
+    const isAhead = !file && name > newest && (requires === null || requires <= newest);
+    if (isAhead) continue;
     if (!file) {
       throw new PlainError(
-        `The database has the migration ${name}, but ${directory} does not. Check out a version of the source that has it: an older version cannot run on a newer database.`,
+        `The database has the migration ${name}, but ${directory} does not. Check out a version of the source that has it: only the version right before can run beside it.`,
       );
     }
     if (file.checksum !== checksum) {
@@ -112,10 +136,10 @@ async function apply(client: pg.PoolClient, file: MigrationFile, schema: string)
     await client.query('begin');
     await client.query(`set local search_path = ${own}, public`);
     await client.query(file.sql);
-    await client.query(`insert into ${own}.migration (name, checksum) values ($1, $2)`, [
-      file.name,
-      file.checksum,
-    ]);
+    await client.query(
+      `insert into ${own}.migration (name, checksum, requires) values ($1, $2, $3)`,
+      [file.name, file.checksum, file.requires],
+    );
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);

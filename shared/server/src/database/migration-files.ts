@@ -9,6 +9,8 @@ export interface MigrationFile {
   sql: string;
   /** Hex sha256 of the file, line ends normalised. */
   checksum: string;
+  /** The oldest migration that code must know to run beside this one (`-- requires:`); null: any. */
+  requires: string | null;
 }
 
 const fileName = /^(\d{4})-[a-z0-9]+(-[a-z0-9]+)*\.sql$/;
@@ -38,5 +40,6 @@ export async function readMigrationFiles(directory: string): Promise<MigrationFi
 
 async function readMigrationFile(directory: string, name: string): Promise<MigrationFile> {
   const sql = (await readFile(path.join(directory, name), 'utf8')).replaceAll('\r\n', '\n');
-  return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+  const [, requires = null] = /^-- requires: (\S+)$/m.exec(sql) ?? [];
+  return { name, sql, requires, checksum: createHash('sha256').update(sql).digest('hex') };
 }

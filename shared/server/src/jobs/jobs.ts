@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import {
   type RunnerOptions,
   run,
@@ -11,9 +12,11 @@ import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import type { Logger } from '../create-logger.ts';
 import type { Connection } from '../database/create-database.ts';
+import { migrate } from '../database/migrate.ts';
 import { spanOf } from '../tracing/current-span.ts';
 import type { Tracer } from '../tracing/span.ts';
 import { keepRunning } from './keep-running.ts';
+import { type Presence, type TakeOverTimes, takeOverJobs } from './take-over-jobs.ts';
 
 /** Does one kind of job. A throw makes it be tried again later, each time after a longer wait. */
 export type Task = (payload: unknown) => Promise<void>;
@@ -35,9 +38,17 @@ export interface RunningJobs {
   stop(): Promise<void>;
 }
 
-/** Sets up or brings up to date the tables that jobs are kept in (schema `graphile_worker`). */
+const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));
+
+/**
+ * Sets up or brings up to date the tables that jobs are kept in (schema `graphile_worker`), and those of the processes
+ * that run them (schema `jobs`).
+ */
 export async function prepareJobs(connection: Connection): Promise<void> {
-  await withPool(connection, 1, (pgPool) => runMigrations({ pgPool }));
+  await withPool(connection, 1, async (pgPool) => {
+    await runMigrations({ pgPool });
+    await migrate({ database: { pool: pgPool }, directory: migrations, schema: 'jobs' });
+  });
 }
 
 /**
@@ -50,21 +61,26 @@ export async function startJobs(
     backgroundTasks?: Tasks;
     concurrency?: number;
     /** Whether no other process can be running jobs on this database: then those that a killed one held are
-     * taken up at once, and otherwise after four hours. */
+     * taken up at once, and otherwise within 35 seconds. */
     isAlone?: boolean;
+    takeOverTimes?: TakeOverTimes;
   },
 ): Promise<RunningJobs> {
   const { connection, tasks, backgroundTasks = {}, concurrency = 2, isAlone = false } = options;
+  const { logger, takeOverTimes: times } = options;
   const pool = poolOf(connection, concurrency + 4);
   const running: RunningJobs[] = [];
+  let presence: Presence | undefined;
   const stop = async () => {
     await Promise.all(running.map((each) => each.stop()));
+    await presence?.stop();
     await pool.end();
   };
   try {
     if (isAlone) await releaseJobsOf(pool, await holders(pool));
-    running.push(await runTasks(pool, { ...options, tasks }, concurrency));
-    running.push(await runTasks(pool, { ...options, tasks: backgroundTasks }, 1));
+    presence = await takeOverJobs({ connection: configOf(connection), logger, times });
+    running.push(await runTasks(pool, presence, { ...options, tasks }, concurrency));
+    running.push(await runTasks(pool, presence, { ...options, tasks: backgroundTasks }, 1));
     return { stop };
   } catch (error) {
     await stop();
@@ -72,14 +88,26 @@ export async function startJobs(
   }
 }
 
-function runTasks(pool: pg.Pool, options: JobsOptions, concurrency: number): Promise<RunningJobs> {
+function runTasks(
+  pool: pg.Pool,
+  presence: Presence,
+  options: JobsOptions,
+  concurrency: number,
+): Promise<RunningJobs> {
   const events = new EventEmitter() as WorkerEvents;
   /** The workers of the runners so far: one that ended by itself may have left jobs held. */
   const own: string[] = [];
   events.on('pool:create', ({ workerPool }) => void own.push(workerPool.id));
   return keepRunning(async () => {
     await releaseJobsOf(pool, own);
-    return run({ ...workerOptions(options), pgPool: pool, concurrency, events });
+    const runner = await run({ ...workerOptions(options), pgPool: pool, concurrency, events });
+    try {
+      await presence.announce(own.at(-1) ?? '');
+      return runner;
+    } catch (error) {
+      await runner.stop();
+      throw error;
+    }
   }, options.logger);
 }
 
@@ -138,7 +166,7 @@ function workerOptions({ tasks, logger, tracer }: JobsOptions): RunnerOptions {
 /** The library reads dates itself, so its connections have pg's own parsers. */
 function poolOf(connection: Connection, max: number): pg.Pool {
   const pool = new pg.Pool({
-    ...(typeof connection === 'string' ? { connectionString: connection } : connection),
+    ...configOf(connection),
     application_name: 'aangan-jobs',
     max,
   });
@@ -146,6 +174,9 @@ function poolOf(connection: Connection, max: number): pg.Pool {
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
+
+const configOf = (connection: Connection): pg.PoolConfig =>
+  typeof connection === 'string' ? { connectionString: connection } : connection;
 
 async function withPool(
   connection: Connection,

@@ -1,6 +1,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createTransport } from 'nodemailer';
+import { Readable } from 'node:stream';
+import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
 
 /** A mail that is ready to be sent. */
 interface OutgoingMail {
@@ -11,9 +12,23 @@ interface OutgoingMail {
   html: string | undefined;
 }
 
+/** What is kept of handing a mail to a mail server, so that it is done once, also by a process that is killed. */
+export interface Handover {
+  /**
+   * Called when the server has the whole mail, right before it is told to take it.
+   * @returns false where the mail was handed over before
+   */
+  claim(): Promise<boolean>;
+  /** The server did not take it: it may be handed over again. */
+  giveBack(): Promise<void>;
+}
+
 export interface MailTransport {
-  /** @throws when the mail could not be handed over; it may be tried again. */
-  send(mail: OutgoingMail): Promise<void>;
+  /**
+   * Sends a mail that was not handed over before.
+   * @throws when it could not be handed over; it may be tried again.
+   */
+  send(mail: OutgoingMail, handover: Handover): Promise<void>;
   /** Removes the file of a mail, where mails become files. */
   forget(mailId: number): Promise<void>;
   /** Whether mails go to a mail server, and not into files here. */
@@ -46,17 +61,17 @@ export function createMailTransport({
     headers: { 'auto-submitted': 'auto-generated' },
   });
   if (smtpUrl !== undefined) {
-    const server = createTransport({
-      url: smtpUrl,
-      connectionTimeout: timeoutMs,
-      greetingTimeout: timeoutMs,
-      socketTimeout: timeoutMs,
-    });
     return {
       isExternal: true,
       forget: async () => undefined,
-      send: async (mail) => {
-        await server.sendMail(messageOf(mail));
+      send: async (mail, handover) => {
+        const server = createTransport({
+          url: smtpUrl,
+          connectionTimeout: timeoutMs,
+          greetingTimeout: timeoutMs,
+          socketTimeout: timeoutMs,
+        });
+        await handOver(server, messageOf(mail), handover);
       },
     };
   }
@@ -74,3 +89,38 @@ export function createMailTransport({
     },
   };
 }
+
+/** Claims the mail when all of it was sent but the line that ends it, on which the server takes it. */
+async function handOver(
+  server: Transporter,
+  message: SendMailOptions,
+  handover: Handover,
+): Promise<void> {
+  let claim: 'not yet' | 'had' | 'refused' = 'not yet';
+  async function* claimedAfter(lines: AsyncIterable<Buffer>) {
+    yield* lines;
+    claim = (await handover.claim()) ? 'had' : 'refused';
+    if (claim === 'refused') throw new Error('The mail was handed over before.');
+  }
+  server.use('stream', ({ message: built }, done) => {
+    const lines = built.createReadStream.bind(built);
+    // The server reads from it once it is ready for the mail.
+    built.createReadStream = () => Readable.from(claimedAfter(lines()), { objectMode: false });
+    done();
+  });
+  const stateAtEnd = () => claim;
+  try {
+    await server.sendMail(message);
+  } catch (error) {
+    if (stateAtEnd() === 'refused') return;
+    if (stateAtEnd() === 'had') {
+      // After a lost connection nobody knows whether the server took the mail: it is not sent again.
+      if (!isServersRefusal(error)) return;
+      await handover.giveBack();
+    }
+    throw error;
+  }
+}
+
+const isServersRefusal = (error: unknown) =>
+  typeof (error as { responseCode?: unknown }).responseCode === 'number';

@@ -34,12 +34,14 @@ export function serverArguments(options: {
   socket: string;
   user: ServerUser | undefined;
   durable: boolean;
+  maxConnections?: number | undefined;
 }): string[] {
-  const { cluster, socket, user, durable } = options;
+  const { cluster, socket, user, durable, maxConnections } = options;
   const all = {
     ...settings,
     unix_socket_directories: socket,
     ...(durable ? {} : forgetful),
+    ...(maxConnections !== undefined && { max_connections: String(maxConnections) }),
   };
   return [
     ...['-D', clusterArgument(cluster, user)],

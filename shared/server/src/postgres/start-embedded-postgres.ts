@@ -31,6 +31,8 @@ export interface EmbeddedPostgresOptions {
   log?: (message: string) => void;
   /** Only for throw-away data of tests: false trades safety against power loss for speed. Default true. */
   durable?: boolean;
+  /** How many connections it takes: 60, which is enough for a site in one process. */
+  maxConnections?: number;
 }
 
 const startTimeoutMs = 60_000;
@@ -45,7 +47,7 @@ const databaseName = 'aangan';
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
-  const { log = () => undefined, durable = true } = options;
+  const { log = () => undefined, durable = true, maxConnections } = options;
   const dataDir = await ensureDataDir(options.dataDir);
   const user = await serverUser(clusterIn(dataDir));
   const binaries = await reachableBinaries(platformBinaries(), user);
@@ -65,7 +67,10 @@ export async function startEmbeddedPostgres(
       // After an end that was not asked for, processes and files of the last server may remain.
       await stopOrphanedServer(cluster);
       await removeStaleSocket(socket);
-      return startServer({ programs, cluster, socket, logFile, durable }, connection);
+      return startServer(
+        { programs, cluster, socket, logFile, durable, maxConnections },
+        connection,
+      );
     },
   });
   const stop = async () => {
@@ -98,14 +103,16 @@ interface LaunchOptions {
   socket: string;
   logFile: string;
   durable: boolean;
+  maxConnections: number | undefined;
 }
 
 async function launch(options: LaunchOptions): Promise<ChildProcess> {
-  const { programs, cluster, socket, logFile, durable } = options;
+  const { programs, cluster, socket, logFile, durable, maxConnections } = options;
   // A file and not a pipe: a server that outlives us must not stumble over a reader that is gone.
   const output = await open(logFile, 'a', 0o600);
   try {
-    const args = serverArguments({ cluster, socket, user: programs.user, durable });
+    const { user } = programs;
+    const args = serverArguments({ cluster, socket, user, durable, maxConnections });
     return spawnServerProgram({
       programs,
       name: 'postgres',

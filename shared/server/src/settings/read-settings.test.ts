@@ -110,4 +110,17 @@ describe('readSettings', () => {
       (error) => error instanceof SettingsError && !error.message.includes('hunter2'),
     );
   });
+
+  it('never repeats an address that holds a password', () => {
+    const bucket = urlSetting({
+      variable: 'BLOBS_URL',
+      about: '',
+      fallback: undefined,
+      example: '',
+    });
+    assert.throws(
+      () => readSettings({ bucket }, { BLOBS_URL: 's3://key:hunter2@host/bucket' }),
+      (error) => error instanceof SettingsError && !error.message.includes('hunter2'),
+    );
+  });
 });

@@ -50,6 +50,7 @@ export function readSettings<Spec extends SettingsSpec>(
 }
 
 function describeProblem(setting: Setting<unknown>, text: string): string {
-  const shown = /SECRET|PASSWORD|TOKEN/.test(setting.variable) ? 'its value' : JSON.stringify(text);
+  const isSecret = /SECRET|PASSWORD|TOKEN/.test(setting.variable) || /:\/\/[^/]*@/.test(text);
+  const shown = isSecret ? 'its value' : JSON.stringify(text);
   return `${setting.variable}: ${shown} is not ${setting.expected}. Example: ${setting.variable}=${setting.example}`;
 }

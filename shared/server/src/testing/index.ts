@@ -9,6 +9,7 @@ export {
   rowDifferences,
 } from './authorization-matrix.ts';
 export { blobStoreContract, type StoreOfTest } from './blob-store-contract.ts';
+export { contractionProblems } from './expand-only.ts';
 export {
   startTestDatabase,
   type TestDatabase,

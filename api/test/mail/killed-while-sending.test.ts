@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createMailTransport } from '@aangan/server';
+import { putInOutbox } from '../../src/mail/outbox.ts';
+import { sendMail } from '../../src/mail/send-mail.ts';
+import { startSmtp } from '../testing/start-smtp.ts';
+import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
+
+const urlOf = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
+
+/** A process that sends one mail. */
+const sender = `
+  const [, connection, smtpUrl, id] = process.argv;
+  const { createDatabase, createMailTransport } = await import(${urlOf('../../../shared/server/src/index.ts')});
+  const { sendMail } = await import(${urlOf('../../src/mail/send-mail.ts')});
+  const database = createDatabase({
+    connection: JSON.parse(connection), applicationName: 'sender', schema: 'marketplace',
+  });
+  const transport = createMailTransport({ smtpUrl, from: 'A <a@aangan.test>', directory: '' });
+  await sendMail(database.kysely, transport, Number(id));`;
+
+describe('a mail whose process is killed', () => {
+  let api: TestApi;
+  let smtp: Awaited<ReturnType<typeof startSmtp>>;
+  before(async () => {
+    api = await startTestApi();
+    smtp = await startSmtp();
+  });
+  after(async () => {
+    smtp.server.close();
+    await api.stop();
+  });
+
+  /** Kills a process that sends a mail, when `isAt` says so. @returns the mail's id */
+  async function killSenderAt(isAt: () => Promise<boolean> | boolean): Promise<number> {
+    const mail = { to: 'asha@example.com', accountId: null, subject: 'Hello' };
+    await putInOutbox(api.db, { ...mail, paragraphs: ['Hello.'], footnote: 'Why.' });
+    const { id } = await newest();
+    const child = spawn(process.execPath, [
+      ...['--input-type=module', '-e', sender],
+      ...[JSON.stringify(api.connection), smtp.url, String(id)],
+    ]);
+    const deadline = Date.now() + 20_000;
+    while (!(await isAt())) {
+      assert.ok(Date.now() < deadline && child.exitCode === null, 'the process did not come there');
+      await sleep(10);
+    }
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    return id;
+  }
+  const newest = () =>
+    api.db.selectFrom('mail').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+  const sendAgain = (id: number) => {
+    const transport = createMailTransport({
+      ...{ smtpUrl: smtp.url, from: 'A <a@aangan.test>', directory: '' },
+    });
+    return sendMail(api.db, transport, id);
+  };
+
+  test('before the server had all of it, is sent by another', async () => {
+    let isAsked = false;
+    smtp.server.once('connection', (socket) => {
+      socket.on('data', (chunk) => {
+        isAsked ||= /^DATA/.test(String(chunk));
+      });
+    });
+    smtp.answers.data = 'hold';
+    const id = await killSenderAt(() => isAsked);
+    smtp.answers.data = '354 go on';
+    await sendAgain(id);
+    assert.equal(smtp.received.length, 1);
+    assert.ok((await newest()).sent_at);
+  });
+
+  test('after the server took it, and before that was noted, is not sent twice', async () => {
+    const before = smtp.received.length;
+    smtp.answers.end = 'hold';
+    const id = await killSenderAt(() => smtp.received.length > before);
+    smtp.answers.end = '250 taken';
+    await assert.rejects(sendAgain(id), /Another process is sending the mail/);
+    await api.database.pool.query("update mail set handed_at = now() - interval '3 minutes'");
+    await sendAgain(id);
+    assert.equal(smtp.received.length, before + 1);
+    assert.ok((await newest()).sent_at);
+  });
+});

@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import { composeLocalRemote, type RemoteManifest, shellName } from '@aangan/manifest';
+import { localEntry, localShellScript } from '@aangan/manifest/local-remote';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { baseConfig } from './base-config.ts';
+import { exposesOf } from './exposes-of.ts';
+import { sharedByRemote, sharedByShell } from './shared-packages.ts';
+
+/** The folder that the shell for development is built into, below the shell's. */
+export const localShellFolder = 'node_modules/.aangan/local';
+
+/**
+ * A remote for development, in the pages of a running site: what is edited is replaced in place. Pages run no text as
+ * code, so that source maps are files of their own.
+ * @param origin where it is served
+ */
+export function localRemoteConfig(
+  directory: string,
+  manifest: RemoteManifest,
+  origin: string,
+): Configuration {
+  const { container, baseUrl } = composeLocalRemote(manifest, origin);
+  const { name } = manifest;
+  const about = { directory, name, uniqueName: container, publicPath: baseUrl };
+  const base = baseConfig({ ...about, isRefreshed: true });
+  return {
+    ...developed(base),
+    name,
+    devtool: 'cheap-module-source-map',
+    entry: {},
+    plugins: [
+      new ModuleFederationPlugin({
+        name: container,
+        filename: localEntry,
+        exposes: exposesOf(manifest),
+        shared: sharedByRemote(directory),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: {
+          externalRuntime: true,
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
+      }),
+      new ReactRefreshPlugin({ overlay: false }),
+    ],
+  };
+}
+
+/** The shell for development, which remotes for development need: its React can replace components in place. */
+export function localShellConfig({
+  directory,
+  entry,
+  curated,
+}: {
+  directory: string;
+  entry: string;
+  curated: Record<string, string>;
+}): Configuration {
+  // Its files find each other, wherever they are served.
+  const about = { name: shellName, uniqueName: 'aangan_shell_local', publicPath: 'auto' };
+  const base = developed(baseConfig({ directory, ...about }));
+  return {
+    ...base,
+    name: shellName,
+    devtool: false,
+    // Remotes for development call React's other runtime of JSX.
+    entry: { [localShellScript.replace(/\.js$/, '')]: ['react/jsx-dev-runtime', entry] },
+    output: { ...base.output, path: join(directory, localShellFolder) },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: about.uniqueName,
+        shared: sharedByShell(directory, curated),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: {
+          asyncStartup: true,
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
+      }),
+    ],
+  };
+}
+
+/** A build of names that stay, for pages of another origin. */
+function developed(base: Configuration): Configuration {
+  return {
+    ...base,
+    mode: 'development',
+    infrastructureLogging: { level: 'warn' },
+    output: {
+      ...base.output,
+      clean: false,
+      crossOriginLoading: 'anonymous',
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+    },
+    optimization: { minimize: false },
+  };
+}

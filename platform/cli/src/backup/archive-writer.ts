@@ -1,0 +1,98 @@
+import { createHash, type Hash } from 'node:crypto';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { PlainError } from '@aangan/server';
+import { tarEnd, tarHeader, tarPadding } from './tar.ts';
+
+/** Writes an archive: files with their hashes, and at the end the list of them. */
+export interface ArchiveWriter {
+  add(name: string, content: Uint8Array): Promise<void>;
+  /** Adds a file whose length is known before its bytes are. @throws where it has another length or hash */
+  addStream(
+    file: { name: string; size: number; sha256: string },
+    content: AsyncIterable<Uint8Array>,
+  ): Promise<void>;
+  /** Ends the archive, which gets its name only then. @returns its size in bytes */
+  finish(about: object): Promise<number>;
+  /** Removes what was written. */
+  discard(): Promise<void>;
+}
+
+/** The last but one file of an archive: what it is of, and the hash of every file before. */
+export const listName = 'backup.json';
+/** The last: the hash of that one. */
+export const sealName = 'backup.json.sha256';
+
+/** @throws {PlainError} where there is such a file already, or it cannot be written */
+export async function createArchive(file: string): Promise<ArchiveWriter> {
+  const draft = `${file}.unfinished`;
+  await refuseExisting(file);
+  const handle = await open(draft, 'w', 0o600).catch((error: Error) => {
+    throw new PlainError(`${file} cannot be written: ${error.message}`, { cause: error });
+  });
+  const hashes: Record<string, string> = {};
+  let written = 0;
+  const write = async (bytes: Uint8Array) => {
+    await handle.write(bytes);
+    written += bytes.byteLength;
+  };
+  const entry = async (name: string, size: number, content: AsyncIterable<Uint8Array>) => {
+    const hash = createHash('sha256');
+    await write(tarHeader(name, size));
+    const read = await copy(content, hash, write);
+    if (read !== size) throw new Error(`${name} has ${read} bytes, and not ${size}.`);
+    await write(tarPadding(size));
+    return hash.digest('hex');
+  };
+  const add = async (name: string, content: Uint8Array) => {
+    hashes[name] = await entry(name, content.byteLength, one(content));
+  };
+  return {
+    add,
+    addStream: async ({ name, size, sha256 }, content) => {
+      const actual = await entry(name, size, content);
+      if (actual !== sha256) throw new Error(`The bytes of ${name} are not what its name says.`);
+      hashes[name] = sha256;
+    },
+    finish: async (about) => {
+      const list = Buffer.from(JSON.stringify({ ...about, hashes }));
+      await add(listName, list);
+      await add(sealName, Buffer.from(createHash('sha256').update(list).digest('hex')));
+      await write(tarEnd);
+      await handle.sync();
+      await handle.close();
+      await rename(draft, file);
+      return written;
+    },
+    discard: async () => {
+      await closeQuietly(handle);
+      await rm(draft, { force: true });
+    },
+  };
+}
+
+async function refuseExisting(file: string): Promise<void> {
+  const existing = await open(file).catch(() => undefined);
+  if (!existing) return;
+  await existing.close();
+  throw new PlainError(`There is a file ${file} already. Name another one.`);
+}
+
+async function copy(
+  content: AsyncIterable<Uint8Array>,
+  hash: Hash,
+  write: (bytes: Uint8Array) => Promise<void>,
+): Promise<number> {
+  let length = 0;
+  for await (const piece of content) {
+    hash.update(piece);
+    length += piece.byteLength;
+    await write(piece);
+  }
+  return length;
+}
+
+async function* one(content: Uint8Array) {
+  yield content;
+}
+
+const closeQuietly = (handle: FileHandle) => handle.close().catch(() => undefined);

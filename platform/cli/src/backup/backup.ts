@@ -1,0 +1,97 @@
+import { type BlobStore, holdRemovals, PlainError } from '@aangan/server';
+import pg from 'pg';
+import { createLifecycle } from '../start/lifecycle.ts';
+import { openBlobs } from '../start/open-blobs.ts';
+import type { ArchiveList } from './archive-reader.ts';
+import { type ArchiveWriter, createArchive } from './archive-writer.ts';
+import { blobFolder, keptParts, tableFolder } from './kept-data.ts';
+import { type DataSettings, openData } from './open-data.ts';
+import { listTables, readMigrations, readSequences, readTable } from './snapshot.ts';
+
+/**
+ * Writes database, media and releases of one moment to an archive, also while the site is used.
+ * @returns the exit code. @throws {PlainError} for what the caller can correct
+ */
+export async function backup(file: string, settings: DataSettings): Promise<number> {
+  const lifecycle = createLifecycle();
+  try {
+    const { connection, dataDir } = await openData(settings, lifecycle, { mayRun: true });
+    const archive = await createArchive(file);
+    const options = typeof connection === 'string' ? { connectionString: connection } : connection;
+    const client = new pg.Client({ ...options, application_name: 'aangan-backup' });
+    try {
+      await client.connect();
+      // Until the connection is closed, files that the snapshot names stay.
+      await holdRemovals(client);
+      await client.query('begin isolation level repeatable read read only');
+      const about = await readMigrations(client).catch(refuseUnknown);
+      const tables = await keepTables(client, archive);
+      let blobs = 0;
+      for (const { blobs: kind, keys } of keptParts) {
+        blobs += await keepBlobs(client, archive, {
+          kind,
+          keys,
+          store: openBlobs(settings, dataDir, kind),
+        });
+      }
+      const sequences = await readSequences(client);
+      const made_at = new Date().toISOString();
+      const bytes = await archive.finish({ format: 1, made_at, ...about, tables, sequences });
+      const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+      console.log(
+        `${file}: ${rows} rows of ${tables.length} tables, ${blobs} files, ${bytes} bytes.`,
+      );
+      return 0;
+    } catch (error) {
+      await archive.discard();
+      throw error;
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  } finally {
+    await lifecycle.stop();
+  }
+}
+
+function refuseUnknown(error: unknown): never {
+  throw new PlainError('The database has no tables of a site: there is nothing to back up.', {
+    cause: error,
+  });
+}
+
+async function keepTables(
+  client: pg.Client,
+  archive: ArchiveWriter,
+): Promise<ArchiveList['tables']> {
+  const kept: ArchiveList['tables'] = [];
+  for (const table of await listTables(client)) {
+    let rows = 0;
+    let piece = 0;
+    for await (const content of readTable(client, table)) {
+      rows += content.reduce((lines, byte) => (byte === 10 ? lines + 1 : lines), 0);
+      await archive.add(`${tableFolder}${table.name}/${String(piece).padStart(6, '0')}`, content);
+      piece += 1;
+    }
+    kept.push({ ...table, rows });
+  }
+  return kept;
+}
+
+async function keepBlobs(
+  client: pg.Client,
+  archive: ArchiveWriter,
+  { kind, keys, store }: { kind: string; keys: string; store: BlobStore },
+): Promise<number> {
+  const { rows } = await client.query<{ sha256: string }>(`${keys} order by 1`);
+  for (const { sha256 } of rows) {
+    const size = await store.size(sha256);
+    if (size === undefined) {
+      throw new PlainError(
+        `The database names the file ${kind}/${sha256}, which is not there. No backup was made.`,
+      );
+    }
+    const name = `${blobFolder(kind)}${sha256}`;
+    await archive.addStream({ name, size, sha256 }, store.stream(sha256));
+  }
+  return rows.length;
+}

@@ -1,0 +1,83 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { PlainError } from '@aangan/server';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { ArchiveList } from './archive-reader.ts';
+import { jobSchema, keptParts } from './kept-data.ts';
+
+/** Tables that have rows as soon as a site is used. */
+const usedFirst = ['marketplace.account', 'platform.release'];
+
+/** @throws {PlainError} where the database is in use, or of a newer version than the archive */
+export async function requireEmpty(client: pg.Client, list: ArchiveList): Promise<void> {
+  for (const table of usedFirst) {
+    if ((await isThere(client, table)) && (await count(client, table)) > 0) {
+      throw new PlainError(
+        'The database is not empty, and nothing was changed. Restore into an empty one: a new DATA_DIR, or a new database in DATABASE_URL.',
+      );
+    }
+  }
+  for (const { schema } of keptParts) {
+    const table = `${schema}.migration`;
+    const applied = (await isThere(client, table)) ? await count(client, table) : 0;
+    if (applied > (list.migrations[schema]?.length ?? 0)) {
+      throw new PlainError(
+        'The database was set up by a newer version than the archive, and nothing was changed. Restore into an empty one.',
+      );
+    }
+  }
+}
+
+async function isThere(client: pg.Client, table: string): Promise<boolean> {
+  const { rows } = await client.query('select to_regclass($1) as found', [table]);
+  return rows[0]?.found !== null;
+}
+
+async function count(client: pg.Client, table: string): Promise<number> {
+  const { rows } = await client.query(`select count(*)::int as rows from ${table}`);
+  return rows[0]?.rows;
+}
+
+/** Empties the tables of what migrations put there, and switches off their own triggers: rows come as they were. */
+export async function prepareTables(client: pg.Client, list: ArchiveList): Promise<void> {
+  const { rows } = await client.query<{ last: number }>(
+    `select max(id)::int as last from ${jobSchema}.migrations`,
+  );
+  if (rows[0]?.last !== list.jobs) {
+    throw new PlainError(
+      'The archive has jobs of another version of the job queue: use the version that made it.',
+    );
+  }
+  for (const { name } of list.tables)
+    await client.query(`alter table ${name} disable trigger user`);
+  await client.query(`truncate ${list.tables.map(({ name }) => name).join(', ')}`);
+}
+
+/** Adds rows of an archive to a table. */
+export async function fillTable(
+  client: pg.Client,
+  list: ArchiveList,
+  name: string,
+  content: AsyncIterable<Buffer>,
+): Promise<void> {
+  const table = list.tables.find((one) => one.name === name);
+  if (!table) throw new Error(`The archive does not describe ${name}.`);
+  const into = client.query(copyFrom(`copy ${name} (${table.columns.join(', ')}) from stdin`));
+  await pipeline(Readable.from(content), into);
+}
+
+/** Switches the triggers on again, and checks that every row is there. Jobs that ran when the archive was made wait. */
+export async function finishTables(client: pg.Client, list: ArchiveList): Promise<void> {
+  for (const { name, rows } of list.tables) {
+    await client.query(`alter table ${name} enable trigger user`);
+    const restored = await count(client, name);
+    if (restored !== rows) throw new Error(`${name} has ${restored} rows, and not ${rows}.`);
+  }
+  for (const [name, value] of Object.entries(list.sequences)) {
+    if (value !== null) await client.query('select setval($1, $2)', [name, value]);
+  }
+  for (const table of ['_private_jobs', '_private_job_queues']) {
+    await client.query(`update ${jobSchema}.${table} set locked_at = null, locked_by = null`);
+  }
+}

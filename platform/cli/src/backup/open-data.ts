@@ -1,0 +1,46 @@
+import {
+  type Connection,
+  ensureDataDir,
+  isPlainError,
+  lockDataDir,
+  runningEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '@aangan/server';
+import type { StartSettings } from '../read-start-settings.ts';
+import type { Lifecycle } from '../start/lifecycle.ts';
+import { requireDatabase } from '../start/require-database.ts';
+
+/** The settings that say where a site's data is. */
+export type DataSettings = Pick<StartSettings, 'blobs' | 'dataDir' | 'databaseUrl'>;
+
+interface Options {
+  /** Whether the embedded database of a running site will do; else it must not run. */
+  mayRun: boolean;
+}
+
+/**
+ * Where the database is: that of DATABASE_URL, or the embedded one, which is started where it does not run.
+ * @throws {PlainError} where it cannot be used
+ */
+export async function openData(
+  settings: DataSettings,
+  lifecycle: Lifecycle,
+  { mayRun }: Options,
+): Promise<{ connection: Connection; dataDir: string }> {
+  const dataDir = await ensureDataDir(settings.dataDir);
+  if (settings.databaseUrl) {
+    await requireDatabase(settings.databaseUrl);
+    return { connection: settings.databaseUrl, dataDir };
+  }
+  try {
+    const lock = await lockDataDir(dataDir);
+    await lifecycle.opened(() => lock.release(), 2_000);
+  } catch (error) {
+    const running = mayRun && isPlainError(error) && (await runningEmbeddedPostgres(dataDir));
+    if (!running) throw error;
+    return { connection: running, dataDir };
+  }
+  const server = await startEmbeddedPostgres({ dataDir, log: (message) => console.log(message) });
+  await lifecycle.opened(() => server.stop(), 60_000);
+  return { connection: server.connection, dataDir };
+}

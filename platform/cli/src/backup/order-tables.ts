@@ -1,0 +1,19 @@
+/** Puts tables that are referred to before those that refer to them. @throws Error where they refer in a circle */
+export function orderTables<Table extends { name: string }>(
+  tables: readonly Table[],
+  references: readonly { from: string; to: string }[],
+): Table[] {
+  const ordered: Table[] = [];
+  let left = [...tables];
+  while (left.length > 0) {
+    const names = new Set(left.map(({ name }) => name));
+    const ready = left.filter(
+      ({ name }) =>
+        !references.some(({ from, to }) => from === name && to !== name && names.has(to)),
+    );
+    if (ready.length === 0) throw new Error(`Tables refer to each other: ${[...names].join(', ')}`);
+    ordered.push(...ready);
+    left = left.filter((table) => !ready.includes(table));
+  }
+  return ordered;
+}

@@ -1,0 +1,92 @@
+import {
+  type Connection,
+  createDatabase,
+  migrate,
+  PlainError,
+  prepareJobs,
+  readMigrationFiles,
+} from '@aangan/server';
+import pg from 'pg';
+import { createLifecycle } from '../start/lifecycle.ts';
+import { openBlobs } from '../start/open-blobs.ts';
+import { type ArchiveList, entriesOf, verifyArchive } from './archive-reader.ts';
+import { fillTable, finishTables, prepareTables, requireEmpty } from './fill-tables.ts';
+import { blobFolder, keptParts, tableFolder } from './kept-data.ts';
+import { type DataSettings, openData } from './open-data.ts';
+
+/**
+ * Fills an empty site with what an archive holds: all of it, or nothing.
+ * @returns the exit code. @throws {PlainError} where the archive is damaged or of a newer version, or the site is not
+ *   empty; then nothing was changed
+ */
+export async function restore(file: string, settings: DataSettings): Promise<number> {
+  const list = await verifyArchive(file);
+  await requireKnownMigrations(file, list);
+  const lifecycle = createLifecycle();
+  try {
+    const { connection, dataDir } = await openData(settings, lifecycle, { mayRun: false });
+    const options = typeof connection === 'string' ? { connectionString: connection } : connection;
+    const client = new pg.Client({ ...options, application_name: 'aangan-restore' });
+    try {
+      await client.connect();
+      await requireEmpty(client, list);
+      await setUp(connection, list);
+      await client.query('begin');
+      await prepareTables(client, list);
+      const stores = new Map(
+        keptParts.map(({ blobs: kind }) => [blobFolder(kind), openBlobs(settings, dataDir, kind)]),
+      );
+      let files = 0;
+      for await (const { name, content } of entriesOf(file)) {
+        const folder = name.slice(0, name.indexOf('/') + 1);
+        if (folder === tableFolder)
+          await fillTable(client, list, name.split('/')[1] ?? '', content);
+        else {
+          await stores.get(folder)?.put(content, { expectedSha256: name.slice(folder.length) });
+          files += 1;
+        }
+      }
+      await finishTables(client, list);
+      await client.query('commit');
+      await setUp(connection);
+      console.log(
+        `Restored what was kept at ${list.made_at}: ${list.tables.length} tables, ${files} files.`,
+      );
+      return 0;
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  } finally {
+    await lifecycle.stop();
+  }
+}
+
+/** The tables as they were when the archive was made must be known here. */
+async function requireKnownMigrations(file: string, list: ArchiveList): Promise<void> {
+  for (const { schema, migrations } of keptParts) {
+    const known = await readMigrationFiles(migrations);
+    const unknown = list.migrations[schema]?.find(
+      ({ name, checksum }, index) =>
+        known[index]?.name !== name || known[index]?.checksum !== checksum,
+    );
+    if (unknown) {
+      throw new PlainError(
+        `${file} cannot be restored, and nothing was changed. It has the migration ${unknown.name} of ${schema}, which is not known here: use the version that made it.`,
+      );
+    }
+  }
+}
+
+/** Makes the tables, as they were when the archive was made, or without one as they are now. */
+async function setUp(connection: Connection, list?: ArchiveList): Promise<void> {
+  for (const { schema, migrations: directory } of keptParts) {
+    const database = createDatabase({ connection, applicationName: 'aangan-restore', max: 1 });
+    try {
+      const last = list?.migrations[schema]?.at(-1)?.name;
+      await migrate({ database, directory, schema, ...(last !== undefined && { last }) });
+    } finally {
+      await database.close();
+    }
+  }
+  await prepareJobs(connection);
+}

@@ -1,0 +1,21 @@
+import type { Command } from '../command-line/command.ts';
+import { one } from '../command-line/required.ts';
+
+const example = 'aangan restore aangan-2026-11-21.tar';
+
+export const restoreCommand: Command = {
+  name: 'restore',
+  parameters: '<file>',
+  summary: 'Fills an empty site with what an archive of aangan backup holds.',
+  options: {},
+  details:
+    'The whole archive is checked before anything is changed. The site must not run, and DATA_DIR or DATABASE_URL and BLOBS_URL must name new places.',
+  examples: [example],
+  run: async (positionals) => {
+    const file = one(positionals, `a file: ${example}`);
+    // Loaded here, as in start.
+    const { readStartSettings } = await import('../read-start-settings.ts');
+    const { restore } = await import('../backup/restore.ts');
+    return restore(file, readStartSettings('all'));
+  },
+};

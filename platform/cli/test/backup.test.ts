@@ -1,0 +1,208 @@
+import assert from 'node:assert/strict';
+import { createHash, randomBytes } from 'node:crypto';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { registryMigrations, registrySchema } from '@aangan/registry';
+import {
+  addJob,
+  type BlobStore,
+  createBlobStore,
+  createDatabase,
+  type Database,
+  mayRemoveFiles,
+  migrate,
+} from '@aangan/server';
+import { startTestDatabase, type TestDatabase } from '@aangan/server/testing';
+import { type ApiTables, apiMigrations, apiSchema } from 'api';
+import { backup } from '../src/backup/backup.ts';
+import { restore } from '../src/backup/restore.ts';
+import { addressOf } from './database-address.ts';
+import { temporaryFolder } from './site.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let site: TestDatabase<ApiTables>;
+/** An empty database of the same server. */
+let fresh: Database<ApiTables>;
+const freshName = `aangan_restored_${randomBytes(8).toString('hex')}`;
+let blobs: BlobStore;
+let archive: string;
+
+const settingsOf = (databaseUrl: string, name: string) => ({
+  ...{ databaseUrl, dataDir: path.join(folder.path, name), blobs: undefined },
+});
+const siteAddress = () => addressOf(site.connection);
+const freshAddress = () => {
+  const url = new URL(siteAddress());
+  url.pathname = `/${freshName}`;
+  return url.href;
+};
+
+before(async () => {
+  folder = await temporaryFolder();
+  site = await startTestDatabase<ApiTables>({
+    ...{ migrations: apiMigrations, schema: apiSchema, jobs: true },
+  });
+  await site.database.pool.query(`create database ${freshName}`);
+  fresh = createDatabase({
+    ...{ connection: freshAddress(), schema: apiSchema, applicationName: 'aangan-test' },
+  });
+  const { database } = site;
+  await migrate({ database, directory: registryMigrations, schema: registrySchema });
+  blobs = createBlobStore(path.join(folder.path, 'site/media'));
+  archive = path.join(folder.path, 'site.tar');
+  for (let n = 0; n < 200; n += 1) await writePicture(database);
+  await addJob(database.kysely, 'send-mail', { mailId: 7 });
+  await database.pool.query(
+    `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'x'`,
+  );
+  const write = writeUntilStopped(database);
+  const code = await backup(archive, settingsOf(siteAddress(), 'site')).finally(() => write.stop());
+  assert.equal(code, 0);
+  assert.ok((await write.counts()).removed > 5 && (await write.counts()).written > 5);
+});
+after(async () => {
+  await fresh.close();
+  await site.database.pool.query(`drop database ${freshName} with (force)`);
+  await site.stop();
+  await folder.remove();
+});
+
+/** A picture with its row, and two accounts that are written together. */
+async function writePicture({ kysely }: Database<ApiTables>): Promise<void> {
+  const bytes = randomBytes(2_000);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  await kysely.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('media')
+      .values({ sha256, bytes: bytes.length, extension: 'webp', alt_text: '', width: 1, height: 1 })
+      .execute();
+    for (const twin of ['a', 'b']) {
+      const email = `${sha256}-${twin}@example.com`.slice(20);
+      const username = `${sha256}${twin}`.slice(40);
+      await transaction
+        .insertInto('account')
+        .values({ email, username, first_name: 'A\\\n\tB' })
+        .execute();
+    }
+    await blobs.put(bytes, { expectedSha256: sha256 });
+  });
+}
+
+/** Removes the oldest picture, as the API does. */
+function removePicture({ kysely }: Database<ApiTables>): Promise<boolean> {
+  return kysely.transaction().execute(async (transaction) => {
+    const { sha256 } = await transaction
+      .deleteFrom('media')
+      .where('sha256', 'in', (eb) => eb.selectFrom('media').select('sha256').limit(1))
+      .returning('sha256')
+      .executeTakeFirstOrThrow();
+    if (!(await mayRemoveFiles(transaction))) return false;
+    return blobs.remove(sha256);
+  });
+}
+
+function writeUntilStopped(database: Database<ApiTables>) {
+  let isStopped = false;
+  const counts = { written: 0, removed: 0, filesRemoved: 0 };
+  const work = async () => {
+    while (!isStopped) {
+      await writePicture(database);
+      counts.written += 1;
+      if (await removePicture(database)) counts.filesRemoved += 1;
+      counts.removed += 1;
+    }
+  };
+  const working = work();
+  return {
+    stop: () => {
+      isStopped = true;
+    },
+    counts: async () => {
+      await working;
+      return counts;
+    },
+  };
+}
+
+describe('a damaged archive', () => {
+  it('is refused before anything is changed, whichever byte is damaged, and where it is cut off', async () => {
+    const bytes = await readFile(archive);
+    const damaged = path.join(folder.path, 'damaged.tar');
+    const settings = settingsOf(freshAddress(), 'untouched');
+    const places = Array.from({ length: 12 }, (_, n) =>
+      Math.floor(((n + 0.5) * bytes.length) / 12),
+    );
+    const list = bytes.lastIndexOf('"format":1');
+    for (const place of [...places, list + 9, bytes.length - 1_100]) {
+      // Between files an archive is filled up with zeros, which say nothing.
+      if (bytes[place] === 0) continue;
+      const copy = Buffer.from(bytes);
+      copy[place] = (copy[place] ?? 0) ^ 1;
+      await writeFile(damaged, copy);
+      await assert.rejects(restore(damaged, settings), /nothing was changed/, `byte ${place}`);
+    }
+    await writeFile(damaged, bytes.subarray(0, bytes.length - 5_000));
+    await assert.rejects(restore(damaged, settings), /nothing was changed/);
+    const { rows } = await fresh.pool.query(
+      `select from information_schema.schemata where schema_name = any($1)`,
+      [[apiSchema, registrySchema, 'graphile_worker']],
+    );
+    assert.deepEqual(rows, []);
+    await assert.rejects(stat(settings.dataDir));
+  });
+});
+
+describe('an archive that was made while the site was written to', () => {
+  it('fills an empty site with one moment of it: every row, and every file that a row names', async () => {
+    assert.equal(await restore(archive, settingsOf(freshAddress(), 'restored')), 0);
+    const query = async (sql: string) => (await fresh.pool.query(sql)).rows;
+    const media = await query('select sha256 from media');
+    const restored = createBlobStore(path.join(folder.path, 'restored/media'));
+    for (const { sha256 } of media) {
+      const bytes = await restored.read(sha256);
+      assert.equal(createHash('sha256').update(bytes).digest('hex'), sha256);
+    }
+    assert.ok(media.length >= 199 && media.length <= 201, `${media.length} pictures`);
+    const [accounts] = await query(
+      'select count(*)::int as n, min(first_name) as name from account',
+    );
+    assert.equal(accounts?.n % 2, 0, 'what was written together is there together');
+    assert.equal(accounts?.name, 'A\\\n\tB');
+    const channels = await query('select name from platform.channel order by name');
+    assert.deepEqual(channels, [{ name: 'production' }, { name: 'staging' }]);
+    const jobs = await query('select task_identifier, locked_by from graphile_worker.jobs');
+    assert.deepEqual(jobs, [{ task_identifier: 'send-mail', locked_by: null }]);
+    // The next row gets a number of its own, and triggers work again.
+    await writePicture(fresh);
+    await assert.rejects(query('truncate platform.channel_change'), /append-only/);
+  });
+
+  it('is restored into an empty site only', async () => {
+    await assert.rejects(restore(archive, settingsOf(freshAddress(), 'restored')), /is not empty/);
+  });
+
+  it('does not take the place of another file', async () => {
+    await assert.rejects(
+      backup(archive, settingsOf(siteAddress(), 'site')),
+      /There is a file .* already/,
+    );
+  });
+});
+
+describe('a backup of a site that lacks a file', () => {
+  it('is not made', async () => {
+    const { sha256 } = await site.database.kysely
+      .selectFrom('media')
+      .select('sha256')
+      .executeTakeFirstOrThrow();
+    await blobs.remove(sha256);
+    const file = path.join(folder.path, 'lacking.tar');
+    await assert.rejects(
+      backup(file, settingsOf(siteAddress(), 'site')),
+      /names the file media\/.*is not there/,
+    );
+    await assert.rejects(stat(file));
+    await assert.rejects(stat(`${file}.unfinished`));
+  });
+});

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import type { CurrentComposition } from './current-composition.ts';
+
+/** Where an edge says how it is: below /platform, and not passed to the registry. */
+export const edgeHealthPath = '/platform/edge-health';
+
+/**
+ * Answers whether this edge can serve pages: `ok`, `degraded` while it serves what it read last because the registry
+ * or its database is down, and with 503 `unavailable` while it has nothing to serve.
+ */
+export function edgeHealth(
+  app: FastifyInstance,
+  { channel, current }: { channel: string; current: CurrentComposition },
+): void {
+  app.get(edgeHealthPath, async (_request, reply) => {
+    const composition = await current.get().catch(() => null);
+    const { isReadable, readAt } = current.state();
+    const isServing = composition !== null;
+    reply.header('cache-control', 'no-store');
+    if (!isServing) reply.code(503).header('retry-after', '5');
+    return {
+      status: isServing ? (isReadable ? 'ok' : 'degraded') : 'unavailable',
+      ...(!isReadable && { failing: ['registry'] }),
+      channel,
+      revision: composition?.revision ?? null,
+      // Null where an earlier process read it.
+      read_at: readAt?.toISOString() ?? null,
+    };
+  });
+}

@@ -1,0 +1,15 @@
+/** Of remotes and channels: lower-case letters, digits and hyphens. */
+export const namePattern = '^[a-z][a-z0-9-]{1,40}$';
+
+/** The name of the shell, and of nothing else. */
+export const shellName = 'shell';
+
+/** Whether a text has the form of a channel's name. */
+export function isChannelName(text: string): boolean {
+  return new RegExp(namePattern).test(text);
+}
+
+/** Whether a text can be the name of a remote. */
+export function isRemoteName(text: string): boolean {
+  return new RegExp(namePattern).test(text);
+}

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { everyLoopback, isLoopbackOrigin, isTrustedOrigin } from './trusted-origins.ts';
+
+describe('the origin of a developer’s machine', () => {
+  test('is a loopback address with a port, and nothing that only looks like one', () => {
+    for (const origin of ['http://localhost:3100', 'http://127.0.0.1:1', 'http://[::1]:65535']) {
+      assert.ok(isLoopbackOrigin(origin), origin);
+    }
+    for (const text of [
+      ...['http://localhost', 'http://localhost:0', 'http://localhost:65536', 'http://localhost:x'],
+      ...['https://localhost:3100', 'http://localhost:3100/', 'http://localhost:3100/a'],
+      ...['http://localhost.evil.example:3100', 'http://localhost:80@evil.example:3100'],
+      ...['http://127.0.0.1.evil.example:1', 'http://127.1:3100', 'http://0.0.0.0:3100'],
+      ...['http://192.168.0.1:3100', 'http://evil.example:3100', 'http://localhost:3100\n', ''],
+    ]) {
+      assert.ok(!isLoopbackOrigin(text), text);
+    }
+  });
+
+  test('is trusted where it is named, or where all of them are', () => {
+    const origin = 'http://localhost:3100';
+    assert.ok(isTrustedOrigin(origin, [origin]));
+    assert.ok(!isTrustedOrigin('http://localhost:3101', [origin]));
+    assert.ok(isTrustedOrigin(origin, [everyLoopback]));
+    assert.ok(!isTrustedOrigin('http://evil.example:3100', [everyLoopback]));
+    assert.ok(!isTrustedOrigin(origin, ['https://aangan.example']));
+  });
+});

@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Connection } from './create-database.ts';
+
+export interface ListenOptions {
+  connection: Connection;
+  /** The name that `notify` is called with. */
+  topic: string;
+  /**
+   * Told what was notified. Undefined each time that the connection was made: what was notified before it may have been
+   * missed.
+   */
+  onNotice: (payload: string | undefined) => void;
+  /** Told once that the connection was lost or could not be made; it is tried again. */
+  onError: (error: unknown) => void;
+  /** How long to wait before the next try, in milliseconds. */
+  retryMs?: number;
+  /** How often the connection is tried, and how long an answer may take, in milliseconds. */
+  probeMs?: number;
+}
+
+export interface Listener {
+  close(): Promise<void>;
+}
+
+/**
+ * Hears what any process notifies through PostgreSQL (`select pg_notify(topic, payload)`), over a connection of its own.
+ * A connection that is lost, or no longer answers, is made again for as long as the listener is open.
+ */
+export function listenTo(options: ListenOptions): Listener {
+  const { onNotice, onError, retryMs = 500 } = options;
+  const closing = new AbortController();
+  const { signal } = closing;
+  let isTold = false;
+  const heard: ListenOptions = {
+    ...options,
+    onNotice: (payload) => {
+      isTold = false;
+      onNotice(payload);
+    },
+  };
+  const listen = async () => {
+    while (!signal.aborted) {
+      await hear(heard, signal).catch((error: unknown) => {
+        if (!signal.aborted && !isTold) onError(error);
+        isTold = true;
+      });
+      await sleep(retryMs, undefined, { signal }).catch(() => undefined);
+    }
+  };
+  const listening = listen();
+  return {
+    close: async () => {
+      closing.abort();
+      await listening;
+    },
+  };
+}
+
+/** Listens on one connection until that is lost or the signal is given. */
+async function hear(
+  { connection, topic, onNotice, probeMs = 5_000 }: ListenOptions,
+  signal: AbortSignal,
+): Promise<never> {
+  const client = new pg.Client({
+    ...(typeof connection === 'string' ? { connectionString: connection } : connection),
+    application_name: 'aangan-listener',
+    connectionTimeoutMillis: probeMs,
+    query_timeout: probeMs,
+  });
+  const lost = new AbortController();
+  client.on('error', (error) => lost.abort(error));
+  client.on('end', () => lost.abort(new Error('The database closed the connection.')));
+  client.on('notification', ({ payload = '' }) => onNotice(payload));
+  const ended = AbortSignal.any([signal, lost.signal]);
+  try {
+    await client.connect();
+    await client.query(`listen ${client.escapeIdentifier(topic)}`);
+    onNotice(undefined);
+    for (;;) {
+      await sleep(probeMs, undefined, { signal: ended });
+      await client.query('select');
+    }
+  } finally {
+    // A connection whose other end is gone is not waited for.
+    await Promise.race([client.end().catch(() => undefined), sleep(500)]);
+  }
+}
