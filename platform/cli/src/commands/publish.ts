@@ -5,7 +5,7 @@ import { forceOption, jsonOption, siteOptions, whyOption } from '../command-line
 import { printResult } from '../command-line/print-result.ts';
 import { one } from '../command-line/required.ts';
 import { siteSettings } from '../command-line/site-settings.ts';
-import { plainExample, plainOptions, withPlainFolder } from '../publish/plain/publish-plain.ts';
+import { plainExample, plainOptions } from '../publish/plain/options.ts';
 import { publishFolder } from '../publish/publish-folder.ts';
 import { type ReleaseFolder, readReleaseFolder } from '../publish/read-release-folder.ts';
 import { signIn } from '../sign-in.ts';
@@ -42,7 +42,7 @@ async function publish(directory: string, values: OptionValues): Promise<number>
     return { site, published: await publishFolder(site, folder) };
   };
   const { site, published } = values.plain
-    ? await withPlainFolder(directory, values, send)
+    ? await sendPlain(directory, values, send)
     : await send(await readReleaseFolder(directory));
   const { name, release, version, text } = published;
   if (channel === undefined) {
@@ -57,4 +57,14 @@ async function publish(directory: string, values: OptionValues): Promise<number>
   const result = { ...published, channel, ...change };
   printResult(values, { result, text: `${text}\n${describeChange(change, done)}` });
   return 0;
+}
+
+/** What reads a plain remote takes long to load. */
+async function sendPlain<Sent>(
+  source: string,
+  values: OptionValues,
+  send: (folder: ReleaseFolder) => Promise<Sent>,
+): Promise<Sent> {
+  const { withPlainFolder } = await import('../publish/plain/publish-plain.ts');
+  return withPlainFolder(source, values, send);
 }

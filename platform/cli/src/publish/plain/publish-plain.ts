@@ -8,28 +8,12 @@ import {
   type RouteDeclaration,
 } from '@aangan/manifest';
 import { PlainError } from '@aangan/server';
-import type { OptionSpec, OptionValues } from '../../command-line/command.ts';
+import type { OptionValues } from '../../command-line/command.ts';
 import { UsageError } from '../../command-line/usage-error.ts';
 import { type ReleaseFolder, readReleaseFolder } from '../read-release-folder.ts';
 import { describePlain, exposeNameOf } from './describe-plain.ts';
+import { plainExample } from './options.ts';
 import { readPlain } from './read-plain.ts';
-
-export const plainExample =
-  'aangan publish --plain ../offers/dist --name offers --team offers --paths /offers=OfferList';
-
-export const plainOptions = {
-  plain: {
-    type: 'boolean',
-    about: 'The folder, or the address of an mf-manifest.json, is of any federation build',
-  },
-  name: { type: 'string', value: '<remote>', about: '--plain: the name of the remote' },
-  team: { type: 'string', value: '<team>', about: '--plain: the team that owns it' },
-  paths: {
-    type: 'string',
-    value: '<path=Module,…>',
-    about: '--plain: its pages; without, it has parts only',
-  },
-} as const satisfies Record<string, OptionSpec>;
 
 /**
  * Writes the release of a plain remote into a folder for the time that it is used.
