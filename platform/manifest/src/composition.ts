@@ -70,12 +70,12 @@ export const ComposedRemote = Type.Object({
   consumes: closedRecord(RemoteName, Type.Array(ExposeName)),
   /** What renders its pages on a server, and which of its exposes can be; absent where the release brings nothing. */
   server: Type.Optional(RemoteServerModule),
-  /** Present where a server on the visitor's computer serves it: a development build, whose scripts have no hashes. */
-  isLocal: Type.Optional(Type.Boolean()),
   /** Its container for hosts that know nothing of this platform, with the SRI of its script. */
   portable: Type.Optional(
     Type.Object({ ...PortableContainer.properties, integrity: Type.String() }),
   ),
+  /** Present where a server on the visitor's computer serves it: a development build, whose scripts have no hashes. */
+  isLocal: Type.Optional(Type.Boolean()),
   /** Present where the remote is switched off: its pages show a notice, and nothing of it is loaded. */
   isOff: Type.Optional(Type.Boolean()),
   /**

@@ -1,3 +1,4 @@
+-- requires: 0014-channels-end.sql
 -- A channel may take promotions only of compositions whose pages were checked in a browser.
 alter table channel add column requires_check boolean not null default false;
 
@@ -18,6 +19,7 @@ create index composition_check_releases on composition_check (releases_sha256, i
 -- Whether a token may record such checks: its word is believed.
 alter table team_token add column may_check boolean not null default false;
 
+-- It takes more kinds than since 0014, and none away.
 alter table channel_change
   drop constraint channel_change_kind,
   drop constraint channel_change_name,

@@ -36,10 +36,10 @@ export interface Registry {
   channels: ChannelService;
   /** Which channels there are. */
   channelList: ChannelList;
-  /** Tells when a channel has changed. */
-  changes: ChannelChanges;
   /** Checks of compositions that channels may require. */
   requiredChecks: RequiredChecks;
+  /** Tells when a channel has changed. */
+  changes: ChannelChanges;
   tokens: TokenService;
   /** Compositions that links open. */
   compose: ComposeService;
@@ -102,8 +102,8 @@ export function openRegistry(options: RegistryOptions): Registry {
     releases: createReleaseService(database, blobs, checker, compress),
     channels,
     channelList,
-    changes: options.changes ?? untoldChanges,
     requiredChecks: createRequiredChecks(database),
+    changes: options.changes ?? untoldChanges,
     tokens: createTokenService(database),
     compose,
     reports,

@@ -140,11 +140,6 @@ interface ComposeLinkTable {
   ended_by: string | null;
 }
 
-interface HandedMailTable {
-  id: number;
-  at: Generated<string>;
-}
-
 interface CompositionCheckTable {
   id: Generated<number>;
   releases_sha256: string;
@@ -154,6 +149,11 @@ interface CompositionCheckTable {
   findings: ColumnType<string[], string, never>;
   recorded_by: string;
   recorded_at: Generated<string>;
+}
+
+interface HandedMailTable {
+  id: number;
+  at: Generated<string>;
 }
 
 /** The registry's tables (migrations/). */
@@ -167,6 +167,6 @@ export interface Tables extends ReportTables {
   canary_release: CanaryReleaseTable;
   team_token: TeamTokenTable;
   compose_link: ComposeLinkTable;
-  handed_mail: HandedMailTable;
   composition_check: CompositionCheckTable;
+  handed_mail: HandedMailTable;
 }

@@ -17,8 +17,7 @@ export interface Federation {
 /** The scripts that the page may load, such as those of a composition. */
 interface CheckedScripts {
   shell: CheckedRelease;
-  /** A local one is served by a developer's own computer, without hashes. */
-  remotes: readonly (CheckedRelease & { isLocal?: boolean | undefined })[];
+  remotes: readonly (CheckedRelease & { isLocal?: boolean })[];
 }
 
 /**

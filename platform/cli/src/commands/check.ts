@@ -7,11 +7,7 @@ import { jsonOption, siteOptions } from '../command-line/options.ts';
 import { printResult } from '../command-line/print-result.ts';
 import { siteSettings } from '../command-line/site-settings.ts';
 import { UsageError } from '../command-line/usage-error.ts';
-import {
-  compositionExample,
-  compositionOptions,
-  runCompositionCheck,
-} from '../composition-check/run-check.ts';
+import { compositionExample, compositionOptions } from '../composition-check/options.ts';
 import { checkLab, labExample, labOption, labOptions } from '../lab/check-lab.ts';
 import { publishBuilt } from '../publish/publish-built.ts';
 import { remoteFolder } from '../publish/remote-folder.ts';
@@ -38,8 +34,12 @@ export const checkCommand: Command = {
   takesRemotes: true,
   examples: [example, 'aangan check api openapi.json', compositionExample, labExample],
   words: ['api'],
-  run: (positionals, values) => {
-    if (values.composition !== undefined) return runCompositionCheck(positionals, values);
+  run: async (positionals, values) => {
+    if (values.composition !== undefined) {
+      // The checker and the registry's rules take long to load.
+      const { runCompositionCheck } = await import('../composition-check/run-check.ts');
+      return runCompositionCheck(positionals, values);
+    }
     const [what, file, ...others] = positionals;
     if (what === undefined || others.length > 0 || (file !== undefined && what !== 'api')) {
       throw new UsageError(`Name a remote or an API's document: ${example}`);

@@ -5,7 +5,7 @@ import { forceOption, jsonOption, siteOptions, whyOption } from '../command-line
 import { printResult } from '../command-line/print-result.ts';
 import { one } from '../command-line/required.ts';
 import { siteSettings } from '../command-line/site-settings.ts';
-import { plainExample, plainOptions } from '../publish/plain/plain-options.ts';
+import { plainExample, plainOptions } from '../publish/plain/options.ts';
 import { publishFolder } from '../publish/publish-folder.ts';
 import { type ReleaseFolder, readReleaseFolder } from '../publish/read-release-folder.ts';
 import { signIn } from '../sign-in.ts';
@@ -42,7 +42,7 @@ async function publish(directory: string, values: OptionValues): Promise<number>
     return { site, published: await publishFolder(site, folder) };
   };
   const { site, published } = values.plain
-    ? await publishPlain(directory, values, send)
+    ? await sendPlain(directory, values, send)
     : await send(await readReleaseFolder(directory));
   const { name, release, version, text } = published;
   if (channel === undefined) {
@@ -59,12 +59,12 @@ async function publish(directory: string, values: OptionValues): Promise<number>
   return 0;
 }
 
-/** Loaded here: it needs the formats of releases, which take longer to load than most commands to run. */
-async function publishPlain<Result>(
+/** What reads a plain remote takes long to load. */
+async function sendPlain<Sent>(
   source: string,
   values: OptionValues,
-  send: (folder: ReleaseFolder) => Promise<Result>,
-): Promise<Result> {
+  send: (folder: ReleaseFolder) => Promise<Sent>,
+): Promise<Sent> {
   const { withPlainFolder } = await import('../publish/plain/publish-plain.ts');
   return withPlainFolder(source, values, send);
 }

@@ -1,6 +1,6 @@
-import type { PageChecks } from '@aangan/checker';
+import { type PageChecks, startPageChecks } from '@aangan/checker';
 import type { ReleaseManifest, RemoteRelease, ShellRelease } from '@aangan/manifest';
-import { PlainError } from '@aangan/server/plain-error';
+import { PlainError } from '@aangan/server';
 import { bisect, type Guilt, type Releases } from '../bisect/bisect.ts';
 import { makeLink } from '../composition/make-link.ts';
 import { linkCookie } from '../lab/link-cookie.ts';
@@ -60,8 +60,6 @@ export async function checkComposition(
   });
   const touched = remotes.filter((remote) => reason(remote)).map(({ name }) => name);
   const journeys = journeysOf(touched, command);
-  // Loaded here: other checks need no browser.
-  const { startPageChecks } = await import('@aangan/checker');
   const run = { site, pages: checked, journeys, checks: await startPageChecks(browser) };
   try {
     const found = await tryReleases(candidate.after, run);

@@ -1,5 +1,5 @@
 import type { ReleaseManifest } from '@aangan/manifest';
-import { PlainError } from '@aangan/server/plain-error';
+import { PlainError } from '@aangan/server';
 import pMap from 'p-map';
 import type { Releases } from '../bisect/bisect.ts';
 import { readReleaseArgument } from '../command-line/release-argument.ts';

@@ -1,35 +1,15 @@
 import { publisher } from '../change-site.ts';
 import { readChannel } from '../channel-option.ts';
 import { readClientSettings } from '../client-settings.ts';
-import type { OptionSpec, OptionValues } from '../command-line/command.ts';
+import type { OptionValues } from '../command-line/command.ts';
 import { printResult } from '../command-line/print-result.ts';
 import { some } from '../command-line/required.ts';
 import { siteSettings } from '../command-line/site-settings.ts';
 import { signIn } from '../sign-in.ts';
 import { checkComposition } from './check-composition.ts';
 import { describeCheck, findingsOf } from './describe-check.ts';
+import { compositionExample } from './options.ts';
 import { readCandidate } from './read-candidate.ts';
-
-export const compositionExample =
-  'aangan check --composition vendors@0123456789abcdef auth@fedcba9876543210 --channel production';
-
-export const compositionOptions = {
-  composition: {
-    type: 'string',
-    value: '<link|id|release>',
-    about:
-      'Opens the pages that it can touch, as the channel would serve them; more releases follow',
-  },
-  journeys: {
-    type: 'string',
-    value: '<command>',
-    about: '--composition: in place of this repository’s; none for no journeys',
-  },
-  record: {
-    type: 'boolean',
-    about: '--composition: keeps the result, for a channel that requires it',
-  },
-} as const satisfies Record<string, OptionSpec>;
 
 /** Lines that the registry keeps of a check, and their length. */
 const kept = { lines: 500, characters: 1_000 };

@@ -37,9 +37,10 @@ async function refusalOf(answer: Response): Promise<string> {
 
 describe('a channel that requires checks', () => {
   it('is listed as such, and its history says who decided it', async () => {
-    const { checked } = (await (await test.call('/channels')).json()) as { checked: string[] };
+    const list = await test.call('/channels', {}, 'integrator');
+    const { checked } = (await list.json()) as { checked: string[] };
     assert.deepEqual(checked, ['production']);
-    const history = await test.call(`${channel}/history`, {}, 'integrator');
+    const history = await test.call('/history?channel=production', {}, 'integrator');
     const { results } = (await history.json()) as { results: { kind: string; why: string }[] };
     assert.equal(results[0]?.kind, 'require-check');
     assert.match(results[0]?.why ?? '', /Two teams/);

@@ -132,9 +132,10 @@ export function createComposeService(
       }
       if (rights) {
         requireChannelRight(rights, channel);
-        const locals = wantedLocals.map(({ name }) => name);
-        const composed = await unserved(db, refs, [channel, comparedWith]);
-        await requireOwnNames(db, rights, [...composed, ...locals]);
+        await requireOwnNames(db, rights, [
+          ...(await unserved(db, refs, [channel, comparedWith])),
+          ...wantedLocals.map(({ name }) => name),
+        ]);
       }
       const named = await requireUsable(db, refs);
       const base = await baseOf(db, channel);

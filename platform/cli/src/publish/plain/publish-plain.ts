@@ -7,12 +7,12 @@ import {
   parseReleaseManifest,
   type RouteDeclaration,
 } from '@aangan/manifest';
-import { PlainError } from '@aangan/server/plain-error';
+import { PlainError } from '@aangan/server';
 import type { OptionValues } from '../../command-line/command.ts';
 import { UsageError } from '../../command-line/usage-error.ts';
 import { type ReleaseFolder, readReleaseFolder } from '../read-release-folder.ts';
 import { describePlain, exposeNameOf } from './describe-plain.ts';
-import { plainExample } from './plain-options.ts';
+import { plainExample } from './options.ts';
 import { readPlain } from './read-plain.ts';
 
 /**

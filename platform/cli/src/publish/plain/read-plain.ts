@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { PlainError } from '@aangan/server/plain-error';
+import { PlainError } from '@aangan/server';
 import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
 
