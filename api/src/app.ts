@@ -101,6 +101,8 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true },
     trustProxy: settings.trustedProxies ?? false,
     bodyLimit: 1024 * 1024,
+    // A request that arrives on an open connection while the process stops is answered like any other.
+    return503OnClosing: false,
     frameworkErrors: answerUnroutable,
     clientErrorHandler: answerUnreadable,
     schemaController: { compilersFactory: { buildSerializer: buildLazySerializer } },

@@ -1,7 +1,7 @@
 /**
  * The version before and this one beside each other, as during a deploy: an API and a registry of each on one database,
  * the older ones started first. What the one writes the other reads, in both directions. BEFORE is a commit (the one
- * before the newest migration), PORT 4570.
+ * before the newest migration), PORT 4593.
  */
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -17,7 +17,7 @@ import { endAll, root, startProcess } from './many/processes.ts';
 import { ask, signIn, type Tokens } from './many/requests.ts';
 import { createTable, type Report } from './many/table.ts';
 
-const port = Number(process.env.PORT ?? 4570);
+const port = Number(process.env.PORT ?? 4593);
 
 /** An API and a registry of one version. */
 interface Side {

@@ -68,7 +68,7 @@ describe('two registries and two edges on one database', () => {
       assert.equal(await parts.serve(release, parts.registries[0]), 200);
       soonest = Math.min(soonest, await agreeOn(release));
     }
-    assert.ok(soonest < 400, `${soonest} ms`);
+    assert.ok(soonest < 900, `${soonest} ms`);
   });
 
   it('agree also right after the connections broke on which changes are heard, and then hear again', async () => {
@@ -79,7 +79,7 @@ describe('two registries and two edges on one database', () => {
     await sleep(1_000);
     await Promise.all(everywhere().map(releaseAt));
     assert.equal(await parts.serve(second, parts.registries[1]), 200);
-    assert.ok((await agreeOn(second)) < 700);
+    assert.ok((await agreeOn(second)) < 950);
   });
 });
 

@@ -91,6 +91,8 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     ...identifyRequests(undefined),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    // A request that arrives on an open connection while the process stops is answered like any other.
+    return503OnClosing: false,
     trustProxy: options.trustedProxies ?? false,
     frameworkErrors: answerUnroutable(publicUrl.protocol === 'https:'),
     serverFactory: inProcessServer(passThrough, {

@@ -46,8 +46,8 @@ async function testNginx(directory: string): Promise<string> {
   ]);
   const file = join(directory, 'aangan.conf');
   const text = (await readFile(file, 'utf8'))
-    .replace(/\/etc\/letsencrypt\S+fullchain\.pem/, certificate)
-    .replace(/\/etc\/letsencrypt\S+privkey\.pem/, key);
+    .replace(/\/etc\/letsencrypt\S+fullchain\.pem/g, certificate)
+    .replace(/\/etc\/letsencrypt\S+privkey\.pem/g, key);
   await writeFile(file, text);
   const main = join(directory, 'nginx.conf');
   await writeFile(

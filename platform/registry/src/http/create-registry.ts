@@ -65,6 +65,8 @@ export async function createRegistry(options: RegistryServerOptions): Promise<Fa
     bodyLimit: maxJsonBytes,
     frameworkErrors: answerUnroutable,
     forceCloseConnections: 'idle',
+    // A request that arrives on an open connection while the process stops is answered like any other.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   }).withTypeProvider<TypeBoxTypeProvider>();
