@@ -1,0 +1,91 @@
+import {
+  type Channel,
+  type ChannelComposition,
+  composeRemote,
+  composeShell,
+  shellName,
+} from '@aangan/manifest';
+import type { LinkedComposition } from '@aangan/manifest/compose-link';
+import type { Kysely } from 'kysely';
+import { unknownChannel } from '../channel/change-channel.ts';
+import * as channels from '../channel/channel-repository.ts';
+import { isShell } from '../channel/check-served.ts';
+import { RegistryRefusal } from '../registry-refusal.ts';
+import { versionOf } from '../release/release-source.ts';
+import type { Tables } from '../tables.ts';
+import type * as repository from './compose-link-repository.ts';
+
+/**
+ * The composition that a link opens. Without fallbacks: a composed page shows that a release fails.
+ * @throws {RegistryRefusal} `not-found` where a release was retired, or the channel was removed
+ */
+export async function composed(
+  db: Kysely<Tables>,
+  { channel, releases }: repository.StoredLink,
+): Promise<ChannelComposition> {
+  const named = Object.entries(releases).map(([name, release]) => ({ name, release }));
+  const usable = await channels.findUsable(db, named);
+  const gone = named.filter(({ name }) => !usable.some((one) => one.name === name));
+  if (gone.length > 0) {
+    const names = gone.map(({ name, release }) => `${name} ${release}`).join(', ');
+    throw new RegistryRefusal('not-found', `Retired since the link was made: ${names}.`);
+  }
+  const manifests = usable.map(({ manifest }) => manifest);
+  const shell = manifests.find(isShell);
+  if (!shell) throw new RegistryRefusal('not-found', `The composition has no ${shellName}.`);
+  const off = new Set(
+    (await channels.findServed(db, channel)).flatMap(({ name, manifest, isOff }) =>
+      isOff && manifest.release === releases[name] ? name : [],
+    ),
+  );
+  const remotes = manifests.flatMap((manifest) => {
+    if (manifest.kind !== 'remote') return [];
+    const remote = composeRemote(manifest);
+    return [off.has(manifest.name) ? { ...remote, isOff: true } : remote];
+  });
+  const state = await channels.findState(db, channel);
+  if (!state) throw unknownChannel(channel);
+  const { securityFix } = state;
+  return {
+    ...{ channel, revision: 0, shell: composeShell(shell), remotes },
+    ...(securityFix > 0 && { securityFix }),
+  };
+}
+
+/** The names of a composition whose release is not the one that a channel serves. */
+export async function differencesOf(
+  db: Kysely<Tables>,
+  { releases, locals }: Pick<repository.StoredLink, 'releases' | 'locals'>,
+  channel: Channel,
+): Promise<LinkedComposition['differences']> {
+  const originOf = new Map(locals.map(({ manifest: { name }, origin }) => [name, origin]));
+  const served = new Map(
+    (await channels.findServed(db, channel)).map(({ name, manifest }) => [name, manifest.release]),
+  );
+  const names = Object.entries({ ...Object.fromEntries(originOf), ...releases });
+  const differing = names.filter(
+    ([name, release]) => originOf.has(name) || served.get(name) !== release,
+  );
+  const wanted = differing.flatMap(([name, release]) => {
+    const other = served.get(name);
+    const own = originOf.has(name) ? [] : [{ name, release }];
+    return [...own, ...(other ? [{ name, release: other }] : [])];
+  });
+  const rows = wanted.length === 0 ? [] : await channels.findPublished(db, wanted);
+  const described = (name: string, release: string) => {
+    const found = rows.find(
+      ({ manifest }) => manifest.name === name && manifest.release === release,
+    );
+    return versionOf(found?.packageVersion ?? null, release) ?? release;
+  };
+  return differing
+    .map(([name, release]) => {
+      const other = served.get(name);
+      return {
+        name,
+        version: originOf.get(name) ?? described(name, release),
+        served: other === undefined ? null : described(name, other),
+      };
+    })
+    .sort((one, two) => (one.name < two.name ? -1 : 1));
+}
