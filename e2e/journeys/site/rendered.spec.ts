@@ -185,6 +185,7 @@ test('a page that does not exist, or exists no more, is rendered with its status
   for (const [path, heading] of [
     ['/nothing', 'Page not found'],
     ['/designers/999999', 'Designer not found'],
+    ['/vendors/999999', 'Vendor not found'],
   ] as const) {
     await expect(async () => {
       expect((await page.goto(path))?.status()).toBe(404);

@@ -126,9 +126,17 @@ describe('a page on a server', () => {
 
   it('shows what the API refuses, without a head', async () => {
     const refusal = { status: 404, body: '{"detail":"Not found.","code":"not_found"}' };
-    const { html, head } = await render({ answers: { [address]: refusal } });
-    expect(html).toContain('Not found</h1>');
-    expect(head).toBeNull();
+    // With an answer that nothing asks for, the page is rendered once more before the last time.
+    const other = { '/api/public/site/': { status: 200, body: '{}' } };
+    for (const answers of [{ [address]: refusal }, { [address]: refusal, ...other }]) {
+      const { html, head, state } = await render({ answers });
+      expect(html).toContain('Not found</h1>');
+      expect(head).toBeNull();
+      const [query] = Object.values<Record<string, unknown>>(
+        JSON.parse(state).slices.firmApi.queries,
+      );
+      expect(query).toMatchObject({ status: 'rejected', error: { status: 404 } });
+    }
   });
 
   it('is the shell’s notice where the remote is switched off, without a head and loading nothing', async () => {

@@ -37,19 +37,18 @@ export interface ServerApiClient {
  * shows what a browser shows until the answer is there.
  */
 export function createServerApiClient(answers: Record<string, ApiAnswer>): ServerApiClient {
-  const left = new Map(
-    Object.entries(answers).flatMap(([address, { status, body }]) => {
-      const answer = parseAnswer(body);
-      if (answer === undefined) return [];
-      return [[address, { status, answer: createFirstData({ [address]: answer }) }] as const];
-    }),
-  );
+  const known = Object.entries(answers).flatMap(([address, { status, body }]) => {
+    const answer = parseAnswer(body);
+    return answer === undefined ? [] : [{ address, status, answer }];
+  });
+  const left = new Set(known.map(({ address }) => address));
+  /** The same answer each time: a query that was refused asks again in the next round of rendering. */
   const take = (path: string, query: Record<string, unknown>) => {
-    for (const [address, { status, answer }] of left) {
-      const known = answer.take(path, query);
-      if (!known) continue;
+    for (const { address, status, answer } of known) {
+      const found = createFirstData({ [address]: answer }).take(path, query);
+      if (!found) continue;
       left.delete(address);
-      return { ...known, status };
+      return { ...found, status };
     }
     return undefined;
   };
@@ -59,12 +58,12 @@ export function createServerApiClient(answers: Record<string, ApiAnswer>): Serve
     onSessionLost: () => undefined,
     axiosDefaults: {
       adapter: (config) => {
-        const known = take(`${config.baseURL}${config.url}`, config.params ?? {});
-        return known ? settled(config, known) : new Promise(() => undefined);
+        const found = take(`${config.baseURL}${config.url}`, config.params ?? {});
+        return found ? settled(config, found) : new Promise(() => undefined);
       },
     },
   });
-  return { client, unused: () => [...left.keys()] };
+  return { client, unused: () => [...left] };
 }
 
 /** The answer as axios has it: rejected where the API refused. */
