@@ -62,7 +62,10 @@ test('a release appears without a reload, and is rolled back from a phone with t
 
   await page.goto(consoleAt(baseURL, '/history/staging'));
   // Other journeys change other remotes of the channel.
-  const undone = page.getByRole('article').filter({ hasText: 'portfolio fails' }).first();
+  const undone = page
+    .getByRole('article')
+    .filter({ hasText: 'Rolled back portfolio by hand' })
+    .first();
   await expect(undone).toContainText(`portfolio rollback: ${id.slice(0, 7)} →`);
   await expect(undone).toContainText('integrator@aangan.test');
   expect(await violations(page)).toEqual([]);

@@ -23,6 +23,10 @@ describe('the console’s page', () => {
     const answer = await app.inject({ url: '/history', headers: { host: '127.0.0.1:3002' } });
     assert.equal(answer.statusCode, 302);
     assert.equal(answer.headers.location, `${origin}/history`);
+    for (const url of ['//evil.example/x', '/\\evil.example']) {
+      const { headers } = await app.inject({ url, headers: { host: '127.0.0.1:3002' } });
+      assert.equal(new URL(String(headers.location)).origin, origin, url);
+    }
     assert.equal((await app.inject({ url: '/health' })).statusCode, 200);
   });
 

@@ -15,7 +15,9 @@ export function requireOwnPage(origin: string): onRequestHookHandler {
       const isOwnHost = headers.host === new URL(origin).host;
       // The page would be refused every answer at any other address.
       if (isOwnHost || request.url === '/health') return done();
-      return void reply.redirect(new URL(request.url, origin).href, 302);
+      // Appended: read as a reference, `//evil.test` would lead to another host.
+      const path = request.url.startsWith('/') ? request.url : '/';
+      return void reply.redirect(new URL(origin + path).href, 302);
     }
     if (headers.origin === origin && headers[csrfHeader] !== undefined) return done();
     void reply.code(403).send({

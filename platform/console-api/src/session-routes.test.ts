@@ -78,7 +78,8 @@ describe('a session of the console', () => {
     const before = asked.length;
     const paths = [
       ...['/api/auth/me/', '/platform', '/platform/../api/auth/me/', '/platform//evil.example'],
-      ...['/platform/a/%2e%2e/b\n', '//evil.example/platform/', 'http://evil.example/platform/a'],
+      ...['/platform/%2e%2e/metrics', '/platform/a%2Fb', '/platform/a/%2e%2e/b\n'],
+      ...['//evil.example/platform/', 'http://evil.example/platform/a'],
     ];
     for (const path of paths) {
       const refusal = await post('/requests', { method: 'GET', path }, session);

@@ -16,7 +16,7 @@ const PlatformRequest = Type.Object({
   path: Type.String({
     maxLength: 1_000,
     // No step up, and nothing that another parser could read as another address.
-    pattern: '^/platform(?!.*(?:\\.\\.|//))/[A-Za-z0-9/._~%?&=,:+@-]*$',
+    pattern: '^/platform(?!.*(?:\\.\\.|//|%(?:2[eEfF]|5[cC])))/[A-Za-z0-9/._~%?&=,:+@-]*$',
   }),
   body: Type.Optional(Type.Unknown()),
 });

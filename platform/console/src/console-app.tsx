@@ -7,6 +7,7 @@ import { ComposePage } from './compose/compose-page.tsx';
 import type { createStore } from './create-store.ts';
 import { HistoryPage } from './history/history-page.tsx';
 import { ConsoleLayout } from './layout/console-layout.tsx';
+import { FailedPage } from './layout/failed-page.tsx';
 import { NotFoundPage } from './layout/not-found-page.tsx';
 import { OverviewPage } from './overview/overview-page.tsx';
 import { RemotePage } from './remote/remote-page.tsx';
@@ -21,12 +22,18 @@ export const routes = [
         <ConsoleLayout />
       </RequireSession>
     ),
+    errorElement: <FailedPage />,
     children: [
-      { path: '/', element: <OverviewPage /> },
-      { path: '/history/:channel?', element: <HistoryPage /> },
-      { path: '/remotes/:name', element: <RemotePage /> },
-      { path: '/compose', element: <ComposePage /> },
-      { path: '*', element: <NotFoundPage /> },
+      {
+        errorElement: <FailedPage />,
+        children: [
+          { path: '/', element: <OverviewPage /> },
+          { path: '/history/:channel?', element: <HistoryPage /> },
+          { path: '/remotes/:name', element: <RemotePage /> },
+          { path: '/compose', element: <ComposePage /> },
+          { path: '*', element: <NotFoundPage /> },
+        ],
+      },
     ],
   },
 ];

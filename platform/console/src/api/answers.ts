@@ -68,7 +68,8 @@ export interface PublishedRelease {
   version: string | null;
   published_at: string;
   created_by: string | null;
-  commit: string | null;
+  /** What it was built from; null where the builder did not know. */
+  commit: { id: string; author: string; at: string; isChanged: boolean } | null;
   retired_at: string | null;
   channels: string[];
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answers, openConsole, sentTo } from '../testing/open-console.tsx';
+import { answers, openConsole, sentTo, served } from '../testing/open-console.tsx';
 
 const [one, two] = ['1'.repeat(16), '2'.repeat(16)];
 const published = (name: string, release: string, more: object = {}) => ({
@@ -130,6 +130,7 @@ describe('composing', () => {
     const dialog = within(screen.getByRole('alertdialog'));
     await userEvent.type(dialog.getByLabelText('Why'), 'Together');
     await userEvent.click(dialog.getByRole('button', { name: 'Promote' }));
+    expect(await screen.findByText('Promote to production: done.')).toBeVisible();
     await waitFor(() =>
       expect(sentTo(move)).toMatchObject([
         {
@@ -140,5 +141,28 @@ describe('composing', () => {
         },
       ]),
     );
+  });
+
+  it('says why a promotion was refused, also where another person has promoted the same meanwhile', async () => {
+    const move = 'POST /platform/channels/production/releases';
+    answers[move] = { status: 409, body: { detail: 'It is at revision 8, not 7.' } };
+    openConsole('/compose');
+    await choose();
+    await userEvent.click(screen.getByRole('button', { name: 'Promote to production' }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    await userEvent.type(dialog.getByLabelText('Why'), 'Together');
+    answers['GET /platform/channels/production/releases'] = {
+      body: {
+        ...{ channel: 'production', revision: 8, canaries: [] },
+        releases: [served('auth'), served('vendors', { release: two })],
+      },
+    };
+    await userEvent.click(dialog.getByRole('button', { name: 'Promote' }));
+    expect(await dialog.findByText('It is at revision 8, not 7.')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Promote to production' })).toBeNull(),
+    );
+    expect(dialog.getByText('It is at revision 8, not 7.')).toBeVisible();
+    expect(dialog.getByText('vendors 2222222')).toBeVisible();
   });
 });

@@ -1,22 +1,24 @@
 import { Lede, Stack, Title, usePageTitle } from '@aangan/ui';
 import { useState } from 'react';
-import { useStatusQuery } from '../api/registry-api.ts';
-import { AnswerState, refusalOf } from '../layout/answer-state.tsx';
+import { live, useStatusQuery } from '../api/registry-api.ts';
+import { AnswerState, refusalOf, StaleNotice } from '../layout/answer-state.tsx';
 import { ComposeForm } from './compose-form.tsx';
 
 /** Releases that no channel serves together, seen by a link before visitors get them. */
 export function ComposePage() {
   usePageTitle('Compose · Console');
-  const { data, error, refetch } = useStatusQuery('production');
+  const { data, error, refetch } = useStatusQuery('production', live);
   const [base] = useState('staging');
   return (
     <Stack gap="l">
       <Stack gap="s">
         <Title>Compose</Title>
         <Lede>
-          Choose a release of each remote. The link opens exactly these, whatever is deployed later.
+          Choose a release of each remote, beginning with what production serves. The link opens
+          exactly these on {base}, whatever is deployed later.
         </Lede>
       </Stack>
+      {data && <StaleNotice error={refusalOf(error)} />}
       {data ? (
         <ComposeForm served={data.releases} channel={base} />
       ) : (

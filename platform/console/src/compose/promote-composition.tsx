@@ -6,26 +6,28 @@ import { shortRelease } from '../layout/release-texts.ts';
 
 /** Puts the chosen releases on production, all of them or none. */
 export function PromoteComposition({ releases }: { releases: readonly NamedRelease[] }) {
-  const [isAsked, setAsked] = useState(false);
+  /** What was shown when it was asked for: a change by another person must not alter it, nor close the question. */
+  const [asked, setAsked] = useState<{ releases: readonly NamedRelease[]; revision: number }>();
   const { data } = useStatusQuery('production');
   const [promote] = usePromoteMutation();
-  if (releases.length === 0 || !data) return null;
-  const { revision } = data;
+  const canAsk = releases.length > 0 && data !== undefined;
   return (
     <>
-      <Button variant="secondary" onClick={() => setAsked(true)}>
-        Promote to production
-      </Button>
-      {isAsked && (
+      {canAsk && (
+        <Button variant="secondary" onClick={() => setAsked({ releases, revision: data.revision })}>
+          Promote to production
+        </Button>
+      )}
+      {asked && (
         <ConfirmChange
           title="Promote to production"
           action="Promote"
           reason=""
-          onConfirm={(why) => promote({ channel: 'production', releases, why, revision }).unwrap()}
-          onClose={() => setAsked(false)}
+          onConfirm={(why) => promote({ channel: 'production', ...asked, why }).unwrap()}
+          onClose={() => setAsked(undefined)}
         >
           <ul>
-            {releases.map(({ name, release }) => (
+            {asked.releases.map(({ name, release }) => (
               <li key={name}>
                 {name} {shortRelease(release)}
               </li>

@@ -1,6 +1,6 @@
 import { SelectField, Stack, TextField } from '@aangan/ui';
 import type { ServedRelease } from '../api/answers.ts';
-import { useReleasesQuery } from '../api/registry-api.ts';
+import { live, useReleasesQuery } from '../api/registry-api.ts';
 import { ago, shortRelease } from '../layout/release-texts.ts';
 
 interface ReleaseChoiceProps {
@@ -18,7 +18,7 @@ export const isServer = (choice: string) => !/^[0-9a-f]{16}$/.test(choice);
 /** The releases of one name to choose from, or a server; retired releases cannot be. */
 export function ReleaseChoice({ served, value, onChoose }: ReleaseChoiceProps) {
   const { name, release } = served;
-  const { data = [] } = useReleasesQuery(name);
+  const { data = [] } = useReleasesQuery(name, live);
   const others = data.filter((one) => !one.retired_at && one.release !== release);
   const options = [
     { value: release, label: `${shortRelease(release, served.version)}, as on production` },

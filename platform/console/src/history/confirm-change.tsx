@@ -1,4 +1,4 @@
-import { Button, Dialog, Muted, Notice, Stack, TextField } from '@aangan/ui';
+import { Button, Dialog, Muted, Notice, Stack, TextField, toasts } from '@aangan/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { refusalOf } from '../layout/answer-state.tsx';
@@ -36,6 +36,7 @@ export function ConfirmChange({
     setFailure(undefined);
     try {
       await onConfirm(why.trim());
+      toasts.success(`${title}: done.`);
       onClose();
     } catch (error) {
       setFailure(refusalOf(error));

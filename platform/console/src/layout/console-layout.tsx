@@ -1,4 +1,4 @@
-import { Button, Container, focusRing, Row, tokens, when } from '@aangan/ui';
+import { Button, Container, focusRing, Row, Toaster, tokens, when } from '@aangan/ui';
 import { useDispatch, useSelector } from 'react-redux';
 import { NavLink, Outlet } from 'react-router-dom';
 import styled from 'styled-components';
@@ -118,6 +118,7 @@ export function ConsoleLayout() {
       <Main as="main">
         <Outlet />
       </Main>
+      <Toaster />
     </>
   );
 }

@@ -46,10 +46,11 @@ export function HealthText({
   const failed = failedViews(rate?.failures ?? {});
   const views = Math.max(rate?.views ?? 0, failed);
   if (views === 0) return <Text>No visits in the last hour</Text>;
-  if (failed === 0) return <Text data-state="good">{views} visits, none failed</Text>;
+  const visits = views === 1 ? '1 visit' : `${views} visits`;
+  if (failed === 0) return <Text data-state="good">{visits}, none failed</Text>;
   return (
     <Text data-state="failing">
-      {failed} of {views} visits failed
+      {failed} of {visits} failed
     </Text>
   );
 }

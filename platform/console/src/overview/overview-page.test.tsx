@@ -45,7 +45,10 @@ describe('the channels', () => {
     await doubleClick(dialog.getByRole('button', { name: 'Roll back' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(sentTo(rollBack)).toMatchObject([
-      { body: { releases: [{ name: 'vendors' }], why: 'vendors fails' }, csrf: 'token-1' },
+      {
+        body: { releases: [{ name: 'vendors' }], why: 'Rolled back vendors by hand' },
+        csrf: 'token-1',
+      },
     ]);
     await waitFor(() => expect(sentTo(status).length).toBeGreaterThan(before));
   });

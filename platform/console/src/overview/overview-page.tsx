@@ -35,7 +35,7 @@ export function OverviewPage() {
         <ConfirmChange
           action="Roll back"
           title={`Roll back ${asked.name} on ${asked.channel}`}
-          reason={`${asked.name} fails`}
+          reason={`Rolled back ${asked.name} by hand`}
           onConfirm={(why) =>
             rollBack({ channel: asked.channel, names: [asked.name], why }).unwrap()
           }

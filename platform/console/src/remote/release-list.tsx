@@ -13,6 +13,10 @@ const List = styled.ol`
   }
 `;
 
+/** The commit that a release was built from, as far as it tells one from another. */
+const commitText = ({ id, isChanged }: NonNullable<PublishedRelease['commit']>) =>
+  `commit ${id.slice(0, 10)}${isChanged ? ', with changes' : ''}`;
+
 /** What was published, the newest first, with where it is served. */
 export function ReleaseList({ releases }: { releases: readonly PublishedRelease[] }) {
   return (
@@ -34,7 +38,7 @@ export function ReleaseList({ releases }: { releases: readonly PublishedRelease[
                 {[
                   ago(published_at, Date.now()),
                   created_by && `by ${created_by}`,
-                  commit?.slice(0, 10),
+                  commit && commitText(commit),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

@@ -1,4 +1,4 @@
-import { Heading, Lede, Muted, Stack, TextLink, Title, usePageTitle } from '@aangan/ui';
+import { EmptyState, Heading, Lede, Stack, TextLink, Title, usePageTitle } from '@aangan/ui';
 import { Link, useParams } from 'react-router-dom';
 import {
   live,
@@ -19,6 +19,15 @@ export function RemotePage() {
   const { data: composition } = useCompositionQuery('production');
   const { data: releases, error, refetch } = useReleasesQuery(name, live);
   const { team, uses, usedBy } = usesOf(name, composition);
+  if (releases?.length === 0) {
+    return (
+      <EmptyState wholePage title={`No release of ${name} was published`}>
+        <TextLink as={Link} to="/">
+          To the channels
+        </TextLink>
+      </EmptyState>
+    );
+  }
   return (
     <Stack gap="xl">
       <Stack gap="s">
@@ -41,7 +50,6 @@ export function RemotePage() {
         ) : (
           <AnswerState error={refusalOf(error)} onRetry={refetch} />
         )}
-        {releases?.length === 0 && <Muted>No release of this name was published.</Muted>}
       </Stack>
     </Stack>
   );

@@ -53,7 +53,7 @@ describe('a session that ends while the console is open', () => {
     await waitFor(() =>
       expect(screen.queryByRole('dialog', { name: 'Your session has ended' })).toBeNull(),
     );
-    expect(dialog.getByLabelText('Why')).toHaveValue('vendors fails at night');
+    expect(dialog.getByLabelText('Why')).toHaveValue('Rolled back vendors by hand at night');
     await userEvent.click(dialog.getByRole('button', { name: 'Roll back' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });

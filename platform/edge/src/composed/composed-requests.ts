@@ -1,4 +1,4 @@
-import { type Channel, isTrustedOrigin } from '@aangan/manifest';
+import type { Channel } from '@aangan/manifest';
 import { type ComposeLink, composeParameter } from '@aangan/manifest/compose-link';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieValues } from '../page/cookie-values.ts';
@@ -20,7 +20,7 @@ export interface ComposeAccess {
   open: ReturnType<typeof linkOpener>;
   /** The channel that visitors see: a composition opens in a browser that it was handed over to, and with no link. */
   needsGrant: boolean;
-  /** Origins whose pages hand compositions over. */
+  /** Origins whose pages hand compositions over, but for the site's own: those that are named, such as the console's. */
   trustedOrigins: readonly string[];
 }
 
@@ -43,16 +43,17 @@ const cookieOf = (channel: Channel) => `aangan-composed-${channel}`;
  */
 export function composedRequests(options: {
   channel: Channel;
-  isHttps: boolean;
+  /** Where visitors see the channel. */
+  site: URL;
   access: ComposeAccess | undefined;
 }): (request: FastifyRequest, address: URL) => Promise<ComposedRequest> {
-  const { channel, isHttps, access } = options;
+  const { channel, site, access } = options;
   const name = cookieOf(channel);
   const cookie = (value: string, seconds?: number) =>
     [
       `${name}=${value}; Path=/; HttpOnly; SameSite=Lax`,
       ...(seconds === undefined ? [] : [`Max-Age=${seconds}`]),
-      ...(isHttps ? ['Secure'] : []),
+      ...(site.protocol === 'https:' ? ['Secure'] : []),
     ].join('; ');
   const cleared = cookie('', 0);
   const kept = (link: ComposeLink, value: string, to: string): ComposedRequest => {
@@ -86,9 +87,11 @@ export function composedRequests(options: {
     const read = tokens.read(given, needsGrant ? ['link', 'tab', 'hand-over'] : ['link', 'tab']);
     if ('refused' in read) return refusal(read.refused);
     if (read.kind === 'hand-over') {
-      // Only a page that is trusted hands over; asking for the headers takes nothing.
+      // Asking for the headers takes nothing.
       const from = URL.parse(request.headers.referer ?? '')?.origin ?? '';
-      if (request.method !== 'GET' || !isTrustedOrigin(from, trustedOrigins)) return refusal();
+      // The site's own pages run what teams published; servers of developers' computers are not named one by one.
+      const handsOver = trustedOrigins.includes(from) && from !== site.origin;
+      if (request.method !== 'GET' || !handsOver) return refusal();
       const outcome = await tokens.take(read.link.id);
       if ('refused' in outcome) return refusal(outcome.refused);
       return kept(outcome.taken, tokens.sign(outcome.taken, 'browser'), to);

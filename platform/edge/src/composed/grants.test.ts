@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { RequestListener } from 'node:http';
 import { describe, test } from 'node:test';
+import { everyLoopback } from '@aangan/manifest';
 import { edgeSignatureHeader, isSignedByEdge } from '@aangan/server/visitor';
 import {
   anEdgeWithLinks,
@@ -33,7 +34,7 @@ async function aVisitorsEdge() {
       isTaken = true;
     });
   };
-  const trustedOrigins = ['http://localhost:3000', console];
+  const trustedOrigins = ['http://localhost:3000', console, everyLoopback];
   return anEdgeWithLinks({ registry, composeNeedsGrant: true, trustedOrigins });
 }
 
@@ -68,6 +69,9 @@ describe('a composition on the channel that visitors see', () => {
       'https://evil.example/',
       `https://evil.example/?${console}`,
       `${console}.evil.example/`,
+      // The site itself, and any server of this computer: both run what no gate has passed.
+      'http://localhost:3000/designers',
+      'http://localhost:9999/',
     ];
     for (const other of [...strangers, '', 'null']) {
       assert.equal((await open(url, { referer: other })).statusCode, 400, other);

@@ -65,7 +65,7 @@ export function pages(app: FastifyInstance, options: Options): { warmUp(): Promi
   const { current, reader, site, cache, refreshed, channel, compose: access } = options;
   const isHttps = site.protocol === 'https:';
   const readServable = keepServable(current, reader);
-  const composedOf = composedRequests({ channel, isHttps, access });
+  const composedOf = composedRequests({ channel, site, access });
 
   app.get('/*', async (request, reply) => {
     const address = addressOf(request.url);
