@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import type { FastifyReply, FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
 import type { TeamRights } from '../tokens/team-rights.ts';
 import type { TokenService } from '../tokens/token-service.ts';
 import { looksLikeTeamToken } from '../tokens/token-text.ts';
@@ -27,9 +27,9 @@ type Sender = { actor: Actor } | { refusal: { status: number; body: unknown } } 
 /** The hooks that let requests pass, by the tokens that they came with. */
 export interface Authorisation {
   /** Refuses requests that are not an integrator's. */
-  integrators: preHandlerAsyncHookHandler;
+  integrators: preValidationAsyncHookHandler;
   /** Refuses requests of neither an integrator nor a team. */
-  teams: preHandlerAsyncHookHandler;
+  teams: preValidationAsyncHookHandler;
 }
 
 /** @param identify asks the API whom an access token belongs to */
@@ -46,7 +46,7 @@ export function createAuthorisation(
   };
 
   const requireSender =
-    (isAllowed: (actor: Actor) => boolean): preHandlerAsyncHookHandler =>
+    (isAllowed: (actor: Actor) => boolean): preValidationAsyncHookHandler =>
     async (request, reply) => {
       const authorization = bearerOf(request);
       if (authorization === undefined) {

@@ -19,7 +19,7 @@ export const blobRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, o
   app.put(
     '/blobs/:sha256',
     {
-      preHandler: [authorisation.teams, requireBytes],
+      preValidation: [authorisation.teams, requireBytes],
       schema: {
         operationId: 'putBlob',
         summary: 'Sends the bytes of an announced file',

@@ -60,7 +60,7 @@ export const changeChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = asyn
   app.post(
     '/channels/:channel/releases',
     {
-      preHandler: authorisation.teams,
+      preValidation: authorisation.teams,
       schema: {
         operationId: 'moveChannel',
         summary: 'Puts releases on a channel, all of them or none, for all visitors or as a canary',
@@ -85,7 +85,7 @@ export const changeChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = asyn
   app.post(
     '/channels/:channel/removals',
     {
-      preHandler: authorisation.integrators,
+      preValidation: authorisation.integrators,
       schema: {
         operationId: 'removeFromChannel',
         summary: 'Takes names off a channel, all of them or none',
@@ -107,7 +107,7 @@ export const changeChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = asyn
   app.post(
     '/channels/:channel/switches',
     {
-      preHandler: authorisation.teams,
+      preValidation: authorisation.teams,
       schema: {
         operationId: 'switchRemotes',
         summary: 'Switches remotes off, so that their pages show a notice, or on again',

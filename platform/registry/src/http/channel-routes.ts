@@ -25,7 +25,7 @@ export const channelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app
   app.post(
     '/channels',
     {
-      preHandler: authorisation.integrators,
+      preValidation: authorisation.integrators,
       schema: {
         operationId: 'createChannel',
         summary: 'Makes a channel that serves nothing yet, for a time or until it is removed',
@@ -43,7 +43,7 @@ export const channelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app
   app.post(
     '/channels/:channel/removal',
     {
-      preHandler: authorisation.integrators,
+      preValidation: authorisation.integrators,
       schema: {
         operationId: 'removeChannel',
         summary: 'Takes everything off a channel and removes it; its history stays',

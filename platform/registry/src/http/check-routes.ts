@@ -14,7 +14,7 @@ export const checkRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, 
   app.post(
     '/channels/:channel/checks',
     {
-      preHandler: authorisation.teams,
+      preValidation: authorisation.teams,
       schema: {
         operationId: 'checkReleases',
         summary: 'Whether published releases would fit what a channel serves; nothing is changed',
@@ -32,7 +32,7 @@ export const checkRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, 
   app.post(
     '/checks/api',
     {
-      preHandler: authorisation.teams,
+      preValidation: authorisation.teams,
       schema: {
         operationId: 'checkApi',
         summary: 'Whether an OpenAPI document has what the releases of every channel call',

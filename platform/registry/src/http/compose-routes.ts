@@ -62,7 +62,7 @@ export const composeRoutes: FastifyPluginAsyncTypebox<ComposeRouteOptions> = asy
   app.post(
     '/compose-links',
     {
-      preHandler: authorisation.teams,
+      preValidation: authorisation.teams,
       schema: {
         operationId: 'makeComposeLink',
         summary:
@@ -93,7 +93,7 @@ export const composeRoutes: FastifyPluginAsyncTypebox<ComposeRouteOptions> = asy
   app.get(
     '/compose-links',
     {
-      preHandler: authorisation.teams,
+      preValidation: authorisation.teams,
       schema: {
         operationId: 'listComposeLinks',
         summary: 'Compose links that can be opened, the newest first, without their tokens',
@@ -109,7 +109,7 @@ export const composeRoutes: FastifyPluginAsyncTypebox<ComposeRouteOptions> = asy
   app.post(
     '/compose-links/:id/end',
     {
-      preHandler: authorisation.integrators,
+      preValidation: authorisation.integrators,
       schema: {
         operationId: 'endComposeLink',
         summary: 'Ends a compose link before it expires',

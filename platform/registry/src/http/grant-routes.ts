@@ -26,7 +26,7 @@ export const grantRoutes: FastifyPluginAsyncTypebox<GrantRouteOptions> = async (
   app.post(
     '/compose-grants',
     {
-      preHandler: authorisation.integrators,
+      preValidation: authorisation.integrators,
       schema: {
         operationId: 'grantComposition',
         summary:

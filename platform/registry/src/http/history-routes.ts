@@ -39,7 +39,7 @@ export const historyRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app
   app.get(
     '/history',
     {
-      preHandler: options.authorisation.teams,
+      preValidation: options.authorisation.teams,
       schema: {
         operationId: 'readHistory',
         summary:

@@ -89,6 +89,13 @@ describe('what the registry cannot use is refused with a sentence', () => {
     assert.match(await detailOf(moved, 409), /left as it is/);
   });
 
+  it('but a guest is asked who they are before', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const post = { method: 'POST', headers, body: '{"link":7}' };
+    assert.equal((await test.call('/channels/production/served')).status, 401);
+    assert.equal((await test.call('/compose-grants', post)).status, 401);
+  });
+
   it('an address that cannot be decoded, and every answer says that its type is its type', async () => {
     const malformed = await test.call('/%');
     for (const answer of [malformed, await test.call('/channels'), await test.call('/nothing')]) {

@@ -17,12 +17,12 @@ const CompositionParams = Type.Object({
 /** What channels have served. */
 export const pastRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, options) => {
   const { channels } = options.registry;
-  const preHandler = options.authorisation.teams;
+  const preValidation = options.authorisation.teams;
 
   app.get(
     '/channels/:channel/served',
     {
-      preHandler,
+      preValidation,
       schema: {
         operationId: 'readChannelAt',
         summary: 'What a channel served at a moment, by its history',
@@ -44,7 +44,7 @@ export const pastRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, o
   app.get(
     '/compositions/:id',
     {
-      preHandler,
+      preValidation,
       schema: {
         operationId: 'readServedComposition',
         summary: 'The releases of a composition that was ever served',

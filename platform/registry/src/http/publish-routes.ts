@@ -15,7 +15,7 @@ export const publishRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app
   app.post(
     '/releases',
     {
-      preHandler: authorisation.teams,
+      preValidation: authorisation.teams,
       schema: {
         operationId: 'announceRelease',
         summary:
@@ -33,7 +33,7 @@ export const publishRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app
   app.post(
     '/releases/:name/:release/finalise',
     {
-      preHandler: authorisation.teams,
+      preValidation: authorisation.teams,
       schema: {
         operationId: 'finaliseRelease',
         summary: 'Checks the files of a release and makes it visible',

@@ -8,12 +8,12 @@ import { ChannelParams } from './schemas.ts';
 /** What channels serve. */
 export const readChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, options) => {
   const { channels, channelList } = options.registry;
-  const preHandler = options.authorisation.teams;
+  const preValidation = options.authorisation.teams;
 
   app.get(
     '/channels',
     {
-      preHandler,
+      preValidation,
       schema: {
         operationId: 'listChannels',
         summary:
@@ -60,7 +60,7 @@ export const readChannelRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async 
   app.get(
     '/channels/:channel/releases',
     {
-      preHandler,
+      preValidation,
       schema: {
         operationId: 'readChannelStatus',
         summary: 'The release of each name on a channel, and its newest change',

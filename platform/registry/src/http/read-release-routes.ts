@@ -1,6 +1,6 @@
 import { isSourceMap, ReleasePath } from '@aangan/manifest';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { preHandlerAsyncHookHandler } from 'fastify';
+import type { preValidationAsyncHookHandler } from 'fastify';
 import Type from 'typebox';
 import { bearer, optionalBearer, type RouteOptions } from './route-options.ts';
 import { ReleaseParams, RemoteNameText } from './schemas.ts';
@@ -15,7 +15,7 @@ export const readReleaseRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async 
   app.get(
     '/releases',
     {
-      preHandler: authorisation.teams,
+      preValidation: authorisation.teams,
       schema: {
         operationId: 'listReleases',
         summary: 'Published releases, with who published them and their commits',
@@ -32,7 +32,7 @@ export const readReleaseRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async 
   app.get(
     '/releases/:name/:release',
     {
-      preHandler: authorisation.teams,
+      preValidation: authorisation.teams,
       schema: {
         operationId: 'readRelease',
         summary: 'release.json of a published release',
@@ -57,7 +57,7 @@ export const readReleaseRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async 
         params: Type.Object({ ...ReleaseParams.properties, '*': ReleasePath }),
         security: optionalBearer,
       },
-      preHandler: unlessForBrowsers(authorisation.integrators),
+      preValidation: unlessForBrowsers(authorisation.integrators),
     },
     async (request, reply) => {
       const { name, release, '*': path } = request.params;
@@ -81,7 +81,9 @@ export const readReleaseRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async 
 };
 
 /** Lets files for browsers pass. A source map holds the sources, so it takes an integrator's token. */
-function unlessForBrowsers(authorised: preHandlerAsyncHookHandler): preHandlerAsyncHookHandler {
+function unlessForBrowsers(
+  authorised: preValidationAsyncHookHandler,
+): preValidationAsyncHookHandler {
   return async function (request, reply) {
     const { '*': path = '' } = request.params as { '*'?: string };
     return isSourceMap(path) ? authorised.call(this, request, reply) : undefined;

@@ -42,7 +42,7 @@ export const reportRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app,
   app.get(
     '/reports/:name',
     {
-      preHandler: authorisation.teams,
+      preValidation: authorisation.teams,
       schema: {
         operationId: 'readReports',
         summary:
@@ -66,7 +66,7 @@ export const reportRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app,
   app.get(
     '/channels/:channel/health',
     {
-      preHandler: authorisation.teams,
+      preValidation: authorisation.teams,
       schema: {
         operationId: 'readChannelHealth',
         summary: 'Page views and failures of each release on a channel in the last hour',
@@ -83,7 +83,7 @@ export const reportRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app,
   app.post(
     '/channels/:channel/auto-rollbacks',
     {
-      preHandler: authorisation.teams,
+      preValidation: authorisation.teams,
       schema: {
         operationId: 'switchAutomaticRollback',
         summary: 'Lets the platform roll back stable releases of a remote that fail, or no longer',

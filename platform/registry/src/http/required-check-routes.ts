@@ -27,7 +27,7 @@ export const requiredCheckRoutes: FastifyPluginAsyncTypebox<RouteOptions> = asyn
   app.post(
     '/channels/:channel/required-check',
     {
-      preHandler: authorisation.integrators,
+      preValidation: authorisation.integrators,
       schema: {
         operationId: 'requireCheck',
         summary: 'Whether a channel takes only compositions whose pages were checked',
@@ -46,7 +46,7 @@ export const requiredCheckRoutes: FastifyPluginAsyncTypebox<RouteOptions> = asyn
   app.post(
     '/composition-checks',
     {
-      preHandler: authorisation.teams,
+      preValidation: authorisation.teams,
       schema: {
         operationId: 'recordCheck',
         summary:

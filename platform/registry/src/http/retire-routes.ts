@@ -11,7 +11,7 @@ export const retireRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app,
   app.post(
     '/releases/:name/:release/retirement',
     {
-      preHandler: authorisation.integrators,
+      preValidation: authorisation.integrators,
       schema: {
         operationId: 'retireRelease',
         summary: 'Retires a release that no channel needs: it can be put on no channel any more',

@@ -35,7 +35,7 @@ export const rollBackRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (ap
   app.post(
     '/channels/:channel/rollbacks',
     {
-      preHandler: authorisation.teams,
+      preValidation: authorisation.teams,
       schema: {
         operationId: 'rollBack',
         summary:
@@ -60,7 +60,7 @@ export const rollBackRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (ap
   app.post(
     '/channels/:channel/change-sets/:revision/rollback',
     {
-      preHandler: authorisation.teams,
+      preValidation: authorisation.teams,
       schema: {
         operationId: 'rollBackChangeSet',
         summary: 'Undoes all that one revision of the channel changed, or nothing of it',

@@ -24,12 +24,12 @@ const TokenBody = Type.Object({
 export const tokenRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, options) => {
   const { registry, authorisation } = options;
   const { tokens } = registry;
-  const preHandler = authorisation.integrators;
+  const preValidation = authorisation.integrators;
 
   app.post(
     '/tokens',
     {
-      preHandler,
+      preValidation,
       schema: {
         operationId: 'issueToken',
         summary: 'Issues a token to a team; this answer is the only one that has it',
@@ -48,7 +48,7 @@ export const tokenRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, 
   app.get(
     '/tokens',
     {
-      preHandler,
+      preValidation,
       schema: {
         operationId: 'listTokens',
         summary: 'All tokens of teams, with their first characters and their last use',
@@ -64,7 +64,7 @@ export const tokenRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (app, 
   app.post(
     '/tokens/:id/revocation',
     {
-      preHandler,
+      preValidation,
       schema: {
         operationId: 'revokeToken',
         summary: 'Revokes a token at once',
