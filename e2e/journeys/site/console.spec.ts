@@ -117,7 +117,7 @@ test('a composition is handed over to production once, to this browser only', as
   const cookies = await page.context().cookies();
   const kept = cookies.find(({ name }) => name === 'aangan-composed-production');
   expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Lax', domain: 'localhost' });
-  // The same address in the browser of somebody else, from the console and by itself.
+  // The same address in the browser of another person, from the console and by itself.
   const other = await browser.newPage();
   for (const referer of [consoleAt(baseURL), undefined]) {
     const answer = await other.goto((await taken).url(), { ...(referer && { referer }) });

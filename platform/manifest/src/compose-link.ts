@@ -16,7 +16,7 @@ export interface ComposeLink {
 }
 
 /**
- * What a token is good for: `link` for whoever has it; `hand-over` once, within a minute or two, to take a composition
+ * What a token is good for: `link` for anybody who has it; `hand-over` once, within a minute or two, to take a composition
  * into one browser; `browser` as the cookie of that browser only; `tab` in one tab, for remotes of its computer.
  */
 export type ComposeTokenKind = 'link' | 'hand-over' | 'browser' | 'tab';

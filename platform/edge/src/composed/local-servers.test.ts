@@ -55,7 +55,7 @@ function tabToken(question: string): string {
 describe('a link with a server of the visitor’s computer', () => {
   for (const needsGrant of [false, true]) {
     const where = needsGrant ? 'on the channel that visitors see' : 'on another channel';
-    test(`asks first, whoever has opened it, ${where}, and sets no cookie`, async () => {
+    test(`asks first, whatever has opened it, ${where}, and sets no cookie`, async () => {
       const { open } = await anEdge({ needsGrant });
       for (const site of ['none', 'cross-site', 'same-site', 'same-origin']) {
         const { statusCode, body, headers } = await open(

@@ -215,19 +215,6 @@ describe('the registry over HTTP', () => {
     assert.match(await refused.text(), /is already there with other content/);
   });
 
-  it('serves the published schemas to any origin, and no other file', async () => {
-    for (const document of ['remote', 'shell', 'release']) {
-      const response = await call(`/schemas/${document}.schema.json`);
-      assert.equal(response.status, 200);
-      assert.match(response.headers.get('content-type') ?? '', /^application\/schema\+json/);
-      assert.equal(response.headers.get('access-control-allow-origin'), '*');
-      const schema = (await response.json()) as { title: string };
-      assert.equal(schema.title, `${document}.json`);
-    }
-    assert.equal((await call('/schemas/other.schema.json')).status, 404);
-    assert.equal((await call('/schemas/..%2fpackage.json')).status, 404);
-  });
-
   it('serves source maps to integrators only, and lets no cache keep them', async () => {
     const built = remoteRelease('mapped', '1', { files: { 'page.js.map': '{"version":3}' } });
     await publish(built);
