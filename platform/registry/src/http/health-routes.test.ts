@@ -62,14 +62,14 @@ describe('the health of the registry', () => {
 describe('the documents of formats', () => {
   it('are for any origin, and no other file', async () => {
     for (const document of ['remote', 'shell', 'release']) {
-      const response = await test.call(`/schemas/${document}.schema.json`);
+      const response = await call(`/schemas/${document}.schema.json`);
       assert.equal(response.status, 200);
       assert.match(response.headers.get('content-type') ?? '', /^application\/schema\+json/);
       assert.equal(response.headers.get('access-control-allow-origin'), '*');
       const schema = (await response.json()) as { title: string };
       assert.equal(schema.title, `${document}.json`);
     }
-    assert.equal((await test.call('/schemas/other.schema.json')).status, 404);
-    assert.equal((await test.call('/schemas/..%2fpackage.json')).status, 404);
+    assert.equal((await call('/schemas/other.schema.json')).status, 404);
+    assert.equal((await call('/schemas/..%2fpackage.json')).status, 404);
   });
 });
