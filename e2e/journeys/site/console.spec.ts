@@ -1,5 +1,5 @@
 import { paths } from '@aangan/domain';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { violations } from '../../fixtures/accessibility.ts';
 import { anIntegrator } from '../../fixtures/other-release.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -73,15 +73,22 @@ test('a release appears without a reload, and is rolled back from a phone with t
   expect(width).toBeLessThanOrEqual(390);
 });
 
-test('a composition is chosen, and its link opens it', async ({ page, request, baseURL }) => {
-  const integrator = await anIntegrator(request);
-  const id = `c1${'0'.repeat(13)}${test.info().retry}`;
-  await integrator.publish({ id, remote: 'portfolio' });
+/** Publishes a release of portfolio, and chooses it in the console's composer. */
+async function chooseInConsole(
+  page: Page,
+  { id, request, baseURL }: { id: string; request: APIRequestContext; baseURL: string | undefined },
+): Promise<void> {
+  await (await anIntegrator(request)).publish({ id, remote: 'portfolio' });
   await page.goto(consoleAt(baseURL, '/compose'));
   await signIn(page);
   const portfolio = page.getByLabel('portfolio');
   await expect(portfolio.getByRole('option', { name: id.slice(0, 7) })).toBeAttached();
   await portfolio.selectOption(id);
+}
+
+test('a composition is chosen, and its link opens it', async ({ page, request, baseURL }) => {
+  const id = `c1${'0'.repeat(13)}${test.info().retry}`;
+  await chooseInConsole(page, { id, request, baseURL });
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Make the link' }).click();
   const link = page.getByRole('link', { name: /compose=/ });
@@ -97,14 +104,8 @@ test('a composition is handed over to production once, to this browser only', as
   request,
   baseURL,
 }) => {
-  const integrator = await anIntegrator(request);
   const id = `c2${'0'.repeat(13)}${test.info().retry}`;
-  await integrator.publish({ id, remote: 'portfolio' });
-  await page.goto(consoleAt(baseURL, '/compose'));
-  await signIn(page);
-  const portfolio = page.getByLabel('portfolio');
-  await expect(portfolio.getByRole('option', { name: id.slice(0, 7) })).toBeAttached();
-  await portfolio.selectOption(id);
+  await chooseInConsole(page, { id, request, baseURL });
   await page.getByRole('button', { name: 'Make the link' }).click();
   const taken = page.context().waitForEvent('request', (sent) => sent.url().includes('compose='));
   const [production] = await Promise.all([
