@@ -10,6 +10,7 @@ import { ConsoleLayout } from './layout/console-layout.tsx';
 import { FailedPage } from './layout/failed-page.tsx';
 import { NotFoundPage } from './layout/not-found-page.tsx';
 import { OverviewPage } from './overview/overview-page.tsx';
+import { ReleasePage } from './release/release-page.tsx';
 import { RemotePage } from './remote/remote-page.tsx';
 import { RequireSession } from './session/require-session.tsx';
 
@@ -30,6 +31,7 @@ export const routes = [
           { path: '/', element: <OverviewPage /> },
           { path: '/history/:channel?', element: <HistoryPage /> },
           { path: '/remotes/:name', element: <RemotePage /> },
+          { path: '/releases/:name/:release', element: <ReleasePage /> },
           { path: '/compose', element: <ComposePage /> },
           { path: '*', element: <NotFoundPage /> },
         ],

@@ -1,9 +1,10 @@
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import { ended, type SessionState } from '../session/session-slice.ts';
 import type * as answers from './answers.ts';
+import { readOverview } from './read-overview.ts';
 import { type Refusal, sendRequest } from './send-request.ts';
 
-interface Asked {
+export interface Asked {
   path: string;
   /** Sent as a POST; without it the request reads. */
   body?: unknown;
@@ -30,19 +31,28 @@ interface Change {
   why: string;
 }
 
+/** As a query: the releases that are put in place of the channel's own. */
+const inPlace = (releases: readonly NamedRelease[]) =>
+  releases.length === 0
+    ? ''
+    : `?releases=${releases.map(({ name, release }) => `${name}@${release}`).join(',')}`;
+
 export const registryApi = createApi({
   reducerPath: 'registry',
   baseQuery: askRegistry,
-  tagTypes: ['Channel'],
+  tagTypes: ['Channel', 'Release'],
   endpoints: (build) => ({
-    channels: build.query<answers.Channels, void>({ query: () => ({ path: '/channels' }) }),
+    channels: build.query<answers.Channels, void>({
+      query: () => ({ path: '/channels' }),
+      providesTags: ['Channel'],
+    }),
+    overview: build.query<answers.ChannelGlance[], void>({
+      queryFn: (_nothing, _api, _extra, ask) => readOverview(async (asked) => ask(asked)),
+      providesTags: ['Channel'],
+    }),
     status: build.query<answers.ChannelStatus, string>({
       query: (channel) => ({ path: `/channels/${channel}/releases` }),
       providesTags: ['Channel'],
-    }),
-    health: build.query<answers.ReleaseRate[], string>({
-      query: (channel) => ({ path: `/channels/${channel}/health` }),
-      transformResponse: ({ results }: { results: answers.ReleaseRate[] }) => results,
     }),
     history: build.query<answers.HistoryPage, { channel: string; cursor?: string }>({
       query: ({ channel, cursor }) => ({
@@ -55,12 +65,31 @@ export const registryApi = createApi({
       transformResponse: ({ results }: { results: answers.PublishedRelease[] }) => results,
       providesTags: ['Channel'],
     }),
+    release: build.query<answers.Release, NamedRelease>({
+      query: ({ name, release }) => ({ path: `/releases/${name}/${release}` }),
+      providesTags: ['Release'],
+    }),
+    releaseTypes: build.query<Record<string, string>, NamedRelease>({
+      query: ({ name, release }) => ({ path: `/releases/${name}/${release}/types` }),
+      transformResponse: ({ exposes }: { exposes: Record<string, string> }) => exposes,
+      providesTags: ['Release'],
+    }),
+    requiredCheck: build.query<
+      answers.RequiredCheck,
+      { channel: string; releases: readonly NamedRelease[] }
+    >({
+      query: ({ channel, releases }) => ({
+        path: `/channels/${channel}/required-check${inPlace(releases)}`,
+      }),
+      providesTags: ['Channel'],
+    }),
     composition: build.query<answers.Composition, string>({
       query: (channel) => ({ path: `/channels/${channel}` }),
       providesTags: ['Channel'],
     }),
     reports: build.query<answers.RemoteReports, { name: string; channel: string }>({
       query: ({ name, channel }) => ({ path: `/reports/${name}?channel=${channel}` }),
+      providesTags: ['Channel'],
     }),
     rollBack: build.mutation<unknown, Change & { names: readonly string[] }>({
       query: ({ channel, names, why }) => ({
@@ -78,11 +107,16 @@ export const registryApi = createApi({
     }),
     promote: build.mutation<
       unknown,
-      Change & { releases: readonly NamedRelease[]; revision: number }
+      Change & {
+        releases: readonly NamedRelease[];
+        revision: number;
+        /** Only for so many percent of the visitors. */
+        canary?: number | undefined;
+      }
     >({
-      query: ({ channel, releases, why, revision }) => ({
+      query: ({ channel, releases, why, revision, canary }) => ({
         path: `/channels/${channel}/releases`,
-        body: { releases, why, expected_revision: revision },
+        body: { releases, why, canary, expected_revision: revision },
       }),
       invalidatesTags: ['Channel'],
     }),
@@ -108,11 +142,14 @@ export const registryApi = createApi({
 });
 
 export const {
+  useOverviewQuery,
   useChannelsQuery,
   useStatusQuery,
-  useHealthQuery,
   useHistoryQuery,
   useReleasesQuery,
+  useReleaseQuery,
+  useReleaseTypesQuery,
+  useRequiredCheckQuery,
   useCompositionQuery,
   useReportsQuery,
   useRollBackMutation,

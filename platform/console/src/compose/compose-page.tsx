@@ -18,7 +18,7 @@ export function ComposePage() {
           exactly these on {base}, whatever is deployed later.
         </Lede>
       </Stack>
-      {data && <StaleNotice error={refusalOf(error)} />}
+      <StaleNotice errors={[data && error]} />
       {data ? (
         <ComposeForm served={data.releases} channel={base} />
       ) : (

@@ -1,7 +1,7 @@
 import { SelectField, Stack, TextField } from '@aangan/ui';
 import type { ServedRelease } from '../api/answers.ts';
 import { live, useReleasesQuery } from '../api/registry-api.ts';
-import { ago, shortRelease } from '../layout/release-texts.ts';
+import { releaseText, shortRelease } from '../layout/release-texts.ts';
 
 interface ReleaseChoiceProps {
   served: ServedRelease;
@@ -24,7 +24,7 @@ export function ReleaseChoice({ served, value, onChoose }: ReleaseChoiceProps) {
     { value: release, label: `${shortRelease(release, served.version)}, as on production` },
     ...others.map((one) => ({
       value: one.release,
-      label: `${shortRelease(one.release, one.version)}, ${ago(one.published_at, Date.now())}${one.channels.length > 0 ? `, on ${one.channels.join(' and ')}` : ''}`,
+      label: releaseText(one),
     })),
   ];
   const servers =

@@ -35,7 +35,7 @@ export function HistoryPage() {
         />
       </div>
       {!data && <AnswerState error={refusalOf(error)} onRetry={refetch} />}
-      {data && <StaleNotice error={refusalOf(error)} />}
+      <StaleNotice errors={[data && error]} />
       {data?.results.length === 0 && <EmptyState title={`Nothing was changed on ${channel} yet`} />}
       {data && data.results.length > 0 && (
         <Stack as="ol" gap="m" style={{ padding: 0, listStyle: 'none' }}>

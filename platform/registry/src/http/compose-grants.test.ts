@@ -107,8 +107,11 @@ describe('a composition for production', () => {
       return results;
     };
     const listed = (await list()).find(({ id }) => id === one.id);
-    assert.deepEqual([listed?.made_from, listed?.locals], [link.id, []]);
-    assert.equal((listed?.releases as Record<string, string>).vendors, next.manifest.release);
+    const holds = { ...Object.fromEntries([shell, next].map(refOf).map((one) => [one.name, one.release])) };
+    assert.deepEqual(
+      [listed?.made_from, listed?.locals, listed?.releases],
+      [link.id, [], holds],
+    );
     assert.equal((await test.post(`/compose-links/${link.id}/end`, {})).status, 200);
     await assert.rejects(test.registry.compose.open(one.id, 'production'), /ended/);
     assert.equal((await handOver(two.id)).status, 404);

@@ -1,0 +1,49 @@
+import { focusRing, tokens } from '@aangan/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Scroller = styled.div`
+  overflow-x: auto;
+  border: 1px solid ${tokens.color.line};
+  border-radius: ${tokens.radius.media};
+  background: ${tokens.color.surface};
+  ${focusRing}
+
+  table {
+    width: 100%;
+    border-collapse: collapse;
+    font-size: ${tokens.type.small};
+    font-variant-numeric: tabular-nums;
+  }
+  th,
+  td {
+    padding: ${tokens.space.s} ${tokens.space.m};
+    border-block-start: 1px solid ${tokens.color.line};
+    text-align: start;
+    vertical-align: baseline;
+  }
+  thead th {
+    border: 0;
+    color: ${tokens.color.inkFaint};
+    font-weight: 500;
+    white-space: nowrap;
+  }
+  tbody th {
+    font-weight: 500;
+    overflow-wrap: anywhere;
+  }
+  td[data-kind='number'],
+  th[data-kind='number'] {
+    text-align: end;
+    white-space: nowrap;
+  }
+`;
+
+/** A table that scrolls by itself where it is wider than the page, also with the keyboard. */
+export function DataTable({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Scroller role="region" aria-label={label} tabIndex={0}>
+      <table>{children}</table>
+    </Scroller>
+  );
+}
