@@ -8,6 +8,7 @@ import {
   useRollBackSetMutation,
 } from '../api/registry-api.ts';
 import { AnswerState, refusalOf, StaleNotice } from '../layout/answer-state.tsx';
+import { sideText } from './change-line.tsx';
 import { ChangeSetCard } from './change-set-card.tsx';
 import { type ChangeSet, changeSets } from './change-sets.ts';
 import { ConfirmChange } from './confirm-change.tsx';
@@ -50,15 +51,19 @@ export function HistoryPage() {
       {asked?.revision != null && (
         <ConfirmChange
           action="Roll back"
-          title={`Undo revision ${asked.revision} of ${channel}`}
-          reason={`Undo revision ${asked.revision}`}
+          title={`Roll back revision ${asked.revision} of ${channel}`}
+          reason={`Rolled back revision ${asked.revision} by hand`}
           onConfirm={(why) => rollBackSet({ channel, revision: asked.revision ?? 0, why }).unwrap()}
           onClose={() => setAsked(undefined)}
         >
-          <p>
-            All that it changed goes back, or nothing:{' '}
-            {asked.changes.map(({ name }) => name).join(', ')}.
-          </p>
+          <p>All of it goes back, or nothing:</p>
+          <ul>
+            {asked.changes.map(({ id, name, from, to }) => (
+              <li key={id}>
+                {name}: {sideText(to)} → <strong>{sideText(from)}</strong>
+              </li>
+            ))}
+          </ul>
         </ConfirmChange>
       )}
     </Stack>

@@ -104,6 +104,7 @@ export function ConsoleLayout() {
             <NavLink to="/" end>
               Channels
             </NavLink>
+            <NavLink to="/remotes">Remotes</NavLink>
             <NavLink to="/history">History</NavLink>
             <NavLink to="/compose">Compose</NavLink>
           </Pages>

@@ -19,6 +19,7 @@ const Scroller = styled.div`
   td {
     padding: ${tokens.space.s} ${tokens.space.m};
     border-block-start: 1px solid ${tokens.color.line};
+    overflow-wrap: break-word;
     text-align: start;
     vertical-align: baseline;
   }
@@ -29,11 +30,15 @@ const Scroller = styled.div`
     white-space: nowrap;
   }
   tbody th {
+    min-width: 9rem;
     font-weight: 500;
-    overflow-wrap: anywhere;
+  }
+  td {
+    min-width: 8rem;
   }
   td[data-kind='number'],
   th[data-kind='number'] {
+    min-width: 6rem;
     text-align: end;
     white-space: nowrap;
   }

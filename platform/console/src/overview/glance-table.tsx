@@ -33,6 +33,8 @@ const Table = styled.table.attrs({ role: 'table' })`
     overflow-wrap: anywhere;
   }
   tbody tr {
+    /* Below the bar, where a link leads to the row. */
+    scroll-margin-block-start: 7rem;
     margin-block-end: ${tokens.space.m};
     border: 1px solid ${tokens.color.line};
     border-radius: ${tokens.radius.panel};
@@ -72,14 +74,15 @@ const Table = styled.table.attrs({ role: 'table' })`
     thead th {
       padding: 0 ${tokens.space.m} ${tokens.space.m};
       border: 0;
-      vertical-align: bottom;
+      vertical-align: top;
     }
     tr > :first-child {
       position: sticky;
       z-index: 1;
       inset-inline-start: 0;
       min-width: 9rem;
-      max-width: 14rem;
+      max-width: 16rem;
+      overflow-wrap: break-word;
       padding-inline-start: 0;
     }
     tbody th {
@@ -100,6 +103,9 @@ const Scroller = styled.div`
   /* Only the table scrolls where there are many channels: its first column stays. */
   overflow-x: auto;
 `;
+
+/** The id of a remote's row. */
+export const rowId = (name: string) => `remote-${name}`;
 
 interface GlanceTableProps {
   channels: readonly ChannelGlance[];
@@ -127,7 +133,7 @@ export function GlanceTable({ channels, onAsk }: GlanceTableProps) {
         </Head>
         <Body>
           {[...names].sort().map((name) => (
-            <Line key={name}>
+            <Line key={name} id={rowId(name)}>
               <RemoteHead name={name} channels={channels} />
               {channels.map((channel) => (
                 <Cell key={channel.name}>

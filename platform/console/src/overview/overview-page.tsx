@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { live, useOverviewQuery } from '../api/registry-api.ts';
 import { AnswerState, refusalOf, StaleNotice } from '../layout/answer-state.tsx';
 import { AskedChange } from './asked-change.tsx';
+import { FailingNotice } from './failing-notice.tsx';
 import { GlanceTable } from './glance-table.tsx';
 import type { ChangeAsked } from './served-cell.tsx';
 
@@ -21,6 +22,7 @@ export function OverviewPage() {
       )}
       {data?.some(({ status }) => status.releases.length > 0) && (
         <>
+          <FailingNotice channels={data} />
           <GlanceTable channels={data} onAsk={setAsked} />
           <Muted>Visits and failures are those of the last hour.</Muted>
         </>

@@ -42,7 +42,7 @@ export function PromoteDialog(props: PromoteDialogProps) {
       action={
         share !== undefined ? 'Change' : canary === undefined ? 'Promote' : 'Start the canary'
       }
-      reason={share === undefined ? '' : 'Changed its share'}
+      reason={share === undefined ? '' : 'Changed the share of the canary'}
       mistake={mistakeOf({ percent, extent, known })}
       onConfirm={(why) =>
         promote({ channel, releases, why, canary, revision: known ?? 0 }).unwrap()
@@ -87,8 +87,9 @@ export function PromoteDialog(props: PromoteDialogProps) {
             <CheckText check={check} />
             {check.state !== 'passed' && (
               <p>
-                {channel} takes only compositions with a passed check: run aangan check
-                --composition with these releases, --channel {channel} and --record.
+                {channel} takes only compositions with a passed check. Run{' '}
+                <code>aangan check --composition</code> with these releases and{' '}
+                <code>--record</code>.
               </p>
             )}
           </div>

@@ -49,6 +49,6 @@ function failureBar({ rates }: RemoteReports, release: string, title: string) {
   const views = Math.max(rate.views, failed);
   if (views === 0) return [];
   const amount = failed / views;
-  const share = `${(amount * 100).toFixed(amount < 0.1 ? 1 : 0)} %`;
+  const share = `${(amount * 100).toFixed(amount > 0 && amount < 0.1 ? 1 : 0)} %`;
   return [{ release, title, amount, text: `${share} (${failed} of ${views})` }];
 }

@@ -32,19 +32,17 @@ const onSide = (side: DiffLine['side'], text: string): DiffLine[] =>
 /** Each member of an object type on a line of its own: builds write a declaration on one line. */
 export function linesOf(declaration: string): string[] {
   let depth = 0;
-  const broken = declaration.replace(
-    /"(?:[^"\\]|\\.)*"|\{ ?|; ?(?=[^\n])| ?\}/g,
-    (token): string => {
-      if (token.startsWith('"')) return token;
-      if (token.startsWith('{')) {
-        depth += 1;
-        return `{\n${indent(depth)}`;
-      }
-      if (token.startsWith(';')) return `;\n${indent(depth)}`;
-      depth -= 1;
-      return `\n${indent(depth)}}`;
-    },
-  );
+  const broken = declaration.replace(/"(?:[^"\\]|\\.)*"|\{ ?\}|\{ ?|; ?| ?\}/g, (token): string => {
+    if (token.startsWith('"') || /^\{ ?\}$/.test(token)) return token;
+    if (token.startsWith('{')) {
+      depth += 1;
+      return `{\n${indent(depth)}`;
+    }
+    // The last member has no semicolon, until another follows it.
+    if (token.startsWith(';')) return depth > 0 ? `\n${indent(depth)}` : ';\n';
+    depth -= 1;
+    return `\n${indent(depth)}}`;
+  });
   return broken.split('\n').filter((line) => line.trim() !== '');
 }
 

@@ -1,13 +1,35 @@
-import { Stack, tokens } from '@aangan/ui';
+import { Stack, tokens, when } from '@aangan/ui';
 import styled from 'styled-components';
 
+/* On a phone the bar has a line of its own. */
 const List = styled.dl`
   display: grid;
-  grid-template-columns: minmax(7rem, auto) minmax(0, 1fr) auto;
-  gap: ${tokens.space.hair} ${tokens.space.s};
-  align-items: center;
+  gap: ${tokens.space.xs};
   font-size: ${tokens.type.small};
   font-variant-numeric: tabular-nums;
+
+  div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: ${tokens.space.hair} ${tokens.space.s};
+    align-items: center;
+  }
+  [data-part='bar'] {
+    grid-column: 1 / -1;
+    order: 1;
+  }
+  ${when.medium} {
+    div {
+      grid-template-columns: 9rem minmax(0, 1fr) 11rem;
+    }
+    [data-part='bar'] {
+      grid-column: auto;
+      order: 0;
+    }
+    dd:last-child {
+      text-align: end;
+    }
+  }
 `;
 
 const Fill = styled.span`
@@ -54,12 +76,12 @@ interface BarRowProps extends Omit<Bar, 'release' | 'amount'> {
 
 function BarRow({ title, text, share, rank }: BarRowProps) {
   return (
-    <>
+    <div>
       <dt>{title}</dt>
-      <dd aria-hidden>
-        <Fill data-rank={rank} style={{ width: `${Math.max(share * 100, 1)}%` }} />
+      <dd aria-hidden data-part="bar">
+        <Fill data-rank={rank} style={{ width: `${share * 100}%` }} />
       </dd>
       <dd>{text}</dd>
-    </>
+    </div>
   );
 }
