@@ -66,7 +66,7 @@ test('a release appears without a reload, and is rolled back from a phone with t
     .getByRole('article')
     .filter({ hasText: 'Rolled back portfolio by hand' })
     .first();
-  await expect(undone).toContainText(/portfolio rolled back: .*→/);
+  await expect(undone).toContainText(new RegExp(`portfolio rolled back: .*${id.slice(0, 7)} →`));
   await expect(undone).toContainText('integrator@aangan.test');
   expect(await violations(page)).toEqual([]);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);

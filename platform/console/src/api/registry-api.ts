@@ -1,8 +1,8 @@
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
-import { ended, type SessionState } from '../session/session-slice.ts';
+import { sendInSession } from '../session/send-in-session.ts';
 import type * as answers from './answers.ts';
 import { readOverview } from './read-overview.ts';
-import { type Refusal, sendRequest } from './send-request.ts';
+import type { Refusal } from './send-request.ts';
 
 export interface Asked {
   path: string;
@@ -12,12 +12,8 @@ export interface Asked {
 
 /** Sends a request to the registry through the console's server. */
 const askRegistry: BaseQueryFn<Asked, unknown, Refusal> = async ({ path, body }, api) => {
-  const { session } = api.getState() as { session: SessionState };
-  const csrf = 'csrf' in session ? session.csrf : undefined;
   const request = { method: body === undefined ? 'GET' : 'POST', path: `/platform${path}`, body };
-  const outcome = await sendRequest({ path: '/requests', body: request, csrf });
-  if ('error' in outcome && outcome.error.status === 401) api.dispatch(ended());
-  return outcome;
+  return sendInSession(api, { path: '/requests', body: request, isPressed: body !== undefined });
 };
 
 /** A release to put on a channel. */
