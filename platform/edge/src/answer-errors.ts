@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { malformedAddressPage } from './plain-page.ts';
+import { malformedAddressPage, unservablePage } from './plain-page.ts';
 import { pageSecurityHeaders } from './security-headers.ts';
 
 /**
@@ -21,6 +21,27 @@ export function answerUnroutable(isHttps: boolean) {
       .type('text/html; charset=utf-8')
       .send(malformedAddressPage(nonce));
   };
+}
+
+/**
+ * Answers what the edge serves nothing for: its pages are read, and nothing is sent to them. A browser gets a page.
+ * @param isHttps whether browsers are told to use nothing else
+ */
+export function answerUnservable(app: FastifyInstance, isHttps: boolean): void {
+  app.setNotFoundHandler(({ method, headers }, reply) => {
+    const isRead = method === 'GET' || method === 'HEAD';
+    reply.code(isRead ? 404 : 405).headers({ 'cache-control': 'no-store', vary: 'accept' });
+    if (!isRead) reply.header('allow', 'GET, HEAD');
+    if (isRead || !/\btext\/html\b/i.test(headers.accept ?? '')) {
+      const detail = isRead ? 'Not found.' : 'This address takes no such request.';
+      return reply.header('x-content-type-options', 'nosniff').send({ detail });
+    }
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .headers(pageSecurityHeaders(nonce, isHttps))
+      .type('text/html; charset=utf-8')
+      .send(unservablePage(nonce));
+  });
 }
 
 /**

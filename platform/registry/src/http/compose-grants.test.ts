@@ -107,11 +107,10 @@ describe('a composition for production', () => {
       return results;
     };
     const listed = (await list()).find(({ id }) => id === one.id);
-    const holds = { ...Object.fromEntries([shell, next].map(refOf).map((one) => [one.name, one.release])) };
-    assert.deepEqual(
-      [listed?.made_from, listed?.locals, listed?.releases],
-      [link.id, [], holds],
-    );
+    const holds = {
+      ...Object.fromEntries([shell, next].map(refOf).map((one) => [one.name, one.release])),
+    };
+    assert.deepEqual([listed?.made_from, listed?.locals, listed?.releases], [link.id, [], holds]);
     assert.equal((await test.post(`/compose-links/${link.id}/end`, {})).status, 200);
     await assert.rejects(test.registry.compose.open(one.id, 'production'), /ended/);
     assert.equal((await handOver(two.id)).status, 404);
@@ -198,6 +197,11 @@ describe('a link with a server of the visitor’s computer', () => {
     }
     const local = { name: 'vendors', origin };
     assert.equal((await make({ locals: [local, local] })).status, 400);
+    // The console, which no remote’s code may come from.
+    const own = { name: 'vendors', origin: 'http://127.0.0.1:3002' };
+    const { status, made } = await make({ locals: [own] });
+    assert.equal(status, 400);
+    assert.match(made.detail ?? '', /is this site itself/);
   });
 
   it('opens on production for integrators, with nothing else changed', async () => {
