@@ -73,6 +73,45 @@ test('a release appears without a reload, and is rolled back from a phone with t
   expect(width).toBeLessThanOrEqual(390);
 });
 
+test('a release is compared, and is a canary from the console until it is ended there', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const id = `c3${'0'.repeat(13)}${test.info().retry}`;
+  await (await anIntegrator(request)).publish({ id, remote: 'portfolio' });
+  await page.goto(baseURL ?? '');
+  await page.goto(consoleAt(baseURL, `/releases/portfolio/${id}`));
+  await signIn(page);
+  await expect(page.getByRole('heading', { name: 'Exposed types' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Promote' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toBeVisible();
+  // The step before is a page of another origin: Back closes the question all the same.
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Promote' }).click();
+  await dialog.getByLabel('Channel').selectOption('staging');
+  await dialog.getByLabel('For').selectOption('canary');
+  // Without visitors: other journeys use the channel.
+  await dialog.getByLabel('Percent of the visitors').fill('0');
+  await dialog.getByLabel('Why').fill('A part first');
+  await dialog.getByRole('button', { name: 'Start the canary' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('link', { name: 'Channels' }).click();
+  const portfolio = cell(page, 'portfolio', 'staging');
+  await expect(portfolio.getByText('Canary 0 %')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await portfolio.getByRole('button', { name: 'End the canary' }).click();
+  await dialog.getByRole('button', { name: 'End the canary' }).click();
+  await expect(portfolio.getByText('Canary 0 %')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Remotes' }).click();
+  const graph = page.getByRole('region', { name: 'Graph of remotes' });
+  await expect(graph.getByRole('link', { name: 'designers' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
 /** Publishes a release of portfolio, and chooses it in the console's composer. */
 async function chooseInConsole(
   page: Page,

@@ -20,7 +20,9 @@ export function ComposePage() {
       </Stack>
       <StaleNotice errors={[data && error]} />
       {data ? (
-        <ComposeForm served={data.releases} channel={base} />
+        <div style={{ maxWidth: '44rem' }}>
+          <ComposeForm served={data.releases} channel={base} />
+        </div>
       ) : (
         <AnswerState error={refusalOf(error)} onRetry={refetch} />
       )}

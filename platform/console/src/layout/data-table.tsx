@@ -1,4 +1,4 @@
-import { focusRing, tokens } from '@aangan/ui';
+import { focusRing, tokens, when } from '@aangan/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -17,7 +17,7 @@ const Scroller = styled.div`
   }
   th,
   td {
-    padding: ${tokens.space.s} ${tokens.space.m};
+    padding: ${tokens.space.s};
     border-block-start: 1px solid ${tokens.color.line};
     overflow-wrap: break-word;
     text-align: start;
@@ -30,7 +30,7 @@ const Scroller = styled.div`
     white-space: nowrap;
   }
   tbody th {
-    min-width: 9rem;
+    min-width: 7rem;
     font-weight: 500;
   }
   td {
@@ -38,9 +38,15 @@ const Scroller = styled.div`
   }
   td[data-kind='number'],
   th[data-kind='number'] {
-    min-width: 6rem;
+    min-width: 5.5rem;
     text-align: end;
     white-space: nowrap;
+  }
+  ${when.medium} {
+    th,
+    td {
+      padding-inline: ${tokens.space.m};
+    }
   }
 `;
 

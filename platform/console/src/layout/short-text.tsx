@@ -24,10 +24,16 @@ export function ShortText({ children }: { children: string }) {
   if (isWhole || characters.length <= shortLength + 20) return <Text>{children}</Text>;
   return (
     <Text>
-      {`${characters.slice(0, shortLength).join('').trimEnd()}… `}
+      {`${beginning(characters)}… `}
       <Button variant="quiet" onClick={() => setIsWhole(true)}>
         All
       </Button>
     </Text>
   );
+}
+
+/** Ends with a word, where there is one near the end. */
+function beginning(characters: readonly string[]): string {
+  const text = characters.slice(0, shortLength).join('');
+  return text.replace(/\s+\S{0,20}$/, '');
 }

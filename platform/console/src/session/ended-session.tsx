@@ -7,9 +7,9 @@ import { asked, began, type SessionState } from './session-slice.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 const Bar = styled.div`
-  position: fixed;
+  position: sticky;
   z-index: ${tokens.layer.header};
-  inset: auto 0 0;
+  inset-block-end: 0;
   padding: ${tokens.space.s} ${tokens.space.gutter};
   border-block-start: 1px solid ${tokens.color.line};
   background: ${tokens.color.paperDeep};
