@@ -53,7 +53,7 @@ const Scroller = styled.div`
 /** A table that scrolls by itself where it is wider than the page, also with the keyboard. */
 export function DataTable({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Scroller role="region" aria-label={label} tabIndex={0}>
+    <Scroller role="group" aria-label={label} tabIndex={0}>
       <table>{children}</table>
     </Scroller>
   );
