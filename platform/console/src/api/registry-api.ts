@@ -4,7 +4,7 @@ import type * as answers from './answers.ts';
 import { readOverview } from './read-overview.ts';
 import type { Refusal } from './send-request.ts';
 
-export interface Asked {
+interface Asked {
   path: string;
   /** Sent as a POST; without it the request reads. */
   body?: unknown;

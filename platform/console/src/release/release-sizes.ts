@@ -1,7 +1,7 @@
 import type { Release } from '../api/answers.ts';
 
 /** How much JavaScript something needs, in bytes; compressed is unknown in old releases. */
-export interface Size {
+interface Size {
   bytes: number;
   compressed: number | undefined;
 }
