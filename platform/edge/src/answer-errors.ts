@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { platformPaths } from '@aangan/manifest';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { malformedAddressPage, unservablePage } from './plain-page.ts';
+import { malformedAddressPage, untakenPage } from './plain-page.ts';
 import { pageSecurityHeaders } from './security-headers.ts';
 
 /**
@@ -24,23 +25,25 @@ export function answerUnroutable(isHttps: boolean) {
 }
 
 /**
- * Answers what the edge serves nothing for: its pages are read, and nothing is sent to them. A browser gets a page.
+ * Answers requests that nothing takes: a page is read, and nothing is sent to it. A browser gets a page that says so.
  * @param isHttps whether browsers are told to use nothing else
  */
-export function answerUnservable(app: FastifyInstance, isHttps: boolean): void {
-  app.setNotFoundHandler(({ method, headers }, reply) => {
-    const isRead = method === 'GET' || method === 'HEAD';
-    reply.code(isRead ? 404 : 405).headers({ 'cache-control': 'no-store', vary: 'accept' });
-    if (!isRead) reply.header('allow', 'GET, HEAD');
-    if (isRead || !/\btext\/html\b/i.test(headers.accept ?? '')) {
-      const detail = isRead ? 'Not found.' : 'This address takes no such request.';
-      return reply.header('x-content-type-options', 'nosniff').send({ detail });
+export function answerUntaken(app: FastifyInstance, isHttps: boolean): void {
+  app.setNotFoundHandler(({ url, headers }, reply) => {
+    reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    const [first = ''] = /^\/[^/?]*/.exec(url) ?? [];
+    if (platformPaths.includes(first.toLowerCase())) {
+      return reply.code(404).send({ detail: 'Not found.' });
+    }
+    reply.code(405).headers({ allow: 'GET, HEAD', vary: 'accept' });
+    if (!/\btext\/html\b/i.test(headers.accept ?? '')) {
+      return reply.send({ detail: 'This address takes no such request.' });
     }
     const nonce = randomBytes(16).toString('base64');
     return reply
       .headers(pageSecurityHeaders(nonce, isHttps))
       .type('text/html; charset=utf-8')
-      .send(unservablePage(nonce));
+      .send(untakenPage(nonce));
   });
 }
 

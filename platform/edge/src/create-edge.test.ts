@@ -120,6 +120,8 @@ describe('an address', () => {
       [script.statusCode, script.headers.allow, JSON.parse(script.body)],
       [405, 'GET, HEAD', { detail: 'This address takes no such request.' }],
     );
+    const nowhere = await edge.inject({ method: 'POST', url: '/releases/vendors' });
+    assert.deepEqual([nowhere.statusCode, nowhere.json()], [404, { detail: 'Not found.' }]);
     const form = await send({ accept: 'text/html,*/*;q=0.8' });
     assert.equal(form.statusCode, 405);
     assert.match(String(form.headers['content-security-policy']), /frame-ancestors 'none'/);
