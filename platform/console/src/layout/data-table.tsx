@@ -42,6 +42,10 @@ const Scroller = styled.div`
     text-align: end;
     white-space: nowrap;
   }
+  /* A difference below its amount may wrap. */
+  td[data-kind='number'] p {
+    white-space: normal;
+  }
   ${when.medium} {
     th,
     td {

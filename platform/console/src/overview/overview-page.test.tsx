@@ -169,11 +169,15 @@ describe('the channels', () => {
     answers['GET /platform/channels'] = {
       body: { results: ['production', 'staging'], addresses: {} },
     };
+    const staging = 'GET /platform/channels/staging/releases';
+    answers[staging] = {
+      body: { channel: 'staging', revision: 2, canaries: [], releases: [served('vendors')] },
+    };
     const { store } = openConsole('/');
-    await cell('vendors');
+    await screen.findByRole('article', { name: 'vendors on staging' });
     const away = { status: 503, body: { detail: 'The registry is away.' } };
     answers[status] = away;
-    answers['GET /platform/channels/staging/releases'] = away;
+    answers[staging] = away;
     act(() => void store.dispatch(registryApi.util.invalidateTags(['Channel'])));
     expect(await screen.findAllByText(/^What you see may be old/)).toHaveLength(1);
     expect((await cell('vendors')).getByText('1.0.0 · 1111111')).toBeVisible();
