@@ -231,7 +231,7 @@ describe('npm start', () => {
       site.said(),
       /staging keeps portfolio feedfacefeedface, which was put there by hand/,
     );
-    assert.match(site.said(), /staging stays without portfolio, which was removed by hand/);
+    assert.match(site.said(), /staging stays without onboarding, which was removed by hand/);
     assert.doesNotMatch(site.said(), /production keeps/);
     assert.equal(await releaseOf('portfolio', 'staging'), 'feedfacefeedface');
     assert.deepEqual(await remaining(orphans), []);
