@@ -50,6 +50,13 @@ export const apiSettings = {
     fallback: undefined,
     example: '127.0.0.1,10.0.0.0/8',
   }),
+  guestCacheMegabytes: integerSetting({
+    variable: 'GUEST_CACHE_MB',
+    about: 'Memory of an API process for public lists and profiles that were asked for lately.',
+    fallback: 96,
+    min: 6,
+    max: 4_096,
+  }),
   accessTokenMinutes: integerSetting({
     variable: 'ACCESS_TOKEN_MINUTES',
     about: 'How long an access token is valid.',
