@@ -57,6 +57,14 @@ export const apiSettings = {
     min: 6,
     max: 4_096,
   }),
+  guestAnswersSeconds: integerSetting({
+    variable: 'GUEST_ANSWERS_SECONDS',
+    about:
+      'How long an API process answers guests without asking the database whether another process has changed something; 0: never.',
+    fallback: 1,
+    min: 0,
+    max: 5,
+  }),
   accessTokenMinutes: integerSetting({
     variable: 'ACCESS_TOKEN_MINUTES',
     about: 'How long an access token is valid.',

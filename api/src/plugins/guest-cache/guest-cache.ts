@@ -1,5 +1,7 @@
 import { pagingLimits } from '@aangan/domain';
+import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { readingMethods } from '../access-tokens.ts';
 import { createKept, type Kept } from './kept.ts';
 import { stayFresh } from './stay-fresh.ts';
 import { bytesOfAnswer, type StoredAnswer } from './stored-answer.ts';
@@ -17,7 +19,7 @@ export interface KeptProfile {
   accountId: number;
 }
 
-/** Of all designers or all vendors. What it holds is as new as the last {@link GuestCache.refresh}. */
+/** Of all designers or all vendors. As new as the last {@link GuestCache.refresh}. */
 export interface KeptFirms {
   /** Pages of the listing by their query. */
   lists: Kept<StoredAnswer>;
@@ -33,28 +35,36 @@ export interface KeptFirms {
 
 export interface GuestCache {
   /**
-   * Drops what has changed: resolves when all is dropped that was changed by a transaction that had ended before the
-   * call, in any process.
+   * A hook of routes that answer from here: drops what has changed. Resolves when all is dropped that any process had changed GUEST_ANSWERS_SECONDS before the
+   * call; for a signed-in reader, and after a write by this process, all that was changed before the call.
    */
-  refresh(): Promise<void>;
+  refresh(request: FastifyRequest): Promise<void>;
   firms: Record<'designer' | 'vendor', KeptFirms>;
 }
 
 /** Of each kind of firm: lists, profiles and cards. */
 const shares = 6;
 const countsBytes = 1024 * 1024;
+/** No answer is older, whatever changes without being told. */
+const answersMs = 5_000;
+const cardsMs = 60_000;
+
+interface GuestCacheOptions {
+  guestCacheMegabytes: number;
+  guestAnswersSeconds: number;
+}
 
 /**
- * Public answers, which are the same for every guest, kept in the memory of this process. Whoever answers from it asks
- * the database first what has changed, one small question for all who ask at once: so an answer is as new as one that
- * is put together for the request.
+ * Public answers, the same for every reader, kept in the memory of this process. The triggers that tell edges what has
+ * changed tell it too what to drop.
  */
-export const guestCache = fp<{ guestCacheMegabytes: number }>(
-  async (app, { guestCacheMegabytes }) => {
+export const guestCache = fp<GuestCacheOptions>(
+  async (app, { guestCacheMegabytes, guestAnswersSeconds }) => {
     const maxBytes = Math.floor((guestCacheMegabytes * 1024 * 1024) / shares);
     const firms = { designer: keptFirms(maxBytes), vendor: keptFirms(maxBytes) };
-    const refresh = stayFresh({
+    const freshness = stayFresh({
       database: app.database,
+      ageMs: guestAnswersSeconds * 1_000,
       onChange: ({ kind, id }) => {
         if (kind === 'designer' || kind === 'vendor') dropFirm(firms[kind], id);
       },
@@ -62,21 +72,31 @@ export const guestCache = fp<{ guestCacheMegabytes: number }>(
         for (const kept of Object.values(firms)) dropAll(kept);
       },
     });
-    app.decorate('guestCache', { refresh, firms });
+    app.decorate('guestCache', {
+      refresh: async ({ headers }) => {
+        await (headers.authorization === undefined ? freshness.refresh() : freshness.refreshNow());
+      },
+      firms,
+    });
+    // Before the writer can ask for what it has changed.
+    app.addHook('onSend', async ({ method }) => {
+      if (!readingMethods.includes(method)) freshness.expire();
+    });
   },
   { name: 'guest-cache', dependencies: ['database'] },
 );
 
 function keptFirms(maxBytes: number): KeptFirms {
-  const counts = { maxBytes: countsBytes, bytesOf: () => 8 };
+  const counts = { maxBytes: countsBytes, maxAgeMs: answersMs, bytesOf: () => 8 };
   return {
-    lists: createKept<StoredAnswer>({ maxBytes, bytesOf: bytesOfAnswer }),
+    lists: createKept<StoredAnswer>({ maxBytes, maxAgeMs: answersMs, bytesOf: bytesOfAnswer }),
     profiles: createKept<KeptProfile | 'none'>({
       maxBytes,
+      maxAgeMs: answersMs,
       bytesOf: (profile) => (profile === 'none' ? 0 : bytesOfAnswer(profile.answer)),
       isKept: (profile) => profile !== 'none' && profile.isVerified,
     }),
-    cards: createKept<string>({ maxBytes, bytesOf: (card) => 2 * card.length }),
+    cards: createKept<string>({ maxBytes, maxAgeMs: cardsMs, bytesOf: (card) => 2 * card.length }),
     counts: createKept<number>(counts),
     largeCounts: createKept<number>({
       ...counts,

@@ -2,6 +2,8 @@ import { LRUCache } from 'lru-cache';
 
 interface KeptOptions<Value> {
   maxBytes: number;
+  /** Nothing older is found. */
+  maxAgeMs: number;
   bytesOf: (value: Value) => number;
   /** Whether a value is kept at all; by default every one. */
   isKept?: (value: Value) => boolean;
@@ -20,8 +22,6 @@ export interface Kept<Value> {
   dropAll(): void;
 }
 
-/** Nothing is older: what no trigger reports is seen by then. */
-const oldestMs = 5_000;
 /** What an entry takes beside its key and value. */
 const entryBytes = 200;
 
@@ -31,13 +31,14 @@ const entryBytes = 200;
  */
 export function createKept<Value extends object | number | string>({
   maxBytes,
+  maxAgeMs,
   bytesOf,
   isKept = () => true,
 }: KeptOptions<Value>): Kept<Value> {
   const kept = new LRUCache<string, Value>({
     maxSize: maxBytes,
     sizeCalculation: (value, key) => bytesOf(value) + 2 * key.length + entryBytes,
-    ttl: oldestMs,
+    ttl: maxAgeMs,
   });
   const running = new Map<string, Promise<Value>>();
   let drops = 0;

@@ -7,6 +7,8 @@ export interface PublicState {
   snapshot: string;
   /** The years in business that a profile shows are counted from it. */
   year: number;
+  /** Whether it is before the other snapshot: the database was restored from a backup. */
+  isOlder: boolean;
   /** What changed since another snapshot: a kind and an id each. */
   changes: string[];
 }
@@ -27,6 +29,7 @@ export async function readUnseenChanges(
     name: 'unseen-changes',
     text: `select pg_current_snapshot()::text as snapshot,
       extract(year from now() at time zone 'Asia/Kolkata')::integer as year,
+      coalesce(pg_snapshot_xmax(pg_current_snapshot()) < pg_snapshot_xmax($1::pg_snapshot), false) as "isOlder",
       array(
         select c.kind || ' ' || c.subject_id from public_change c
         where c.xact >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(c.xact, $1::pg_snapshot)

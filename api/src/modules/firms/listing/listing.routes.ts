@@ -32,6 +32,7 @@ export const listingRoutes: FastifyPluginAsyncTypebox<ListingRoutesOptions> = as
     '/',
     {
       prefixTrailingSlash: 'slash',
+      preHandler: app.guestCache.refresh,
       schema: {
         operationId: operations.list,
         summary,

@@ -16,6 +16,7 @@ export interface ListingServiceOptions {
   database: Database<Tables>;
   publicUrl: string;
   kind: FirmKind;
+  /** Refreshed before each call. */
   cache: GuestCache;
 }
 
@@ -44,12 +45,11 @@ export function createListingService(options: ListingServiceOptions) {
      * everyone.
      */
     async list(query: ListQuery): Promise<StoredAnswer> {
-      await cache.refresh();
       return kept.lists.get(keyOf(query), async () => storedAnswer(await readList(query)));
     },
 
     /** What the listing can be narrowed to, and what would widen it. */
-    facets: (query: FacetsQuery): Promise<FirmFacets> => facetsOf(database.kysely, kind, query),
+    facets: (query: FacetsQuery): Promise<FirmFacets> => facetsOf(database, kind, query),
   };
 }
 

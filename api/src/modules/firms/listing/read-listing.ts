@@ -47,6 +47,6 @@ const isLast = (fetched: readonly number[], { size, offset }: Paging) =>
 async function keptCount({ database, kind, kept }: Listing, filter: FirmFilter): Promise<number> {
   const { sort: _sort, name: _name, ...narrowing } = filter;
   const key = JSON.stringify(narrowing);
-  const count = () => countFirms(database.kysely, kind, filter);
+  const count = () => countFirms(database, kind, filter);
   return kept.largeCounts.get(key, () => kept.counts.get(key, count));
 }

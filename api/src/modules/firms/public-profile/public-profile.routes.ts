@@ -35,6 +35,7 @@ export const publicProfileRoutes: FastifyPluginAsyncTypebox<PublicProfileRoutesO
     app.get<{ Params: { id: string } }>(
       path,
       {
+        preHandler: app.guestCache.refresh,
         schema: {
           operationId,
           summary,

@@ -11,6 +11,7 @@ import { findFirm, isErased } from './public-profile.repository.ts';
 interface PublicProfileServiceOptions {
   database: Database<Tables>;
   kind: FirmKind;
+  /** Refreshed before each call. */
   cache: GuestCache;
 }
 
@@ -35,7 +36,6 @@ export function createPublicProfileService(options: PublicProfileServiceOptions)
      */
     async read(id: string, viewer: () => Promise<Viewer | undefined>): Promise<KeptProfile> {
       const profileId = readIdOr404(id);
-      await cache.refresh();
       const found = await profiles.get(String(profileId), () => readProfile(profileId));
       if (found === 'none') {
         throw (await isErased(database, kind, profileId)) ? gone() : notFound();
