@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type pg from 'pg';
 import { apiSchema } from '../../api/src/index.ts';
+import { hashPassword, isPassword } from '../../api/src/modules/auth/password.ts';
 import { type Connection, createDatabase } from '../../shared/server/src/index.ts';
 import { answerQuestions } from './child.ts';
 import type { SentStatement } from './sent-statements.ts';
@@ -15,6 +16,8 @@ export interface Recorded {
 let pool: pg.Pool | undefined;
 let recorded: (Recorded & { bytes: Buffer })[] = [];
 let isFromMemory = false;
+/** Checked for each answer, as a sign-in does. */
+let checked: { password: string; hash: string } | undefined;
 
 /**
  * The least that a server can do: node:http and pg with the same statements and nothing else, or the same bytes from
@@ -24,6 +27,7 @@ const server = createServer(async (request, response) => {
   const one = recorded[Number(request.url?.slice(1)) % recorded.length];
   if (!one || !pool) throw new Error('Nothing was recorded.');
   if (!isFromMemory) await send(pool, one.statements);
+  if (checked) await isPassword(checked.password, checked.hash);
   response.setHeader('content-type', 'application/json; charset=utf-8');
   response.setHeader('content-length', one.bytes.length);
   response.end(one.bytes);
@@ -45,7 +49,9 @@ answerQuestions({
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
   },
-  serve: (about: { recorded: Recorded[]; isFromMemory: boolean }) => {
+  serve: async (about: { recorded: Recorded[]; isFromMemory: boolean; password?: string }) => {
+    const { password } = about;
+    checked = password === undefined ? undefined : { password, hash: await hashPassword(password) };
     recorded = about.recorded.map((one) => ({ ...one, bytes: Buffer.from(one.body) }));
     ({ isFromMemory } = about);
   },

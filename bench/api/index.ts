@@ -15,10 +15,12 @@ import { startTestDatabase } from '../../shared/server/src/testing/index.ts';
 import { type Figure, writeResults } from '../measuring/write-results.ts';
 import { addresses } from './addresses.ts';
 import { startChild } from './child.ts';
+import { measureDepth, ratioOfSizes } from './depth.ts';
 import { figuresOfLists, figuresOfRepeated } from './figures.ts';
 import { costOf, measureLists, measureRepeated, type Subjects } from './lists.ts';
 import { printFigures } from './print-figures.ts';
 import { seedDesigners } from './seed-designers.ts';
+import { measureWrites } from './writes.ts';
 
 const { values } = parseArgs({
   options: {
@@ -50,6 +52,9 @@ try {
     );
     figures.push(...(await measureSize(size)));
   }
+  const growth = ratioOfSizes(figures, sizes);
+  printFigures(growth);
+  figures.push(...growth);
   const options = { sizes, quick: values.quick, isBesideAnother: values.before !== undefined };
   await writeResults('api', options, figures);
 } finally {
@@ -72,6 +77,13 @@ async function measureSize(size: number): Promise<Figure[]> {
         : undefined,
     floor: { child: await startChild('floor.ts', { connection, port: port + 2 }), port: port + 2 },
     change: () => database.pool.query('update designer_profile set bio = bio where id = 1'),
+    middle: async () => {
+      const { rows } = await database.pool.query<{ id: number }>(
+        `select id from designer_profile where is_listed
+         order by rating desc, id desc limit 1 offset (select count(*) / 2 from designer_profile)`,
+      );
+      return rows[0]?.id ?? 1;
+    },
   };
   const figures: Figure[] = [];
   const add = (more: Figure[]) => {
@@ -89,6 +101,8 @@ async function measureSize(size: number): Promise<Figure[]> {
       const repeated = { ...many, connections: 16, times: values.quick ? 2_000 : 5_000 };
       add(figuresOfRepeated(size, name, await measureRepeated(subjects, address, repeated)));
     }
+    add(await measureDepth(subjects, size));
+    add(await measureWrites(subjects, size, { rounds: many.rounds, count: 48 }));
     const { memoryMb } = await costOf(subjects.now.child);
     add([
       { name: `${size}: memory of the API's process at the end`, unit: 'MB', runs: [memoryMb] },

@@ -13,6 +13,8 @@ export interface Subjects {
   floor: { child: Child; port: number };
   /** Changes a firm, so that nothing that shows it is as it was. */
   change: () => Promise<unknown>;
+  /** The id of a firm in the middle of the listing. */
+  middle: () => Promise<number>;
 }
 
 /** One case in one round; per second, but for the `p` and processor times. */
@@ -111,4 +113,20 @@ export async function measureRepeated(
     measured.push({ now: ofNow, cpuMs, memory, ...(ofBefore && { before: ofBefore }) });
   }
   return measured;
+}
+
+/** Milliseconds of one request after the other, each with nothing in memory. */
+export async function measureAlone(
+  subjects: Subjects,
+  path: string,
+  times: number,
+): Promise<number[]> {
+  const { child, port } = subjects.now;
+  const durations: number[] = [];
+  for (let time = 0; time < times; time += 1) {
+    await child.ask('forget');
+    const { p50 } = await loadOf(subjects, { port, requests: asGets([path]), connections: 1 });
+    durations.push(p50);
+  }
+  return durations;
 }
