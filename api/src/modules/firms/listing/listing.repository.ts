@@ -20,7 +20,10 @@ export async function pageOfIds(
 ): Promise<number[]> {
   const page = orderedPage(kind, filter, paging);
   const query = sql`select id from (${page}) as page order by position`.compile(database.kysely);
-  const name = isFiltered(filter) ? undefined : `${kind.table}-${filter.sort}-${paging.size}`;
+  const from = paging.after === undefined ? 'page' : 'after';
+  const name = isFiltered(filter)
+    ? undefined
+    : `${kind.table}-${filter.sort}-${from}-${paging.size}`;
   const { rows } = await database.pool.query<{ id: number }>({
     name,
     text: query.sql,

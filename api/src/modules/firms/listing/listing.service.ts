@@ -1,15 +1,19 @@
 import type { Database } from '@aangan/server';
 import { type ListedPage, pageBody } from '../../../paging/page-body.ts';
-import { readPaging } from '../../../paging/read-paging.ts';
+import { type Paging, readPaging } from '../../../paging/read-paging.ts';
 import type { GuestCache } from '../../../plugins/guest-cache/guest-cache.ts';
 import { type StoredAnswer, storedAnswer } from '../../../plugins/guest-cache/stored-answer.ts';
+import { invalid } from '../../../problems.ts';
 import type { FirmFacets } from '../../../schemas/firm-facets.ts';
 import type { Tables } from '../../../tables.ts';
+import { notAChoice } from '../../../validation/not-a-choice.ts';
 import type { FirmKind } from '../firm-kind.ts';
 import { facetsOf } from './facets.service.ts';
+import type { FirmFilter } from './firm-filter.ts';
 import type { FacetsQuery, ListQuery } from './list-query.ts';
 import { readFilter } from './read-filter.ts';
 import { readListing } from './read-listing.ts';
+import { canFollow } from './sorted-page.ts';
 import { spellingsOf } from './spellings-of.ts';
 
 export interface ListingServiceOptions {
@@ -26,9 +30,9 @@ export function createListingService(options: ListingServiceOptions) {
   const kept = cache.firms[kind.subject];
 
   const readList = async (query: ListQuery): Promise<string> => {
-    const { page: _page, page_size: _size, ...filters } = query;
-    const paging = readPaging(query);
+    const { page: _page, page_size: _size, after: _after, ...filters } = query;
     const { filter: asked } = await readFilter(database.kysely, kind, query);
+    const paging = readPagingAfter(query, asked);
     let listed: ListedPage | undefined;
     for await (const filter of spellingsOf(database.kysely, asked)) {
       listed = await readListing({ database, kind, kept }, filter, paging);
@@ -55,9 +59,21 @@ export function createListingService(options: ListingServiceOptions) {
 
 /** Equal for queries that ask the same, in whatever order; what a listing does not know is not part of it. */
 function keyOf(query: ListQuery): string {
-  const { search, group, specialization, city, budget, unknown, sort, page, page_size } = query;
+  const { search, group, specialization, city, budget, unknown, sort, ...paging } = query;
+  const { after, page, page_size } = paging;
   const area = 'area' in query ? query.area : undefined;
   return JSON.stringify([
-    ...[search, group, specialization, city, budget, unknown, area, sort, page, page_size],
+    ...[search, group, specialization, city, budget, unknown, area, sort, after, page, page_size],
   ]);
+}
+
+/**
+ * @throws Refusal 400 for a firm to follow that is none, or in an order that has none; 404 for a page that there is not
+ */
+function readPagingAfter({ after = '', ...query }: ListQuery, filter: FirmFilter): Paging {
+  if (after === '') return readPaging(query);
+  if (!/^[1-9]\d{0,14}$/.test(after) || !canFollow(filter)) {
+    throw invalid({ after: [notAChoice(after)] });
+  }
+  return { ...readPaging({ page_size: query.page_size }), after: Number(after) };
 }

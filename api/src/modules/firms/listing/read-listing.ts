@@ -36,13 +36,14 @@ export async function readListing(
     count: Math.min(count, pagingLimits.countExactMax + 1),
     hasMore: fetched.length > paging.size,
     isEmpty: fetched.length === 0,
+    lastId: fetched.at(Math.min(fetched.length, paging.size) - 1),
     resultsJson: `[${ids.flatMap((id) => cards.get(id) ?? []).join(',')}]`,
   };
 }
 
 /** Whether a page shows where the listing ends, and so how many there are. */
-const isLast = (fetched: readonly number[], { size, offset }: Paging) =>
-  fetched.length <= size && (fetched.length > 0 || offset === 0);
+const isLast = (fetched: readonly number[], { size, offset, after }: Paging) =>
+  after === undefined && fetched.length <= size && (fetched.length > 0 || offset === 0);
 
 async function keptCount({ database, kind, kept }: Listing, filter: FirmFilter): Promise<number> {
   const { sort: _sort, name: _name, ...narrowing } = filter;
