@@ -72,7 +72,7 @@ export function addresses(count: number, pages: number): Record<string, string[]
     'rare search': first(numbers(count).map((n) => at({ search: n === 0 ? rareWord : street(n) }))),
     'misspelt search': first(numbers(count).map((n) => at({ search: misspelt(street(n), n) }))),
     'no hit': first(numbers(count).map((n) => at({ search: unknownWord(n) }))),
-    profile: numbers(count).map((n) => `${list}${1 + n}/`),
+    profile: numbers(5 * count).map((n) => `${list}${1 + n}/`),
   };
 }
 

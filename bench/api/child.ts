@@ -15,8 +15,9 @@ export async function startChild(file: string, about: unknown): Promise<Child> {
   return {
     ask: (question, more) => ask(child, question, more),
     end: async () => {
+      if (child.exitCode !== null || !child.connected) return;
       child.disconnect();
-      if (child.exitCode === null) await once(child, 'exit');
+      await once(child, 'exit');
     },
   };
 }

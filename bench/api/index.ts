@@ -76,7 +76,12 @@ async function measureSize(size: number): Promise<Figure[]> {
         ? await serve({ root: path.resolve(values.before), port: port + 1 })
         : undefined,
     floor: { child: await startChild('floor.ts', { connection, port: port + 2 }), port: port + 2 },
-    change: () => database.pool.query('update designer_profile set bio = bio where id = 1'),
+    change: async () => {
+      await database.pool.query('update designer_profile set bio = bio where id = 1');
+      // For a request with a token, the API asks what has changed.
+      const headers = { authorization: 'Bearer of nobody' };
+      await fetch(`http://127.0.0.1:${port}/api/designers/profiles/1/public/`, { headers });
+    },
     middle: async () => {
       const { rows } = await database.pool.query<{ id: number }>(
         `select id from designer_profile where is_listed
@@ -91,8 +96,9 @@ async function measureSize(size: number): Promise<Figure[]> {
     figures.push(...more);
   };
   try {
-    const many = { rounds: values.quick ? 2 : 3, connections: 8 };
-    const paths = addresses(values.quick ? 60 : 120, Math.min(800, Math.floor(size / 12)));
+    const isLarge = size > comparedSize;
+    const many = { rounds: values.quick || isLarge ? 3 : 5, connections: 8 };
+    const paths = addresses(60, Math.min(800, Math.floor(size / 12)));
     for (const [name, asked] of Object.entries(paths)) {
       add(figuresOfLists(size, name, await measureLists(subjects, asked, many)));
     }
