@@ -36,7 +36,8 @@ export interface KeptFirms {
 export interface GuestCache {
   /**
    * A hook of routes that answer from here: drops what has changed. Resolves when all is dropped that any process had changed GUEST_ANSWERS_SECONDS before the
-   * call; for a signed-in reader, and after a write by this process, all that was changed before the call.
+   * call; for a signed-in reader, for `Cache-Control: no-cache`, and after a write by this process, all that was changed
+   * before the call.
    */
   refresh(request: FastifyRequest): Promise<void>;
   firms: Record<'designer' | 'vendor', KeptFirms>;
@@ -73,8 +74,8 @@ export const guestCache = fp<GuestCacheOptions>(
       },
     });
     app.decorate('guestCache', {
-      refresh: async ({ headers }) => {
-        await (headers.authorization === undefined ? freshness.refresh() : freshness.refreshNow());
+      refresh: async (request) => {
+        await (mustBeNew(request) ? freshness.refreshNow() : freshness.refresh());
       },
       firms,
     });
@@ -85,6 +86,11 @@ export const guestCache = fp<GuestCacheOptions>(
   },
   { name: 'guest-cache', dependencies: ['database'] },
 );
+
+/** A signed-in reader may be the firm itself; an edge that keeps what it is answered asks without caches. */
+function mustBeNew({ headers }: FastifyRequest): boolean {
+  return headers.authorization !== undefined || headers['cache-control'] === 'no-cache';
+}
 
 function keptFirms(maxBytes: number): KeptFirms {
   const counts = { maxBytes: countsBytes, maxAgeMs: answersMs, bytesOf: () => 8 };

@@ -25,7 +25,7 @@ describe('answers to guests that are kept in memory', () => {
   const write = (id: number, bio: string) =>
     sql`update designer_profile set bio = ${bio} where id = ${id}`.execute(api.db);
 
-  test('come from memory; a signed-in reader sees at once what another process has changed', async () => {
+  test('come from memory; a signed-in reader, or one who keeps the answer, sees at once what changed', async () => {
     const { id, owner } = await ownFirm(api, { bio: 'The first text.' });
     assert.equal(await bioOf(id), 'The first text.');
     const cards = (await api.get(list)).body;
@@ -35,6 +35,8 @@ describe('answers to guests that are kept in memory', () => {
     assert.equal(await bioOf(id, owner.headers), 'The second text.');
     // Who reads after that does not go back in time.
     assert.equal(await bioOf(id), 'The second text.');
+    await write(id, 'The third text.');
+    assert.equal(await bioOf(id, { 'cache-control': 'no-cache' }), 'The third text.');
   });
 
   test('are as the writer left them, as soon as the write is answered', async () => {
