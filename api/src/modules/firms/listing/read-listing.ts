@@ -26,6 +26,8 @@ export async function readListing(
   paging: Paging,
 ): Promise<ListedPage> {
   const { database, kind, kept } = listing;
+  // To plan the page of a search takes longer than to learn that nothing is found.
+  if (filter.terms.length > 0 && (await keptCount(listing, filter)) === 0) return noFirms;
   const fetched = await pageOfIds(database, kind, filter, paging);
   const ids = fetched.slice(0, paging.size).map(String);
   const [count, cards] = await Promise.all([
@@ -40,6 +42,8 @@ export async function readListing(
     resultsJson: `[${ids.flatMap((id) => cards.get(id) ?? []).join(',')}]`,
   };
 }
+
+const noFirms: ListedPage = { count: 0, hasMore: false, isEmpty: true, resultsJson: '[]' };
 
 /** Whether a page shows where the listing ends, and so how many there are. */
 const isLast = (fetched: readonly number[], { size, offset, after }: Paging) =>
