@@ -13,7 +13,7 @@ import { sortedPage } from './sorted-page.ts';
  *
  * The page has one row more than asked for, which tells whether another page follows. Each tier is a query
  * of its own, so that the last and largest is read in the order of an index instead of being sorted, and
- * only when the page has space left.
+ * only when the page has space left. Its limit is a number that the planner sees: else it takes it for a tenth of all.
  */
 export function orderedPage(
   kind: FirmKind,
@@ -51,8 +51,8 @@ export function orderedPage(
         select id, tier, rating from named
         union all
         (select f.id, 3, f.rating from ${profiles} f
-         where ${matching} and not (${isNamed}) and not ${isExact}
-         ${best} limit (select greatest(0, ${needed} - count(*)) from named))
+         where ${matching} and not (${isNamed}) and not ${isExact} and (select count(*) from named) < ${needed}
+         ${best} limit ${needed})
       ) as found
       order by tier, rating desc, id desc ${rows}
     ) as ordered`;
