@@ -7,19 +7,18 @@
  *
  * Of TEST_DATABASE_URL, it uses a database of its own; else it starts PostgreSQL.
  */
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type ApiTables, apiMigrations, apiSchema } from '../../api/src/index.ts';
 import { prepareJobs } from '../../shared/server/src/index.ts';
 import { startTestDatabase } from '../../shared/server/src/testing/index.ts';
 import { type Figure, writeResults } from '../measuring/write-results.ts';
 import { addresses } from './addresses.ts';
-import { startChild } from './child.ts';
 import { measureDepth, ratioOfSizes } from './depth.ts';
 import { figuresOfLists, figuresOfRepeated } from './figures.ts';
 import { costOf, measureLists, measureRepeated, type Subjects } from './lists.ts';
 import { printFigures } from './print-figures.ts';
 import { seedDesigners } from './seed-designers.ts';
+import { endSubjects, startSubjects } from './start-subjects.ts';
 import { measureWrites } from './writes.ts';
 
 const { values } = parseArgs({
@@ -34,94 +33,57 @@ const sizes = (values.sizes ?? (values.quick ? '1000,10000' : '1000,100000,10000
   .split(',')
   .map(Number);
 const comparedSize = values.quick ? 10_000 : 100_000;
-const root = path.join(import.meta.dirname, '../..');
 const port = Number(values.port);
 
 const { database, connection, stop } = await startTestDatabase<ApiTables>({
   migrations: apiMigrations,
   schema: apiSchema,
 });
+const figures: Figure[] = [];
+const add = (more: Figure[]) => {
+  printFigures(more);
+  figures.push(...more);
+};
 try {
   await prepareJobs(connection);
-  const figures: Figure[] = [];
-  for (const size of sizes) {
-    const start = performance.now();
-    await seedDesigners(database, size);
-    console.log(
-      `${size} designers: seeded in ${((performance.now() - start) / 1000).toFixed(0)} s`,
-    );
-    figures.push(...(await measureSize(size)));
+  const subjects = await startSubjects({ database, connection, port, before: values.before });
+  try {
+    for (const size of sizes) {
+      const start = performance.now();
+      await seedDesigners(database, size);
+      const seconds = ((performance.now() - start) / 1000).toFixed(0);
+      console.log(`${size} designers: seeded in ${seconds} s`);
+      await measureSize(subjects, size);
+    }
+  } finally {
+    await endSubjects(subjects);
   }
-  const growth = ratioOfSizes(figures, sizes);
-  printFigures(growth);
-  figures.push(...growth);
+  add(ratioOfSizes(figures, sizes));
   const options = { sizes, quick: values.quick, isBesideAnother: values.before !== undefined };
   await writeResults('api', options, figures);
 } finally {
   await stop();
 }
 
-/** Everything at one size, with processes of its own. */
-async function measureSize(size: number): Promise<Figure[]> {
-  const isCompared = size === comparedSize;
-  const serve = async (about: { root: string; port: number }) => ({
-    child: await startChild('serve-api.ts', { ...about, connection }),
-    port: about.port,
-  });
-  const subjects: Subjects = {
-    load: await startChild('load.ts', undefined),
-    now: await serve({ root, port }),
-    before:
-      values.before && isCompared
-        ? await serve({ root: path.resolve(values.before), port: port + 1 })
-        : undefined,
-    floor: { child: await startChild('floor.ts', { connection, port: port + 2 }), port: port + 2 },
-    change: async () => {
-      await database.pool.query('update designer_profile set bio = bio where id = 1');
-      // For a request with a token, the API asks what has changed.
-      const headers = { authorization: 'Bearer of nobody' };
-      await fetch(`http://127.0.0.1:${port}/api/designers/profiles/1/public/`, { headers });
-    },
-    middle: async () => {
-      const { rows } = await database.pool.query<{ id: number }>(
-        `select id from designer_profile where is_listed
-         order by rating desc, id desc limit 1 offset (select count(*) / 2 from designer_profile)`,
-      );
-      return rows[0]?.id ?? 1;
-    },
+/** Everything at one size. The first one warms the processes up. */
+async function measureSize(all: Subjects, size: number): Promise<void> {
+  const subjects = { ...all, before: size === comparedSize ? all.before : undefined };
+  const many = {
+    rounds: values.quick || size > comparedSize ? 3 : 5,
+    warmUps: size === sizes[0] ? 8 : 1,
+    connections: 8,
   };
-  const figures: Figure[] = [];
-  const add = (more: Figure[]) => {
-    printFigures(more);
-    figures.push(...more);
-  };
-  try {
-    const isLarge = size > comparedSize;
-    const many = { rounds: values.quick || isLarge ? 3 : 5, connections: 8 };
-    const paths = addresses(60, Math.min(800, Math.floor(size / 12)));
-    for (const [name, asked] of Object.entries(paths)) {
-      add(figuresOfLists(size, name, await measureLists(subjects, asked, many)));
-    }
-    for (const name of ['unfiltered list', 'profile']) {
-      const [address = ''] = paths[name] ?? [];
-      const repeated = { ...many, connections: 16, times: values.quick ? 2_000 : 5_000 };
-      add(figuresOfRepeated(size, name, await measureRepeated(subjects, address, repeated)));
-    }
-    add(await measureDepth(subjects, size));
-    add(await measureWrites(subjects, size, { rounds: many.rounds, count: 48 }));
-    const { memoryMb } = await costOf(subjects.now.child);
-    add([
-      { name: `${size}: memory of the API's process at the end`, unit: 'MB', runs: [memoryMb] },
-    ]);
-  } finally {
-    for (const one of [
-      subjects.load,
-      subjects.now.child,
-      subjects.before?.child,
-      subjects.floor.child,
-    ]) {
-      await one?.end();
-    }
+  const paths = addresses(60, Math.min(800, Math.floor(size / 12)));
+  for (const [name, asked] of Object.entries(paths)) {
+    add(figuresOfLists(size, name, await measureLists(subjects, asked, many)));
   }
-  return figures;
+  for (const name of ['unfiltered list', 'profile']) {
+    const [address = ''] = paths[name] ?? [];
+    const repeated = { ...many, connections: 16, times: values.quick ? 2_000 : 5_000 };
+    add(figuresOfRepeated(size, name, await measureRepeated(subjects, address, repeated)));
+  }
+  add(await measureDepth(subjects, size));
+  add(await measureWrites(subjects, size, { ...many, count: 48 }));
+  const { memoryMb } = await costOf(subjects.now.child);
+  add([{ name: `${size}: memory of the API's process at the end`, unit: 'MB', runs: [memoryMb] }]);
 }

@@ -37,7 +37,7 @@ const asGets = (paths: readonly string[]): Asked[] => paths.map((path) => ({ pat
 export async function measureLists(
   subjects: Subjects,
   paths: readonly string[],
-  { rounds, connections }: { rounds: number; connections: number },
+  { rounds, warmUps, connections }: { rounds: number; warmUps: number; connections: number },
 ): Promise<Round[]> {
   const { now, before, floor, change } = subjects;
   const requests = asGets(paths);
@@ -48,8 +48,7 @@ export async function measureLists(
     loadOf(subjects, { port, requests: asked, connections });
   const byNumber = paths.map((_, n): Asked => ({ path: `/${n}` }));
   const measured: Round[] = [];
-  // The first round warms up.
-  for (let round = 0; round <= rounds; round += 1) {
+  for (let round = -warmUps; round < rounds; round += 1) {
     const ofFloor = await load(floor.port, byNumber);
     const ofBefore = before && (await load(before.port));
     await now.child.ask('forget');
@@ -58,7 +57,7 @@ export async function measureLists(
     const cpuMs = ((await costOf(now.child)).cpuMs - cost.cpuMs) / requests.length;
     await change();
     const changed = await load(now.port);
-    if (round === 0) continue;
+    if (round < 0) continue;
     measured.push({ first, cpuMs, changed, floor: ofFloor, ...(ofBefore && { before: ofBefore }) });
   }
   return measured;

@@ -12,7 +12,7 @@ const floorGoal = 0.7;
 export async function measureWrites(
   subjects: Subjects,
   size: number,
-  { rounds, count }: { rounds: number; count: number },
+  { count, ...rounds }: { rounds: number; warmUps: number; count: number },
 ): Promise<Figure[]> {
   const accounts = await Promise.all(
     Array.from({ length: people }, (_, n) =>
@@ -42,7 +42,7 @@ export async function measureWrites(
   };
   const figures: Figure[] = [];
   for (const [name, requests] of Object.entries(cases)) {
-    figures.push(...(await measureCase(subjects, `${size}: ${name}`, { requests, rounds })));
+    figures.push(...(await measureCase(subjects, `${size}: ${name}`, { requests, ...rounds })));
   }
   return figures;
 }
@@ -50,7 +50,7 @@ export async function measureWrites(
 async function measureCase(
   subjects: Subjects,
   name: string,
-  { requests, rounds }: { requests: Asked[]; rounds: number },
+  { requests, rounds, warmUps }: { requests: Asked[]; rounds: number; warmUps: number },
 ): Promise<Figure[]> {
   const { now, floor } = subjects;
   const recorded: Recorded[] = [];
@@ -64,14 +64,14 @@ async function measureCase(
   const api: Loaded[] = [];
   const floors: Loaded[] = [];
   const cpuMs: number[] = [];
-  for (let round = 0; round <= rounds; round += 1) {
+  for (let round = -warmUps; round < rounds; round += 1) {
     const ofFloor = await load(
       floor.port,
       requests.map((_, n) => ({ path: `/${n}` })),
     );
     const before = await costOf(now.child);
     const ofApi = await load(now.port, requests);
-    if (round === 0) continue;
+    if (round < 0) continue;
     floors.push(ofFloor);
     api.push(ofApi);
     cpuMs.push(((await costOf(now.child)).cpuMs - before.cpuMs) / requests.length);

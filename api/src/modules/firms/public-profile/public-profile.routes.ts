@@ -48,7 +48,7 @@ export const publicProfileRoutes: FastifyPluginAsyncTypebox<PublicProfileRoutesO
         const viewer = async () => (isPublic ? undefined : app.viewerOf(request));
         const { answer, isVerified } = await service.read(request.params.id, viewer);
         if (isVerified) return sendStored(request, reply, answer);
-        return reply.header('cache-control', 'private, no-store').type(json).send(answer.body);
+        return reply.header('cache-control', 'private, no-store').type(json).send(answer.text);
       },
     );
   }
