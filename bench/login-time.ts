@@ -2,7 +2,7 @@
  * Whether the time of an answer tells which addresses have an account: signing in with a wrong password, an
  * unknown address and the right password, and asking for a new password with a known and an unknown address.
  *
- *   node bench/login-time.ts [rounds=200]
+ *   npm run bench -- login-time [rounds=200]
  *
  * One run, all kinds mixed, so that only their ratios count. 1.00 is no difference; a kind's own noise is
  * its middle half around the median.

@@ -60,7 +60,7 @@ export const apiSettings = {
   guestAnswersSeconds: integerSetting({
     variable: 'GUEST_ANSWERS_SECONDS',
     about:
-      'How long an API process answers guests without asking the database whether another process has changed something; 0: never.',
+      'How long an API process answers guests without asking the database whether another process has changed something; 0: it always asks.',
     fallback: 1,
     min: 0,
     max: 5,
