@@ -30,7 +30,11 @@ export async function writeResults(
     commit: commitOfTree(),
     machine: describeMachine(),
     options,
-    figures: figures.map(({ runs, ...figure }) => ({ ...figure, ...summaryOf(runs), runs })),
+    figures: figures.map(({ runs, ...figure }) => {
+      const { median, min, max } = summaryOf(runs);
+      const [middle, least, most, ...all] = [median, min, max, ...runs].map(rounded);
+      return { ...figure, median: middle, min: least, max: most, runs: all };
+    }),
   };
   const file = path.join(root, 'bench/results', `${bench}.json`);
   await mkdir(path.dirname(file), { recursive: true });
@@ -46,6 +50,9 @@ export function summaryOf(runs: readonly number[]): { median: number; min: numbe
   const high = sorted[Math.floor(middle)] ?? 0;
   return { median: (low + high) / 2, min: sorted[0] ?? 0, max: sorted.at(-1) ?? 0 };
 }
+
+/** What is measured is not known to more digits. */
+const rounded = (value: number) => Number(value.toPrecision(4));
 
 function commitOfTree(): string {
   const git = (...args: string[]) =>
