@@ -38,14 +38,15 @@ describe('the data of a page', () => {
     });
     const { body } = await edge.inject('/designers/7');
     assert.deepEqual(firstDataOf(body), { '/api/designers/profiles/7/': { asked: 'no-cache' } });
-    await using elsewhere = createServer((request, response) => {
+    const elsewhere = createServer((request, response) => {
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify(request.headers['cache-control']));
     }).listen(0, '127.0.0.1');
     await once(elsewhere, 'listening');
     const { port } = elsewhere.address() as AddressInfo;
-    const origin = new URL(`http://127.0.0.1:${port}`);
-    assert.equal(await readPublicAnswer('/api/', origin), 'no-cache');
+    const answer = await readPublicAnswer('/api/', new URL(`http://127.0.0.1:${port}`));
+    elsewhere.close();
+    assert.equal(answer, 'no-cache');
   });
 
   test('is in a page of the shell’s own too, where the shell declares it', async () => {
