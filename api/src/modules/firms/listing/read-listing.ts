@@ -8,6 +8,7 @@ import type { FirmKind } from '../firm-kind.ts';
 import { countFirms } from './facets.repository.ts';
 import type { FirmFilter } from './firm-filter.ts';
 import { pageOfIds, readCards } from './listing.repository.ts';
+import { searchFirms } from './search.repository.ts';
 
 interface Listing {
   database: Database<Tables>;
@@ -26,12 +27,12 @@ export async function readListing(
   paging: Paging,
 ): Promise<ListedPage> {
   const { database, kind, kept } = listing;
-  // To plan the page of a search takes longer than to learn that nothing is found.
-  if (filter.terms.length > 0 && (await keptCount(listing, filter)) === 0) return noFirms;
-  const fetched = await pageOfIds(database, kind, filter, paging);
+  const { fetched, counting } =
+    (filter.terms.length > 0 ? await readSmallSearch(listing, filter, paging) : undefined) ??
+    (await readPage(listing, filter, paging));
   const ids = fetched.slice(0, paging.size).map(String);
   const [count, cards] = await Promise.all([
-    isLast(fetched, paging) ? paging.offset + fetched.length : keptCount(listing, filter),
+    counting,
     kept.cards.getAll(ids, (missing) => readCards(database, kind, missing)),
   ]);
   return {
@@ -43,15 +44,45 @@ export async function readListing(
   };
 }
 
-const noFirms: ListedPage = { count: 0, hasMore: false, isEmpty: true, resultsJson: '[]' };
+interface ReadPage {
+  /** The ids of the page, and one more where another page follows. */
+  fetched: number[];
+  counting: number | Promise<number>;
+}
+
+async function readPage(listing: Listing, filter: FirmFilter, paging: Paging): Promise<ReadPage> {
+  const { database, kind, kept } = listing;
+  const fetched = await pageOfIds(database, kind, filter, paging);
+  if (isLast(fetched, paging)) return { fetched, counting: paging.offset + fetched.length };
+  const key = countKey(filter);
+  const count = () => countFirms(database, kind, filter);
+  return { fetched, counting: kept.largeCounts.get(key, () => kept.counts.get(key, count)) };
+}
 
 /** Whether a page shows where the listing ends, and so how many there are. */
 const isLast = (fetched: readonly number[], { size, offset, after }: Paging) =>
   after === undefined && fetched.length <= size && (fetched.length > 0 || offset === 0);
 
-async function keptCount({ database, kind, kept }: Listing, filter: FirmFilter): Promise<number> {
+/** Undefined where a search finds more than are counted. */
+async function readSmallSearch(
+  { database, kind, kept }: Listing,
+  filter: FirmFilter,
+  paging: Paging,
+): Promise<ReadPage | undefined> {
+  let searched: Awaited<ReturnType<typeof searchFirms>> | undefined;
+  const count = await kept.largeCounts.get(countKey(filter), async () => {
+    searched = await searchFirms(database, kind, filter, paging);
+    return searched.count;
+  });
+  if (count > pagingLimits.countExactMax) return undefined;
+  // The count may be of another page that was asked for at the same time.
+  searched ??= await searchFirms(database, kind, filter, paging);
+  if (searched.count > pagingLimits.countExactMax) return undefined;
+  return { fetched: searched.ids, counting: searched.count };
+}
+
+/** Equal for filters that leave the same firms. */
+function countKey(filter: FirmFilter): string {
   const { sort: _sort, name: _name, ...narrowing } = filter;
-  const key = JSON.stringify(narrowing);
-  const count = () => countFirms(database, kind, filter);
-  return kept.largeCounts.get(key, () => kept.counts.get(key, count));
+  return JSON.stringify(narrowing);
 }

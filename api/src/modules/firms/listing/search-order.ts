@@ -58,6 +58,18 @@ export function orderedPage(
     ) as ordered`;
 }
 
+/**
+ * The tier of a firm among those that a search finds, as {@link orderedPage} reads them: with exactly the name that is
+ * searched, with all words in its name, without common ones, and the others.
+ */
+export function tierOf({ terms, name }: FirmFilter): RawBuilder<unknown> {
+  return sql`case
+    when f.name_key = ${name} then 0
+    when ${allInName(terms)} then 1
+    when ${allInName(termsOfName(terms))} then 2
+    else 3 end`;
+}
+
 /** The terms that put a firm first where its name has them: common ones only where there are no others. */
 function termsOfName(terms: readonly SearchTerm[]): readonly SearchTerm[] {
   const telling = deciding(terms);

@@ -10,7 +10,7 @@ interface SortKey {
 }
 
 /** What each order sorts by first; equals are sorted by rating, then newest first. */
-function sortKeyOf(kind: FirmKind, sort: ListingSort): SortKey {
+export function sortKeyOf(kind: FirmKind, sort: ListingSort): SortKey {
   switch (sort) {
     case 'rating':
       return { key: sql`f.rating`, direction: sql`desc` };
