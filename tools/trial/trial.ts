@@ -10,6 +10,8 @@ const trials: Record<string, () => Promise<{ trial: () => Promise<boolean> }>> =
   alone: async () => ({ trial: () => journeyTrial('alone') }),
   // `aangan dev`: how soon an edit is painted in a page of staging.
   dev: async () => ({ trial: () => journeyTrial('dev') }),
+  // A canary from the console, and two tabs of it.
+  console: async () => ({ trial: () => journeyTrial('console') }),
   gate: () => import('./gate.ts'),
   // The alert rules, in Prometheus' promtool.
   alerts: () => import('./alerts.ts'),

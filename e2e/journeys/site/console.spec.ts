@@ -3,36 +3,21 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { violations } from '../../fixtures/accessibility.ts';
 import { anIntegrator } from '../../fixtures/other-release.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { consoleAt, servedCell, signInToConsole } from '../../fixtures/the-console.ts';
 
 // They change the remote portfolio on the staging channel, which other journeys leave alone.
 test.describe.configure({ mode: 'serial' });
 
-/** The console's address: the second port after the site's. */
-function consoleAt(baseURL: string | undefined, path = '/'): string {
-  const url = new URL(path, baseURL);
-  url.port = String(Number(url.port) + 2);
-  return url.href;
-}
-
-async function signIn(page: Page, email = 'integrator@aangan.test') {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('courtyard-demo');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
-
-const cell = (page: Page, name: string, channel: string) =>
-  page.getByRole('article', { name: `${name} on ${channel}` });
-
 test('the console is for integrators, and the site leads to it', async ({ page, baseURL }) => {
   await page.goto('/platform/');
   expect(page.url()).toBe(consoleAt(baseURL));
-  await signIn(page, 'client@aangan.test');
+  await signInToConsole(page, 'client@aangan.test');
   await expect(page.getByRole('alert')).toContainText('The console is for integrators.');
-  await signIn(page);
-  await expect(cell(page, 'vendors', 'production')).toBeVisible();
+  await signInToConsole(page);
+  await expect(servedCell(page, 'vendors', 'production')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.reload();
-  await expect(cell(page, 'vendors', 'staging')).toBeVisible();
+  await expect(servedCell(page, 'vendors', 'staging')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByLabel('Email')).toBeVisible();
   await page.reload();
@@ -48,8 +33,8 @@ test('a release appears without a reload, and is rolled back from a phone with t
   const id = `c0${'0'.repeat(13)}${test.info().retry}`;
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(consoleAt(baseURL));
-  await signIn(page);
-  const portfolio = cell(page, 'portfolio', 'staging');
+  await signInToConsole(page);
+  const portfolio = servedCell(page, 'portfolio', 'staging');
   await expect(portfolio).toBeVisible();
   await integrator.publish({ id, remote: 'portfolio' });
   await integrator.change('releases', { releases: [{ name: 'portfolio', release: id }] });
@@ -66,11 +51,36 @@ test('a release appears without a reload, and is rolled back from a phone with t
     .getByRole('article')
     .filter({ hasText: 'Rolled back portfolio by hand' })
     .first();
-  await expect(undone).toContainText(`portfolio rollback: ${id.slice(0, 7)} →`);
+  await expect(undone).toContainText(new RegExp(`portfolio rolled back: .*${id.slice(0, 7)} →`));
   await expect(undone).toContainText('integrator@aangan.test');
   expect(await violations(page)).toEqual([]);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
+});
+
+test('a release is compared with the one before, and remotes with those that show them', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const id = `c3${'0'.repeat(13)}${test.info().retry}`;
+  await (await anIntegrator(request)).publish({ id, remote: 'portfolio' });
+  await page.goto(baseURL ?? '');
+  await page.goto(consoleAt(baseURL, `/releases/portfolio/${id}`));
+  await signInToConsole(page);
+  await expect(page.getByText('The same as before.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Promote' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toBeVisible();
+  // The step before is a page of another origin: Back closes the question all the same.
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('The same as before.')).toBeVisible();
+  await page.getByRole('link', { name: 'Remotes' }).click();
+  const graph = page.getByRole('region', { name: 'Graph of remotes' });
+  await expect(graph.getByRole('link', { name: 'designers' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
 });
 
 /** Publishes a release of portfolio, and chooses it in the console's composer. */
@@ -80,7 +90,7 @@ async function chooseInConsole(
 ): Promise<void> {
   await (await anIntegrator(request)).publish({ id, remote: 'portfolio' });
   await page.goto(consoleAt(baseURL, '/compose'));
-  await signIn(page);
+  await signInToConsole(page);
   const portfolio = page.getByLabel('portfolio');
   await expect(portfolio.getByRole('option', { name: id.slice(0, 7) })).toBeAttached();
   await portfolio.selectOption(id);
@@ -135,8 +145,8 @@ test('a page of the site cannot use the console, also where an integrator is sig
   baseURL,
 }) => {
   await page.goto(consoleAt(baseURL));
-  await signIn(page);
-  await expect(cell(page, 'vendors', 'production')).toBeVisible();
+  await signInToConsole(page);
+  await expect(servedCell(page, 'vendors', 'production')).toBeVisible();
   await page.goto(paths.login());
   const site = new URL(page.url()).origin;
   const outcome = await page.evaluate(async (address) => {

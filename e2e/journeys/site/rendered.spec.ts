@@ -1,29 +1,10 @@
 import { paths } from '@aangan/domain';
 import { signIn } from '../../fixtures/accounts.ts';
 import { openRendered } from '../../fixtures/open-rendered.ts';
-import { pagesOfFirms, publicPages } from '../../fixtures/public-pages.ts';
+import { pagesOfFirms } from '../../fixtures/public-pages.ts';
 import { quiet } from '../../fixtures/quiet.ts';
 import { takeoverOf, watchTakeover } from '../../fixtures/takeover.ts';
 import { expect, test } from '../../fixtures/test.ts';
-
-test('the browser takes over every public page as the server sent it', async ({
-  page,
-  request,
-}) => {
-  test.setTimeout(240_000);
-  await watchTakeover(page);
-  for (const path of [...(await publicPages(request)), paths.designer(999_999)]) {
-    // The first one loads the release into the renderer.
-    await expect(async () => {
-      await page.goto(path);
-      const { sent, kept, rules, shift } = await takeoverOf(page);
-      expect(sent, `${path} arrives rendered`).toBeGreaterThan(40);
-      expect(kept / sent, `${path} keeps its elements`).toBeGreaterThan(0.95);
-      expect(rules[1], `${path} has each style once`).toBeLessThan(rules[0] * 1.2);
-      expect(shift, `${path} does not move`).toBeLessThan(0.01);
-    }).toPass({ timeout: 30_000 });
-  }
-});
 
 for (const [who, settings] of Object.entries({
   'a client': { email: 'client@aangan.test' },

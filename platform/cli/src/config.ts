@@ -100,7 +100,7 @@ const teamMailsSetting: Setting<Readonly<Record<string, string>> | undefined> = 
 
 const trustedOriginsSetting: Setting<readonly string[] | undefined> = {
   variable: 'TRUSTED_ORIGINS',
-  about: `Where compositions are handed over: from the console to the site. And servers of developers’ own computers that compose links may name; \`${everyLoopback}\` is all of these. Unset: PUBLIC_URL, CONSOLE_URL and all of these.`,
+  about: `Where compositions are handed over: from the console to the site. And servers of developers’ own computers that compose links may name; \`${everyLoopback}\` is every port of localhost and 127.0.0.1. Unset: PUBLIC_URL, CONSOLE_URL and these ports. The site’s own addresses are never taken for such a server.`,
   expected: `origins, or ${everyLoopback}, separated by commas`,
   example: `https://aangan.example,https://console.aangan.example,${everyLoopback}`,
   fallback: undefined,

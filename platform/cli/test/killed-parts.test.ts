@@ -17,7 +17,7 @@ function scriptsOf(html: string): string[] {
 describe('a site of which parts are killed', () => {
   it('starts again at once after everything was killed, each time', async () => {
     const settings = await folder.settingsFor('restarted');
-    const result = await restartAfterKills({ settings, rounds: 3, run });
+    const result = await restartAfterKills({ settings, rounds: 2, run });
     assert.deepEqual(result.failures, []);
   });
 

@@ -20,10 +20,13 @@ export async function servedRelease(origin: string, channel: string, name: strin
   return remotes.find((remote) => remote.name === name)?.release;
 }
 
-/** A build of mfe-auth that differs from the one published, as its team would have made it: under another id. */
-export async function otherBuild(folder: string, id: string): Promise<string> {
-  const directory = path.join(folder, `auth-${id}`);
-  await cp(path.join(workspace, 'mfe-auth/dist'), directory, { recursive: true });
+/**
+ * A build of a remote that differs from the one published, as its team would have made it: under another id.
+ * By default of mfe-portfolio: its pages need an account, so that none is opened in Chromium before a channel serves it.
+ */
+export async function otherBuild(folder: string, id: string, name = 'portfolio'): Promise<string> {
+  const directory = path.join(folder, `${name}-${id}`);
+  await cp(path.join(workspace, `mfe-${name}/dist`), directory, { recursive: true });
   const file = path.join(directory, 'release.json');
   const text = await readFile(file, 'utf8');
   const { release: built } = JSON.parse(text) as ReleaseManifest;

@@ -113,11 +113,14 @@ describe('npm start', () => {
     assert.equal(published.code, 0, published.said);
     assert.match(published.said, /staging serves it now \(revision 2\)/);
     const after = await composition(staging, 'staging');
-    const [auth] = after.remotes.filter(({ name }) => name === 'auth');
-    assert.equal(auth?.release, id);
-    assert.equal(auth?.fallback?.release, before.remotes.find((r) => r.name === 'auth')?.release);
+    const [portfolio] = after.remotes.filter(({ name }) => name === 'portfolio');
+    assert.equal(portfolio?.release, id);
+    assert.equal(
+      portfolio?.fallback?.release,
+      before.remotes.find((r) => r.name === 'portfolio')?.release,
+    );
     assert.deepEqual(after.shell, before.shell);
-    assert.notEqual(await releaseOf('auth', 'production'), id);
+    assert.notEqual(await releaseOf('portfolio', 'production'), id);
   });
 
   it('refuses to publish for a client, with a wrong password, and without an account', async () => {
@@ -131,7 +134,7 @@ describe('npm start', () => {
     assert.match(wrong.said, /refused \(401\): No active account found/);
     const anonymous = await publish({});
     assert.match(anonymous.said, /Set AANGAN_EMAIL and AANGAN_PASSWORD/);
-    assert.equal((await fetch(`${production}/platform/releases?name=auth`)).status, 401);
+    assert.equal((await fetch(`${production}/platform/releases?name=portfolio`)).status, 401);
   });
 
   it('prints what each channel serves, since when and by whom', async () => {
@@ -141,7 +144,7 @@ describe('npm start', () => {
     assert.equal(code, 0);
     assert.match(said, /production \(revision 1\)/);
     assert.match(said, /staging \(revision 2\)/);
-    assert.match(said, /auth +feedfacefeedface +20.* UTC +integrator@aangan\.test +A try\./);
+    assert.match(said, /portfolio +feedfacefeedface +20.* UTC +integrator@aangan\.test +A try\./);
     const unknown = ['status', '--channel', 'canary', '--registry', production];
     const refused = await run(unknown, integrator).exit();
     assert.equal(refused.code, 1);
@@ -150,12 +153,12 @@ describe('npm start', () => {
 
   it('removes a remote from a channel, which stays so at the next start', async () => {
     const remove = (...more: string[]) =>
-      run(['remove', 'portfolio', ...more, '--registry', production], integrator).exit();
+      run(['remove', 'onboarding', ...more, '--registry', production], integrator).exit();
     const removed = await remove('--channel', 'staging', '--why', 'A try.');
     assert.equal(removed.code, 0, removed.said);
-    assert.match(removed.said, /staging no longer serves portfolio \(revision 3\)\./);
+    assert.match(removed.said, /staging no longer serves onboarding \(revision 3\)\./);
     const names = (await composition(staging, 'staging')).remotes.map(({ name }) => name);
-    assert.ok(!names.includes('portfolio') && names.includes('auth'), names.join());
+    assert.ok(!names.includes('onboarding') && names.includes('auth'), names.join());
     assert.match((await remove('--channel', 'staging', '--why', 'x')).said, /refused \(404\)/);
   });
 
@@ -224,10 +227,13 @@ describe('npm start', () => {
     const orphans = await writeOrphans(settings.DATA_DIR ?? '');
     site = run(['start'], { ...settings, CHROMIUM_PATH: '/nowhere/chromium' });
     await site.says(/Aangan is ready/);
-    assert.match(site.said(), /staging keeps auth feedfacefeedface, which was put there by hand/);
+    assert.match(
+      site.said(),
+      /staging keeps portfolio feedfacefeedface, which was put there by hand/,
+    );
     assert.match(site.said(), /staging stays without portfolio, which was removed by hand/);
     assert.doesNotMatch(site.said(), /production keeps/);
-    assert.equal(await releaseOf('auth', 'staging'), 'feedfacefeedface');
+    assert.equal(await releaseOf('portfolio', 'staging'), 'feedfacefeedface');
     assert.deepEqual(await remaining(orphans), []);
   });
 
@@ -238,7 +244,7 @@ describe('npm start', () => {
     const { code, said } = await run(['publish', build, ...options], integrator).exit();
     assert.equal(code, 1, said);
     assert.match(said, /the checker has no browser\)\. .*apt-get install -y chromium/);
-    assert.notEqual(await releaseOf('auth', 'production'), id);
+    assert.notEqual(await releaseOf('portfolio', 'production'), id);
   });
 
   it('finishes a request in progress, also when Ctrl-C is pressed several times', async () => {

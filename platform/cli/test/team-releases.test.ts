@@ -13,7 +13,7 @@ let settings: Record<string, string>;
 let production: string;
 let staging: string;
 let site: CommandProcess;
-/** Settings of the team that owns auth. */
+/** Settings of the team that owns portfolio. */
 let team: Record<string, string>;
 let boss: Record<string, string>;
 const fix = 'feedfacefeedface';
@@ -36,17 +36,17 @@ after(async () => {
 });
 
 const as = (settings: Record<string, string>, ...argv: string[]) => run(argv, settings).exit();
-const releaseOn = (channel: string) => servedRelease(production, channel, 'auth');
+const releaseOn = (channel: string) => servedRelease(production, channel, 'portfolio');
 
 describe('a team with a token', () => {
   it('gets it from an integrator, who sees it once', async () => {
-    const issue = 'token issue --team accounts --name ci --channels staging --json';
+    const issue = 'token issue --team portfolio --name ci --channels staging --json';
     const { code, said } = await as(boss, ...issue.split(' '));
     assert.equal(code, 0, said);
     const { token } = JSON.parse(said) as { token: string };
     team = { AANGAN_TOKEN: token, AANGAN_URL: production };
     const list = await as(boss, 'token', 'list');
-    assert.match(list.said, /ci +accounts +aat_\S+… +staging +20/);
+    assert.match(list.said, /ci +portfolio +aat_\S+… +staging +20/);
     assert.ok(!list.said.includes(token));
   });
 
@@ -55,17 +55,17 @@ describe('a team with a token', () => {
     const published = await as(team, 'publish', await otherBuild(folder.path, fix));
     assert.equal(published.code, 0, published.said);
     assert.match(published.said, /No channel was changed\./);
-    const [, next = ''] = /aangan (promote auth@\S+ --to staging)/.exec(published.said) ?? [];
+    const [, next = ''] = /aangan (promote portfolio@\S+ --to staging)/.exec(published.said) ?? [];
     assert.equal(await releaseOn('staging'), before);
     const promoted = await as(team, ...next.split(' '), '--why', 'A fix.');
     assert.equal(promoted.code, 0, promoted.said);
-    assert.match(promoted.said, new RegExp(`staging serves auth ${fix} now \\(revision 2\\)`));
+    assert.match(promoted.said, new RegExp(`staging serves portfolio ${fix} now \\(revision 2\\)`));
     assert.equal(await releaseOn('staging'), fix);
   });
 
   it('is refused another channel and another team’s remote, with 1 and JSON that says why', async () => {
     const why = ['--why', 'x', '--json'];
-    const refused = await as(team, 'promote', `auth@${fix}`, '--to', 'production', ...why);
+    const refused = await as(team, 'promote', `portfolio@${fix}`, '--to', 'production', ...why);
     assert.equal(refused.code, 1);
     const { error } = JSON.parse(refused.said.slice(refused.said.indexOf('{'))) as {
       error: { status: number; code: string };
@@ -73,20 +73,20 @@ describe('a team with a token', () => {
     assert.deepEqual([error.status, error.code], [403, 'channel_not_allowed']);
     const other = await as(team, 'deploy', 'vendors', '--to', 'staging');
     assert.equal(other.code, 1);
-    assert.match(other.said, /vendors belongs to vendors; this token is of team accounts/);
+    assert.match(other.said, /vendors belongs to vendors; this token is of team portfolio/);
     assert.equal((await as(team, 'promote')).code, 2);
   });
 
   it('rolls back to the release before, and is in the history with its name', async () => {
     const rolled = await as(
       team,
-      ...['rollback', 'auth', '--channel', 'staging', '--why', 'It is broken.'],
+      ...['rollback', 'portfolio', '--channel', 'staging', '--why', 'It is broken.'],
     );
     assert.equal(rolled.code, 0, rolled.said);
     assert.equal(await releaseOn('staging'), await releaseOn('production'));
     const history = await as(team, 'history', '--channel', 'staging', '--limit', '2');
     const line =
-      /rollback +auth +feedfacefeedface +\S+ +ci \(token of team accounts\) +It is broken\./;
+      /rollback +portfolio +feedfacefeedface +\S+ +ci \(token of team portfolio\) +It is broken\./;
     assert.match(history.said, line);
     assert.match(history.said, /More: aangan history --channel staging --cursor \d+/);
   });
@@ -146,6 +146,8 @@ describe('an integrator', () => {
   });
 
   it('measures what a release changes on a page, and leaves no link behind', async () => {
+    const build = await otherBuild(folder.path, fix, 'auth');
+    assert.equal((await as(boss, 'publish', build)).code, 0);
     const lab = ['check', '--lab', `auth@${fix}`, '--paths', '/login', '--rounds', '1', '--json'];
     const { code, said } = await as(boss, ...lab);
     assert.equal(code, 0, said);
@@ -153,7 +155,7 @@ describe('an integrator', () => {
       served: string;
       pages: { path: string; measures: Record<string, { before: number; ratio: number | null }> }[];
     };
-    assert.equal(served, await releaseOn('staging'));
+    assert.equal(served, await servedRelease(production, 'staging', 'auth'));
     assert.deepEqual(
       pages.map(({ path }) => path),
       ['/login'],
@@ -190,11 +192,14 @@ describe('a canary', () => {
 
   it('is set, seen in status and history, and ended, with the stable release kept', async () => {
     const stable = await releaseOn('staging');
-    const set = await as(boss, 'promote', `auth@${fix}`, ...channel, '--canary', '10', ...why);
+    const set = await as(boss, 'promote', `portfolio@${fix}`, ...channel, '--canary', '10', ...why);
     assert.equal(set.code, 0, set.said);
-    assert.match(set.said, new RegExp(`10 % of the visitors of staging get auth ${fix} \\(rev`));
+    assert.match(
+      set.said,
+      new RegExp(`10 % of the visitors of staging get portfolio ${fix} \\(rev`),
+    );
     const status = await as(boss, 'status', '--channel', 'staging');
-    assert.match(status.said, new RegExp(`auth +${fix} +10 % +.* Calmer sign-in\\.`));
+    assert.match(status.said, new RegExp(`portfolio +${fix} +10 % +.* Calmer sign-in\\.`));
     const { channels } = JSON.parse((await as(boss, 'status', '--json')).said) as {
       channels: { channel: string; canaries: { percent: number }[] }[];
     };
@@ -202,10 +207,10 @@ describe('a canary', () => {
     assert.deepEqual(Object.fromEntries(percents), { production: undefined, staging: 10 });
     assert.equal(await releaseOn('staging'), stable);
 
-    const end = await as(boss, 'rollback', 'auth', '--channel', 'staging', '--why', 'Enough.');
-    assert.match(end.said, new RegExp(`staging is back at auth ${stable}`));
+    const end = await as(boss, 'rollback', 'portfolio', '--channel', 'staging', '--why', 'Enough.');
+    assert.match(end.said, new RegExp(`staging is back at portfolio ${stable}`));
     const history = await as(boss, 'history', '--channel', 'staging', '--limit', '2');
-    assert.match(history.said, /end-canary 10 % +auth .*\n.*canary 10 % +auth /);
+    assert.match(history.said, /end-canary 10 % +portfolio .*\n.*canary 10 % +portfolio /);
   });
 });
 
@@ -215,27 +220,27 @@ describe('a page that was served', () => {
     const [, id = ''] = /"id":"([\w-]{22})"/.exec(await pageWith(`${staging}/`, 200)) ?? [];
     const at = new Date().toISOString();
     const why = ['--why', 'Another one.'];
-    const put = await as(boss, 'promote', `auth@${fix}`, '--to', 'staging', ...why);
+    const put = await as(boss, 'promote', `portfolio@${fix}`, '--to', 'staging', ...why);
     assert.equal(put.code, 0, put.said);
     assert.notEqual(before, fix);
     const told = await composed(id);
     assert.match(told, new RegExp(`^${id} of staging\\n`));
-    assert.match(told, new RegExp(`auth +(\\S+\\+)?${before}`));
+    assert.match(told, new RegExp(`portfolio +(\\S+\\+)?${before}`));
     const then = await as(boss, 'status', '--channel', 'staging', '--at', at);
-    assert.match(then.said, new RegExp(`auth +(\\S+\\+)?${before} `));
+    assert.match(then.said, new RegExp(`portfolio +(\\S+\\+)?${before} `));
     const bisected = await as(
       boss,
       ...['bisect', '--good', id, '--bad', `staging@${new Date().toISOString()}`, '--json', '--'],
-      ...['sh', '-c', `case "$AANGAN_RELEASES" in *auth@${fix}*) exit 1;; esac`],
+      ...['sh', '-c', `case "$AANGAN_RELEASES" in *portfolio@${fix}*) exit 1;; esac`],
     );
     assert.equal(bisected.code, 0, bisected.said);
     assert.deepEqual(JSON.parse(bisected.said), {
-      guilty: [{ name: 'auth', from: before, to: fix }],
+      guilty: [{ name: 'portfolio', from: before, to: fix }],
       boots: 2,
     });
     const back = await as(boss, 'promote', '--composition', id, '--to', 'staging', ...why);
     assert.equal(back.code, 0, back.said);
-    assert.match(back.said, new RegExp(`^staging serves auth ${before} now`));
+    assert.match(back.said, new RegExp(`^staging serves portfolio ${before} now`));
     const stale = ['--revision', '1'];
     const again = ['promote', '--composition', id, '--to', 'staging', ...why, ...stale];
     const late = await as(boss, ...again);
@@ -280,12 +285,12 @@ describe('a registry that is killed in the middle of a publish', () => {
     await site.says(/Aangan is ready/);
 
     const listed = await (
-      await fetch(`${production}/platform/releases?name=auth`, { headers })
+      await fetch(`${production}/platform/releases?name=portfolio`, { headers })
     ).text();
     assert.ok(listed.includes(fix) && !listed.includes(id));
-    const address = `${production}/platform/releases/auth/${id}/files/${file}`;
+    const address = `${production}/platform/releases/portfolio/${id}/files/${file}`;
     assert.equal((await fetch(address)).status, 404);
-    const early = await as(team, 'promote', `auth@${id}`, '--to', 'staging', '--why', 'x');
+    const early = await as(team, 'promote', `portfolio@${id}`, '--to', 'staging', '--why', 'x');
     assert.match(early.said, /refused \(404\): No such published release/);
     const again = await as(team, 'publish', build, '--channel', 'staging', '--why', 'Again.');
     assert.equal(again.code, 0, again.said);

@@ -5,11 +5,13 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createGlobalStyle } from 'styled-components';
 import { ComposePage } from './compose/compose-page.tsx';
 import type { createStore } from './create-store.ts';
+import { GraphPage } from './graph/graph-page.tsx';
 import { HistoryPage } from './history/history-page.tsx';
 import { ConsoleLayout } from './layout/console-layout.tsx';
 import { FailedPage } from './layout/failed-page.tsx';
 import { NotFoundPage } from './layout/not-found-page.tsx';
 import { OverviewPage } from './overview/overview-page.tsx';
+import { ReleasePage } from './release/release-page.tsx';
 import { RemotePage } from './remote/remote-page.tsx';
 import { RequireSession } from './session/require-session.tsx';
 
@@ -29,7 +31,10 @@ export const routes = [
         children: [
           { path: '/', element: <OverviewPage /> },
           { path: '/history/:channel?', element: <HistoryPage /> },
+          { path: '/remotes', element: <GraphPage /> },
+          { path: '/remotes/on/:channel', element: <GraphPage /> },
           { path: '/remotes/:name', element: <RemotePage /> },
+          { path: '/releases/:name/:release', element: <ReleasePage /> },
           { path: '/compose', element: <ComposePage /> },
           { path: '*', element: <NotFoundPage /> },
         ],

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { platformPaths } from '@aangan/manifest';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { malformedAddressPage } from './plain-page.ts';
+import { malformedAddressPage, untakenPage } from './plain-page.ts';
 import { pageSecurityHeaders } from './security-headers.ts';
 
 /**
@@ -21,6 +22,29 @@ export function answerUnroutable(isHttps: boolean) {
       .type('text/html; charset=utf-8')
       .send(malformedAddressPage(nonce));
   };
+}
+
+/**
+ * Answers requests that nothing takes: a page is read, and nothing is sent to it. A browser gets a page that says so.
+ * @param isHttps whether browsers are told to use nothing else
+ */
+export function answerUntaken(app: FastifyInstance, isHttps: boolean): void {
+  app.setNotFoundHandler(({ url, headers }, reply) => {
+    reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    const [first = ''] = /^\/[^/?]*/.exec(url) ?? [];
+    if (platformPaths.includes(first.toLowerCase())) {
+      return reply.code(404).send({ detail: 'Not found.' });
+    }
+    reply.code(405).headers({ allow: 'GET, HEAD', vary: 'accept' });
+    if (!/\btext\/html\b/i.test(headers.accept ?? '')) {
+      return reply.send({ detail: 'This address takes no such request.' });
+    }
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .headers(pageSecurityHeaders(nonce, isHttps))
+      .type('text/html; charset=utf-8')
+      .send(untakenPage(nonce));
+  });
 }
 
 /**

@@ -111,6 +111,23 @@ describe('an address', () => {
     assert.deepEqual(JSON.parse(body), { detail: 'The address is malformed.' });
   });
 
+  test('that something is sent to is refused, with a page where a browser has sent a form', async () => {
+    const edge = await anEdge({ reader: fixedRegistry().reader });
+    const send = (headers: Record<string, string>) =>
+      edge.inject({ method: 'POST', url: '/?compose=a', headers });
+    const script = await send({ accept: '*/*' });
+    assert.deepEqual(
+      [script.statusCode, script.headers.allow, JSON.parse(script.body)],
+      [405, 'GET, HEAD', { detail: 'This address takes no such request.' }],
+    );
+    const nowhere = await edge.inject({ method: 'POST', url: '/releases/vendors' });
+    assert.deepEqual([nowhere.statusCode, nowhere.json()], [404, { detail: 'Not found.' }]);
+    const form = await send({ accept: 'text/html,*/*;q=0.8' });
+    assert.equal(form.statusCode, 405);
+    assert.match(String(form.headers['content-security-policy']), /frame-ancestors 'none'/);
+    assert.match(form.body, /<h1>This address only shows a page<\/h1>/);
+  });
+
   test('that cannot be read is refused with a page where a browser asks for one', async () => {
     const edge = await anEdge({ reader: fixedRegistry().reader });
     const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';

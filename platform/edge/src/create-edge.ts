@@ -5,7 +5,7 @@ import type { Tracer } from '@aangan/server/tracing';
 import { signVisitor, visitorHeader } from '@aangan/server/visitor';
 import compress from '@fastify/compress';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { answerErrors, answerUnroutable } from './answer-errors.ts';
+import { answerErrors, answerUnroutable, answerUntaken } from './answer-errors.ts';
 import type { EdgeCache } from './cache/edge-cache.ts';
 import { composeTokens } from './composed/compose-tokens.ts';
 import type { ComposeAccess } from './composed/composed-requests.ts';
@@ -112,6 +112,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     reply.headers(everyAnswer);
   });
   answerErrors(app);
+  answerUntaken(app, publicUrl.protocol === 'https:');
   if (cache) app.addHook('onClose', () => cache.settled());
   const current = createCurrentComposition({
     channel,
@@ -174,14 +175,18 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
 }
 
 function composeAccess(
-  { channel, composeSecret: secret, composeNeedsGrant, trustedOrigins = [] }: EdgeOptions,
+  options: EdgeOptions,
   reader: RegistryReader,
   registry: PassThroughTarget,
 ): ComposeAccess | undefined {
+  const { channel, composeSecret: secret, composeNeedsGrant, trustedOrigins = [] } = options;
   if (!secret) return undefined;
   return {
     tokens: composeTokens({ channel, secret, registry }),
-    open: linkOpener({ channel, secret, reader, registry, trustedOrigins }),
+    open: linkOpener({
+      ...{ channel, secret, reader, registry, trustedOrigins },
+      site: options.publicUrl,
+    }),
     ...{ needsGrant: composeNeedsGrant ?? false, trustedOrigins },
   };
 }

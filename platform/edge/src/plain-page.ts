@@ -97,3 +97,10 @@ export function malformedAddressPage(nonce: string): string {
     nonce,
   );
 }
+
+/** The page of a request that sends something to an address that only shows a page. */
+export function untakenPage(nonce: string): string {
+  const heading = 'This address only shows a page';
+  const text = 'What was sent to it was not taken. <a href="/">Open the home page</a>.';
+  return plainPage({ title: heading, heading, text }, nonce);
+}

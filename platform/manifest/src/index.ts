@@ -81,4 +81,9 @@ export {
 export type { ShellManifest, ShellPage } from './shell-manifest.ts';
 export { parseShellManifest, releasedSiteFiles } from './shell-manifest.ts';
 export { takesPage } from './site-file-claims.ts';
-export { everyLoopback, isLoopbackOrigin, isTrustedOrigin } from './trusted-origins.ts';
+export {
+  everyLoopback,
+  isLoopbackOrigin,
+  isOwnServer,
+  isTrustedOrigin,
+} from './trusted-origins.ts';

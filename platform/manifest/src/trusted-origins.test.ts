@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { everyLoopback, isLoopbackOrigin, isTrustedOrigin } from './trusted-origins.ts';
+import {
+  everyLoopback,
+  isLoopbackOrigin,
+  isOwnServer,
+  isTrustedOrigin,
+} from './trusted-origins.ts';
 
 describe('the origin of a developer’s machine', () => {
   test('is a loopback address with a port, and nothing that only looks like one', () => {
@@ -25,5 +30,17 @@ describe('the origin of a developer’s machine', () => {
     assert.ok(isTrustedOrigin(origin, [everyLoopback]));
     assert.ok(!isTrustedOrigin('http://evil.example:3100', [everyLoopback]));
     assert.ok(!isTrustedOrigin(origin, ['https://aangan.example']));
+    assert.ok(isTrustedOrigin('http://127.0.0.1:3100', [everyLoopback]));
+    const sixth = 'http://[::1]:3100';
+    assert.ok(!isTrustedOrigin(sixth, [everyLoopback]));
+    assert.ok(isTrustedOrigin(sixth, [everyLoopback, sixth]));
+  });
+
+  test('is not one of the site itself, under any of its names', () => {
+    const addresses = ['http://localhost:3000', 'https://aangan.example/'];
+    assert.ok(isOwnServer('http://localhost:3000', addresses));
+    assert.ok(isOwnServer('http://127.0.0.1:3000', addresses));
+    assert.ok(!isOwnServer('http://localhost:3100', addresses));
+    assert.ok(!isOwnServer('http://localhost:443', addresses));
   });
 });

@@ -1,4 +1,7 @@
-/** An entry of the trusted origins that stands for every loopback origin. */
+/**
+ * An entry of the trusted origins that stands for every port of localhost and 127.0.0.1. Not for [::1], which no page's
+ * policy can name.
+ */
 export const everyLoopback = 'http://localhost:*';
 
 const loopback = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):([1-9]\d{0,4})$/;
@@ -13,5 +16,18 @@ export function isLoopbackOrigin(text: string): boolean {
  * @param trusted origins, and {@link everyLoopback} for all of this machine
  */
 export function isTrustedOrigin(origin: string, trusted: readonly string[]): boolean {
-  return trusted.includes(origin) || (trusted.includes(everyLoopback) && isLoopbackOrigin(origin));
+  if (trusted.includes(origin)) return true;
+  return trusted.includes(everyLoopback) && isLoopbackOrigin(origin) && !origin.includes('[');
+}
+
+/**
+ * Whether a loopback origin is a server of this site on the same machine: its code must not be loaded as a developer's.
+ * @param addresses of the site
+ */
+export function isOwnServer(origin: string, addresses: readonly string[]): boolean {
+  const { port } = new URL(origin);
+  return addresses.some((address) => {
+    const own = new URL(address).origin;
+    return own === origin || (isLoopbackOrigin(own) && new URL(own).port === port);
+  });
 }

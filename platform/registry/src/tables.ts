@@ -138,6 +138,8 @@ interface ComposeLinkTable {
   handed_over_at: ColumnType<string | null, never, Date>;
   ended_at: ColumnType<string | null, never, Date>;
   ended_by: string | null;
+  /** The link that it was handed over from: it ends with that; null for a link. */
+  made_from: Generated<string | null>;
 }
 
 interface CompositionCheckTable {

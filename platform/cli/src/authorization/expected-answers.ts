@@ -112,12 +112,22 @@ export const expectedAnswers: readonly Expected[] = [
     answers: forIntegrators(404),
   },
   {
+    operation: 'readRequiredCheck',
+    path: '/channels/absent/required-check',
+    answers: forTeams(404),
+  },
+  {
     ...{ operation: 'recordCheck', path: '/composition-checks', method: 'POST' },
     body: { releases: [{ name: 'vendors', release: id }], passed: true, findings: [] },
     // A team's token only where it was issued to check.
     answers: forIntegrators(404),
   },
   { operation: 'readRelease', path: `/releases/vendors/${id}`, answers: forTeams(404) },
+  {
+    operation: 'readReleaseTypes',
+    path: `/releases/vendors/${id}/types`,
+    answers: forTeams(404),
+  },
   { operation: 'listReleases', path: '/releases', answers: forTeams(200) },
   {
     operation: 'readReleaseFile',

@@ -21,7 +21,8 @@ export const checkCommand: Command = {
   name: 'check',
   parameters:
     '<remote> | api <openapi.json> | --composition <link|id|release> … | --lab <remote>[@<version>]',
-  summary: 'Says whether a remote, or a new API, would fit what every channel serves.',
+  summary:
+    'Says whether a remote, or a new API, would fit what every channel serves; --composition opens the pages that it touches.',
   options: {
     ...compositionOptions,
     lab: labOption,

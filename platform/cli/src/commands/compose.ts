@@ -10,6 +10,11 @@ import { none, one, some } from '../command-line/required.ts';
 import { siteSettings } from '../command-line/site-settings.ts';
 import { UsageError } from '../command-line/usage-error.ts';
 import {
+  describeLinks,
+  type ListedLink,
+  type ServedReleases,
+} from '../composition/describe-links.ts';
+import {
   describeLink,
   hoursOption,
   linkChannelOption,
@@ -19,8 +24,6 @@ import {
 import { readComposition, readCompositionId } from '../composition/read-composition.ts';
 import { signIn } from '../sign-in.ts';
 import type { SiteClient } from '../site-client.ts';
-import { formatTable } from '../status/format-table.ts';
-import { formatTime } from '../status/format-time.ts';
 
 const example = 'aangan compose vendors@0123456789abcdef auth@fedcba9876543210';
 const localExample = 'aangan compose vendors@http://localhost:3100';
@@ -90,25 +93,13 @@ async function othersOf(site: SiteClient, id: string, named: readonly { name: st
     .map(({ name, release }) => ({ name, release }));
 }
 
-interface ListedLink {
-  id: string;
-  channel: string;
-  releases: Record<string, string>;
-  made_by: string;
-  made_at: string;
-  expires_at: string;
-}
-
 async function list(positionals: readonly string[], values: OptionValues): Promise<number> {
   none(positionals);
   const site = await signIn(siteSettings(values), publisher);
   const links = await site.get<{ results: ListedLink[] }>('/platform/compose-links');
+  const status = await site.get<ServedReleases>('/platform/channels/production/releases');
   const result = links ?? { results: [] };
-  const rows = result.results.map(({ id, channel, made_by, made_at, expires_at }) => [
-    ...[id, channel, made_by, formatTime(made_at), formatTime(expires_at)],
-  ]);
-  const head = ['id', 'channel', 'made by', 'made', 'opens until'];
-  const text = rows.length === 0 ? 'There is no compose link.' : formatTable([head, ...rows]);
+  const text = describeLinks(result.results, status?.releases ?? []);
   printResult(values, { result, text });
   return 0;
 }

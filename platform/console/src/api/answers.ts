@@ -4,6 +4,22 @@ export interface Channels {
   results: string[];
   /** Channel → the address of its site, where it is known. */
   addresses: Record<string, string>;
+  /** Channel → when it ends by itself, of those that do. */
+  expires: Record<string, string>;
+  /** Channels that take only compositions with a passed check. */
+  checked: string[];
+}
+
+/** A channel on the first page. */
+export interface ChannelGlance {
+  name: string;
+  address: string | undefined;
+  expires: string | undefined;
+  status: ChannelStatus;
+  /** Undefined where it cannot be read. */
+  health: ReleaseRate[] | undefined;
+  /** Of what it serves; undefined where it requires none. */
+  check: RequiredCheck | undefined;
 }
 
 export interface ServedRelease {
@@ -23,6 +39,9 @@ export interface Canary {
   id: number;
   percent: number;
   releases: { name: string; release: string; version: string | null }[];
+  at: string | null;
+  by: string | null;
+  why: string | null;
 }
 
 export interface ChannelStatus {
@@ -72,6 +91,40 @@ export interface PublishedRelease {
   commit: { id: string; author: string; at: string; isChanged: boolean } | null;
   retired_at: string | null;
   channels: string[];
+}
+
+/** release.json, as far as the console shows it. */
+export interface Release {
+  kind: 'remote' | 'shell';
+  name: string;
+  release: string;
+  version?: string;
+  files: Record<string, { bytes: number }>;
+  /** Exposed module → the scripts it needs beside the entry; of a remote. */
+  exposes?: Record<string, string[]>;
+  entry?: string;
+  /** Scripts of the page; of the shell. */
+  scripts?: string[];
+  /** Exposed module → how much JavaScript it needs, also compressed; absent in old releases. */
+  sizes?: Record<string, { bytes: number; brotli: number }>;
+  shared: {
+    /** Package → semver range; of a remote. */
+    requires?: Record<string, string>;
+    /** Package → the names that are imported of it; of a remote. */
+    uses?: Record<string, string[]>;
+    /** Package → version; of the shell. */
+    provides?: Record<string, string>;
+  };
+  manifest: { team?: string };
+}
+
+/** The check of a composition's pages that counts. */
+export interface RequiredCheck {
+  is_required: boolean;
+  state: 'passed' | 'failed' | 'missing';
+  at: string | null;
+  by: string | null;
+  findings: string[];
 }
 
 export interface RemoteReports {

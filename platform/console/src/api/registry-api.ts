@@ -1,7 +1,8 @@
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
-import { ended, type SessionState } from '../session/session-slice.ts';
+import { sendInSession } from '../session/send-in-session.ts';
 import type * as answers from './answers.ts';
-import { type Refusal, sendRequest } from './send-request.ts';
+import { readOverview } from './read-overview.ts';
+import type { Refusal } from './send-request.ts';
 
 interface Asked {
   path: string;
@@ -11,12 +12,8 @@ interface Asked {
 
 /** Sends a request to the registry through the console's server. */
 const askRegistry: BaseQueryFn<Asked, unknown, Refusal> = async ({ path, body }, api) => {
-  const { session } = api.getState() as { session: SessionState };
-  const csrf = 'csrf' in session ? session.csrf : undefined;
   const request = { method: body === undefined ? 'GET' : 'POST', path: `/platform${path}`, body };
-  const outcome = await sendRequest({ path: '/requests', body: request, csrf });
-  if ('error' in outcome && outcome.error.status === 401) api.dispatch(ended());
-  return outcome;
+  return sendInSession(api, { path: '/requests', body: request, isPressed: body !== undefined });
 };
 
 /** A release to put on a channel. */
@@ -30,19 +27,28 @@ interface Change {
   why: string;
 }
 
+/** As a query: the releases that are put in place of the channel's own. */
+const inPlace = (releases: readonly NamedRelease[]) =>
+  releases.length === 0
+    ? ''
+    : `?releases=${releases.map(({ name, release }) => `${name}@${release}`).join(',')}`;
+
 export const registryApi = createApi({
   reducerPath: 'registry',
   baseQuery: askRegistry,
-  tagTypes: ['Channel'],
+  tagTypes: ['Channel', 'Release'],
   endpoints: (build) => ({
-    channels: build.query<answers.Channels, void>({ query: () => ({ path: '/channels' }) }),
+    channels: build.query<answers.Channels, void>({
+      query: () => ({ path: '/channels' }),
+      providesTags: ['Channel'],
+    }),
+    overview: build.query<answers.ChannelGlance[], void>({
+      queryFn: (_nothing, _api, _extra, ask) => readOverview(async (asked) => ask(asked)),
+      providesTags: ['Channel'],
+    }),
     status: build.query<answers.ChannelStatus, string>({
       query: (channel) => ({ path: `/channels/${channel}/releases` }),
       providesTags: ['Channel'],
-    }),
-    health: build.query<answers.ReleaseRate[], string>({
-      query: (channel) => ({ path: `/channels/${channel}/health` }),
-      transformResponse: ({ results }: { results: answers.ReleaseRate[] }) => results,
     }),
     history: build.query<answers.HistoryPage, { channel: string; cursor?: string }>({
       query: ({ channel, cursor }) => ({
@@ -55,12 +61,31 @@ export const registryApi = createApi({
       transformResponse: ({ results }: { results: answers.PublishedRelease[] }) => results,
       providesTags: ['Channel'],
     }),
+    release: build.query<answers.Release, NamedRelease>({
+      query: ({ name, release }) => ({ path: `/releases/${name}/${release}` }),
+      providesTags: ['Release'],
+    }),
+    releaseTypes: build.query<Record<string, string>, NamedRelease>({
+      query: ({ name, release }) => ({ path: `/releases/${name}/${release}/types` }),
+      transformResponse: ({ exposes }: { exposes: Record<string, string> }) => exposes,
+      providesTags: ['Release'],
+    }),
+    requiredCheck: build.query<
+      answers.RequiredCheck,
+      { channel: string; releases: readonly NamedRelease[] }
+    >({
+      query: ({ channel, releases }) => ({
+        path: `/channels/${channel}/required-check${inPlace(releases)}`,
+      }),
+      providesTags: ['Channel'],
+    }),
     composition: build.query<answers.Composition, string>({
       query: (channel) => ({ path: `/channels/${channel}` }),
       providesTags: ['Channel'],
     }),
     reports: build.query<answers.RemoteReports, { name: string; channel: string }>({
       query: ({ name, channel }) => ({ path: `/reports/${name}?channel=${channel}` }),
+      providesTags: ['Channel'],
     }),
     rollBack: build.mutation<unknown, Change & { names: readonly string[] }>({
       query: ({ channel, names, why }) => ({
@@ -78,11 +103,16 @@ export const registryApi = createApi({
     }),
     promote: build.mutation<
       unknown,
-      Change & { releases: readonly NamedRelease[]; revision: number }
+      Change & {
+        releases: readonly NamedRelease[];
+        revision: number;
+        /** Only for so many percent of the visitors. */
+        canary?: number | undefined;
+      }
     >({
-      query: ({ channel, releases, why, revision }) => ({
+      query: ({ channel, releases, why, revision, canary }) => ({
         path: `/channels/${channel}/releases`,
-        body: { releases, why, expected_revision: revision },
+        body: { releases, why, canary, expected_revision: revision },
       }),
       invalidatesTags: ['Channel'],
     }),
@@ -108,11 +138,14 @@ export const registryApi = createApi({
 });
 
 export const {
+  useOverviewQuery,
   useChannelsQuery,
   useStatusQuery,
-  useHealthQuery,
   useHistoryQuery,
   useReleasesQuery,
+  useReleaseQuery,
+  useReleaseTypesQuery,
+  useRequiredCheckQuery,
   useCompositionQuery,
   useReportsQuery,
   useRollBackMutation,

@@ -5,6 +5,8 @@ export interface Refusal {
   detail: string;
   /** What the compatibility gate found. */
   problems: string[];
+  /** Tells refusals of one status apart. */
+  code?: string | undefined;
 }
 
 interface Sent {
@@ -13,7 +15,7 @@ interface Sent {
   csrf?: string | undefined;
 }
 
-type Outcome = { data: unknown } | { error: Refusal };
+export type Outcome = { data: unknown } | { error: Refusal };
 
 /** The header that says that a request is the console's own page's; before a session its value means nothing. */
 const csrfHeader = 'x-csrf-token';
@@ -33,12 +35,16 @@ export async function sendRequest({ path, body, csrf = 'none' }: Sent): Promise<
   const text = await answer.text();
   const parsed = parse(text);
   if (answer.ok && parsed !== undefined) return { data: parsed };
-  return refused(answer.status, detailOf(parsed), problemsOf(parsed));
+  const { code } = (parsed ?? {}) as { code?: string };
+  return refused(answer.status, detailOf(parsed), problemsOf(parsed), code);
 }
 
-const refused = (status: number, detail: string, problems: string[] = []): Outcome => ({
-  error: { status, detail, problems },
-});
+const refused = (
+  status: number,
+  detail: string,
+  problems: string[] = [],
+  code?: string,
+): Outcome => ({ error: { status, detail, problems, code } });
 
 function parse(text: string): unknown {
   if (text === '') return null;
@@ -51,9 +57,16 @@ function parse(text: string): unknown {
 
 function detailOf(body: unknown): string {
   const { detail, message } = (body ?? {}) as { detail?: unknown; message?: unknown };
-  if (typeof detail === 'string') return detail;
-  return typeof message === 'string' ? message : 'The console’s server failed. Please try again.';
+  const text = typeof detail === 'string' ? detail : message;
+  if (typeof text !== 'string') return 'The console’s server failed. Please try again.';
+  return isValidators(text) ? notTaken : text;
 }
+
+const notTaken =
+  'This was not taken: something that you typed or chose is too long, or has another form. Correct it and try again.';
+
+/** A validator names the place in the request, which says nothing to who typed it. */
+const isValidators = (text: string) => /^(?:body|querystring|params|headers)\b.* must\b/.test(text);
 
 function problemsOf(body: unknown): string[] {
   const { problems } = (body ?? {}) as { problems?: unknown };

@@ -3,9 +3,11 @@ import { type FormEvent, useState } from 'react';
 import type { ServedRelease } from '../api/answers.ts';
 import { useComposeLinkMutation } from '../api/registry-api.ts';
 import { refusalOf } from '../layout/answer-state.tsx';
+import { isServer, localOrigin } from './local-origin.ts';
 import { MadeLink } from './made-link.tsx';
 import { PromoteComposition } from './promote-composition.tsx';
-import { isServer, ReleaseChoice } from './release-choice.tsx';
+import { ReleaseChoice } from './release-choice.tsx';
+import { useChoices } from './use-choices.ts';
 
 interface ComposeFormProps {
   /** What production serves: where the choice begins. */
@@ -14,7 +16,7 @@ interface ComposeFormProps {
   channel: string;
 }
 
-const hours = [
+const validFor = [
   { value: '1', label: 'One hour' },
   { value: '8', label: 'A working day (8 hours)' },
   { value: '72', label: 'Three days' },
@@ -22,57 +24,62 @@ const hours = [
 
 /** Chooses a release for each name, makes the link, or promotes them all at once. */
 export function ComposeForm({ served, channel }: ComposeFormProps) {
-  const [chosen, setChosen] = useState<Record<string, string>>({});
-  const [lasts, setLasts] = useState('8');
+  const { choiceOf, choose, hours, setHours } = useChoices();
+  /** Whether wrong addresses are named: not while one is typed for the first time. */
+  const [isTried, setIsTried] = useState(false);
   const [makeLink, { data: made, error, isLoading, reset }] = useComposeLinkMutation();
+  const chosen = served.map(({ name, release }) => ({ name, choice: choiceOf(name) ?? release }));
   // In place of a server that does not answer, the page shows the served release.
-  const releases = served.map(({ name, release }) => ({
-    ...{ name, release: isServer(chosen[name] ?? release) ? release : (chosen[name] ?? release) },
+  const releases = chosen.map(({ name, choice }, at) => ({
+    ...{ name, release: isServer(choice) ? (served[at]?.release ?? '') : choice },
   }));
-  const locals = Object.entries(chosen)
-    .filter(([, choice]) => isServer(choice))
-    .map(([name, origin]) => ({ name, origin }));
+  const servers = chosen.filter(({ choice }) => isServer(choice));
+  const locals = servers.flatMap(({ name, choice }) => {
+    const origin = localOrigin(choice);
+    return origin === undefined ? [] : [{ name, origin }];
+  });
   const differing = releases.filter(({ release }, index) => release !== served[index]?.release);
+  const refusal = refusalOf(error);
 
-  function choose(name: string, release: string) {
-    // The link is of what was chosen before.
-    reset();
-    setChosen((before) => ({ ...before, [name]: release }));
-  }
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!isLoading) void makeLink({ channel, releases, locals, hours: Number(lasts) });
+    setIsTried(true);
+    if (isLoading || locals.length < servers.length) return;
+    void makeLink({ channel, releases, locals, hours: Number(hours) });
   }
 
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={submit} noValidate>
       <Stack gap="l">
         {served.map((one) => (
           <ReleaseChoice
             key={one.name}
             served={one}
-            value={chosen[one.name] ?? one.release}
-            onChoose={(release) => choose(one.name, release)}
+            value={choiceOf(one.name) ?? one.release}
+            isTried={isTried}
+            onChoose={(choice) => {
+              // The link is of what was chosen before.
+              reset();
+              choose(one.name, choice === one.release ? undefined : choice);
+            }}
           />
         ))}
         <SelectField
           label="The link is valid for"
-          options={hours}
-          value={lasts}
-          onChange={({ target }) => setLasts(target.value)}
+          options={validFor}
+          value={hours}
+          onChange={({ target }) => setHours(target.value)}
         />
-        {error && (
-          <Notice tone="error">
-            {[refusalOf(error)?.detail, ...(refusalOf(error)?.problems ?? [])].join('\n')}
-          </Notice>
+        {refusal && (
+          <Notice tone="error">{[refusal.detail, ...refusal.problems].join('\n')}</Notice>
         )}
         <Row>
           <Button type="submit" busy={isLoading}>
             Make the link
           </Button>
-          {locals.length === 0 && <PromoteComposition releases={differing} />}
+          {servers.length === 0 && <PromoteComposition releases={differing} />}
         </Row>
-        {made && <MadeLink made={made} isLocal={locals.length > 0} />}
+        {made && <MadeLink made={made} isLocal={servers.length > 0} />}
       </Stack>
     </form>
   );

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answers, openConsole, sentTo, served } from '../testing/open-console.tsx';
 
@@ -9,6 +9,7 @@ const published = (name: string, release: string, more: object = {}) => ({
   ...{ created_by: null, commit: null, retired_at: null, channels: [], ...more },
 });
 const links = 'POST /platform/compose-links';
+const move = 'POST /platform/channels/production/releases';
 
 beforeEach(() => {
   answers['GET /platform/releases?name=auth'] = { body: { results: [published('auth', one)] } };
@@ -111,6 +112,74 @@ describe('composing', () => {
     expect(screen.queryByLabelText(/^Address of vendors/)).toBeNull();
   });
 
+  it('says in words what an address must be, and takes one as it was copied', async () => {
+    openConsole(`/compose?vendors=${encodeURIComponent('http://192.168.1.9:3100')}`);
+    const address = await screen.findByLabelText(/^Address of vendors/);
+    expect(screen.queryByText(/no address of this computer/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Make the link' }));
+    expect(screen.getByText(/^This is no address of this computer/)).toBeVisible();
+    expect(sentTo(links)).toHaveLength(0);
+    await userEvent.clear(address);
+    await userEvent.type(address, 'http://localhost:3105/vendors');
+    await userEvent.click(screen.getByRole('button', { name: 'Make the link' }));
+    await waitFor(() =>
+      expect(sentTo(links)).toMatchObject([
+        { body: { locals: [{ name: 'vendors', origin: 'http://localhost:3105' }] } },
+      ]),
+    );
+  });
+
+  it('keeps what was chosen in the address, for a reload', async () => {
+    const { router } = openConsole('/compose');
+    await choose();
+    await userEvent.selectOptions(screen.getByLabelText('The link is valid for'), '72');
+    const { pathname, search } = router.state.location;
+    expect(pathname + search).toBe(`/compose?vendors=${two}&_hours=72`);
+    cleanup();
+    openConsole(pathname + search);
+    await waitFor(() => expect(screen.getByLabelText('vendors')).toHaveValue(two));
+    expect(screen.getByLabelText('The link is valid for')).toHaveValue('72');
+    await userEvent.selectOptions(screen.getByLabelText('vendors'), one);
+    expect(screen.getByLabelText('vendors')).toHaveValue(one);
+  });
+
+  it('names a chosen release that is retired, and passes no validator’s text on', async () => {
+    const detail = 'body/hours must be <= 720';
+    answers[links] = { status: 400, body: { detail } };
+    openConsole(`/compose?vendors=${'3'.repeat(16)}`);
+    expect(await screen.findByText('Choose another release.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Make the link' }));
+    expect(await screen.findByText(/^This was not taken/)).toBeVisible();
+    expect(screen.queryByText(detail)).toBeNull();
+  });
+
+  it('starts a canary of what differs, where the channel’s required check is named', async () => {
+    const check = `GET /platform/channels/production/required-check?releases=vendors@${two}`;
+    const findings = ['failed /vendors'];
+    answers[check] = {
+      body: { is_required: true, state: 'failed', at: null, by: 'ci', findings },
+    };
+    answers[move] = { body: {} };
+    openConsole('/compose');
+    await choose();
+    await userEvent.click(screen.getByRole('button', { name: 'Promote to production' }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    expect(await dialog.findByText('failed /vendors')).toBeVisible();
+    await userEvent.selectOptions(dialog.getByLabelText('For'), 'canary');
+    await userEvent.type(dialog.getByLabelText('Why'), 'A part first');
+    const percent = dialog.getByLabelText('Percent of the visitors');
+    await userEvent.clear(percent);
+    await userEvent.type(percent, '101');
+    await userEvent.click(dialog.getByRole('button', { name: 'Start the canary' }));
+    expect(dialog.getByRole('alert')).toHaveTextContent('Enter a whole number from 0 to 100.');
+    expect(sentTo(move)).toHaveLength(0);
+    await userEvent.type(percent, '{Backspace}');
+    await userEvent.click(dialog.getByRole('button', { name: 'Start the canary' }));
+    await waitFor(() =>
+      expect(sentTo(move)).toMatchObject([{ body: { canary: 10, expected_revision: 7 } }]),
+    );
+  });
+
   it('says why no link could be made', async () => {
     answers[links] = { status: 409, body: { detail: 'vendors is retired.' } };
     openConsole('/compose');
@@ -120,7 +189,6 @@ describe('composing', () => {
   });
 
   it('promotes what differs at once, and only from the revision that was seen', async () => {
-    const move = 'POST /platform/channels/production/releases';
     answers[move] = { body: {} };
     openConsole('/compose');
     await screen.findByLabelText('vendors');
@@ -144,7 +212,6 @@ describe('composing', () => {
   });
 
   it('says why a promotion was refused, also where another person has promoted the same meanwhile', async () => {
-    const move = 'POST /platform/channels/production/releases';
     answers[move] = { status: 409, body: { detail: 'It is at revision 8, not 7.' } };
     openConsole('/compose');
     await choose();

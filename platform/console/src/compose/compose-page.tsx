@@ -18,9 +18,11 @@ export function ComposePage() {
           exactly these on {base}, whatever is deployed later.
         </Lede>
       </Stack>
-      {data && <StaleNotice error={refusalOf(error)} />}
+      <StaleNotice errors={[data && error]} />
       {data ? (
-        <ComposeForm served={data.releases} channel={base} />
+        <div style={{ maxWidth: '44rem' }}>
+          <ComposeForm served={data.releases} channel={base} />
+        </div>
       ) : (
         <AnswerState error={refusalOf(error)} onRetry={refetch} />
       )}

@@ -1,8 +1,9 @@
-import { Badge, Button, Card, Muted, Row, Stack, TextLink, tokens } from '@aangan/ui';
-import { Link } from 'react-router-dom';
+import { Badge, Button, Card, Muted, Row, Stack, tokens } from '@aangan/ui';
 import styled from 'styled-components';
 import type { Change } from '../api/answers.ts';
-import { ago, shortRelease } from '../layout/release-texts.ts';
+import { ago } from '../layout/release-texts.ts';
+import { ShortText } from '../layout/short-text.tsx';
+import { ChangeLine } from './change-line.tsx';
 import type { ChangeSet } from './change-sets.ts';
 
 const Box = styled(Card)`
@@ -26,7 +27,7 @@ const Box = styled(Card)`
 `;
 
 /** As the registry allows it. The first release of a name has none to go back to. */
-const canBeUndone = ({ kind, from, canary }: Change) =>
+const canBeRolledBack = ({ kind, from, canary }: Change) =>
   ['promote', 'remove'].includes(kind) && from !== null && canary === null;
 
 /** All that one change of the channel changed, with its difference. */
@@ -39,12 +40,14 @@ export function ChangeSetCard({
 }) {
   const { revision, at, by, why, changes } = set;
   const forced = changes.flatMap(({ overridden }) => overridden);
-  const canUndo = revision !== null && changes.every(canBeUndone);
+  const canRollBack = revision !== null && changes.every(canBeRolledBack);
   return (
     <Box as="article">
       <Stack gap="xs">
         <Row gap="xs">
-          <strong>{why || 'Without a reason'}</strong>
+          <strong>
+            <ShortText>{why || 'Without a reason'}</ShortText>
+          </strong>
           {forced.length > 0 && <Badge data-tone="accent">Forced</Badge>}
           {changes.some(({ isSecurityFix }) => isSecurityFix) && (
             <Badge data-tone="accent">Security fix</Badge>
@@ -68,25 +71,11 @@ export function ChangeSetCard({
           {revision !== null && ` · revision ${revision}`}
         </Muted>
       </Stack>
-      {canUndo && (
+      {canRollBack && (
         <Button variant="secondary" onClick={() => onRollBack(set)}>
-          Undo
+          Roll back
         </Button>
       )}
     </Box>
-  );
-}
-
-function ChangeLine({ change }: { change: Change }) {
-  const { name, kind, from, to, percent } = change;
-  const side = (release: string | null) => (release === null ? 'nothing' : shortRelease(release));
-  return (
-    <>
-      <TextLink as={Link} to={`/remotes/${name}`}>
-        {name}
-      </TextLink>{' '}
-      {kind}
-      {percent !== null && ` ${percent} %`}: <code>{side(from)}</code> → <code>{side(to)}</code>
-    </>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Dialog, Muted, Notice, Stack, TextField, toasts } from '@aangan/ui';
-import { type ReactNode, useEffect, useState } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { type ReactNode, useState } from 'react';
 import { refusalOf } from '../layout/answer-state.tsx';
+import { useQuestionStep } from './use-question-step.ts';
 
 interface ConfirmChangeProps {
   title: string;
@@ -10,49 +10,47 @@ interface ConfirmChangeProps {
   children: ReactNode;
   /** One that can be sent as it is: at night nobody types. */
   reason: string;
+  /** What must be corrected before it can be sent, as a sentence. */
+  mistake?: string | undefined;
   /** @throws what the registry refused it with */
   onConfirm: (why: string) => Promise<unknown>;
   onClose: () => void;
 }
 
+/** What the history takes, in characters. */
+const longestReason = 500;
+
 /** Asks once before a channel is changed, with a reason. Back closes it, and stays on the page. */
-export function ConfirmChange({
-  title,
-  action,
-  children,
-  reason,
-  onConfirm,
-  onClose,
-}: ConfirmChangeProps) {
+export function ConfirmChange(props: ConfirmChangeProps) {
+  const { title, action, children, reason, mistake, onConfirm, onClose } = props;
   const [why, setWhy] = useState(reason);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ReturnType<typeof refusalOf>>();
+  const [failure, setFailure] = useState<string>();
+  const leave = useQuestionStep(() => {
+    // A change that runs is not taken back: the question closes with its end.
+    if (!busy) onClose();
+  });
 
   async function confirm() {
-    if (why.trim() === '') {
-      return setFailure({ status: 0, detail: 'Say why, for the history.', problems: [] });
-    }
+    const wrong = why.trim() === '' ? 'Say why, for the history.' : mistake;
+    if (wrong !== undefined) return setFailure(wrong);
     setBusy(true);
     setFailure(undefined);
     try {
       await onConfirm(why.trim());
       toasts.success(`${title}: done.`);
+      leave();
       onClose();
     } catch (error) {
-      setFailure(refusalOf(error));
+      const refusal = refusalOf(error);
+      setFailure(refusal && [refusal.detail, ...refusal.problems].join('\n'));
       setBusy(false);
     }
   }
 
   const close = () => {
-    if (!busy) onClose();
+    if (!busy) leave();
   };
-  const leaving = useBlocker(({ historyAction }) => historyAction === 'POP');
-  useEffect(() => {
-    if (leaving.state !== 'blocked') return;
-    leaving.reset();
-    if (!busy) onClose();
-  }, [leaving, busy, onClose]);
   const actions = (
     <>
       <Button variant="secondary" onClick={close}>
@@ -66,11 +64,14 @@ export function ConfirmChange({
   return (
     <Dialog open title={title} size="bottom" role="alertdialog" actions={actions} onClose={close}>
       <Stack gap="m">
-        {failure && (
-          <Notice tone="error">{[failure.detail, ...failure.problems].join('\n')}</Notice>
-        )}
+        {failure && <Notice tone="error">{failure}</Notice>}
         <div>{children}</div>
-        <TextField label="Why" value={why} onChange={({ target }) => setWhy(target.value)} />
+        <TextField
+          label="Why"
+          value={why}
+          maxLength={longestReason}
+          onChange={({ target }) => setWhy(target.value)}
+        />
         <Muted>It is in the history with your name. Open tabs change with their next page.</Muted>
       </Stack>
     </Dialog>

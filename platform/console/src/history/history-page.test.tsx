@@ -24,26 +24,35 @@ describe('the history of a channel', () => {
         next: null,
       },
     };
+    const published = { release: 'b'.repeat(16), version: `1.2.0+${'b'.repeat(16)}` };
+    answers['GET /platform/releases?name=vendors'] = { body: { results: [published] } };
     openConsole('/history');
+    await screen.findByText(/1\.2\.0/);
     const [first, second] = await screen.findAllByRole('article');
     expect(first).toHaveTextContent('New cards.Forced');
-    expect(first).toHaveTextContent('vendors promote: aaaaaaa → bbbbbbb');
-    expect(first).toHaveTextContent('designers promote: aaaaaaa → bbbbbbb');
+    expect(first).toHaveTextContent('vendors promoted: aaaaaaa → 1.2.0 · bbbbbbb');
+    expect(first).toHaveTextContent('designers promoted: aaaaaaa → bbbbbbb');
+    expect(
+      within(first as HTMLElement).getByRole('link', { name: 'What changed in vendors bbbbbbb' }),
+    ).toHaveAttribute('href', `/releases/vendors/${'b'.repeat(16)}?against=${'a'.repeat(16)}`);
     expect(first).toHaveTextContent('Overridden: designers needs ./VendorCard');
     expect(first).toHaveTextContent('just now · asha@aangan.test · revision 9');
-    expect(second).toHaveTextContent('vendors retire: aaaaaaa → nothing');
+    expect(second).toHaveTextContent('vendors retired: aaaaaaa → nothing');
     expect(within(second as HTMLElement).queryByRole('button')).toBeNull();
   });
 
-  it('is undone as a whole', async () => {
+  it('is rolled back as a whole', async () => {
     answers[history] = { body: { results: [change(5)], next: null } };
     const undo = 'POST /platform/channels/production/change-sets/9/rollback';
     answers[undo] = { body: {} };
     openConsole('/history/production');
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    const dialog = within(screen.getByRole('alertdialog', { name: /Undo revision 9/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Roll back' }));
+    const dialog = within(screen.getByRole('alertdialog', { name: /Roll back revision 9/ }));
+    expect(dialog.getByText('aaaaaaa')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Roll back' }));
-    await waitFor(() => expect(sentTo(undo)).toMatchObject([{ body: { why: 'Undo revision 9' } }]));
+    await waitFor(() =>
+      expect(sentTo(undo)).toMatchObject([{ body: { why: 'Rolled back revision 9 by hand' } }]),
+    );
   });
 
   it.each([
@@ -51,11 +60,11 @@ describe('the history of a channel', () => {
     ['a switch', { kind: 'switch-off', to: 'a'.repeat(16) }],
     ['a rollback', { kind: 'rollback' }],
     ['a canary', { canary: 3, percent: 10 }],
-  ])('does not offer to undo what the registry would refuse: %s', async (_what, more) => {
+  ])('does not offer to roll back what the registry would refuse: %s', async (_what, more) => {
     answers[history] = { body: { results: [change(5, more)], next: null } };
     openConsole('/history');
     await screen.findByRole('article');
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Roll back' })).toBeNull();
   });
 
   it('goes on with older changes', async () => {

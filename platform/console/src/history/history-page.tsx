@@ -8,6 +8,7 @@ import {
   useRollBackSetMutation,
 } from '../api/registry-api.ts';
 import { AnswerState, refusalOf, StaleNotice } from '../layout/answer-state.tsx';
+import { sideText } from './change-line.tsx';
 import { ChangeSetCard } from './change-set-card.tsx';
 import { type ChangeSet, changeSets } from './change-sets.ts';
 import { ConfirmChange } from './confirm-change.tsx';
@@ -35,7 +36,7 @@ export function HistoryPage() {
         />
       </div>
       {!data && <AnswerState error={refusalOf(error)} onRetry={refetch} />}
-      {data && <StaleNotice error={refusalOf(error)} />}
+      <StaleNotice errors={[data && error]} />
       {data?.results.length === 0 && <EmptyState title={`Nothing was changed on ${channel} yet`} />}
       {data && data.results.length > 0 && (
         <Stack as="ol" gap="m" style={{ padding: 0, listStyle: 'none' }}>
@@ -50,15 +51,19 @@ export function HistoryPage() {
       {asked?.revision != null && (
         <ConfirmChange
           action="Roll back"
-          title={`Undo revision ${asked.revision} of ${channel}`}
-          reason={`Undo revision ${asked.revision}`}
+          title={`Roll back revision ${asked.revision} of ${channel}`}
+          reason={`Rolled back revision ${asked.revision} by hand`}
           onConfirm={(why) => rollBackSet({ channel, revision: asked.revision ?? 0, why }).unwrap()}
           onClose={() => setAsked(undefined)}
         >
-          <p>
-            All that it changed goes back, or nothing:{' '}
-            {asked.changes.map(({ name }) => name).join(', ')}.
-          </p>
+          <p>All of it goes back, or nothing:</p>
+          <ul>
+            {asked.changes.map(({ id, name, from, to }) => (
+              <li key={id}>
+                {name}: {sideText(to)} → <strong>{sideText(from)}</strong>
+              </li>
+            ))}
+          </ul>
         </ConfirmChange>
       )}
     </Stack>

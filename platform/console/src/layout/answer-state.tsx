@@ -10,7 +10,7 @@ interface AnswerStateProps {
 
 /** What is shown in place of an answer that is not there: a skeleton, or why there is none. */
 export function AnswerState({ lines = 4, error, onRetry }: AnswerStateProps) {
-  if (error && error.status !== 401) {
+  if (error) {
     return (
       <ErrorState title="This could not be read" onRetry={onRetry}>
         <p>{error.detail}</p>
@@ -26,12 +26,19 @@ export function AnswerState({ lines = 4, error, onRetry }: AnswerStateProps) {
   );
 }
 
-/** Says that what is shown is no longer asked successfully. */
-export function StaleNotice({ error }: { error: Refusal | undefined }) {
-  if (!error || error.status === 401) return null;
+/** Says once for a page that what it shows is no longer asked successfully. */
+export function StaleNotice({ errors }: { errors: readonly unknown[] }) {
+  const [error] = errors.flatMap((one) => refusalOf(one) ?? []);
+  if (!error) return null;
   return <Notice tone="error">What you see may be old. {error.detail}</Notice>;
 }
 
-/** RTK Query's error as the console's requests give it. */
-export const refusalOf = (error: unknown): Refusal | undefined =>
-  typeof error === 'object' && error !== null && 'detail' in error ? (error as Refusal) : undefined;
+/**
+ * RTK Query's error as the console's requests give it. Undefined where the session has ended: the question for the
+ * password says so, and the page is asked again after it.
+ */
+export function refusalOf(error: unknown): Refusal | undefined {
+  if (typeof error !== 'object' || error === null || !('detail' in error)) return undefined;
+  const refusal = error as Refusal;
+  return refusal.status === 401 ? undefined : refusal;
+}

@@ -1,10 +1,10 @@
 import { Button, Container, focusRing, Row, Toaster, tokens, when } from '@aangan/ui';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import { NavLink, Outlet } from 'react-router-dom';
 import styled from 'styled-components';
 import { registryApi } from '../api/registry-api.ts';
-import { sendRequest } from '../api/send-request.ts';
 import type { Dispatch, State } from '../create-store.ts';
+import { sendInSession } from '../session/send-in-session.ts';
 import { left } from '../session/session-slice.ts';
 
 const Bar = styled.header`
@@ -84,12 +84,10 @@ const Main = styled(Container)`
 /** The bar with the console's pages, and the page. */
 export function ConsoleLayout() {
   const dispatch = useDispatch<Dispatch>();
+  const store = useStore<State>();
   const session = useSelector((state: State) => state.session);
   const signOut = async () => {
-    await sendRequest({
-      path: '/session/end',
-      ...('csrf' in session && { csrf: session.csrf }),
-    });
+    await sendInSession(store, { path: '/session/end' });
     dispatch(left());
     dispatch(registryApi.util.resetApiState());
   };
@@ -104,6 +102,7 @@ export function ConsoleLayout() {
             <NavLink to="/" end>
               Channels
             </NavLink>
+            <NavLink to="/remotes">Remotes</NavLink>
             <NavLink to="/history">History</NavLink>
             <NavLink to="/compose">Compose</NavLink>
           </Pages>

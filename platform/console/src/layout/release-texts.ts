@@ -1,7 +1,25 @@
+import type { PublishedRelease } from '../api/answers.ts';
+
 /** A release as people compare it: the version of its package and the first digits of its id. */
 export function shortRelease(release: string, version?: string | null): string {
   const [number] = (version ?? '').split('+');
   return number ? `${number} · ${release.slice(0, 7)}` : release.slice(0, 7);
+}
+
+/** A release in a list to choose from, with where it is served. */
+export function releaseText({ release, version, published_at, channels }: PublishedRelease) {
+  const on = channels.length > 0 ? `, on ${channels.join(' and ')}` : '';
+  return `${shortRelease(release, version)}, ${ago(published_at, Date.now())}${on}`;
+}
+
+/** When, by whom and from what a release was published. */
+export function publishedText({ published_at, created_by, commit }: PublishedRelease): string {
+  const parts = [
+    ago(published_at, Date.now()),
+    created_by && `by ${created_by}`,
+    commit && `commit ${commit.id.slice(0, 10)}${commit.isChanged ? ', with changes' : ''}`,
+  ];
+  return parts.filter(Boolean).join(' · ');
 }
 
 const units = [

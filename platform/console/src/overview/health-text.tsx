@@ -3,7 +3,8 @@ import styled from 'styled-components';
 import type { ReleaseRate } from '../api/answers.ts';
 import { failedViews } from '../layout/release-texts.ts';
 
-const Text = styled.p`
+/** A line with a mark for its state. */
+export const HealthMark = styled.p`
   display: flex;
   align-items: baseline;
   gap: ${tokens.space.xs};
@@ -42,15 +43,15 @@ export function HealthText({
   rate: Pick<ReleaseRate, 'views' | 'failures'> | undefined;
   isKnown: boolean;
 }) {
-  if (!isKnown) return <Text>…</Text>;
+  if (!isKnown) return <HealthMark>…</HealthMark>;
   const failed = failedViews(rate?.failures ?? {});
   const views = Math.max(rate?.views ?? 0, failed);
-  if (views === 0) return <Text>No visits in the last hour</Text>;
+  if (views === 0) return <HealthMark>No visits in the last hour</HealthMark>;
   const visits = views === 1 ? '1 visit' : `${views} visits`;
-  if (failed === 0) return <Text data-state="good">{visits}, none failed</Text>;
+  if (failed === 0) return <HealthMark data-state="good">{visits}, none failed</HealthMark>;
   return (
-    <Text data-state="failing">
+    <HealthMark data-state="failing">
       {failed} of {visits} failed
-    </Text>
+    </HealthMark>
   );
 }

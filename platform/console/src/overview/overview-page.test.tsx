@@ -2,6 +2,7 @@ import { doubleClick } from '@aangan/ui/testing';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { registryApi } from '../api/registry-api.ts';
 import { answers, openConsole, sentTo, served } from '../testing/open-console.tsx';
 
 const rollBack = 'POST /platform/channels/production/rollbacks';
@@ -24,7 +25,10 @@ describe('the channels', () => {
     openConsole('/');
     const vendors = await cell('vendors');
     expect(vendors.getByText('1.0.0 · 1111111')).toBeVisible();
-    expect(vendors.getByText(/asha@aangan\.test · A new page\. · team vendors-team/)).toBeVisible();
+    expect(vendors.getByText(/asha@aangan\.test ·/)).toHaveTextContent('A new page.');
+    expect(screen.getByRole('rowheader', { name: /vendors/ })).toHaveTextContent(
+      'Team vendors-team',
+    );
     expect(await vendors.findByText('4 of 40 visits failed')).toBeVisible();
     expect((await cell('auth')).getByText('12 visits, none failed')).toBeVisible();
   });
@@ -98,9 +102,85 @@ describe('the channels', () => {
     expect(vendors.getByText('Canary 10 %')).toBeVisible();
     await userEvent.click(vendors.getByRole('button', { name: 'End the canary' }));
     const dialog = within(screen.getByRole('alertdialog'));
-    expect(dialog.getByText('The canary of 10 % of the visitors ends.')).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Roll back' }));
+    expect(
+      dialog.getByText('10 % of the visitors get the stable release again, of vendors.'),
+    ).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'End the canary' }));
     await waitFor(() => expect(sentTo(rollBack)).toHaveLength(1));
+  });
+
+  it('changes the share of a canary, from the revision that was seen', async () => {
+    const candidate = { name: 'vendors', release: '2'.repeat(16), version: null };
+    answers[status] = {
+      body: {
+        ...{ channel: 'production', revision: 8, releases: [served('vendors')] },
+        canaries: [{ id: 3, percent: 10, releases: [candidate] }],
+      },
+    };
+    const move = 'POST /platform/channels/production/releases';
+    answers[move] = { body: {} };
+    openConsole('/');
+    await userEvent.click((await cell('vendors')).getByRole('button', { name: /its share/ }));
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Canary on production' }));
+    await userEvent.type(dialog.getByLabelText('Percent of the visitors'), '{Backspace}5');
+    await userEvent.click(dialog.getByRole('button', { name: 'Change' }));
+    const { name, release } = candidate;
+    await waitFor(() =>
+      expect(sentTo(move)).toMatchObject([
+        { body: { canary: 15, expected_revision: 8, releases: [{ name, release }] } },
+      ]),
+    );
+  });
+
+  it('stand beside each other, with what is not the same, what fails, and required checks', async () => {
+    answers['GET /platform/channels'] = {
+      body: { results: ['production', 'staging'], addresses: {}, checked: ['production'] },
+    };
+    const release = '3'.repeat(16);
+    answers['GET /platform/channels/staging/releases'] = {
+      body: {
+        ...{ channel: 'staging', revision: 2, canaries: [] },
+        releases: [served('vendors', { release, why: 'Long. '.repeat(60) })],
+      },
+    };
+    answers['GET /platform/channels/staging/health'] = {
+      body: { results: [{ name: 'vendors', release, views: 9, failures: { 'load-failed': 9 } }] },
+    };
+    const check = { is_required: true, at: null, by: 'vendors-checks', findings: ['failed /a'] };
+    answers['GET /platform/channels/production/required-check'] = {
+      body: { ...check, state: 'failed' },
+    };
+    openConsole('/');
+    const staging = within(await screen.findByRole('article', { name: 'vendors on staging' }));
+    expect(staging.getByText('not on production')).toBeVisible();
+    expect(screen.getByRole('article', { name: 'auth on staging' })).toHaveTextContent(
+      'Not served here.',
+    );
+    expect(screen.getByText('The check failed by vendors-checks')).toBeVisible();
+    expect(screen.getByText('failed /a')).toBeVisible();
+    const failing = screen.getByText('Failing in the last hour').parentElement;
+    expect(failing).toHaveTextContent('vendors on staging (3333333)');
+    expect(staging.getByText(/Long\./).textContent?.length).toBeLessThan(140);
+    await userEvent.click(staging.getByRole('button', { name: 'All' }));
+    expect(staging.getByText(/Long\./).textContent?.length).toBeGreaterThan(300);
+  });
+
+  it('say once that they may be old', async () => {
+    answers['GET /platform/channels'] = {
+      body: { results: ['production', 'staging'], addresses: {} },
+    };
+    const staging = 'GET /platform/channels/staging/releases';
+    answers[staging] = {
+      body: { channel: 'staging', revision: 2, canaries: [], releases: [served('vendors')] },
+    };
+    const { store } = openConsole('/');
+    await screen.findByRole('article', { name: 'vendors on staging' });
+    const away = { status: 503, body: { detail: 'The registry is away.' } };
+    answers[status] = away;
+    answers[staging] = away;
+    act(() => void store.dispatch(registryApi.util.invalidateTags(['Channel'])));
+    expect(await screen.findAllByText(/^What you see may be old/)).toHaveLength(1);
+    expect((await cell('vendors')).getByText('1.0.0 · 1111111')).toBeVisible();
   });
 
   it('that cannot be read say so, and are read again on Try again', async () => {

@@ -1,112 +1,154 @@
-import { Badge, Button, Card, Muted, Row, Stack, TextLink, tokens } from '@aangan/ui';
+import { Badge, Button, Muted, Row, Stack, TextLink, tokens } from '@aangan/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import type { Canary, ReleaseRate, ServedRelease } from '../api/answers.ts';
+import type { Canary, ChannelGlance, ServedRelease } from '../api/answers.ts';
 import { ago, shortRelease } from '../layout/release-texts.ts';
+import { ShortText } from '../layout/short-text.tsx';
 import { HealthText } from './health-text.tsx';
 
-/** What the visitor of the console wants to take back. */
-export interface RollBackOf {
-  channel: string;
-  name: string;
-  from: string;
-  to: string;
-  /** Of a canary, which ends. */
-  percent?: number;
-}
+/** What the visitor of the console wants to change. */
+export type ChangeAsked =
+  | { kind: 'roll-back'; channel: string; name: string; from: string; to: string }
+  | { kind: 'end-canary'; channel: string; name: string; canary: Canary }
+  | { kind: 'widen-canary'; channel: string; revision: number; canary: Canary };
 
-const Cell = styled(Card)`
-  display: flex;
-  flex-direction: column;
-  gap: ${tokens.space.s};
+const Cell = styled(Stack)`
   height: 100%;
-  padding: ${tokens.space.m};
 
-  h3 {
-    font-size: ${tokens.type.subheading};
-  }
   p {
     overflow-wrap: anywhere;
   }
-  /* At the lower edge, in one line over all cards of a row. */
-  footer {
-    margin-block-start: auto;
+  /* A column says which channel it is; a card on a phone has no columns. */
+  > header {
+    color: ${tokens.color.inkFaint};
+    font-size: ${tokens.type.small};
+    overflow-wrap: anywhere;
+  }
+  @media (min-width: 40em) {
+    > header {
+      display: none;
+    }
   }
 `;
 
+const CanaryBox = styled(Stack)`
+  padding-inline-start: ${tokens.space.s};
+  border-inline-start: 3px solid ${tokens.color.accent};
+`;
+
 interface ServedCellProps {
-  channel: string;
-  served: ServedRelease;
-  canaries: readonly Canary[];
-  /** Of each release in the last hour; undefined while it is not known. */
-  health: readonly ReleaseRate[] | undefined;
-  onRollBack: (asked: RollBackOf) => void;
+  name: string;
+  channel: ChannelGlance;
+  /** The channel whose release is said not to be the same. */
+  compared: ChannelGlance | undefined;
+  onAsk: (asked: ChangeAsked) => void;
 }
 
 /** One remote on one channel. */
-export function ServedCell({ channel, served, canaries, health, onRollBack }: ServedCellProps) {
-  const { name, release, version, team, previous, isOff, at, by, why } = served;
-  const [canary] = canaries;
-  const candidate = canary?.releases.find((one) => one.name === name);
-  const rateOf = (id: string) => health?.find((rate) => rate.release === id);
-  const back = (to: string) =>
-    onRollBack({ channel, name, from: candidate?.release ?? release, to });
+export function ServedCell({ name, channel, compared, onAsk }: ServedCellProps) {
+  const { status, health } = channel;
+  const served = status.releases.find((one) => one.name === name);
+  const canaries = status.canaries.filter(({ releases }) =>
+    releases.some((one) => one.name === name),
+  );
+  const other = compared?.status.releases.find((one) => one.name === name);
+  const isOther = compared !== channel && other?.release !== served?.release;
+  const healthOf = (release: string) =>
+    health?.find((rate) => rate.name === name && rate.release === release);
   return (
-    <Cell as="article" aria-label={`${name} on ${channel}`}>
-      <Row justify="space-between" align="start">
-        <h3>
-          <TextLink as={Link} to={`/remotes/${name}`}>
-            {name}
-          </TextLink>
-        </h3>
-        <Row gap="hair">
-          {canary && <Badge data-tone="accent">Canary {canary.percent} %</Badge>}
-          {isOff && <Badge data-tone="accent">Switched off</Badge>}
-        </Row>
-      </Row>
-      <Stack gap="hair">
-        <p>
-          <strong>{shortRelease(release, version)}</strong>
-        </p>
-        <HealthText rate={rateOf(release)} isKnown={health !== undefined} />
-        {candidate && (
-          <>
-            <p>
-              <strong>{shortRelease(candidate.release, candidate.version)}</strong> as a canary
-            </p>
-            <HealthText rate={rateOf(candidate.release)} isKnown={health !== undefined} />
-          </>
-        )}
-      </Stack>
-      <Muted>
-        {[at && ago(at, Date.now()), by && `by ${by}`, why, team ? `team ${team}` : '']
-          .filter(Boolean)
-          .join(' · ')}
-      </Muted>
-      <footer>
-        {canary ? (
+    <Cell as="article" gap="s" aria-label={`${name} on ${channel.name}`}>
+      <header>{channel.name}</header>
+      {served ? (
+        <Stack gap="hair">
+          <Row gap="xs">
+            <ReleaseLink {...served} />
+            {isOther && <Badge>not on {compared?.name}</Badge>}
+            {served.isOff && <Badge data-tone="accent">Switched off</Badge>}
+          </Row>
+          <HealthText rate={healthOf(served.release)} isKnown={health !== undefined} />
+          <LastChange {...served} />
+        </Stack>
+      ) : (
+        <Muted>Not served here.</Muted>
+      )}
+      {canaries.map((canary) => {
+        const candidate = canary.releases.find((one) => one.name === name);
+        if (!candidate) return null;
+        return (
+          <CanaryBox key={canary.id} gap="hair">
+            <Row gap="xs">
+              <ReleaseLink {...candidate} />
+              <Badge data-tone="accent">Canary {canary.percent} %</Badge>
+            </Row>
+            <HealthText rate={healthOf(candidate.release)} isKnown={health !== undefined} />
+            <LastChange {...canary} />
+            <CanaryActions {...{ name, channel, canary, onAsk }} />
+          </CanaryBox>
+        );
+      })}
+      {served?.previous && canaries.length === 0 && (
+        <div>
           <Button
             variant="secondary"
-            onClick={() =>
-              onRollBack({
-                channel,
-                name,
-                from: candidate?.release ?? '',
-                to: release,
-                percent: canary.percent,
-              })
-            }
+            onClick={() => onAsk(rollBackOf(channel.name, served, served.previous ?? ''))}
           >
-            End the canary
+            Roll back
           </Button>
-        ) : (
-          previous && (
-            <Button variant="secondary" onClick={() => back(previous)}>
-              Roll back
-            </Button>
-          )
-        )}
-      </footer>
+        </div>
+      )}
     </Cell>
+  );
+}
+
+const rollBackOf = (channel: string, { name, release }: ServedRelease, to: string) =>
+  ({ kind: 'roll-back', channel, name, from: release, to }) as const;
+
+function ReleaseLink(served: { name: string; release: string; version: string | null }) {
+  return (
+    <TextLink as={Link} to={`/releases/${served.name}/${served.release}`}>
+      {shortRelease(served.release, served.version)}
+    </TextLink>
+  );
+}
+
+/** When a release got there, by whom and why. */
+function LastChange({ at, by, why }: Pick<ServedRelease, 'at' | 'by' | 'why'>) {
+  const who = [at && ago(at, Date.now()), by && `by ${by}`].filter(Boolean).join(' · ');
+  return (
+    <Muted>
+      {who}
+      {who && why && ' · '}
+      {why && <ShortText>{why}</ShortText>}
+    </Muted>
+  );
+}
+
+function CanaryActions({
+  name,
+  channel: { name: channel, status },
+  canary,
+  onAsk,
+}: {
+  name: string;
+  channel: ChannelGlance;
+  canary: Canary;
+  onAsk: ServedCellProps['onAsk'];
+}) {
+  const { revision } = status;
+  return (
+    <Row gap="xs">
+      <Button
+        variant="secondary"
+        onClick={() => onAsk({ kind: 'end-canary', channel, name, canary })}
+      >
+        End the canary
+      </Button>
+      <Button
+        variant="quiet"
+        onClick={() => onAsk({ kind: 'widen-canary', channel, revision, canary })}
+      >
+        Change its share
+      </Button>
+    </Row>
   );
 }

@@ -1,30 +1,11 @@
 import { Card, Muted, Stack, Subheading, tokens } from '@aangan/ui';
 import styled from 'styled-components';
 import type { RemoteReports } from '../api/answers.ts';
+import { BarList } from './bar-list.tsx';
 
 const Box = styled(Card)`
   grid-column: 1 / -1;
   padding: ${tokens.space.l};
-
-  dl {
-    display: grid;
-    grid-template-columns: minmax(7rem, auto) minmax(0, 1fr) auto;
-    gap: ${tokens.space.hair} ${tokens.space.s};
-    align-items: center;
-    font-size: ${tokens.type.small};
-    font-variant-numeric: tabular-nums;
-  }
-`;
-
-const Bar = styled.span`
-  display: block;
-  height: 0.75rem;
-  border-radius: 2px;
-  background: ${tokens.color.lineStrong};
-
-  &[data-rank='0'] {
-    background: ${tokens.color.accent};
-  }
 `;
 
 const units: Record<string, string> = { lcp: 'ms', inp: 'ms', cls: '', 'load-time': 'ms' };
@@ -52,64 +33,21 @@ export function MeasureBars({ measures, titleOf }: MeasureBarsProps) {
         <Subheading>Measured in the last day</Subheading>
         {groups.size === 0 && <Muted>One page view in ten is measured; none was yet.</Muted>}
         {[...groups.entries()].map(([key, group]) => (
-          <MeasureGroup key={key} group={group} titleOf={titleOf} />
+          <BarList key={key} title={titleOfGroup(group)} bars={group.map(barOf(titleOf))} />
         ))}
       </Stack>
     </Box>
   );
 }
 
-function MeasureGroup({
-  group,
-  titleOf,
-}: {
-  group: readonly Measure[];
-  titleOf: MeasureBarsProps['titleOf'];
-}) {
-  const [first] = group;
-  const most = Math.max(...group.map(({ p75 }) => p75 ?? 0), Number.MIN_VALUE);
-  return (
-    <Stack gap="xs">
-      <p>
-        {titles[first?.kind ?? ''] ?? first?.kind} on {first?.route}
-      </p>
-      <dl>
-        {group.map(({ release, kind, p75, samples }, rank) => (
-          <MeasureRow
-            key={release}
-            title={titleOf(release)}
-            value={p75 === null ? '–' : `${format(p75)} ${units[kind] ?? ''}`}
-            samples={samples}
-            share={(p75 ?? 0) / most}
-            rank={rank}
-          />
-        ))}
-      </dl>
-    </Stack>
-  );
-}
+const titleOfGroup = ([first]: readonly Measure[]) =>
+  `${titles[first?.kind ?? ''] ?? first?.kind} on ${first?.route}`;
+
+const barOf =
+  (titleOf: MeasureBarsProps['titleOf']) =>
+  ({ release, kind, p75, samples }: Measure) => ({
+    ...{ release, title: titleOf(release), amount: p75 ?? 0 },
+    text: `${p75 === null ? '–' : `${format(p75)} ${units[kind] ?? ''}`} (${samples} views)`,
+  });
 
 const format = (value: number) => (value < 10 ? value.toFixed(2) : value.toFixed(0));
-
-interface MeasureRowProps {
-  title: string;
-  value: string;
-  samples: number;
-  /** Of the longest bar. */
-  share: number;
-  rank: number;
-}
-
-function MeasureRow({ title, value, samples, share, rank }: MeasureRowProps) {
-  return (
-    <>
-      <dt>{title}</dt>
-      <dd aria-hidden>
-        <Bar data-rank={rank} style={{ width: `${Math.max(share * 100, 1)}%` }} />
-      </dd>
-      <dd>
-        {value} ({samples} views)
-      </dd>
-    </>
-  );
-}

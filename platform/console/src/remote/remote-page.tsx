@@ -31,8 +31,8 @@ export function RemotePage() {
   return (
     <Stack gap="xl">
       <Stack gap="s">
-        <TextLink as={Link} to="/">
-          Channels
+        <TextLink as={Link} to="/remotes">
+          Remotes
         </TextLink>
         <Title>{name}</Title>
         {team && <Lede>Team {team}</Lede>}

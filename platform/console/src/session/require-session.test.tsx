@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answers, openConsole, sentTo } from '../testing/open-console.tsx';
 
+const rollBack = 'POST /platform/channels/production/rollbacks';
 const status = 'GET /platform/channels/production/releases';
 
 async function signIn(within_ = screen as Pick<typeof screen, 'findByLabelText' | 'getByRole'>) {
@@ -48,14 +49,62 @@ describe('a session that ends while the console is open', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Roll back' }));
     const again = within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
     expect(again.getByLabelText('Email')).toHaveValue('integrator@aangan.test');
+    expect(again.getByLabelText('Password')).toHaveFocus();
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    expect(dialog.getByLabelText('Why')).toHaveValue('Rolled back vendors by hand at night');
+    expect(screen.getByText(/^Your session has ended\. What you see may be old/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in again' }));
     answers['POST /platform/channels/production/rollbacks'] = { body: {} };
-    await signIn(again);
+    await signIn(within(screen.getByRole('dialog')));
     await waitFor(() =>
       expect(screen.queryByRole('dialog', { name: 'Your session has ended' })).toBeNull(),
     );
     expect(dialog.getByLabelText('Why')).toHaveValue('Rolled back vendors by hand at night');
     await userEvent.click(dialog.getByRole('button', { name: 'Roll back' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+});
+
+describe('a session that another tab has begun since', () => {
+  const other = { status: 403, body: { detail: 'Another tab.', code: 'csrf_token' } };
+
+  it('is taken where the account is the same, and what was pressed is done', async () => {
+    openConsole('/');
+    await userEvent.click(await screen.findByRole('button', { name: 'Roll back' }));
+    answers['/session'] = { body: { email: 'integrator@aangan.test', csrf: 'token-2' } };
+    answers[`${rollBack} token-1`] = other;
+    answers[rollBack] = { body: {} };
+    const dialog = within(screen.getByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Roll back' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(sentTo(rollBack).map(({ csrf }) => csrf)).toEqual(['token-1', 'token-2']);
+  });
+
+  it('of another account is named, and taken only on a press', async () => {
+    openConsole('/');
+    await userEvent.click(await screen.findByRole('button', { name: 'Roll back' }));
+    answers['/session'] = { body: { email: 'operator@aangan.test', csrf: 'token-2' } };
+    answers[rollBack] = other;
+    const dialog = within(screen.getByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Roll back' }));
+    const go = await screen.findByRole('button', { name: 'Go on as operator@aangan.test' });
+    expect(sentTo(rollBack)).toHaveLength(1);
+    await userEvent.click(go);
+    await waitFor(() => expect(screen.queryByText('Your session has ended')).toBeNull());
+    expect(screen.getByText('operator@aangan.test')).toBeInTheDocument();
+  });
+
+  it('is found when the tab is seen again', async () => {
+    openConsole('/');
+    await userEvent.click(await screen.findByRole('button', { name: 'Roll back' }));
+    answers[rollBack] = { status: 401, body: { detail: 'Sign in first.' } };
+    const dialog = within(screen.getByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Roll back' }));
+    await screen.findByRole('dialog', { name: 'Your session has ended' });
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(screen.queryByText('Your session has ended')).toBeNull());
+    expect(screen.queryByText('Sign in first.')).toBeNull();
+    expect(screen.getByRole('alertdialog')).toBeVisible();
   });
 });
 

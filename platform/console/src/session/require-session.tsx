@@ -1,11 +1,11 @@
-import { Dialog, Spinner } from '@aangan/ui';
+import { Spinner } from '@aangan/ui';
 import { type ReactNode, useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector, useStore } from 'react-redux';
 import styled from 'styled-components';
-import { sendRequest } from '../api/send-request.ts';
-import type { Dispatch, State } from '../create-store.ts';
-import { began, left } from './session-slice.ts';
-import { SignInForm } from './sign-in-form.tsx';
+import type { State } from '../create-store.ts';
+import { EndedSession } from './ended-session.tsx';
+import { readSession } from './send-in-session.ts';
+import { left } from './session-slice.ts';
 import { SignInPage } from './sign-in-page.tsx';
 
 const Waiting = styled.div`
@@ -20,13 +20,21 @@ const Waiting = styled.div`
  */
 export function RequireSession({ children }: { children: ReactNode }) {
   const session = useSelector((state: State) => state.session);
-  const dispatch = useDispatch<Dispatch>();
+  const store = useStore<State>();
   useEffect(() => {
-    void sendRequest({ path: '/session' }).then((outcome) => {
-      if ('data' in outcome) dispatch(began(outcome.data as { email: string; csrf: string }));
-      else dispatch(left());
+    void readSession(store).then((isThere) => {
+      if (!isThere && store.getState().session.status === 'asking') store.dispatch(left());
     });
-  }, [dispatch]);
+  }, [store]);
+  useEffect(() => {
+    // Another tab may have signed in while this one was not seen.
+    const onFocus = () => {
+      const { status } = store.getState().session;
+      if (status === 'guest' || status === 'ended') void readSession(store);
+    };
+    window.addEventListener('focus', onFocus);
+    return () => window.removeEventListener('focus', onFocus);
+  }, [store]);
 
   if (session.status === 'asking') {
     return (
@@ -39,14 +47,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
-      <Dialog
-        open={session.status === 'ended'}
-        title="Your session has ended"
-        size="small"
-        onClose={() => dispatch(left())}
-      >
-        <SignInForm email={session.email} />
-      </Dialog>
+      {session.status === 'ended' && <EndedSession session={session} />}
     </>
   );
 }

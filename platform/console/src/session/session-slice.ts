@@ -1,27 +1,56 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Who uses the console. `ended`: there was a session, and the page that it opened is still shown. */
+/** What the console's server tells of a session. */
+export interface SessionView {
+  email: string;
+  csrf: string;
+}
+
+/** There was a session, and the page that it opened is still shown. */
+interface EndedSession extends SessionView {
+  status: 'ended';
+  /** Whether the password is asked for now. */
+  isAsked: boolean;
+  /** The session of another account, which another tab has begun since. */
+  other?: SessionView;
+}
+
+/** Who uses the console. */
 export type SessionState =
   | { status: 'asking' }
   | { status: 'guest' }
-  | { status: 'signed-in' | 'ended'; email: string; csrf: string };
+  | ({ status: 'signed-in' } & SessionView)
+  | EndedSession;
 
 const asking: SessionState = { status: 'asking' };
+const guest: SessionState = { status: 'guest' };
 
 const slice = createSlice({
   name: 'session',
   initialState: asking as SessionState,
   reducers: {
-    began: (_state, { payload }: PayloadAction<{ email: string; csrf: string }>): SessionState => ({
+    began: (_state, { payload }: PayloadAction<SessionView>): SessionState => ({
       ...payload,
       status: 'signed-in',
     }),
-    ended: (state): SessionState => ('csrf' in state ? { ...state, status: 'ended' } : guest),
+    ended: (state, { payload }: PayloadAction<{ isPressed: boolean }>): SessionState => {
+      if (!('csrf' in state)) return guest;
+      const { email, csrf } = state;
+      // A question that was closed is not asked again by what the page reads by itself.
+      const isAsked = state.status === 'signed-in' || state.isAsked || payload.isPressed;
+      return { email, csrf, status: 'ended', isAsked };
+    },
+    replaced: (state, { payload }: PayloadAction<SessionView>): SessionState => {
+      if (!('csrf' in state)) return { ...payload, status: 'signed-in' };
+      const { email, csrf } = state;
+      const isAsked = state.status === 'signed-in' || state.isAsked;
+      return { email, csrf, status: 'ended', isAsked, other: payload };
+    },
+    asked: (state, { payload }: PayloadAction<boolean>): SessionState =>
+      state.status === 'ended' ? { ...state, isAsked: payload } : state,
     left: (): SessionState => guest,
   },
 });
 
-const guest: SessionState = { status: 'guest' };
-
-export const { began, ended, left } = slice.actions;
+export const { began, ended, replaced, asked, left } = slice.actions;
 export const sessionReducer = slice.reducer;

@@ -25,7 +25,7 @@ export function SignInForm({ email: known = '' }: { email?: string }) {
     setBusy(false);
     if ('error' in outcome) return setFailure(outcome.error.detail);
     dispatch(began(outcome.data as { email: string; csrf: string }));
-    dispatch(registryApi.util.invalidateTags(['Channel']));
+    dispatch(registryApi.util.invalidateTags(['Channel', 'Release']));
   }
 
   return (
@@ -37,12 +37,14 @@ export function SignInForm({ email: known = '' }: { email?: string }) {
           type="email"
           autoComplete="username"
           value={email}
+          data-autofocus={known === '' || undefined}
           onChange={({ target }) => setEmail(target.value)}
         />
         <PasswordField
           label="Password"
           autoComplete="current-password"
           value={password}
+          data-autofocus={known !== '' || undefined}
           onChange={({ target }) => setPassword(target.value)}
         />
         <Button type="submit" busy={busy}>

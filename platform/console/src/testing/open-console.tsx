@@ -13,7 +13,10 @@ interface Answer {
   body?: unknown;
 }
 
-/** What the console's server answers: by its own path, or by the registry's behind `/requests`. */
+/**
+ * What the console's server answers: by its own path, or by the registry's behind `/requests`; with a CSRF token behind
+ * it only to that.
+ */
 export let answers: Record<string, Answer>;
 /** Requests to the registry, as `POST /platform/…`, with their bodies. */
 let asked: { line: string; body: unknown; csrf: string }[];
@@ -49,7 +52,8 @@ beforeEach(() => {
     const line = url === '/requests' ? `${method} ${path}` : String(url);
     const csrf = new Headers(init?.headers).get('x-csrf-token') ?? '';
     asked.push({ line, body, csrf });
-    const { status = 200, body: answer } = answers[line] ?? { status: 404, body: { detail: line } };
+    const { status = 200, body: answer } = answers[`${line} ${csrf}`] ??
+      answers[line] ?? { status: 404, body: { detail: line } };
     return {
       ...{ status, ok: status < 400 },
       text: async () => (answer === undefined ? '' : JSON.stringify(answer)),

@@ -188,6 +188,8 @@ describe('a link with a server of the visitor’s computer', () => {
       ['https://localhost.evil.example', [everyLoopback]],
       [origin, ['https://aangan.example']],
       [origin, []],
+      ['http://[::1]:3100', [everyLoopback]],
+      ['http://localhost:3000', [everyLoopback, 'http://localhost:3000']],
     ] as const) {
       const { open } = await anEdge({ at, trusted: [...trusted] });
       const { statusCode, body, headers } = await open(`/?compose=${tokenOf('link')}`, own);

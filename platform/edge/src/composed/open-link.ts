@@ -3,6 +3,7 @@ import {
   type ChannelComposition,
   type Composition,
   isLoopbackOrigin,
+  isOwnServer,
   isTrustedOrigin,
   type PageTemplate,
   parsePageTemplate,
@@ -47,6 +48,8 @@ interface Options {
   registry: PassThroughTarget;
   /** Origins that links may name as servers of the visitor's computer. */
   trustedOrigins: readonly string[];
+  /** The address of this edge's site, which no link may name. */
+  site: URL;
 }
 
 /** How long the registry may take, in milliseconds. */
@@ -55,7 +58,8 @@ const patienceMs = 5_000;
 const freshMs = 5_000;
 
 /** Opens compose links whose tokens were read: of others the registry hears nothing. */
-export function linkOpener({ channel, secret, reader, registry, trustedOrigins }: Options) {
+export function linkOpener(options: Options) {
+  const { channel, secret, reader, registry, trustedOrigins, site } = options;
   const opened = new LRUCache<string, OpenedLink>({ max: 100, ttl: freshMs });
   const templates = new LRUCache<string, PageTemplate>({ max: 20 });
 
@@ -85,7 +89,9 @@ export function linkOpener({ channel, secret, reader, registry, trustedOrigins }
     } = parseLinkedComposition(JSON.parse(answer.body));
     const localOrigins = [...new Set(locals.map(({ origin }) => origin))];
     const isTrusted = (origin: string) =>
-      isLoopbackOrigin(origin) && isTrustedOrigin(origin, trustedOrigins);
+      isLoopbackOrigin(origin) &&
+      isTrustedOrigin(origin, trustedOrigins) &&
+      !isOwnServer(origin, [site.href]);
     if (!localOrigins.every(isTrusted)) return { refused: 'untrusted' };
     const link = {
       ...{ composition: compose(composition), template: await templateOf(composition.shell) },

@@ -26,6 +26,29 @@ export async function insertCheck(
   return row.id;
 }
 
+/** What the newest check of a composition found. */
+export interface NewestCheck {
+  passed: boolean;
+  /** What was checked and what failed, one line each. */
+  findings: string[];
+  by: string;
+  at: string;
+}
+
+/** The check of a composition that counts; undefined where there is none. */
+export function newestCheck(
+  db: Kysely<Tables>,
+  releases: readonly ReleaseRef[],
+): Promise<NewestCheck | undefined> {
+  return db
+    .selectFrom('composition_check')
+    .select(['passed', 'findings', 'recorded_by as by', 'recorded_at as at'])
+    .where('releases_sha256', '=', keyOf(releases))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Why a channel that requires checks refuses a composition; none where its newest check has passed. */
 export async function uncheckedProblems(
   db: Kysely<Tables>,
@@ -38,15 +61,9 @@ export async function uncheckedProblems(
     .where('name', '=', channel)
     .executeTakeFirst();
   if (!settings?.requires_check) return [];
-  const newest = await db
-    .selectFrom('composition_check')
-    .select(['passed', 'recorded_by'])
-    .where('releases_sha256', '=', keyOf(releases))
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const newest = await newestCheck(db, releases);
   if (newest?.passed) return [];
-  const found = newest ? `the one of ${newest.recorded_by} has failed` : 'there is none';
+  const found = newest ? `the one of ${newest.by} has failed` : 'there is none';
   return [
     `required check: ${channel} requires a passed check of the pages of exactly this composition, and ${found}. Run aangan check --composition with these releases and --channel ${channel} --record.`,
   ];

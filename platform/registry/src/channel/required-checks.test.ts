@@ -59,6 +59,23 @@ describe('a channel that requires checks', () => {
     assert.equal((await promote(next)).status, 200);
   });
 
+  it('says whether what it serves was checked, and what releases in its place would make of it', async () => {
+    const read = async (query = '') => {
+      const answer = await test.read(`${channel}/required-check${query}`);
+      assert.equal(answer.status, 200, await answer.clone().text());
+      return (await answer.json()) as Record<string, unknown>;
+    };
+    const served = await read();
+    assert.deepEqual([served.is_required, served.state], [true, 'passed']);
+    assert.deepEqual([served.by, served.findings], ['anna@aangan.test', ['good /vendors']]);
+    const with_ = ({ manifest: { name, release } }: BuiltRelease) => `?releases=${name}@${release}`;
+    assert.equal((await read(with_(first))).state, 'missing');
+    assert.equal((await record(false, [shell, other])).status, 201);
+    assert.equal((await read(with_(other))).state, 'failed');
+    assert.equal((await test.read('/channels/nowhere/required-check')).status, 404);
+    assert.equal((await test.read(`${channel}/required-check?releases=vendors`)).status, 400);
+  });
+
   it('goes by the newest check, lets an integrator pass it, and never stops a rollback', async () => {
     assert.equal((await record(false, [shell, other])).status, 201);
     assert.match(await refusalOf(await promote(other)), /has failed/);

@@ -5,8 +5,8 @@ import type { ReleaseRef } from '../release/release-ref.ts';
 import type { Tables } from '../tables.ts';
 import type { TeamRights } from '../tokens/team-rights.ts';
 import { unknownChannel } from './change-channel.ts';
-import { isThere } from './channel-repository.ts';
-import { insertCheck } from './composition-checks.ts';
+import { findServed, isThere } from './channel-repository.ts';
+import { insertCheck, type NewestCheck, newestCheck } from './composition-checks.ts';
 import { appendChanges } from './history-repository.ts';
 import { findNamed } from './named-releases.ts';
 
@@ -32,6 +32,15 @@ export interface RequiredChecks {
   ): Promise<{ requires_check: boolean }>;
   /** The channels that require checks. */
   list(): Promise<Channel[]>;
+  /**
+   * The check that counts of what a channel serves to most visitors: its stable releases.
+   * @param replaced releases in place of the channel's own
+   * @throws {RegistryRefusal} `not-found` for an unknown channel
+   */
+  read(
+    channel: Channel,
+    replaced: readonly ReleaseRef[],
+  ): Promise<{ isRequired: boolean; newest: NewestCheck | undefined }>;
   /**
    * Keeps what a check found: the newest of a composition counts.
    * @param by.rights of a team's token: only one that may check is believed
@@ -72,6 +81,21 @@ export function createRequiredChecks(database: Pick<Database<Tables>, 'kysely'>)
         .orderBy('name')
         .execute();
       return rows.map(({ name }) => name);
+    },
+
+    read: async (channel, replaced) => {
+      const row = await db
+        .selectFrom('channel')
+        .select('requires_check')
+        .where('name', '=', channel)
+        .where(isThere)
+        .executeTakeFirst();
+      if (!row) throw unknownChannel(channel);
+      const served = await findServed(db, channel);
+      const releases = new Map(served.map(({ name, manifest }) => [name, manifest.release]));
+      for (const { name, release } of replaced) releases.set(name, release);
+      const composition = [...releases].map(([name, release]) => ({ name, release }));
+      return { isRequired: row.requires_check, newest: await newestCheck(db, composition) };
     },
 
     record: async ({ releases, passed, findings }, { by, rights }) => {

@@ -31,15 +31,18 @@ export async function insertLink(
     expiresAt: Date;
     /** Only for one browser, which takes it until then. */
     handOverUntil?: Date;
+    /** The link whose composition is handed over. */
+    madeFrom?: string;
   },
 ): Promise<void> {
   const { id, channel, releases, locals = [], by, expiresAt, handOverUntil = null } = link;
+  const { madeFrom = null } = link;
   await db
     .insertInto('compose_link')
     .values({
       ...{ id, channel, made_by: by, expires_at: expiresAt },
       ...{ releases: JSON.stringify(releases), locals: JSON.stringify(locals) },
-      ...{ ended_by: null, hand_over_until: handOverUntil },
+      ...{ ended_by: null, hand_over_until: handOverUntil, made_from: madeFrom },
     })
     .execute();
 }
@@ -71,31 +74,36 @@ export async function handOver(
   return row?.expiresAt;
 }
 
-/** @returns whether there was such a link that had not ended */
+/** Ends a link, with what was handed over from it. @returns whether there was such a link that had not ended */
 export async function endLink(
   db: Kysely<Tables>,
   { id, by, at }: { id: string; by: string; at: Date },
 ): Promise<boolean> {
-  const row = await db
+  const rows = await db
     .updateTable('compose_link')
     .set({ ended_at: at, ended_by: by })
-    .where('id', '=', id)
+    .where((where) => where.or([where('id', '=', id), where('made_from', '=', id)]))
     .where('ended_at', 'is', null)
     .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return rows.some((row) => row.id === id);
 }
 
 /** Links that were made and can still be opened, the newest first. */
 export async function listLinks(db: Kysely<Tables>, at: Date) {
-  return db
+  const rows = await db
     .selectFrom('compose_link')
-    .select(['id', 'channel', 'releases', 'made_by', 'made_at', 'expires_at'])
+    .select(['id', 'channel', 'releases', 'locals', 'made_from'])
+    .select(['made_by', 'made_at', 'expires_at'])
     .where('ended_at', 'is', null)
     .where('expires_at', '>', at.toISOString())
     .orderBy('made_at', 'desc')
     .limit(200)
     .execute();
+  return rows.map(({ locals, ...row }) => ({
+    ...row,
+    locals: locals.map(({ origin, manifest: { name } }) => ({ name, origin })),
+  }));
 }
 
 /** Removes links that expired before a moment. */

@@ -77,9 +77,9 @@ export interface ComposeService {
    * @throws {RegistryRefusal} `not-found`
    */
   handOver(id: string, channel: Channel): Promise<Date>;
-  /** Links that can be opened, the newest first, at most 200. */
+  /** Links and grants that can be opened, the newest first, at most 200. */
   list(): ReturnType<typeof repository.listLinks>;
-  /** @throws {RegistryRefusal} `not-found` */
+  /** Ends a link, and what was handed over from it. @throws {RegistryRefusal} `not-found` */
   end(id: string, by: string): Promise<void>;
   /** Removes links that expired a month ago. */
   sweep(): Promise<void>;
@@ -157,7 +157,8 @@ export function createComposeService(
     },
 
     async grant(linkId, by) {
-      const link = await openable(linkId, ({ channel }) => channel !== comparedWith);
+      const find = () => openable(linkId, ({ channel }) => channel !== comparedWith);
+      const link = await find();
       if (link.locals.length > 0) {
         const reason = `The link names a server of one computer: make one for ${comparedWith} in its place.`;
         throw new RegistryRefusal('conflict', reason);
@@ -168,8 +169,10 @@ export function createComposeService(
       const id = randomBytes(16).toString('base64url');
       const takenUntil = new Date(now() + grantMs.taken);
       const expiresAt = new Date(Math.min(now() + grantMs.kept, Date.parse(link.expiresAt)));
-      const row = { id, channel: comparedWith, releases, by, expiresAt, handOverUntil: takenUntil };
-      await repository.insertLink(db, row);
+      const row = { id, channel: comparedWith, releases, by, expiresAt, madeFrom: linkId };
+      await repository.insertLink(db, { ...row, handOverUntil: takenUntil });
+      // A link that was ended meanwhile did not find this row: nobody gets its id.
+      await find();
       return { id, takenUntil, expiresAt };
     },
 

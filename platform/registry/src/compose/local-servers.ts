@@ -1,5 +1,6 @@
 import {
   isLoopbackOrigin,
+  isOwnServer,
   isTrustedOrigin,
   ManifestError,
   parseRemoteManifest,
@@ -36,6 +37,21 @@ export function readLocals(
     requireOwnComputer(origin, options.trusted);
     return { origin, manifest: declarationOf(name, manifest, options.released.get(name)) };
   });
+}
+
+/**
+ * @param addresses of the site's channels and of the console
+ * @throws {RegistryRefusal} `invalid` for one of them in the place of a developer's server
+ */
+export function refuseOwnServers(
+  wanted: readonly Pick<WantedLocal, 'origin'>[],
+  addresses: readonly string[],
+): void {
+  for (const { origin } of wanted) {
+    if (!isLoopbackOrigin(origin) || !isOwnServer(origin, addresses)) continue;
+    const reason = `${origin} is this site itself. Name the server that aangan dev has started, such as http://localhost:3100.`;
+    throw new RegistryRefusal('invalid', reason);
+  }
 }
 
 function requireOwnComputer(origin: string, trusted: readonly string[]): void {

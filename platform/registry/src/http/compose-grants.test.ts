@@ -97,6 +97,26 @@ describe('a composition for production', () => {
     assert.equal((await handOver(ended.id)).status, 404);
   });
 
+  it('ends with the link that it was made from, and is listed with what it holds', async () => {
+    const { made: link } = await make({ releases: [refOf(next)] });
+    const [one, two] = [(await grant(link.id)).made, (await grant(link.id)).made];
+    assert.equal((await handOver(one.id)).status, 200);
+    const list = async () => {
+      const answer = await test.read('/compose-links');
+      const { results } = (await answer.json()) as { results: Record<string, unknown>[] };
+      return results;
+    };
+    const listed = (await list()).find(({ id }) => id === one.id);
+    const holds = {
+      ...Object.fromEntries([shell, next].map(refOf).map((one) => [one.name, one.release])),
+    };
+    assert.deepEqual([listed?.made_from, listed?.locals, listed?.releases], [link.id, [], holds]);
+    assert.equal((await test.post(`/compose-links/${link.id}/end`, {})).status, 200);
+    await assert.rejects(test.registry.compose.open(one.id, 'production'), /ended/);
+    assert.equal((await handOver(two.id)).status, 404);
+    assert.ok(!(await list()).some(({ id }) => [link.id, one.id, two.id].includes(String(id))));
+  });
+
   it('is handed over to no site that is unknown or not trusted', async () => {
     const { made: link } = await make({ releases: [refOf(next)] });
     const integrator = { email: 'anna@aangan.test', is_staff: false, is_integrator: true };
@@ -177,6 +197,11 @@ describe('a link with a server of the visitor’s computer', () => {
     }
     const local = { name: 'vendors', origin };
     assert.equal((await make({ locals: [local, local] })).status, 400);
+    // The console, which no remote’s code may come from.
+    const own = { name: 'vendors', origin: 'http://127.0.0.1:3002' };
+    const { status, made } = await make({ locals: [own] });
+    assert.equal(status, 400);
+    assert.match(made.detail ?? '', /is this site itself/);
   });
 
   it('opens on production for integrators, with nothing else changed', async () => {

@@ -7,6 +7,7 @@ import {
 } from '@aangan/manifest/compose-link';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
+import { refuseOwnServers } from '../compose/local-servers.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import { releaseRef } from '../release/release-ref.ts';
 import { actorOf } from './authorise.ts';
@@ -16,6 +17,8 @@ import { ChannelParams, LinkId, NamedRelease, RemoteNameText } from './schemas.t
 interface ComposeRouteOptions extends RouteOptions {
   /** What tokens are signed with; without it no links are made. */
   edgeSecret: string | undefined;
+  /** Where the console is, where it is known. */
+  consoleUrl: string | undefined;
 }
 
 const ComposeBody = Type.Object({
@@ -55,8 +58,9 @@ const TokenParams = Type.Object({
 /** Links that open a composition which no channel serves. */
 export const composeRoutes: FastifyPluginAsyncTypebox<ComposeRouteOptions> = async (
   app,
-  { registry, authorisation, addresses, edgeSecret },
+  { registry, authorisation, addresses, edgeSecret, consoleUrl },
 ) => {
+  const ownAddresses = [...Object.values(addresses), ...(consoleUrl ? [consoleUrl] : [])];
   const { compose } = registry;
 
   app.post(
@@ -76,6 +80,7 @@ export const composeRoutes: FastifyPluginAsyncTypebox<ComposeRouteOptions> = asy
       const secret = requireSecret(edgeSecret);
       const releases = request.body.releases.map(({ name, release }) => releaseRef(name, release));
       const { locals } = request.body;
+      refuseOwnServers(locals ?? [], ownAddresses);
       const wanted = { channel, releases, locals, isComplete, hours };
       const made = await compose.make(wanted, actorOf(request));
       const token = signComposeToken(made, { channel, secret });

@@ -279,6 +279,17 @@ describe('the registry over HTTP', () => {
     assert.equal((await post('/releases', named)).status, 400);
   });
 
+  it('tells the types of what a release exposes, and none of the shell', async () => {
+    const [shell, remote] = [shellRelease('types'), remoteRelease('typed', '1')];
+    await publish(shell);
+    await publish(remote);
+    const typesOf = async ({ manifest: { name, release } }: BuiltRelease) =>
+      (await test.read(`/releases/${name}/${release}/types`)).json();
+    const declared = 'export declare function Page(props: {}): unknown;';
+    assert.deepEqual(await typesOf(remote), { exposes: { './Page': declared } });
+    assert.deepEqual(await typesOf(shell), { exposes: {} });
+  });
+
   it('lists releases with the channels that serve them', async () => {
     const response = await call('/releases?name=vendors', {}, 'integrator');
     const { results } = (await response.json()) as { results: Record<string, unknown>[] };

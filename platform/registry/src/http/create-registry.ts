@@ -109,7 +109,7 @@ export async function createRegistry(options: RegistryServerOptions): Promise<Fa
       }
       await platform.register(reportBatchRoutes, { ...shared, edgeSecret });
       await platform.register(awaitChangeRoute, { ...shared, edgeSecret });
-      await platform.register(composeRoutes, { ...shared, edgeSecret });
+      await platform.register(composeRoutes, { ...shared, edgeSecret, consoleUrl });
       const granting = { ...shared, edgeSecret, visitorsChannel, trustedOrigins };
       await platform.register(grantRoutes, granting);
       await platform.register(handOverRoutes, granting);

@@ -49,6 +49,26 @@ export const readReleaseRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async 
   );
 
   app.get(
+    '/releases/:name/:release/types',
+    {
+      preValidation: authorisation.teams,
+      schema: {
+        operationId: 'readReleaseTypes',
+        summary: 'The declarations of what a published release exposes',
+        params: ReleaseParams,
+        security: bearer,
+        response: { 200: Type.Object({ exposes: Type.Record(Type.String(), Type.String()) }) },
+      },
+    },
+    async (request, reply) => {
+      const { name, release } = request.params;
+      const exposes = await releases.types(name, release);
+      reply.header('cache-control', 'private, no-store');
+      return { exposes };
+    },
+  );
+
+  app.get(
     '/releases/:name/:release/files/*',
     {
       schema: {

@@ -3,7 +3,7 @@ import Type from 'typebox';
 import { releaseRef } from '../release/release-ref.ts';
 import { actorOf } from './authorise.ts';
 import { bearer, type RouteOptions } from './route-options.ts';
-import { ChannelParams, closed, NamedReleases, RequiredWhy } from './schemas.ts';
+import { ChannelParams, closed, NamedReleases, nullable, RequiredWhy } from './schemas.ts';
 
 const CheckBody = Type.Object(
   {
@@ -16,6 +16,25 @@ const CheckBody = Type.Object(
   },
   closed,
 );
+
+const CheckQuery = Type.Object({
+  releases: Type.Optional(
+    Type.String({
+      maxLength: 900,
+      pattern: '^[a-z][a-z0-9-]{1,40}@[a-f0-9]{16}(,[a-z][a-z0-9-]{1,40}@[a-f0-9]{16})*$',
+      description: 'Releases in place of the channel’s own: vendors@0123456789abcdef,auth@…',
+    }),
+  ),
+});
+
+/** `state` is of the newest check of exactly that composition. */
+const CheckState = Type.Object({
+  is_required: Type.Boolean(),
+  state: Type.Enum(['passed', 'failed', 'missing']),
+  at: nullable(Type.String({ format: 'date-time' })),
+  by: nullable(Type.String()),
+  findings: Type.Array(Type.String()),
+});
 
 /** Checks of compositions in a browser, and which channels require them. */
 export const requiredCheckRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async (
@@ -43,6 +62,36 @@ export const requiredCheckRoutes: FastifyPluginAsyncTypebox<RouteOptions> = asyn
     },
   );
 
+  app.get(
+    '/channels/:channel/required-check',
+    {
+      preValidation: authorisation.teams,
+      schema: {
+        operationId: 'readRequiredCheck',
+        summary:
+          'Whether a channel requires a check, and what that of its composition found, or of the one that named releases would make of it',
+        params: ChannelParams,
+        querystring: CheckQuery,
+        security: bearer,
+        response: { 200: CheckState },
+      },
+    },
+    async (request, reply) => {
+      const named = request.query.releases?.split(',') ?? [];
+      const replaced = named.map((text) => {
+        const [name = '', release = ''] = text.split('@');
+        return { name, release };
+      });
+      const { isRequired, newest } = await requiredChecks.read(request.params.channel, replaced);
+      reply.header('cache-control', 'no-store');
+      return {
+        is_required: isRequired,
+        state: newest ? stateOf(newest) : ('missing' as const),
+        ...{ at: newest?.at ?? null, by: newest?.by ?? null, findings: newest?.findings ?? [] },
+      };
+    },
+  );
+
   app.post(
     '/composition-checks',
     {
@@ -63,3 +112,6 @@ export const requiredCheckRoutes: FastifyPluginAsyncTypebox<RouteOptions> = asyn
     },
   );
 };
+
+const stateOf = ({ passed }: { passed: boolean }) =>
+  passed ? ('passed' as const) : ('failed' as const);

@@ -77,6 +77,11 @@ export interface ReleaseService {
     ref: { name: string; release: string },
     decision: { by: string; why: string },
   ): Promise<void>;
+  /**
+   * The declarations of a published release's exposes; none where its build did not record them.
+   * @throws {RegistryRefusal} `not-found`
+   */
+  types(name: string, release: string): Promise<Record<string, string>>;
   /** release.json of a published release; null where there is none. */
   manifest(name: string, release: string): Promise<ReleaseManifest | null>;
   list(options: { name?: string }): ReturnType<typeof repository.listReleases>;
@@ -182,6 +187,14 @@ export function createReleaseService(
     manifest: async (name, release) => {
       const stored = await repository.findRelease(db, name, release);
       return stored?.published_at ? stored.manifest : null;
+    },
+
+    types: async (name, release) => {
+      const stored = await repository.findRelease(db, name, release);
+      if (!stored?.published_at) throw new RegistryRefusal('not-found', 'Not found.');
+      const { manifest } = stored;
+      if (manifest.kind !== 'remote') return {};
+      return (await readTypes(manifest, (sha256) => blobs.read(sha256))).exposes;
     },
 
     list: (options) => repository.listReleases(db, { ...options, limit: 200 }),

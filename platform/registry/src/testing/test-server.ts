@@ -45,6 +45,7 @@ export async function startTestServer(
   const app = await createRegistry({
     ...{ registry: test.registry, identify, logger, edgeSecret, addresses },
     trustedOrigins: Object.values(addresses),
+    consoleUrl: 'http://localhost:3002',
   });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
 

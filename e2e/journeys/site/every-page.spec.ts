@@ -1,5 +1,6 @@
 import { paths } from '@aangan/domain';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { violations, violationsNow } from '../../fixtures/accessibility.ts';
 import { signedIn } from '../../fixtures/accounts.ts';
 import { demoFirms } from '../../fixtures/demo-firms.ts';
 import { hardTexts, replaceTexts } from '../../fixtures/replaced-texts.ts';
@@ -8,6 +9,8 @@ import { expect, test } from '../../fixtures/test.ts';
 
 interface Visit {
   path: string;
+  /** It is laid out in another way on wide screens, so axe reads it there too. */
+  isWideToo?: boolean;
   /** What opens the page's dialogs, each in turn. */
   openers?: ((page: Page) => Locator)[];
 }
@@ -16,6 +19,7 @@ const button = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first();
 const link = (name: RegExp) => (page: Page) => page.getByRole('link', { name }).first();
 const visits = (...pages: string[]): Visit[] => pages.map((path) => ({ path }));
+const widerToo = (...pages: string[]): Visit[] => pages.map((path) => ({ path, isWideToo: true }));
 
 /** Firms with every kind of content. */
 interface Firms {
@@ -33,16 +37,29 @@ async function firmsOf(request: APIRequestContext): Promise<Firms> {
 /** Every page, with the dialogs that open from it, for the visitors who see it. */
 const visitors: Record<string, (firms: Firms) => Visit[]> = {
   guest: ({ designer, vendor, architect }) => [
-    ...visits(paths.home(), paths.principalArchitect(architect)),
-    { path: paths.designers({ group: 'residential' }), openers: [button(/^Filter and sort/)] },
-    { path: paths.designer(designer), openers: [link(/View larger/), button('GET IN TOUCH')] },
-    ...visits(paths.designerAbout(designer), paths.designerTeam(designer)),
+    ...widerToo(paths.home(), paths.designerTeam(designer), paths.login()),
+    ...visits(paths.principalArchitect(architect), paths.designerAbout(designer)),
+    {
+      path: paths.designers({ group: 'residential' }),
+      isWideToo: true,
+      openers: [button(/^Filter and sort/)],
+    },
+    {
+      path: paths.designer(designer),
+      isWideToo: true,
+      openers: [link(/View larger/), button('GET IN TOUCH')],
+    },
     ...visits(paths.vendors({ group: 'lighting' })),
-    { path: paths.vendor(vendor), openers: [link(/View larger|Play video/)] },
+    {
+      path: paths.vendor(vendor),
+      isWideToo: true,
+      openers: [link(/View larger|Play video/)],
+    },
     ...visits(paths.vendorAbout(vendor), paths.vendorReviews(vendor)),
     ...visits(paths.about(), paths.support(), paths.terms(), paths.designerTerms()),
     ...visits(paths.vendorTerms(), paths.privacy(), paths.cookies(), '/no/such/page'),
-    ...visits(paths.login(), paths.register('client'), paths.forgotPassword()),
+    ...visits(paths.register(), paths.register('client'), paths.register('designer')),
+    ...visits(paths.forgotPassword()),
     ...visits(paths.resetPassword('a-token'), paths.resetPassword(), paths.verifyEmail('a-token')),
   ],
   client: ({ vendor }) => [
@@ -62,7 +79,7 @@ const visitors: Record<string, (firms: Firms) => Visit[]> = {
   ],
   vendor: () => [
     { path: paths.profile(), openers: [button(/^(Answer this review|Edit your answer)$/)] },
-    ...visits(paths.account(), paths.connectionRequests()),
+    ...visits(paths.home(), paths.account(), paths.connectionRequests()),
     ...visits(paths.vendorBasicInfo(), paths.vendorSocial(), paths.vendorPreview()),
     ...visits(paths.portfolio()),
   ],
@@ -70,7 +87,7 @@ const visitors: Record<string, (firms: Firms) => Visit[]> = {
 };
 
 for (const [visitor, visitsOf] of Object.entries(visitors)) {
-  test(`no page of the ${visitor} scrolls sideways, and no dialog on it`, async ({
+  test(`no page of the ${visitor} scrolls sideways, nor a dialog on it, and axe finds nothing`, async ({
     page,
     request,
   }) => {
@@ -78,10 +95,13 @@ for (const [visitor, visitsOf] of Object.entries(visitors)) {
     const opened = visitsOf(await firmsOf(request));
     if (visitor !== 'guest') await signedIn(page, visitor);
     await replaceTexts(page, hardTexts);
-    for (const { path, openers = [] } of opened) {
+    for (const { path, isWideToo, openers = [] } of opened) {
       await page.goto(path);
       await settled(page);
       expect.soft(await sidewaysScroll(page), path).toEqual([]);
+      if (isWideToo) expect.soft(await violations(page), `${path}, wide`).toEqual([]);
+      await page.setViewportSize({ width: 390, height: 900 });
+      expect.soft(await violations(page), path).toEqual([]);
       for (const opener of openers) {
         await page.setViewportSize({ width: 390, height: 900 });
         await checkDialog(page, opener(page), path);
@@ -90,12 +110,13 @@ for (const [visitor, visitsOf] of Object.entries(visitors)) {
   });
 }
 
-/** Opens a dialog, measures it and closes it. */
+/** Opens a dialog, measures it, reads it with axe and closes it. */
 async function checkDialog(page: Page, opener: Locator, path: string): Promise<void> {
   await opener.click({ timeout: 15_000 });
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await expect(page.getByText(/^(Loading|Opening)/)).toHaveCount(0);
+  expect.soft(await violationsNow(page), `${path}, ${opener}`).toEqual([]);
   expect.soft(await sidewaysScroll(page), `${path}, ${opener}`).toEqual([]);
   expect.soft(await sidewaysScrollWithin(page, dialog), `${path}, ${opener}`).toEqual([]);
   await page.keyboard.press('Escape');

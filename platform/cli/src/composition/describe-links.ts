@@ -1,0 +1,55 @@
+import { formatTable } from '../status/format-table.ts';
+import { formatTime } from '../status/format-time.ts';
+
+/** A compose link, or what was handed over from one, as the registry lists it. */
+export interface ListedLink {
+  id: string;
+  channel: string;
+  releases: Record<string, string>;
+  /** Servers on the computer of who opens it. */
+  locals: { name: string; origin: string }[];
+  /** The link that it was handed over from; null for a link. */
+  made_from: string | null;
+  made_by: string;
+  made_at: string;
+  expires_at: string;
+}
+
+/** What a channel serves. */
+export interface ServedReleases {
+  releases: { name: string; release: string }[];
+}
+
+const head = ['id', 'channel', 'other than production', 'made by', 'made', 'opens until'];
+
+/** Links in a terminal, each with what it holds other than production. */
+export function describeLinks(
+  links: readonly ListedLink[],
+  served: ServedReleases['releases'],
+): string {
+  if (links.length === 0) return 'There is no compose link.';
+  const rows = links.map((link) => [
+    ...[link.id, link.channel, holds(link, served), link.made_by],
+    ...[formatTime(link.made_at), formatTime(link.expires_at)],
+  ]);
+  return formatTable([head, ...rows]);
+}
+
+function holds(
+  { releases, locals, made_from: madeFrom }: ListedLink,
+  served: ServedReleases['releases'],
+): string {
+  const ordinary = new Map(served.map(({ name, release }) => [name, release]));
+  const isLocal = (name: string) => locals.some((local) => local.name === name);
+  const others = Object.entries(releases)
+    .filter(([name, release]) => ordinary.get(name) !== release && !isLocal(name))
+    .map(([name, release]) => `${name}@${release}`);
+  const missing = [...ordinary.keys()].filter((name) => !(name in releases) && !isLocal(name));
+  const parts = [
+    ...others,
+    ...locals.map(({ name, origin }) => `${name}@${origin}`),
+    ...missing.map((name) => `no ${name}`),
+  ];
+  const text = parts.join(' ') || 'nothing';
+  return madeFrom === null ? text : `${text} (from ${madeFrom})`;
+}

@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router-dom';
+
+/** Not the name of a remote. */
+const hoursParameter = '_hours';
+
+/** What is chosen on the page, kept in its address: a reload, Back and a sent address show the same. */
+export function useChoices() {
+  const [query, setQuery] = useSearchParams();
+  const set = (name: string, value: string | undefined) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === undefined) next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  return {
+    /** The release or the server that is chosen for a name; undefined for what production serves. */
+    choiceOf: (name: string) => query.get(name) ?? undefined,
+    choose: set,
+    hours: query.get(hoursParameter) ?? '8',
+    setHours: (hours: string) => set(hoursParameter, hours),
+  };
+}

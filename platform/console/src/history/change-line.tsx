@@ -1,0 +1,59 @@
+import { TextLink } from '@aangan/ui';
+import { Link } from 'react-router-dom';
+import type { Change } from '../api/answers.ts';
+import { useReleasesQuery } from '../api/registry-api.ts';
+import { shortRelease } from '../layout/release-texts.ts';
+
+/** What was done, as the history says it. */
+const verbs: Record<string, string> = {
+  promote: 'promoted',
+  rollback: 'rolled back',
+  'switch-off': 'switched off',
+  'switch-on': 'switched on',
+  remove: 'removed',
+  retire: 'retired',
+  canary: 'canary',
+  'end-canary': 'canary ended',
+  'create-channel': 'The channel was made',
+  'remove-channel': 'The channel was removed',
+  'require-check': 'Requires a check from now on',
+  'require-no-check': 'Requires no check any more',
+};
+
+/** A release in a text, or that there was none. */
+export const sideText = (release: string | null) =>
+  release === null ? 'nothing' : shortRelease(release);
+
+/** What release of which remote became what; both can be compared. */
+export function ChangeLine({ change }: { change: Change }) {
+  const { name, kind, from, to, percent } = change;
+  const verb = verbs[kind] ?? kind;
+  const { data: releases } = useReleasesQuery(name, { skip: name === '' });
+  if (name === '') return <>{verb}</>;
+  const titleOf = (release: string | null) => {
+    const version = releases?.find((one) => one.release === release)?.version;
+    return release === null ? 'nothing' : shortRelease(release, version);
+  };
+  return (
+    <>
+      <TextLink as={Link} to={`/remotes/${name}`}>
+        {name}
+      </TextLink>{' '}
+      {verb}
+      {percent !== null && ` ${percent} %`}
+      {from === to ? '' : `: ${titleOf(from)} → ${titleOf(to)}`}
+      {to !== null && from !== to && (
+        <>
+          {' '}
+          <TextLink
+            as={Link}
+            to={`/releases/${name}/${to}${from === null ? '' : `?against=${from}`}`}
+            aria-label={`What changed in ${name} ${sideText(to)}`}
+          >
+            What changed
+          </TextLink>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useRollBackMutation } from '../api/registry-api.ts';
+import { ConfirmChange } from '../history/confirm-change.tsx';
+import { shortRelease } from '../layout/release-texts.ts';
+import { PromoteDialog } from '../promote/promote-dialog.tsx';
+import type { ChangeAsked } from './served-cell.tsx';
+
+/** The question before a change that a cell of the table offers. */
+export function AskedChange({ asked, onClose }: { asked: ChangeAsked; onClose: () => void }) {
+  const [rollBack] = useRollBackMutation();
+  const { kind, channel } = asked;
+  if (kind === 'widen-canary') {
+    const { canary, revision } = asked;
+    const releases = canary.releases.map(({ name, release }) => ({ name, release }));
+    return (
+      <PromoteDialog
+        {...{ releases, revision, onClose }}
+        channels={[channel]}
+        share={canary.percent}
+      />
+    );
+  }
+  const { name } = asked;
+  const back = (why: string) => rollBack({ channel, names: [name], why }).unwrap();
+  if (kind === 'end-canary') {
+    const { percent, releases } = asked.canary;
+    return (
+      <ConfirmChange
+        action="End the canary"
+        title={`End the canary of ${name} on ${channel}`}
+        reason={`Ended the canary of ${name} by hand`}
+        onConfirm={back}
+        onClose={onClose}
+      >
+        <p>
+          {percent} % of the visitors get the stable release again, of{' '}
+          {releases.map((one) => one.name).join(', ')}.
+        </p>
+      </ConfirmChange>
+    );
+  }
+  return (
+    <ConfirmChange
+      action="Roll back"
+      title={`Roll back ${name} on ${channel}`}
+      reason={`Rolled back ${name} by hand`}
+      onConfirm={back}
+      onClose={onClose}
+    >
+      <p>
+        {shortRelease(asked.from)} → <strong>{shortRelease(asked.to)}</strong>
+      </p>
+    </ConfirmChange>
+  );
+}

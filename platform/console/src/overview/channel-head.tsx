@@ -1,0 +1,26 @@
+import { Heading, Muted, OutsideLink, Row, Stack, TextLink } from '@aangan/ui';
+import { Link } from 'react-router-dom';
+import type { ChannelGlance } from '../api/answers.ts';
+import { CheckText } from './check-text.tsx';
+
+/** A channel with what holds for all that it serves. */
+export function ChannelHead({ channel }: { channel: ChannelGlance }) {
+  const { name, address, expires, status, check } = channel;
+  return (
+    <Stack gap="hair">
+      <Row gap="m">
+        <Heading style={{ overflowWrap: 'anywhere' }}>{name}</Heading>
+        <TextLink as={Link} to={`/history/${name}`}>
+          History
+        </TextLink>
+        {address && <OutsideLink href={address}>Open the site</OutsideLink>}
+      </Row>
+      {check && <CheckText check={check} />}
+      <Muted>
+        Revision {status.revision}
+        {expires && `, ends ${new Date(expires).toLocaleString('en-IN')}`}
+        {status.releases.length === 0 && ', serves nothing yet'}
+      </Muted>
+    </Stack>
+  );
+}

@@ -1,0 +1,49 @@
+import { Badge, Heading, Muted, Stack, TextLink } from '@aangan/ui';
+import { Link } from 'react-router-dom';
+import type { Release } from '../api/answers.ts';
+import { useCompositionQuery } from '../api/registry-api.ts';
+
+/** Which remotes show modules of the release, by channel. */
+export function ConsumersSection({
+  release,
+  channels,
+}: {
+  release: Release;
+  channels: readonly string[];
+}) {
+  return (
+    <Stack as="section" gap="m" aria-labelledby="consumers">
+      <Heading id="consumers">Who shows its modules</Heading>
+      {channels.map((channel) => (
+        <ConsumersOn key={channel} channel={channel} release={release} />
+      ))}
+    </Stack>
+  );
+}
+
+function ConsumersOn({ channel, release }: { channel: string; release: Release }) {
+  const { data } = useCompositionQuery(channel);
+  if (!data) return null;
+  const uses = data.remotes.flatMap(({ name, consumes }) =>
+    (consumes[release.name] ?? []).map((expose) => ({ name, expose })),
+  );
+  if (uses.length === 0) return <Muted>No remote on {channel}.</Muted>;
+  return (
+    <div>
+      <p>On {channel}:</p>
+      <ul>
+        {uses.map(({ name, expose }) => (
+          <li key={`${name} ${expose}`}>
+            <TextLink as={Link} to={`/remotes/${name}`}>
+              {name}
+            </TextLink>{' '}
+            shows {expose}{' '}
+            {!release.exposes?.[expose] && (
+              <Badge data-tone="accent">This release has no such module</Badge>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

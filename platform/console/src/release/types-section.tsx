@@ -1,0 +1,107 @@
+import {
+  Badge,
+  Card,
+  Heading,
+  Muted,
+  Notice,
+  Row,
+  Stack,
+  tokens,
+  VisuallyHidden,
+} from '@aangan/ui';
+import styled from 'styled-components';
+import { useReleaseTypesQuery } from '../api/registry-api.ts';
+import { AnswerState, refusalOf } from '../layout/answer-state.tsx';
+import { type DiffLine, diffTypes, type TypesChange } from './types-diff.ts';
+
+const Code = styled.pre`
+  margin: 0;
+  padding-block: ${tokens.space.s};
+  overflow-x: auto;
+  font-size: ${tokens.type.small};
+  line-height: 1.6;
+
+  ins,
+  del,
+  span[data-side] {
+    display: block;
+    min-width: max-content;
+    padding-inline: ${tokens.space.s};
+    text-decoration: none;
+  }
+  ins {
+    background: ${tokens.color.positiveSoft};
+  }
+  del {
+    background: ${tokens.color.dangerSoft};
+  }
+`;
+
+interface TypesSectionProps {
+  name: string;
+  release: string;
+  /** The release to compare with. */
+  before: string;
+}
+
+/** What of the exposed types is not as in another release: those who use them may need changes. */
+export function TypesSection({ name, release, before }: TypesSectionProps) {
+  const now = useReleaseTypesQuery({ name, release });
+  const other = useReleaseTypesQuery({ name, release: before });
+  const error = refusalOf(now.error ?? other.error);
+  const changes =
+    now.currentData && other.currentData
+      ? diffTypes(now.currentData, other.currentData)
+      : undefined;
+  const retry = () => void Promise.all([now.refetch(), other.refetch()]);
+  return (
+    <Stack as="section" gap="m" aria-labelledby="types">
+      <Heading id="types">Exposed types</Heading>
+      {!changes && <AnswerState lines={1} error={error} onRetry={retry} />}
+      {changes?.length === 0 && <Muted>The same as before.</Muted>}
+      {changes?.some(({ kind }) => kind === 'removed') && (
+        <Notice>A module was removed. The gate refuses the release where a remote shows it.</Notice>
+      )}
+      {changes?.map((change) => (
+        <ChangedTypes key={change.expose} change={change} />
+      ))}
+    </Stack>
+  );
+}
+
+const tones = { added: 'positive', removed: 'accent', changed: undefined } as const;
+const titles = { added: 'Added', removed: 'Removed', changed: 'Changed' };
+
+function ChangedTypes({ change: { expose, kind, lines } }: { change: TypesChange }) {
+  return (
+    <Card as="article" aria-label={`${expose}, ${kind}`} style={{ padding: tokens.space.m }}>
+      <Row gap="xs">
+        <strong>{expose}</strong>
+        <Badge data-tone={tones[kind]}>{titles[kind]}</Badge>
+      </Row>
+      <Code>
+        {lines.map((line, at) => (
+          <Line key={at} line={line} />
+        ))}
+      </Code>
+    </Card>
+  );
+}
+
+function Line({ line: { side, text } }: { line: DiffLine }) {
+  if (side === 'both') return <span data-side={side}>{`  ${text}`}</span>;
+  if (side === 'now') {
+    return (
+      <ins>
+        <VisuallyHidden>added: </VisuallyHidden>
+        {`+ ${text}`}
+      </ins>
+    );
+  }
+  return (
+    <del>
+      <VisuallyHidden>removed: </VisuallyHidden>
+      {`− ${text}`}
+    </del>
+  );
+}

@@ -1,0 +1,63 @@
+import { type Outcome, sendRequest } from '../api/send-request.ts';
+import {
+  asked,
+  began,
+  ended,
+  replaced,
+  type SessionState,
+  type SessionView,
+} from './session-slice.ts';
+
+interface SessionStore {
+  getState(): unknown;
+  dispatch(
+    action: ReturnType<typeof began | typeof ended | typeof replaced | typeof asked>,
+  ): unknown;
+}
+
+interface SessionRequest {
+  path: string;
+  body?: unknown;
+  /** Whether a person has pressed something for it: then the password is asked for again. */
+  isPressed?: boolean;
+}
+
+/**
+ * Sends a request of the session. Another tab may have signed in since, with a token of its own for the same cookie: the
+ * tab takes that and goes on, where the account is the same.
+ */
+export async function sendInSession(
+  { getState, dispatch }: SessionStore,
+  { path, body, isPressed = false }: SessionRequest,
+): Promise<Outcome> {
+  const send = () => {
+    const { session } = getState() as { session: SessionState };
+    return sendRequest({ path, body, csrf: 'csrf' in session ? session.csrf : undefined });
+  };
+  const outcome = await send();
+  if (!('error' in outcome)) return outcome;
+  if (outcome.error.code === 'csrf_token') {
+    const isSame = await readSession({ getState, dispatch });
+    if (!isSame && isPressed) dispatch(asked(true));
+    return isSame ? send() : { error: { ...outcome.error, status: 401 } };
+  }
+  if (outcome.error.status === 401) dispatch(ended({ isPressed }));
+  return outcome;
+}
+
+/**
+ * Asks which session the browser has now, and takes it where it is of this tab's account.
+ * @returns whether the tab has a session after it
+ */
+export async function readSession({ getState, dispatch }: SessionStore): Promise<boolean> {
+  const outcome = await sendRequest({ path: '/session' });
+  if ('error' in outcome) {
+    if (outcome.error.status === 401) dispatch(ended({ isPressed: false }));
+    return false;
+  }
+  const now = outcome.data as SessionView;
+  const { session } = getState() as { session: SessionState };
+  const isOther = 'email' in session && session.email !== now.email;
+  dispatch(isOther ? replaced(now) : began(now));
+  return !isOther;
+}
