@@ -2,7 +2,7 @@
  * How often the sequential tests of platform/registry/src/rollback roll back a release that is no worse, and after how
  * many failures they roll back one that is. Each run is looked at after every failure, or every ten seconds.
  *
- *   node bench/false-alarms.ts [runs=20000]
+ *   npm run bench -- false-alarms [runs=20000]
  */
 import {
   evidenceAgainstCanary,

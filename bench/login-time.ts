@@ -2,12 +2,12 @@
  * Whether the time of an answer tells which addresses have an account: signing in with a wrong password, an
  * unknown address and the right password, and asking for a new password with a known and an unknown address.
  *
- *   node bench/login-time.ts [rounds=200]
+ *   npm run bench -- login-time [rounds=200]
  *
  * One run, all kinds mixed, so that only their ratios count. 1.00 is no difference; a kind's own noise is
  * its middle half around the median.
  */
-import { startApiForBench } from './api-for-bench.ts';
+import { startApiForBench } from './measuring/api-for-bench.ts';
 
 const rounds = Number(process.argv[2] ?? '200');
 const warmUp = 10;

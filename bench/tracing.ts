@@ -1,7 +1,7 @@
 /**
  * What tracing costs: processor time of a request to sites that run beside each other on this machine, in turns.
  *
- *   node bench/tracing.ts off=3000,9464 all=3100,9465 tenth=3200,9466 [rounds=7]
+ *   npm run bench -- tracing off=3000,9464 all=3100,9465 tenth=3200,9466 [rounds=7]
  *
  * Each argument is a name, PORT and METRICS_PORT of a site; ratios are to the first.
  */

@@ -1,7 +1,7 @@
 /**
  * The memory of the API while pictures of 10 MB are uploaded at once.
  *
- *   node bench/uploads.ts [parallel=10]
+ *   npm run bench -- uploads [parallel=10]
  *
  * The API runs in this process and the client in another, so that only the API's memory is measured. Decoding happens
  * in processes of their own: their memory is not in the number.
@@ -10,7 +10,7 @@ import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { crc32, deflateSync } from 'node:zlib';
-import { startApiForBench } from './api-for-bench.ts';
+import { startApiForBench } from './measuring/api-for-bench.ts';
 
 const [parallel = '10', origin = '', token = ''] = process.argv.slice(2);
 const megabyte = 1024 * 1024;

@@ -53,6 +53,7 @@ import { compression } from './plugins/compression.ts';
 import { crossOriginReads } from './plugins/cross-origin-reads.ts';
 import { database } from './plugins/database.ts';
 import { answerUnreadable, answerUnroutable, errors } from './plugins/errors.ts';
+import { guestCache } from './plugins/guest-cache/guest-cache.ts';
 import { idempotency } from './plugins/idempotency/idempotency.ts';
 import { jsonBody } from './plugins/json-body.ts';
 import { openapi } from './plugins/openapi.ts';
@@ -120,6 +121,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   await app.register(jsonBody);
   await app.register(openapi);
   await app.register(database, options);
+  await app.register(guestCache, settings);
   await app.register(throttle, settings);
   await app.register(accessTokens, { ...settings, jwtSecret: options.jwtSecret });
   await app.register(idempotency);

@@ -50,6 +50,21 @@ export const apiSettings = {
     fallback: undefined,
     example: '127.0.0.1,10.0.0.0/8',
   }),
+  guestCacheMegabytes: integerSetting({
+    variable: 'GUEST_CACHE_MB',
+    about: 'Memory of an API process for public lists and profiles that were asked for lately.',
+    fallback: 96,
+    min: 6,
+    max: 4_096,
+  }),
+  guestAnswersSeconds: integerSetting({
+    variable: 'GUEST_ANSWERS_SECONDS',
+    about:
+      'How long an API process answers guests without asking the database whether another process has changed something; 0: it always asks.',
+    fallback: 1,
+    min: 0,
+    max: 5,
+  }),
   accessTokenMinutes: integerSetting({
     variable: 'ACCESS_TOKEN_MINUTES',
     about: 'How long an access token is valid.',

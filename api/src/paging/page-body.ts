@@ -9,6 +9,8 @@ export interface ListedPage {
   hasMore: boolean;
   resultsJson: string;
   isEmpty: boolean;
+  /** The id of the last row. */
+  lastId?: number | undefined;
 }
 
 export interface PageLinks {
@@ -25,19 +27,28 @@ export interface PageLinks {
 export function pageBody(listed: ListedPage, paging: Paging, links: PageLinks): string {
   const { page, size } = paging;
   if (listed.isEmpty && page > 1) throw invalidPage();
-  const linkTo = (target: number) => JSON.stringify(pageAddress(target, size, links));
-  const next = listed.hasMore && isReachable(page + 1, size) ? linkTo(page + 1) : 'null';
-  const previous = page > 1 ? linkTo(page - 1) : 'null';
+  const next = nextOf(listed, paging, links);
+  const previous = page > 1 ? pageAddress({ page: page - 1, size }, links) : null;
   const isExact = listed.count <= pagingLimits.countExactMax;
-  return `{"count":${listed.count},"count_is_exact":${isExact},"next":${next},"previous":${previous},"results":${listed.resultsJson}}`;
+  return `{"count":${listed.count},"count_is_exact":${isExact},"next":${JSON.stringify(next)},"previous":${JSON.stringify(previous)},"results":${listed.resultsJson}}`;
 }
 
-function pageAddress(page: number, size: number, { address, filters }: PageLinks): string {
+function nextOf(listed: ListedPage, { page, size, after }: Paging, links: PageLinks) {
+  if (!listed.hasMore) return null;
+  if (after !== undefined) return pageAddress({ after: listed.lastId, page: 1, size }, links);
+  return isReachable(page + 1, size) ? pageAddress({ page: page + 1, size }, links) : null;
+}
+
+function pageAddress(
+  { page, size, after }: Pick<Paging, 'page' | 'size' | 'after'>,
+  { address, filters }: PageLinks,
+): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) {
     for (const one of [value].flat()) if (one) query.append(name, one);
   }
   if (page > 1) query.set('page', String(page));
+  if (after !== undefined) query.set('after', String(after));
   if (size !== pagingLimits.pageSizeDefault) query.set('page_size', String(size));
   return query.size > 0 ? `${address}?${query}` : address;
 }

@@ -6,6 +6,8 @@ export interface Paging {
   page: number;
   size: number;
   offset: number;
+  /** The id of the row before the page, where the page is asked for by it and not by its number. */
+  after?: number | undefined;
 }
 
 /** Rows deeper than this are not paged to: counting past them costs more than anyone would read. */

@@ -53,7 +53,8 @@ interface AccessTokensOptions {
   writesPerAccount: number;
 }
 
-const readingMethods = ['GET', 'HEAD', 'OPTIONS'];
+/** The methods of requests that change nothing. */
+export const readingMethods = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
  * Access tokens are signed and short-lived, and belong to a session: signing out, a refresh token used again too late

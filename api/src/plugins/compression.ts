@@ -3,12 +3,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import fp from 'fastify-plugin';
 
 /** Shorter answers fit into one packet anyway. */
-const worthwhileBytes = 1024;
+export const worthwhileBytes = 1024;
 
-const encoders = {
-  br: (text: string) =>
+/** A way to compress that clients may accept. */
+export type Encoding = 'br' | 'gzip';
+
+/** Compresses off the main thread. */
+export const encode: Record<Encoding, (text: string | Buffer) => Promise<Buffer>> = {
+  br: (text) =>
     promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (text: string) => promisify(gzip)(text),
+  gzip: (text) => promisify(gzip)(text),
 };
 
 /**
@@ -24,14 +28,14 @@ export const compression = fp(
       const encoding = acceptedEncoding(request.headers['accept-encoding']);
       if (!encoding || request.method === 'HEAD') return payload;
       reply.header('content-encoding', encoding).removeHeader('content-length');
-      return encoders[encoding](payload);
+      return encode[encoding](payload);
     });
   },
   { name: 'compression' },
 );
 
 /** Brotli before gzip; nothing that the caller gives a quality of 0. */
-export function acceptedEncoding(header: string | string[] | undefined) {
+export function acceptedEncoding(header: string | string[] | undefined): Encoding | undefined {
   const offers = String(header ?? '')
     .split(',')
     .map((offer) => offer.trim().toLowerCase());

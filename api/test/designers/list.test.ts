@@ -85,6 +85,38 @@ describe('GET /designers/profiles/', () => {
     assert.deepEqual([three.next, three.previous], [null, `${address}?page=2`]);
   });
 
+  test('pages after a firm join too, in orders that have such pages, and lead on by the last firm', async () => {
+    const better = ids[3] ?? 0;
+    await sql`update designer_profile set rating = 4.5 where id = ${better}`.execute(api.db);
+    for (const order of [
+      'page_size=10',
+      'page_size=10&sort=newest',
+      'page_size=4&group=residential',
+    ]) {
+      const whole = idsOf(await list(`?${order.replace(/page_size=\d+/, 'page_size=48')}`));
+      const found: number[] = [];
+      let next: string | null = `?${order}&after=${whole[0]}`;
+      while (next) {
+        const page: { results: { id: number }[]; next: string | null; count: number } = await list(
+          new URL(next, 'https://aangan.test/').search,
+        );
+        assert.equal(page.count, whole.length, order);
+        found.push(...idsOf(page));
+        next = page.next;
+      }
+      assert.deepEqual(found, whole.slice(1), order);
+    }
+    await sql`update designer_profile set rating = 0`.execute(api.db);
+  });
+
+  test('a page after no firm, or in another order, is refused by name', async () => {
+    for (const query of ['after=x', 'after=0', 'after=1&sort=minimum', 'after=1&search=road']) {
+      const answer = await api.get(`${url}?${query}`);
+      assert.equal(answer.statusCode, 400, query);
+      assert.deepEqual(Object.keys(answer.json().codes), ['after'], query);
+    }
+  });
+
   test('links keep the filters and the page size', async () => {
     const page = await list('?group=residential&page_size=5&search=Test%20Road&other=1');
     const next = new URL(page.next);

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
-import type { RequestListener } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, test } from 'node:test';
+import { readPublicAnswer } from './first-data.ts';
 import { anEdge } from './testing/an-edge.ts';
 import { fixedRegistry } from './testing/fixed-registry.ts';
 
@@ -27,6 +30,23 @@ describe('the data of a page', () => {
       headers: { authorization: 'Bearer secret' },
     });
     assert.deepEqual(firstDataOf(body), { '/api/designers/profiles/7/': { bio: '</script>' } });
+  });
+
+  test('is asked for past caches, since the page is kept until something changes', async () => {
+    const edge = await withApi((request, response) => {
+      response.end(JSON.stringify({ asked: request.headers['cache-control'] }));
+    });
+    const { body } = await edge.inject('/designers/7');
+    assert.deepEqual(firstDataOf(body), { '/api/designers/profiles/7/': { asked: 'no-cache' } });
+    const elsewhere = createServer((request, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(request.headers['cache-control']));
+    }).listen(0, '127.0.0.1');
+    await once(elsewhere, 'listening');
+    const { port } = elsewhere.address() as AddressInfo;
+    const answer = await readPublicAnswer('/api/', new URL(`http://127.0.0.1:${port}`));
+    elsewhere.close();
+    assert.equal(answer, 'no-cache');
   });
 
   test('is in a page of the shell’s own too, where the shell declares it', async () => {

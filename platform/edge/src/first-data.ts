@@ -55,6 +55,9 @@ function missingOf(statuses: readonly (number | undefined)[]): Pick<FirstData, '
   return statuses.includes(404) ? { missing: 404 } : {};
 }
 
+/** An answer is kept until the API tells of a change: it must not come from a cache that has not heard of one yet. */
+const uncached = { 'cache-control': 'no-cache' };
+
 interface Answer extends ApiAnswer {
   isJson: boolean;
 }
@@ -77,14 +80,15 @@ export async function ask(
 }
 
 async function askInProcess(address: string, api: RequestListener): Promise<Answer> {
-  const { statusCode, payload, headers } = await inject(api, { method: 'GET', url: address });
+  const request = { method: 'GET', url: address, headers: uncached } as const;
+  const { statusCode, payload, headers } = await inject(api, request);
   return { status: statusCode, isJson: isJson(headers['content-type']), body: payload };
 }
 
 async function askOverHttp(address: string, api: URL, withinMs: number): Promise<Answer> {
   const response = await fetch(new URL(address, api), {
     redirect: 'error',
-    headers: forwardHeaders(),
+    headers: { ...forwardHeaders(), ...uncached },
     signal: AbortSignal.timeout(withinMs),
   });
   const type = response.headers.get('content-type');

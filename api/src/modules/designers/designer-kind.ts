@@ -38,6 +38,7 @@ const profile = `${card},
 export const designerKind: FirmKind = {
   table: 'designer_profile',
   owner: 'designer_id',
+  subject: 'designer',
   path: 'profiles',
   catalogue: designerCatalogue,
   minimum: 'min_project_budget',

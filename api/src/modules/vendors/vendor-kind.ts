@@ -29,6 +29,7 @@ const profile = `${card},
 export const vendorKind: FirmKind = {
   table: 'vendor_profile',
   owner: 'vendor_id',
+  subject: 'vendor',
   path: 'vendors',
   catalogue: vendorCatalogue,
   minimum: 'min_order_value',

@@ -3260,6 +3260,8 @@ export interface operations {
                 unknown?: "refuse" | "ignore";
                 /** @description Default rating: best rated first, within a search better matches before */
                 sort?: "rating" | "experience" | "newest" | "minimum";
+                /** @description The id of the last firm of the page before, instead of a page number: as fast at any depth. Without a search, in the orders rating and newest */
+                after?: number;
                 page?: number;
                 page_size?: number;
             };
@@ -3610,6 +3612,8 @@ export interface operations {
                 area?: string;
                 /** @description Default rating: best rated first, within a search better matches before */
                 sort?: "rating" | "experience" | "newest" | "minimum";
+                /** @description The id of the last firm of the page before, instead of a page number: as fast at any depth. Without a search, in the orders rating and newest */
+                after?: number;
                 page?: number;
                 page_size?: number;
             };

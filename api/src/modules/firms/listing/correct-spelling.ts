@@ -1,22 +1,19 @@
 import { searchedCityNames } from '@aangan/domain';
-import type { Kysely } from 'kysely';
-import { containing } from '../../../search-words.ts';
-import type { Tables } from '../../../tables.ts';
 import { nearestWords } from './nearest-words.ts';
-import { oneEditPatterns } from './one-edit-patterns.ts';
 import { commonWords, type SearchTerm, termOf } from './search-terms.ts';
-import { findLikeWords } from './search-word.repository.ts';
+import type { LikeWords } from './search-word.repository.ts';
 
 const shortestWord = 3;
 
 /**
  * The terms with misspelt words replaced by the nearest words of any profile; undefined when no word changes.
  * For searches that find nothing as typed.
+ * @param likeWords the known words that are like one
  * @param isThorough whether a word that a profile has is looked at too ("sing foundry" for "sign foundry"): it
  * keeps its own spelling beside the nearest others
  */
 export async function correctSpelling(
-  db: Kysely<Tables>,
+  likeWords: (word: string) => Promise<LikeWords>,
   terms: readonly SearchTerm[],
   isThorough = false,
 ): Promise<SearchTerm[] | undefined> {
@@ -24,11 +21,7 @@ export async function correctSpelling(
     terms.map(async (term) => {
       const { word, spellings, isCommon } = term;
       if (isCommon || spellings.length > 1 || word.length < shortestWord) return term;
-      const known = await findLikeWords(db, {
-        word,
-        containing: containing(word),
-        patterns: oneEditPatterns(word),
-      });
+      const known = await likeWords(word);
       if (known.isContained && !isThorough) return term;
       const others = [...known.words, ...searchedCityNames, ...commonWords].filter(
         (one) => one !== word,

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Database } from '@aangan/server';
 import type { Tables } from '../../../tables.ts';
 import type { FirmKind } from '../firm-kind.ts';
 import { countFirms } from './facets.repository.ts';
@@ -9,14 +9,14 @@ import type { FirmFilter } from './firm-filter.ts';
  * @param spellings the filter as it was typed, then corrected
  */
 export async function countSpelled(
-  db: Kysely<Tables>,
+  database: Database<Tables>,
   kind: FirmKind,
   spellings: AsyncIterable<FirmFilter> | Iterable<FirmFilter>,
 ): Promise<{ filter: FirmFilter; count: number }> {
   let first: FirmFilter | undefined;
   for await (const filter of spellings) {
     first ??= filter;
-    const count = await countFirms(db, kind, filter);
+    const count = await countFirms(database, kind, filter);
     if (count > 0) return { filter, count };
   }
   if (!first) throw new Error('A filter has at least one spelling.');

@@ -1,5 +1,5 @@
 import type { ListingFilterName } from '@aangan/domain';
-import type { Kysely } from 'kysely';
+import type { Database } from '@aangan/server';
 import type { Tables } from '../../../tables.ts';
 import type { FirmKind } from '../firm-kind.ts';
 import { countSpelled } from './count-spelled.ts';
@@ -18,19 +18,19 @@ const mostWidenings = 4;
 
 /** For a filter that nothing matches: the smallest sets of its parts without which something does; most firms first. */
 export async function countWithout(
-  db: Kysely<Tables>,
+  database: Database<Tables>,
   kind: FirmKind,
   asked: FirmFilter,
 ): Promise<Widening[]> {
   const spellings: FirmFilter[] = [];
-  for await (const filter of spellingsOf(db, asked)) spellings.push(filter);
+  for await (const filter of spellingsOf(database.kysely, asked)) spellings.push(filter);
   const parts = partsOf(asked);
   for (let size = 1; size <= Math.min(parts.length, mostLeftOut); size += 1) {
     const found: Widening[] = [];
     for (const filters of setsOf(parts, size)) {
       const left = Object.assign({}, ...filters.map((name) => unset[name]));
       const widened = spellings.map((one) => ({ ...one, ...left }));
-      const { count } = await countSpelled(db, kind, widened);
+      const { count } = await countSpelled(database, kind, widened);
       if (count > 0) found.push({ filters, count });
     }
     if (found.length > 0) {

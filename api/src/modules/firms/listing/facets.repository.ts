@@ -1,4 +1,5 @@
 import { pagingLimits } from '@aangan/domain';
+import type { Database } from '@aangan/server';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../../tables.ts';
 import type { FirmKind } from '../firm-kind.ts';
@@ -21,16 +22,20 @@ export async function hasFirmIn(db: Kysely<Tables>, kind: FirmKind, slug: string
   return rows[0]?.has ?? false;
 }
 
-/** How many firms match, counted up to the first number that is not told exactly. */
+/**
+ * How many firms match, counted up to the first number that is not told exactly. Planned for these very values: how
+ * many firms a filter leaves decides which index is the best.
+ */
 export async function countFirms(
-  db: Kysely<Tables>,
+  { pool, kysely }: Database<Tables>,
   kind: FirmKind,
   filter: FirmFilter,
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const query = sql`
     select count(*)::integer as count from (
       select from ${sql.table(kind.table)} f where ${matchingCondition(kind, filter)} limit ${sql.lit(countCap)}
-    ) as counted`.execute(db);
+    ) as counted`.compile(kysely);
+  const { rows } = await pool.query<{ count: number }>(query.sql, [...query.parameters]);
   return rows[0]?.count ?? 0;
 }
 

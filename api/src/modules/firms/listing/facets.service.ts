@@ -1,4 +1,5 @@
 import { areaTitleOf, citySlugOf, cityTitleOf, pagingLimits } from '@aangan/domain';
+import type { Database } from '@aangan/server';
 import type { Kysely } from 'kysely';
 import type { FirmFacets, PlaceFacet } from '../../../schemas/firm-facets.ts';
 import type { Tables } from '../../../tables.ts';
@@ -14,19 +15,20 @@ import { spellingsOf } from './spellings-of.ts';
 
 /** What a listing can be narrowed to, and what would widen it. */
 export async function facetsOf(
-  db: Kysely<Tables>,
+  database: Database<Tables>,
   kind: FirmKind,
   query: FacetsQuery,
 ): Promise<FirmFacets> {
+  const db = database.kysely;
   const { filter: asked, ignored } = await readFilter(db, kind, query);
-  const { filter, count } = await countSpelled(db, kind, spellingsOf(db, asked));
+  const { filter, count } = await countSpelled(database, kind, spellingsOf(db, asked));
   const cities = await countCitiesOnce(db, kind, { ...filter, cities: [] });
   const areas = kind.areas ? await areasOf(db, kind, filter) : undefined;
   return {
     ...counted(count),
     cities: placesOf(cities, filter.cities.map(citySlugOf), cityTitleOf),
     ...(areas && { areas: placesOf(areas, filter.area ? [filter.area] : [], areaTitleOf) }),
-    without: count === 0 ? (await countWithout(db, kind, asked)).map(withExactness) : [],
+    without: count === 0 ? (await countWithout(database, kind, asked)).map(withExactness) : [],
     ignored: ignored.map(({ message, ...one }) => ({ ...one, message: message.sentence })),
   };
 }

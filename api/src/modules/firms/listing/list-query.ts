@@ -53,6 +53,14 @@ const sort = unchecked<string>(
   ),
 );
 
+const after = unchecked<string>(
+  Type.Integer({
+    minimum: 1,
+    description:
+      'The id of the last firm of the page before, instead of a page number: as fast at any depth. Without a search, in the orders rating and newest',
+  }),
+);
+
 const areaOf = ({ areas }: FirmKind) => (areas ? { area } : {}) as { area: typeof area };
 
 /** The query of a listing of firms. */
@@ -61,6 +69,7 @@ export function listQuery(kind: FirmKind) {
     ...filterQuery(kind.catalogue),
     ...areaOf(kind),
     sort,
+    after,
     ...pagingQuery,
   });
 }

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { TSchema } from 'typebox';
+import { sendStored } from '../../../plugins/guest-cache/stored-answer.ts';
 import { FirmFacets } from '../../../schemas/firm-facets.ts';
 import { Problem } from '../../../schemas/problem.ts';
 import { reference, writtenJson } from '../../../schemas/reference.ts';
@@ -16,19 +17,22 @@ export interface ListingRoutesOptions {
 }
 
 const problem = reference(Problem);
-const json = 'application/json; charset=utf-8';
 
 /** The listing of designers or vendors. */
 export const listingRoutes: FastifyPluginAsyncTypebox<ListingRoutesOptions> = async (
   app,
   { publicUrl, kind, page, operations, summary },
 ) => {
-  const service = createListingService({ publicUrl, kind, database: app.database });
+  const service = createListingService({
+    ...{ publicUrl, kind },
+    ...{ database: app.database, cache: app.guestCache },
+  });
 
   app.get(
     '/',
     {
       prefixTrailingSlash: 'slash',
+      preHandler: app.guestCache.refresh,
       schema: {
         operationId: operations.list,
         summary,
@@ -36,7 +40,7 @@ export const listingRoutes: FastifyPluginAsyncTypebox<ListingRoutesOptions> = as
         response: { 200: writtenJson(page), 400: problem, 404: problem },
       },
     },
-    async (request, reply) => reply.type(json).send(await service.list(request.query)),
+    async (request, reply) => sendStored(request, reply, await service.list(request.query)),
   );
 
   app.get(

@@ -10,6 +10,7 @@ export function nearestWords(word: string, candidates: readonly string[], most =
   let fewest = word.length <= 5 ? 1 : most;
   let nearest = new Set<string>();
   for (const candidate of candidates) {
+    if (Math.abs(candidate.length - word.length) > fewest) continue;
     const edits = countEdits(word, candidate);
     if (edits > fewest) continue;
     if (edits < fewest) nearest = new Set();

@@ -13,7 +13,7 @@ import { sortedPage } from './sorted-page.ts';
  *
  * The page has one row more than asked for, which tells whether another page follows. Each tier is a query
  * of its own, so that the last and largest is read in the order of an index instead of being sorted, and
- * only when the page has space left.
+ * only when the page has space left. Its limit is a number that the planner sees: else it takes it for a tenth of all.
  */
 export function orderedPage(
   kind: FirmKind,
@@ -51,11 +51,23 @@ export function orderedPage(
         select id, tier, rating from named
         union all
         (select f.id, 3, f.rating from ${profiles} f
-         where ${matching} and not (${isNamed}) and not ${isExact}
-         ${best} limit (select greatest(0, ${needed} - count(*)) from named))
+         where ${matching} and not (${isNamed}) and not ${isExact} and (select count(*) from named) < ${needed}
+         ${best} limit ${needed})
       ) as found
       order by tier, rating desc, id desc ${rows}
     ) as ordered`;
+}
+
+/**
+ * The tier of a firm among those that a search finds, as {@link orderedPage} reads them: with exactly the name that is
+ * searched, with all words in its name, without common ones, and the others.
+ */
+export function tierOf({ terms, name }: FirmFilter): RawBuilder<unknown> {
+  return sql`case
+    when f.name_key = ${name} then 0
+    when ${allInName(terms)} then 1
+    when ${allInName(termsOfName(terms))} then 2
+    else 3 end`;
 }
 
 /** The terms that put a firm first where its name has them: common ones only where there are no others. */

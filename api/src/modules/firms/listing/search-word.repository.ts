@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../../tables.ts';
 
-interface LikeWords {
+export interface LikeWords {
   words: string[];
   isContained: boolean;
 }

@@ -10,7 +10,7 @@ interface SortKey {
 }
 
 /** What each order sorts by first; equals are sorted by rating, then newest first. */
-function sortKeyOf(kind: FirmKind, sort: ListingSort): SortKey {
+export function sortKeyOf(kind: FirmKind, sort: ListingSort): SortKey {
   switch (sort) {
     case 'rating':
       return { key: sql`f.rating`, direction: sql`desc` };
@@ -24,6 +24,16 @@ function sortKeyOf(kind: FirmKind, sort: ListingSort): SortKey {
   }
 }
 
+/** The orders that a page can be asked for in by the firm before it. */
+export const canFollow = ({ sort, terms }: FirmFilter) =>
+  terms.length === 0 && (sort === 'rating' || sort === 'newest');
+
+/** The firms after one, in an order that {@link canFollow}. */
+function isAfter(kind: FirmKind, sort: ListingSort, id: number): RawBuilder<unknown> {
+  if (sort === 'newest') return sql`f.id < ${id}`;
+  return sql`(f.rating, f.id) < ((select rating from ${sql.table(kind.table)} where id = ${id}), ${id}::bigint)`;
+}
+
 /** One page of ids and their positions in the filter's order, whatever is searched; with one row more than asked for. */
 export function sortedPage(
   kind: FirmKind,
@@ -31,10 +41,12 @@ export function sortedPage(
   paging: Paging,
 ): RawBuilder<unknown> {
   const { key, direction } = sortKeyOf(kind, filter.sort);
+  const { after } = paging;
+  const follows = after === undefined ? sql`` : sql`and ${isAfter(kind, filter.sort, after)}`;
   return sql`
     select id, row_number() over (order by key ${direction}, rating desc, id desc) as position
     from (select f.id, f.rating, ${key} as key from ${sql.table(kind.table)} f
-          where ${matchingCondition(kind, filter)}
+          where ${matchingCondition(kind, filter)} ${follows}
           order by ${key} ${direction}, f.rating desc, f.id desc
           limit ${sql.lit(paging.size + 1)} offset ${paging.offset}) as found`;
 }

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
+import { containing } from '../../../search-words.ts';
 import type { Tables } from '../../../tables.ts';
 import { correctSpelling } from './correct-spelling.ts';
 import type { FirmFilter } from './firm-filter.ts';
+import { oneEditPatterns } from './one-edit-patterns.ts';
+import { findLikeWords, type LikeWords } from './search-word.repository.ts';
 
 /**
  * A filter as it was typed, then with the spelling of its search corrected, more thoroughly each time: for searches
@@ -13,10 +16,19 @@ export async function* spellingsOf(
 ): AsyncGenerator<FirmFilter> {
   yield filter;
   if (filter.terms.length === 0) return;
+  const known = new Map<string, Promise<LikeWords>>();
+  const likeWords = (word: string) => {
+    const found = known.get(word) ?? findLike(db, word);
+    known.set(word, found);
+    return found;
+  };
   for (const isThorough of [false, true]) {
-    const terms = await correctSpelling(db, filter.terms, isThorough);
+    const terms = await correctSpelling(likeWords, filter.terms, isThorough);
     if (!terms) continue;
     const name = terms.map(({ spellings }) => spellings[0]).join(' ');
     yield { ...filter, terms, name };
   }
 }
+
+const findLike = (db: Kysely<Tables>, word: string) =>
+  findLikeWords(db, { word, containing: containing(word), patterns: oneEditPatterns(word) });

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { TSchema } from 'typebox';
+import { sendStored } from '../../../plugins/guest-cache/stored-answer.ts';
 import { idParams } from '../../../schemas/id-params.ts';
 import { Problem } from '../../../schemas/problem.ts';
 import { reference, writtenJson } from '../../../schemas/reference.ts';
@@ -21,7 +22,11 @@ export const publicProfileRoutes: FastifyPluginAsyncTypebox<PublicProfileRoutesO
   app,
   { kind, profile, operations, summary },
 ) => {
-  const service = createPublicProfileService(app.database, kind);
+  const service = createPublicProfileService({
+    database: app.database,
+    kind,
+    cache: app.guestCache,
+  });
 
   for (const { path, operationId, isPublic } of [
     { path: '/:id/', operationId: operations.profile, isPublic: false },
@@ -30,6 +35,7 @@ export const publicProfileRoutes: FastifyPluginAsyncTypebox<PublicProfileRoutesO
     app.get<{ Params: { id: string } }>(
       path,
       {
+        preHandler: app.guestCache.refresh,
         schema: {
           operationId,
           summary,
@@ -40,9 +46,9 @@ export const publicProfileRoutes: FastifyPluginAsyncTypebox<PublicProfileRoutesO
       },
       async (request, reply) => {
         const viewer = async () => (isPublic ? undefined : app.viewerOf(request));
-        const { json: text, isForEveryone } = await service.read(request.params.id, viewer);
-        if (!isForEveryone) reply.header('cache-control', 'private, no-store');
-        return reply.type(json).send(text);
+        const { answer, isVerified } = await service.read(request.params.id, viewer);
+        if (isVerified) return sendStored(request, reply, answer);
+        return reply.header('cache-control', 'private, no-store').type(json).send(answer.text);
       },
     );
   }

@@ -1,0 +1,124 @@
+import { pagingLimits } from '@aangan/domain';
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { readingMethods } from '../access-tokens.ts';
+import { createKept, type Kept } from './kept.ts';
+import { stayFresh } from './stay-fresh.ts';
+import { bytesOfAnswer, type StoredAnswer } from './stored-answer.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    guestCache: GuestCache;
+  }
+}
+
+/** What the public profile of a firm is answered from. */
+export interface KeptProfile {
+  answer: StoredAnswer;
+  isVerified: boolean;
+  accountId: number;
+}
+
+/** Of all designers or all vendors. As new as the last {@link GuestCache.refresh}. */
+export interface KeptFirms {
+  /** Pages of the listing by their query. */
+  lists: Kept<StoredAnswer>;
+  /** Profiles that everyone may see, by their ids. */
+  profiles: Kept<KeptProfile | 'none'>;
+  /** The JSON of listing cards by the ids of the firms. */
+  cards: Kept<string>;
+  /** How many firms match a filter. */
+  counts: Kept<number>;
+  /** The same where there are more than are counted: that is as true after a few changes, so those do not drop it. */
+  largeCounts: Kept<number>;
+}
+
+export interface GuestCache {
+  /**
+   * A hook of routes that answer from here: drops what has changed. Resolves when all is dropped that any process had changed GUEST_ANSWERS_SECONDS before the
+   * call; for a signed-in reader, for `Cache-Control: no-cache`, and after a write by this process, all that was changed
+   * before the call.
+   */
+  refresh(request: FastifyRequest): Promise<void>;
+  firms: Record<'designer' | 'vendor', KeptFirms>;
+}
+
+/** Of each kind of firm: lists, profiles and cards. */
+const shares = 6;
+const countsBytes = 1024 * 1024;
+/** No answer is older, whatever changes without being told. */
+const answersMs = 5_000;
+const cardsMs = 60_000;
+
+interface GuestCacheOptions {
+  guestCacheMegabytes: number;
+  guestAnswersSeconds: number;
+}
+
+/**
+ * Public answers, the same for every reader, kept in the memory of this process. The triggers that tell edges what has
+ * changed tell it too what to drop.
+ */
+export const guestCache = fp<GuestCacheOptions>(
+  async (app, { guestCacheMegabytes, guestAnswersSeconds }) => {
+    const maxBytes = Math.floor((guestCacheMegabytes * 1024 * 1024) / shares);
+    const firms = { designer: keptFirms(maxBytes), vendor: keptFirms(maxBytes) };
+    const freshness = stayFresh({
+      database: app.database,
+      ageMs: guestAnswersSeconds * 1_000,
+      onChange: ({ kind, id }) => {
+        if (kind === 'designer' || kind === 'vendor') dropFirm(firms[kind], id);
+      },
+      onAll: () => {
+        for (const kept of Object.values(firms)) dropAll(kept);
+      },
+    });
+    app.decorate('guestCache', {
+      refresh: async (request) => {
+        await (mustBeNew(request) ? freshness.refreshNow() : freshness.refresh());
+      },
+      firms,
+    });
+    // Before the writer can ask for what it has changed.
+    app.addHook('onSend', async ({ method }) => {
+      if (!readingMethods.includes(method)) freshness.expire();
+    });
+  },
+  { name: 'guest-cache', dependencies: ['database'] },
+);
+
+/** A signed-in reader may be the firm itself; an edge that keeps what it is answered asks without caches. */
+function mustBeNew({ headers }: FastifyRequest): boolean {
+  return headers.authorization !== undefined || headers['cache-control'] === 'no-cache';
+}
+
+function keptFirms(maxBytes: number): KeptFirms {
+  const counts = { maxBytes: countsBytes, maxAgeMs: answersMs, bytesOf: () => 8 };
+  return {
+    lists: createKept<StoredAnswer>({ maxBytes, maxAgeMs: answersMs, bytesOf: bytesOfAnswer }),
+    profiles: createKept<KeptProfile | 'none'>({
+      maxBytes,
+      maxAgeMs: answersMs,
+      bytesOf: (profile) => (profile === 'none' ? 0 : bytesOfAnswer(profile.answer)),
+      isKept: (profile) => profile !== 'none' && profile.isVerified,
+    }),
+    cards: createKept<string>({ maxBytes, maxAgeMs: cardsMs, bytesOf: (card) => 2 * card.length }),
+    counts: createKept<number>(counts),
+    largeCounts: createKept<number>({
+      ...counts,
+      isKept: (count) => count > pagingLimits.countExactMax,
+    }),
+  };
+}
+
+function dropFirm({ lists, profiles, cards, counts }: KeptFirms, id: string): void {
+  profiles.drop(id);
+  cards.drop(id);
+  lists.dropAll();
+  counts.dropAll();
+}
+
+function dropAll({ largeCounts, ...kept }: KeptFirms): void {
+  for (const one of Object.values(kept)) one.dropAll();
+  largeCounts.dropAll();
+}

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createKept } from '../../../src/plugins/guest-cache/kept.ts';
+
+const texts = () =>
+  createKept<string>({ maxBytes: 10_000, maxAgeMs: 60_000, bytesOf: (text) => text.length });
+
+test('however many ask at the same time, a value is computed once, and kept', async () => {
+  const kept = texts();
+  const computed: string[] = [];
+  const compute = async () => {
+    computed.push('once');
+    return 'value';
+  };
+  const all = await Promise.all(Array.from({ length: 50 }, () => kept.get('key', compute)));
+  assert.deepEqual([...new Set(all)], ['value']);
+  assert.equal(await kept.get('key', compute), 'value');
+  assert.equal(computed.length, 1);
+});
+
+test('a value that is dropped while it is computed goes to those who had asked, and to no one after', async () => {
+  const kept = texts();
+  const old = Promise.withResolvers<string>();
+  const asked = kept.get('key', () => old.promise);
+  kept.drop('key');
+  assert.equal(await kept.get('key', async () => 'new'), 'new');
+  old.resolve('old');
+  assert.equal(await asked, 'old');
+  assert.equal(await kept.get('key', async () => 'newer'), 'new');
+});
+
+test('a failure is told to all who wait, and the next one tries again', async () => {
+  const kept = texts();
+  const fail = async () => Promise.reject(new Error('away'));
+  const both = await Promise.allSettled([kept.get('key', fail), kept.get('key', fail)]);
+  assert.deepEqual(
+    both.map(({ status }) => status),
+    ['rejected', 'rejected'],
+  );
+  assert.equal(await kept.get('key', async () => 'back'), 'back');
+});
+
+test('of several values only the missing ones are read; what changes meanwhile is not kept', async () => {
+  const kept = texts();
+  const asked: string[][] = [];
+  const read = async (missing: string[]) => {
+    asked.push(missing);
+    return new Map(missing.filter((key) => key !== 'none').map((key) => [key, `of ${key}`]));
+  };
+  await kept.getAll(['a', 'none'], read);
+  const found = await kept.getAll(['a', 'b', 'none'], read);
+  assert.deepEqual([...found.values()].sort(), ['of a', 'of b']);
+  assert.deepEqual(asked, [
+    ['a', 'none'],
+    ['b', 'none'],
+  ]);
+  const dropped = await kept.getAll(['c'], async () => {
+    kept.drop('c');
+    return new Map([['c', 'old']]);
+  });
+  assert.equal(dropped.get('c'), 'old');
+  assert.equal((await kept.getAll(['c'], read)).get('c'), 'of c');
+});
+
+test('what does not fit any more goes, the longest unused first', async () => {
+  const kept = createKept<string>({
+    maxBytes: 1_000,
+    maxAgeMs: 60_000,
+    bytesOf: (text) => text.length,
+  });
+  const put = (key: string) => kept.get(key, async () => 'x'.repeat(250));
+  for (const key of ['a', 'b', 'a', 'c']) await put(key);
+  const isKept = async (key: string) => (await kept.getAll([key], async () => new Map())).has(key);
+  assert.deepEqual([await isKept('a'), await isKept('b'), await isKept('c')], [true, false, true]);
+});

@@ -1,0 +1,59 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type * as Api from '../../api/src/index.ts';
+import type * as Server from '../../shared/server/src/index.ts';
+import { answerQuestions } from './child.ts';
+import { listenForStatements, type SentStatement } from './sent-statements.ts';
+
+interface Served {
+  /** A checkout of the repository, whose API is served. */
+  root: string;
+  connection: Server.Connection;
+  port: number;
+}
+
+let app: Awaited<ReturnType<typeof Api.createApi>> | undefined;
+let statements: { take(): SentStatement[] } | undefined;
+
+answerQuestions({
+  start: async ({ root, connection, port }: Served) => {
+    const from = (file: string) => import(pathToFileURL(path.join(root, file)).href);
+    const { createDatabase, createBlobStore, createLogger, readSettings } = (await from(
+      'shared/server/src/index.ts',
+    )) as typeof Server;
+    const { createApi, apiSchema, apiSettings } = (await from('api/src/index.ts')) as typeof Api;
+    const schema = apiSchema;
+    const database = createDatabase<Api.ApiTables>({
+      ...{ connection, schema, applicationName: 'bench' },
+    });
+    const directory = await mkdtemp(path.join(tmpdir(), 'bench-api-'));
+    app = await createApi({
+      database,
+      blobs: createBlobStore(path.join(directory, 'media')),
+      uploads: path.join(directory, 'uploads'),
+      logger: createLogger({ name: 'bench', level: 'silent' }),
+      publicUrl: 'http://localhost:3000',
+      jwtSecret: 'bench',
+      instagramKeys: ['bench'],
+      settings: { ...readSettings(apiSettings, {}), writesPerAccount: 1_000_000 },
+      sandbox: false,
+    });
+    statements = await listenForStatements(database.pool);
+    await app.listen({ host: '127.0.0.1', port });
+  },
+  /** As after a start: nothing public is kept in memory. */
+  forget: () => {
+    for (const kept of Object.values(app?.guestCache.firms ?? {})) {
+      for (const one of Object.values(kept)) one.dropAll();
+    }
+  },
+  /** The statements that were sent since this was asked last. */
+  statements: () => statements?.take(),
+  /** Processor time so far in milliseconds, and the memory of the process in megabytes. */
+  cost: () => {
+    const { user, system } = process.cpuUsage();
+    return { cpuMs: (user + system) / 1000, memoryMb: process.memoryUsage.rss() / 2 ** 20 };
+  },
+});
