@@ -12,7 +12,7 @@ import { Agent, createServer, get, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { type ApiTables, seed } from '../api/src/index.ts';
 import type { Database } from '../shared/server/src/index.ts';
-import { startApiForBench } from './api-for-bench.ts';
+import { startApiForBench } from './measuring/api-for-bench.ts';
 
 interface Result {
   perSecond: number;

@@ -7,7 +7,7 @@
  * One run, all kinds mixed, so that only their ratios count. 1.00 is no difference; a kind's own noise is
  * its middle half around the median.
  */
-import { startApiForBench } from './api-for-bench.ts';
+import { startApiForBench } from './measuring/api-for-bench.ts';
 
 const rounds = Number(process.argv[2] ?? '200');
 const warmUp = 10;

@@ -10,7 +10,7 @@ import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { crc32, deflateSync } from 'node:zlib';
-import { startApiForBench } from './api-for-bench.ts';
+import { startApiForBench } from './measuring/api-for-bench.ts';
 
 const [parallel = '10', origin = '', token = ''] = process.argv.slice(2);
 const megabyte = 1024 * 1024;

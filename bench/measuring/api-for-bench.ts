@@ -7,15 +7,15 @@ import {
   apiSchema,
   apiSettings,
   createApi,
-} from '../api/src/index.ts';
+} from '../../api/src/index.ts';
 import {
   createBlobStore,
   createLogger,
   prepareJobs,
   readSettings,
   type SettingsOf,
-} from '../shared/server/src/index.ts';
-import { startTestDatabase } from '../shared/server/src/testing/index.ts';
+} from '../../shared/server/src/index.ts';
+import { startTestDatabase } from '../../shared/server/src/testing/index.ts';
 
 /**
  * An API on an empty database of its own, with the media in a temporary folder.
