@@ -1,4 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
+import { modalDialogs } from '@aangan/ui/testing';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { laterDialog } from './later-dialog.tsx';
@@ -12,6 +13,8 @@ function Form({ onClose }: { onClose: () => void }) {
 }
 
 describe('a dialog that is loaded when it is opened', () => {
+  beforeEach(modalDialogs);
+
   it('says that it opens, is shown, and is there at once the next time', async () => {
     let loads = 0;
     const Later = laterDialog(async () => {
@@ -19,7 +22,7 @@ describe('a dialog that is loaded when it is opened', () => {
       return Form;
     });
     const { unmount } = render(<Later onClose={() => undefined} />);
-    expect(screen.getByText('Opening the form…')).toBeInTheDocument();
+    expect(screen.getByRole('status', { name: 'Opening the form…' })).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Done' })).toBeVisible();
     unmount();
     render(<Later onClose={() => undefined} />);
