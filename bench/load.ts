@@ -13,9 +13,10 @@ import { startFlavours } from './flavours/start-flavours.ts';
 import { interleaved } from './measuring/interleaved.ts';
 import { launchBrowser } from './measuring/launch-browser.ts';
 import { type Load, loadPage } from './measuring/load-page.ts';
+import { printFigures } from './measuring/print-figures.ts';
 import { publicPages } from './measuring/public-pages.ts';
 import { type Coverage, scriptCoverage } from './measuring/script-coverage.ts';
-import { type Figure, summaryOf, writeResults } from './measuring/write-results.ts';
+import { type Figure, writeResults } from './measuring/write-results.ts';
 
 const { values } = parseArgs({
   options: {
@@ -51,7 +52,7 @@ try {
   const of = (path: string, flavour: Flavour) =>
     [...loads].find(([one]) => one.path === path && one.flavour === flavour)?.[1] ?? [];
   const figures = paths.flatMap((path) => figuresOf(path, of, coverages.get(path)));
-  print(figures);
+  printFigures(figures);
   for (const [path, { scripts }] of coverages) {
     console.log(path);
     for (const script of scripts) {
@@ -118,16 +119,6 @@ function coverageFigures(path: string, { bytes, unused }: Coverage): Figure[] {
     { name: `${path} scripts`, unit: 'bytes', runs: [bytes], goal: { atMost: 150 * 1024 } },
     { name: `${path} unused scripts`, unit: 'ratio', runs: [unused], goal: { atMost: 1 / 3 } },
   ];
-}
-
-function print(figures: readonly Figure[]): void {
-  for (const { name, unit, runs, goal } of figures) {
-    const { median, min, max } = summaryOf(runs);
-    const digits = ['ratio', 'CLS'].includes(unit) ? 3 : 0;
-    const [shown, low, high] = [median, min, max].map((value) => value.toFixed(digits));
-    const wanted = goal && 'atMost' in goal ? `  goal ≤ ${goal.atMost.toFixed(digits)}` : '';
-    console.log(`${name.padEnd(52)} ${shown} ${unit} (${low}–${high})${wanted}`);
-  }
 }
 
 function percent(share: number): string {
