@@ -35,7 +35,7 @@ export async function loadPage(browser: Browser, address: URL | string): Promise
 }
 
 /** Makes a tab's processor and network those of the slow phone. */
-export async function slowDown(devtools: CDPSession): Promise<void> {
+async function slowDown(devtools: CDPSession): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.slowdown });
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', {
