@@ -86,7 +86,7 @@ try {
 
 async function goAndReturn(on: Browser, path: string): Promise<Trip> {
   const tab = await slowTab(on, path);
-  const card = tab.locator('main li a[href]').nth(3);
+  const card = tab.locator(cards(path)).nth(3);
   await tab.evaluate((to) => window.scrollTo(0, to), scrolledTo);
   await card.scrollIntoViewIfNeeded();
   // The remote's code is there: the pointer has been on the link, as a visitor's finger a moment before the press.
@@ -97,7 +97,7 @@ async function goAndReturn(on: Browser, path: string): Promise<Trip> {
   await card.click();
   const there = await painted(tab);
   await tab.waitForTimeout(500);
-  await tab.evaluate(() => window.interactions?.begin('main li a[href]'));
+  await tab.evaluate((to) => window.interactions?.begin(to), cards(path));
   await tab.goBack();
   const back = await painted(tab);
   await tab.waitForTimeout(500);
@@ -106,6 +106,9 @@ async function goAndReturn(on: Browser, path: string): Promise<Trip> {
   await tab.context().close();
   return { paint: there.next, shown: there.shown, back: back.shown, offBy, shift };
 }
+
+/** The links to profiles on a listing. */
+const cards = (path: string) => `main a[href^="${path}/"]`;
 
 /** What a guest does on the listing: narrows, sorts, opens, goes back, opens the menu. */
 async function visit(on: Browser): Promise<number[]> {
@@ -119,7 +122,7 @@ async function visit(on: Browser): Promise<number[]> {
   await tab.waitForTimeout(800);
   await tab.goBack();
   await tab.waitForTimeout(800);
-  await tab.locator('main li a[href]').first().click();
+  await tab.locator(cards('/designers')).first().click();
   await tab.waitForTimeout(800);
   await tab.locator('main button').first().click();
   await tab.waitForTimeout(800);
