@@ -108,7 +108,9 @@ async function goAndReturn(on: Browser, path: string): Promise<Trip> {
 }
 
 /** The links to profiles on a listing. */
-const cards = (path: string) => `main a[href^="${path}/"]`;
+function cards(path: string): string {
+  return `main a[href^="${path}/"]`;
+}
 
 /** What a guest does on the listing: narrows, sorts, opens, goes back, opens the menu. */
 async function visit(on: Browser): Promise<number[]> {
