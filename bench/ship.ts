@@ -62,12 +62,12 @@ try {
   const figures: Figure[] = [
     {
       ...{ name: 'one remote ÷ everything, without the gate', unit: 'ratio' },
-      runs: shipped.map((one, at) => (sum(one) - one.gate) / (all[at] ?? Number.NaN)),
+      runs: shipped.map((one, at) => sum(one) / (all[at] ?? Number.NaN)),
       goal: { atMost: 0.3 },
     },
     {
       ...{ name: 'one remote ÷ everything, with the gate', unit: 'ratio' },
-      runs: shipped.map((one, at) => sum(one) / (all[at] ?? Number.NaN)),
+      runs: shipped.map((one, at) => (sum(one) + one.gate) / (all[at] ?? Number.NaN)),
     },
     ...(['build', 'publish', 'gate', 'promote', 'live'] as const).map((part) => ({
       ...{ name: `one remote: ${part}`, unit: 'ms' },
