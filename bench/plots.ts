@@ -44,7 +44,7 @@ const plots: readonly Plot[] = [
     ...{ size: 'remotes', unit: 'ms', pattern: /^(?<series>\w+Ttfb) with (?<size>\d+) remotes$/ },
   },
   {
-    ...{ file: 'registry-time', bench: 'many', title: 'Gate, promotion and reading a channel' },
+    ...{ file: 'registry-time', bench: 'many', title: 'Promotion and reading a channel' },
     ...{ size: 'releases', unit: 'ms', isLogarithmic: true },
     pattern: /^(?<series>\w+ with \d+ remotes), (?<size>\d+) releases$/,
   },

@@ -2,7 +2,7 @@
  * What it costs that there are many remotes and releases: the page of an edge, kept and rendered, with 5 to 50 remotes;
  * the gate and a promotion with 10 to 1,000 releases; and pages a second of one, two and three edges on this machine.
  *
- *   npm run bench -- many [--rounds 5] [--origin http://localhost:3000]
+ *   npm run bench -- many [--rounds 5] [--releases 10,100,1000] [--origin http://localhost:3000]
  *
  * A site with demo data must run at the origin, and `wrk` must be installed.
  */
@@ -13,20 +13,21 @@ import { printFigures } from '../measuring/print-figures.ts';
 import { type Figure, writeResults } from '../measuring/write-results.ts';
 import { answersPerSecond } from '../measuring/wrk.ts';
 import { pagesOfProcesses } from './edge-processes.ts';
-import { timesOfRegistry } from './registry-with-releases.ts';
+import { timeOfGate, timesOfRegistry } from './registry-with-releases.ts';
 import { startEdge } from './start-edge.ts';
 
 const brotliCompress = promisify(brotliCompressCallback);
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
+    releases: { type: 'string', default: '10,100,1000' },
     origin: { type: 'string', default: 'http://localhost:3000' },
   },
 });
 const rounds = Number(values.rounds);
 const origin = new URL(values.origin);
 const counts = [5, 20, 50];
-const releaseCounts = [10, 100, 1_000];
+const releaseCounts = values.releases.split(',').map(Number);
 const path = '/designers';
 /** Pages that are rendered to know what one takes. */
 const rendered = 12;
@@ -77,20 +78,15 @@ try {
 } finally {
   for (const { stop } of edges.values()) await stop();
 }
-for (const remotes of [5, 50]) {
-  const times = await interleaved(
-    releaseCounts.filter((count) => count >= remotes),
-    Math.min(rounds, 3),
-    (releases) => timesOfRegistry(remotes, releases),
-  );
-  for (const [releases, runs] of times) {
-    for (const part of ['gate', 'promote', 'read'] as const) {
-      figures.push({
-        name: `${part} with ${remotes} remotes, ${releases} releases`,
-        unit: 'ms',
-        runs: runs.map((one) => one[part]),
-      });
-    }
+for (const count of counts) {
+  const runs: number[] = [];
+  for (let round = 0; round < rounds; round += 1) runs.push(await timeOfGate(count));
+  figures.push({ name: `gate with ${count} remotes`, unit: 'ms', runs });
+}
+for (const [releases, taken] of await timesOfRegistry(5, releaseCounts)) {
+  for (const part of ['promote', 'read'] as const) {
+    const name = `${part} with 5 remotes, ${releases} releases`;
+    figures.push({ name, unit: 'ms', runs: [taken[part]] });
   }
 }
 const byProcesses = await interleaved([1, 2, 3], rounds, (count) =>
@@ -100,7 +96,7 @@ for (const [count, runs] of byProcesses) {
   figures.push({ name: `pages of ${count} edge processes`, unit: 'pages/s', runs });
 }
 printFigures(figures);
-await writeResults('many', { rounds, origin: origin.href }, figures);
+await writeResults('many', { rounds, releases: releaseCounts, origin: origin.href }, figures);
 
 function urlOf(count: number): URL {
   const edge = edges.get(count);

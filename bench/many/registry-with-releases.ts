@@ -7,8 +7,6 @@ import { startTestRegistry } from '../../platform/registry/src/testing/test-regi
 
 /** What a registry with many releases takes, in milliseconds: the median of several times. */
 interface RegistryTimes {
-  /** The gate's rules alone, over the releases that a channel would serve together. */
-  gate: number;
   /** A promotion of one release. */
   promote: number;
   /** Reading what the channel serves. */
@@ -18,40 +16,62 @@ interface RegistryTimes {
 const decision = { by: 'bench', why: 'bench', isBootstrap: true };
 const times = 9;
 
-/** Publishes scaffolded releases of scaffolded remotes on an empty registry, and promotes one again and again. */
-export async function timesOfRegistry(remotes: number, releases: number): Promise<RegistryTimes> {
+/**
+ * Publishes scaffolded releases on an empty registry, and measures it whenever there are as many as asked for.
+ * @param remotes how many remotes they are of; a channel serves the newest release of each
+ * @param counts of releases, the fewest first
+ */
+export async function timesOfRegistry(
+  remotes: number,
+  counts: readonly number[],
+): Promise<Map<number, RegistryTimes>> {
   const { registry, publish, stop } = await startTestRegistry();
+  const shell = shellRelease('1');
+  const all: ReturnType<typeof remoteRelease>[] = [];
+  const measured = new Map<number, RegistryTimes>();
   try {
-    const shell = shellRelease('1');
-    const all = Array.from({ length: releases }, (_, at) =>
-      remoteRelease(`scaffold-${at % remotes}`, `${Math.floor(at / remotes)}`),
-    );
-    await publish(shell, ...all);
-    const served = all.slice(-remotes);
-    const manifests = [shell.manifest, ...served.map(({ manifest }) => manifest)];
-    await registry.channels.move('production', manifests, decision);
-    const [last, before] = [all.at(-1), all.at(-1 - remotes) ?? all.at(-1)];
-    if (!last || !before) throw new Error('There are no releases.');
-    const proposed = {
-      shell: shell.manifest,
-      remotes: served.map(({ manifest }) => manifest),
-      today: '2026-01-01',
-    };
-    const promotions: number[] = [];
-    for (let time = 0; time < times; time += 1) {
-      const { manifest } = time % 2 === 0 ? before : last;
-      promotions.push(
-        await timed(() => registry.channels.move('production', [manifest], decision)),
-      );
+    await publish(shell);
+    for (const count of counts) {
+      while (all.length < count) {
+        const at = all.length;
+        const next = remoteRelease(`scaffold-${at % remotes}`, `${Math.floor(at / remotes)}`);
+        await publish(next);
+        all.push(next);
+      }
+      const served = all.slice(-remotes);
+      const manifests = [shell.manifest, ...served.map(({ manifest }) => manifest)];
+      await registry.channels.move('production', manifests, decision);
+      const [first, last] = [all.at(0), all.at(-remotes)];
+      if (!first || !last) throw new Error('There are no releases.');
+      const promotions: number[] = [];
+      for (let time = 0; time < times; time += 1) {
+        const { manifest } = time % 2 === 0 ? first : last;
+        promotions.push(
+          await timed(() => registry.channels.move('production', [manifest], decision)),
+        );
+      }
+      measured.set(count, {
+        promote: median(promotions),
+        read: median(await repeated(() => registry.reader.composition('production'))),
+      });
     }
-    return {
-      gate: median(await repeated(async () => checkComposition(proposed))),
-      promote: median(promotions),
-      read: median(await repeated(() => registry.reader.composition('production'))),
-    };
+    return measured;
   } finally {
     await stop();
   }
+}
+
+/** Milliseconds that the gate's rules take over this many remotes. */
+export async function timeOfGate(remotes: number): Promise<number> {
+  const proposed = {
+    shell: shellRelease('1').manifest,
+    remotes: Array.from(
+      { length: remotes },
+      (_, at) => remoteRelease(`scaffold-${at}`, '1').manifest,
+    ),
+    today: '2026-01-01',
+  };
+  return median(await repeated(async () => checkComposition(proposed)));
 }
 
 async function repeated(work: () => Promise<unknown>): Promise<number[]> {

@@ -15,9 +15,10 @@ describe('what sends requests', () => {
 
   it.each(['pointerdown', 'keydown', 'scroll'])('is loaded once, with the first %s', (sign) => {
     const { page, prepare } = aPage(false);
+    page.dispatchEvent(new Event('pointerover'));
     expect(prepare).not.toHaveBeenCalled();
     page.dispatchEvent(new Event(sign));
-    page.dispatchEvent(new Event('pointerover'));
+    page.dispatchEvent(new Event('pointermove'));
     expect(prepare).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@aangan/api-client';
 
-/** What a visitor does before a page sends a request. */
-const signs = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
+/** What a visitor does before a page sends a request. A pointer that rests where a page appears is `over` it. */
+const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
 
 /**
  * Loads the code that sends requests: at once where the page is about to send one, else when the visitor first does
