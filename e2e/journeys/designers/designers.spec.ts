@@ -82,6 +82,7 @@ test('Back closes the lightbox and keeps filter and order', async ({ page, reque
   const all = await order(page);
 
   await page.getByRole('link', { name: 'Images', exact: true }).click();
+  await expect.poll(() => order(page)).not.toEqual(all);
   const images = await order(page);
   await pieces(page).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
