@@ -46,7 +46,7 @@ const plots: readonly Plot[] = [
   {
     ...{ file: 'registry-time', bench: 'many', title: 'Promotion and reading a channel' },
     ...{ size: 'releases', unit: 'ms', isLogarithmic: true },
-    pattern: /^(?<series>\w+ with \d+ remotes), (?<size>\d+) releases$/,
+    pattern: /^(?<series>\w+) with 5 remotes, (?<size>\d+) releases$/,
   },
   {
     ...{ file: 'processes', bench: 'many', title: 'Kept pages a second on two cores' },
@@ -73,8 +73,8 @@ for (const plot of plots) {
 
 async function tool<Exports>(name: string): Promise<Exports> {
   const directory = await benchTool(name);
-  const { module } = JSON.parse(await readFile(join(directory, 'package.json'), 'utf8'));
-  return import(pathToFileURL(join(directory, module)).href);
+  const { exports } = JSON.parse(await readFile(join(directory, 'package.json'), 'utf8'));
+  return import(pathToFileURL(join(directory, exports['.'].default)).href);
 }
 
 async function pointsOf({ bench, pattern }: Plot): Promise<Point[]> {
