@@ -22,6 +22,7 @@ import './app/shared-with-remotes.ts';
 import { showApp } from './app/show-app.tsx';
 import { createShellHost, type ShellHost } from './host/create-shell-host.tsx';
 import { createPageClock } from './host/page-clock.ts';
+import { prepareRequests } from './host/prepare-requests.ts';
 import { warnBeforeLeaving } from './host/warn-before-leaving.ts';
 import { createPageReports } from './reports/create-page-reports.ts';
 import { createShellRouter } from './routing/create-shell-router.tsx';
@@ -61,6 +62,7 @@ async function start(): Promise<void> {
       onSessionLost: () => endSession(host, router),
     }),
   );
+  prepareRequests(client, document, { isNeeded: !rendering || tokens.read() !== null });
   const host: ShellHost = createShellHost({
     client,
     composer,

@@ -3,11 +3,9 @@
  * here, and checked against what production serves. None of the breaking ones may pass, and none of the harmless ones
  * may be refused. TRIAL_PORT changes the port, TRIAL_ONLY (a regular expression) selects changes by their title.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { buildApp } from '../../platform/build/src/build-app.ts';
 import { publishFolder } from '../../platform/cli/src/publish/publish-folder.ts';
 import { readReleaseFolder } from '../../platform/cli/src/publish/read-release-folder.ts';
@@ -15,8 +13,8 @@ import { signIn } from '../../platform/cli/src/sign-in.ts';
 import { breakingInBrowser, harmlessInBrowser } from './gate/browser-changes.ts';
 import { copyRemote, makeWorkspace } from './gate/copied-remote.ts';
 import { breakingChanges, harmlessChanges, type RemoteChange } from './gate/remote-changes.ts';
+import { startSite } from './start-site.ts';
 
-const root = resolve(import.meta.dirname, '../..');
 const port = process.env.TRIAL_PORT ?? '4490';
 const url = `http://127.0.0.1:${port}`;
 
@@ -28,7 +26,7 @@ const changes = all.filter(({ title }) => only.test(title));
 
 export async function trial(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'aangan-trial-gate-'));
-  const stop = await startSite(join(folder, 'data'));
+  const stop = await startSite(port, join(folder, 'data'));
   try {
     let wrong = 0;
     for (const change of changes) {
@@ -74,25 +72,4 @@ function printRow(
   const expected = rule === null ? 'harmless' : 'breaking';
   const found = problems.length > 0 ? problems.map((one) => one.slice(0, 200)).join(' | ') : 'fits';
   console.log(`${isRight ? '✓' : '✗'} ${expected}  ${remote.padEnd(10)} ${title}\n    ${found}`);
-}
-
-async function startSite(dataDir: string): Promise<() => Promise<void>> {
-  const bin = join(root, 'platform/cli/src/bin.ts');
-  const site = spawn(process.execPath, [bin, 'start'], {
-    cwd: root,
-    env: { ...process.env, PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await new Promise<void>((resolveReady, reject) => {
-    site.stdout.on('data', (chunk: Buffer) => {
-      if (chunk.toString().includes('is ready at')) resolveReady();
-    });
-    site.once('exit', (code) =>
-      reject(new Error(`The site did not start: it ended with ${code}.`)),
-    );
-  });
-  return async () => {
-    site.kill('SIGTERM');
-    if (site.exitCode === null) await once(site, 'exit');
-  };
 }

@@ -1,6 +1,6 @@
 import { firmHead, type HeadReview } from '@aangan/firms';
 import type { RouteHeadOf } from '@aangan/host';
-import { type ReviewAnswer, readReviewPage } from '../features/reviews/index.ts';
+import { type ReviewAnswer, readReviewPage } from '../features/reviews/api/read-review-page.ts';
 import type { VendorProfileData } from '../features/vendor-profile/api/vendor-profile.ts';
 import { headSourceOf } from '../features/vendor-profile/model/head-source.ts';
 

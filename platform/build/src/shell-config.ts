@@ -88,11 +88,11 @@ function browserConfig(options: ShellOptions, publicPath: string): Configuration
       splitChunks: {
         cacheGroups: {
           // One chunk for all shared libraries loads faster than a dozen small ones.
-          // A chunk named “…-page” keeps its own: what one page needs must not delay every first visit.
+          // A chunk named “…-page” or “…-later” keeps its own: what some visits need must not delay every first one.
           vendor: {
             test: /[\\/]node_modules[\\/]/,
             name: 'vendor',
-            chunks: ({ name }) => !name?.endsWith('-page'),
+            chunks: ({ name }) => !/-(?:page|later)$/.test(name ?? ''),
             enforce: true,
           },
         },

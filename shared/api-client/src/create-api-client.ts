@@ -1,14 +1,10 @@
-import axios, {
-  type AxiosError,
-  type AxiosInstance,
-  type AxiosRequestConfig,
-  type InternalAxiosRequestConfig,
-} from 'axios';
+import type { AxiosRequestConfig } from 'axios';
 import type { Endpoint } from './endpoints/endpoint.ts';
-import { toApiError } from './errors/problem-from-axios.ts';
+import { ApiError } from './errors/api-problem.ts';
 import { createFirstData, type FirstData } from './first-data.ts';
-import { createSessionRefresh, type Locks } from './tokens/refresh-session.ts';
+import type { Locks } from './tokens/refresh-session.ts';
 import type { TokenStore } from './tokens/token-store.ts';
+import type { Transport } from './transport.ts';
 
 /** The headers of W3C Trace Context. */
 interface TraceHeaders {
@@ -50,81 +46,59 @@ export interface ApiClient {
     onProgress: (share: number) => void,
     signal?: AbortSignal,
   ): Promise<Response>;
+  /**
+   * Loads the code that sends requests, which is not part of a page's first scripts: answers that came with the page
+   * need none of it. Requests wait for it where it is not there.
+   */
+  prepare(): Promise<void>;
   readonly tokens: TokenStore;
   /** API answers that arrived with the page; `send` uses them before it asks. */
   readonly firstData: FirstData;
 }
 
-/** A request that answers 401 for its own reasons, so that no refresh may follow . */
-const exemptFromRefresh = new Set(['/auth/login/', '/auth/register/', '/auth/token/refresh/']);
-
-/**
- * `replayed` is true once another 401 cannot be about the token's age, and false after a first replay with
- * a token that another tab had stored.
- */
-type ReplayableConfig = InternalAxiosRequestConfig & { replayed?: boolean };
-
-const unlocked: Locks = { request: (_name, run) => run() };
-
-/** Makes the axios client: bearer on everything but /public/, one refresh in flight, one replay after it. */
+/** Makes the API client of one host. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const { baseUrl, tokens, locks = unlocked, onSessionLost, axiosDefaults } = options;
-  const { firstData = createFirstData({}), trace } = options;
-  // A list in a query is a repeated parameter, without brackets after its name.
-  const paramsSerializer = { indexes: null };
-  const headers = { ...trace, ...axiosDefaults?.headers };
-  const defaults = { paramsSerializer, ...axiosDefaults, headers, baseURL: baseUrl };
-  const refresh = createSessionRefresh({
-    transport: axios.create(defaults),
-    tokens,
-    locks,
-    onRefused: () => {
-      tokens.end();
-      onSessionLost();
-    },
-  });
-  const client = axios.create(defaults);
-
-  client.interceptors.request.use((config) => withBearer(config, tokens));
-  client.interceptors.response.use(undefined, async (error: AxiosError) => {
-    const config: ReplayableConfig | undefined = error.config;
-    if (!config || !mayRefresh(error, config)) throw error;
-    const { isNew } = await refresh(bearerOf(config));
-    const replay: ReplayableConfig = {
-      ...config,
-      replayed: isNew || config.replayed !== undefined,
-    };
-    return client.request(replay);
-  });
-
+  const { baseUrl, tokens, firstData = createFirstData({}) } = options;
+  const transport = transportOf(options);
   return {
     tokens,
     firstData,
+    async prepare() {
+      await transport();
+    },
     async send<Response>(endpoint: Endpoint<Response>, signal?: AbortSignal) {
       const { method, url, params = {} } = endpoint;
       const known = method === 'get' && firstData.take(baseUrl + url, params);
-      return known ? (known.answer as Response) : sendWith(client, endpoint, { signal });
+      if (known) return known.answer as Response;
+      return (await transport()).request(endpoint, { signal });
     },
-    upload: (endpoint, onProgress, signal) =>
-      sendWith(client, endpoint, { signal, ...uploadProgress(onProgress) }),
+    async upload<Response>(
+      endpoint: Endpoint<Response>,
+      onProgress: (share: number) => void,
+      signal?: AbortSignal,
+    ) {
+      return (await transport()).request(endpoint, { signal, ...uploadProgress(onProgress) });
+    },
   };
 }
 
-function withBearer(config: InternalAxiosRequestConfig, tokens: TokenStore) {
-  const access = config.url?.includes('/public/') ? null : tokens.read()?.access;
-  if (access) config.headers.set('Authorization', `Bearer ${access}`);
-  return config;
-}
-
-function bearerOf(config: InternalAxiosRequestConfig): string | null {
-  const header = config.headers.get('Authorization');
-  return typeof header === 'string' ? header.replace(/^Bearer /, '') : null;
-}
-
-function mayRefresh(error: AxiosError, config: ReplayableConfig): boolean {
-  return (
-    error.response?.status === 401 && !config.replayed && !exemptFromRefresh.has(config.url ?? '')
-  );
+/** Loads the transport once; after a failure the next call tries again. */
+function transportOf(options: ApiClientOptions): () => Promise<Transport> {
+  let loading: Promise<Transport> | null = null;
+  const load = async () => {
+    try {
+      const chunk = await import(/* webpackChunkName: "requests-later" */ './transport.ts');
+      return chunk.createTransport(options);
+    } catch (error) {
+      loading = null;
+      const message = error instanceof Error ? error.message : String(error);
+      throw new ApiError({ kind: 'network', message }, error);
+    }
+  };
+  return () => {
+    loading ??= load();
+    return loading;
+  };
 }
 
 /** The total is unknown for some bodies; then there is no share to tell. */
@@ -134,18 +108,4 @@ function uploadProgress(onProgress: (share: number) => void): AxiosRequestConfig
       if (progress !== undefined) onProgress(progress);
     },
   };
-}
-
-async function sendWith<Response>(
-  client: AxiosInstance,
-  { method, url, params, data, headers }: Endpoint<Response>,
-  config: AxiosRequestConfig,
-): Promise<Response> {
-  try {
-    const request = { method, url, params, data, headers, ...config };
-    const response = await client.request<Response>(request);
-    return response.data;
-  } catch (error) {
-    throw toApiError(error);
-  }
 }

@@ -3,6 +3,9 @@ export { ContentGrid, type ContentGridProps } from './content/content-grid.tsx';
 export { ContentTabs, type ContentTabsProps } from './content/content-tabs.tsx';
 export { type ContentPanel, FirmContent, type FirmContentProps } from './content/firm-content.tsx';
 export { withDialog } from './dialog/dialog-address.ts';
+export { DialogLoading } from './dialog/dialog-loading.tsx';
+export { DialogMissing, type DialogMissingProps } from './dialog/dialog-missing.tsx';
+export { laterDialog } from './dialog/later-dialog.tsx';
 export {
   SmallFormDialog,
   type SmallFormDialogProps,

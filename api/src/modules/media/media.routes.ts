@@ -1,12 +1,12 @@
 import { pictureWidths } from '@aangan/domain';
 import type { BlobStore } from '@aangan/server';
+import { readByteRange } from '@aangan/server/requests';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { rangeNotSatisfiable } from '../../problems.ts';
 import { Problem } from '../../schemas/problem.ts';
 import { reference } from '../../schemas/reference.ts';
-import { readByteRange } from './byte-range.ts';
 import { createMediaService, type ServedMedia } from './media.service.ts';
 
 const problem = reference(Problem);

@@ -4,8 +4,8 @@ import { Button, Muted, Row, TextLink, tokens } from '@aangan/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
-/** Reserves the button's space while it loads, so that nothing moves. */
-const Reserved = styled(Button)`
+/** Reserves the button's space while it loads, so that nothing moves: in a frame, as the button itself is. */
+const Reserved = styled.div`
   visibility: hidden;
 `;
 
@@ -40,7 +40,11 @@ export function GetInTouch({ addressee }: Pick<ConnectButtonProps, 'addressee'>)
       remote="designers"
       expose="./ConnectButton"
       props={{ addressee }}
-      loading={<Reserved>GET IN TOUCH</Reserved>}
+      loading={
+        <Reserved>
+          <Button>GET IN TOUCH</Button>
+        </Reserved>
+      }
       failed={({ retry }) => (
         <Failed role="alert">
           <Muted>The form could not be loaded.</Muted>

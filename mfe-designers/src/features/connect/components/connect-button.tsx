@@ -1,6 +1,6 @@
-import { useDialogEntry } from '@aangan/firms';
+import { DialogLoading, DialogMissing, useDialogEntry } from '@aangan/firms';
 import { type ConnectButtonProps, RemotePart, useSession, withApi } from '@aangan/host';
-import { Button, Muted, Row, Spinner, tokens, when } from '@aangan/ui';
+import { Button, Muted, Row, tokens, when } from '@aangan/ui';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
@@ -8,7 +8,6 @@ import styled from 'styled-components';
 import { connectApi, useCheckConnectionQuery } from '../api/connect-api.ts';
 import { dialogName } from '../model/dialog-name.ts';
 import { ConnectionState } from './connection-state.tsx';
-import { DialogMissing } from './dialog-missing.tsx';
 
 const Frame = styled.div`
   &:empty {
@@ -55,15 +54,6 @@ const CannotCheck = styled(Row)`
   }
 `;
 
-const Loading = styled.div`
-  position: fixed;
-  z-index: ${tokens.layer.sticky};
-  inset: 0;
-  display: grid;
-  place-items: center;
-  background: ${tokens.color.veil};
-`;
-
 /**
  * GET IN TOUCH for guests and clients, or the state of a client's existing request to the firm. Renders nothing for
  * designers, architects and vendors.
@@ -82,11 +72,7 @@ function GetInTouch({ addressee, label = 'GET IN TOUCH' }: ConnectButtonProps) {
           remote="designers"
           expose="./ConnectDialog"
           props={{ addressee, onSent: sent, onClose: close }}
-          loading={
-            <Loading>
-              <Spinner label="Opening the form…" />
-            </Loading>
-          }
+          loading={<DialogLoading />}
           failed={({ retry }) => <DialogMissing onRetry={retry} onClose={close} />}
         />
       )}

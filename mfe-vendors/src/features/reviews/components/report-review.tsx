@@ -1,4 +1,5 @@
 import { paths } from '@aangan/domain';
+import { laterDialog } from '@aangan/firms';
 import { useSession } from '@aangan/host';
 import { Button, ButtonLink, tokens, VisuallyHidden } from '@aangan/ui';
 import { useState } from 'react';
@@ -6,7 +7,8 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Review } from '../api/read-review-page.ts';
 import type { ReviewedVendor } from '../model/reviewed-vendor.ts';
-import { ReportDialog } from './report-dialog.tsx';
+
+const ReportDialog = laterDialog(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
 /** Quieter than the review: the button's text starts where the review's does. */
 const Place = styled.div`

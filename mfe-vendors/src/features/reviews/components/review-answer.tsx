@@ -1,4 +1,5 @@
 import { problemOf } from '@aangan/api-client';
+import { laterDialog } from '@aangan/firms';
 import { useHost } from '@aangan/host';
 import { Button, ConfirmDialog, Muted, Row, toasts, tokens } from '@aangan/ui';
 import { useState } from 'react';
@@ -7,7 +8,8 @@ import type { Review } from '../api/read-review-page.ts';
 import { useDeleteAnswerMutation } from '../api/reviews-api.ts';
 import { reviewDate } from '../model/review-date.ts';
 import type { ReviewedVendor } from '../model/reviewed-vendor.ts';
-import { AnswerDialog } from './answer-dialog.tsx';
+
+const AnswerDialog = laterDialog(async () => (await import('./answer-dialog.tsx')).AnswerDialog);
 
 const Quote = styled.div`
   max-width: 42rem;

@@ -1,10 +1,11 @@
 import { paths } from '@aangan/domain';
-import { useDialogEntry } from '@aangan/firms';
+import { laterDialog, useDialogEntry } from '@aangan/firms';
 import { Button } from '@aangan/ui';
 import { useNavigate } from 'react-router-dom';
 import { dialogName } from '../model/dialog-name.ts';
 import type { ReviewedVendor } from '../model/reviewed-vendor.ts';
-import { ReviewDialog } from './review-dialog.tsx';
+
+const ReviewDialog = laterDialog(async () => (await import('./review-dialog.tsx')).ReviewDialog);
 
 export interface WriteReviewButtonProps {
   vendor: ReviewedVendor;

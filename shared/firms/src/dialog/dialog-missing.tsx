@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@aangan/ui';
 
-interface DialogMissingProps {
+export interface DialogMissingProps {
   onRetry: () => void;
   onClose: () => void;
 }

@@ -1,0 +1,90 @@
+import axios, {
+  type AxiosError,
+  type AxiosRequestConfig,
+  type InternalAxiosRequestConfig,
+} from 'axios';
+import type { ApiClientOptions } from './create-api-client.ts';
+import type { Endpoint } from './endpoints/endpoint.ts';
+import { toApiError } from './errors/problem-from-axios.ts';
+import { createSessionRefresh, type Locks } from './tokens/refresh-session.ts';
+import type { TokenStore } from './tokens/token-store.ts';
+
+/** Sends the requests of one client. */
+export interface Transport {
+  /** @throws ApiError always, whatever went wrong */
+  request<Response>(endpoint: Endpoint<Response>, config: AxiosRequestConfig): Promise<Response>;
+}
+
+/** A request that answers 401 for its own reasons, so that no refresh may follow . */
+const exemptFromRefresh = new Set(['/auth/login/', '/auth/register/', '/auth/token/refresh/']);
+
+/**
+ * `replayed` is true once another 401 cannot be about the token's age, and false after a first replay with
+ * a token that another tab had stored.
+ */
+type ReplayableConfig = InternalAxiosRequestConfig & { replayed?: boolean };
+
+const unlocked: Locks = { request: (_name, run) => run() };
+
+/** Makes the axios client: bearer on everything but /public/, one refresh in flight, one replay after it. */
+export function createTransport(options: ApiClientOptions): Transport {
+  const { baseUrl, tokens, locks = unlocked, onSessionLost, axiosDefaults, trace } = options;
+  // A list in a query is a repeated parameter, without brackets after its name.
+  const paramsSerializer = { indexes: null };
+  const headers = { ...trace, ...axiosDefaults?.headers };
+  const defaults = { paramsSerializer, ...axiosDefaults, headers, baseURL: baseUrl };
+  const refresh = createSessionRefresh({
+    transport: axios.create(defaults),
+    tokens,
+    locks,
+    onRefused: () => {
+      tokens.end();
+      onSessionLost();
+    },
+  });
+  const client = axios.create(defaults);
+
+  client.interceptors.request.use((config) => withBearer(config, tokens));
+  client.interceptors.response.use(undefined, async (error: AxiosError) => {
+    const config: ReplayableConfig | undefined = error.config;
+    if (!config || !mayRefresh(error, config)) throw error;
+    const { isNew } = await refresh(bearerOf(config));
+    const replay: ReplayableConfig = {
+      ...config,
+      replayed: isNew || config.replayed !== undefined,
+    };
+    return client.request(replay);
+  });
+
+  return {
+    async request<Response>(
+      { method, url, params, data, headers: own }: Endpoint<Response>,
+      config: AxiosRequestConfig,
+    ) {
+      try {
+        const request = { method, url, params, data, headers: own, ...config };
+        const response = await client.request<Response>(request);
+        return response.data;
+      } catch (error) {
+        throw toApiError(error);
+      }
+    },
+  };
+}
+
+function withBearer(config: InternalAxiosRequestConfig, tokens: TokenStore) {
+  const access = config.url?.includes('/public/') ? null : tokens.read()?.access;
+  if (access) config.headers.set('Authorization', `Bearer ${access}`);
+  return config;
+}
+
+function bearerOf(config: InternalAxiosRequestConfig): string | null {
+  const header = config.headers.get('Authorization');
+  return typeof header === 'string' ? header.replace(/^Bearer /, '') : null;
+}
+
+function mayRefresh(error: AxiosError, config: ReplayableConfig): boolean {
+  return (
+    error.response?.status === 401 && !config.replayed && !exemptFromRefresh.has(config.url ?? '')
+  );
+}
