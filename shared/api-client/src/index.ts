@@ -1,6 +1,7 @@
 export type { ApiThunkExtra } from './api-base-query.ts';
 export { apiBaseQuery } from './api-base-query.ts';
-export type { ApiClient, ApiClientOptions } from './create-api-client.ts';
+export type { ApiClientOptions } from './api-client-options.ts';
+export type { ApiClient } from './create-api-client.ts';
 export { createApiClient } from './create-api-client.ts';
 export type { ApiProblem, ApiProblemKind, ProblemCode } from './errors/api-problem.ts';
 export { ApiError, isApiError, problemOf } from './errors/api-problem.ts';

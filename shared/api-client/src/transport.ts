@@ -3,7 +3,7 @@ import axios, {
   type AxiosRequestConfig,
   type InternalAxiosRequestConfig,
 } from 'axios';
-import type { ApiClientOptions } from './create-api-client.ts';
+import type { ApiClientOptions } from './api-client-options.ts';
 import type { Endpoint } from './endpoints/endpoint.ts';
 import { toApiError } from './errors/problem-from-axios.ts';
 import { createSessionRefresh, type Locks } from './tokens/refresh-session.ts';

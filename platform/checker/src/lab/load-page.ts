@@ -18,7 +18,7 @@ export interface Load {
   blockingMs: number;
 }
 
-/** A middling phone on a slow network: the same as in `bench/first-load.ts`. */
+/** A middling phone on a slow network: the same as in `bench/load.ts`. */
 const cpuSlowdown = 4;
 const network = {
   offline: false,

@@ -1,0 +1,27 @@
+import type { AxiosRequestConfig } from 'axios';
+import type { FirstData } from './first-data.ts';
+import type { Locks } from './tokens/refresh-session.ts';
+import type { TokenStore } from './tokens/token-store.ts';
+
+/** The headers of W3C Trace Context. */
+interface TraceHeaders {
+  traceparent: string;
+  tracestate: string;
+}
+
+/** What the client needs from its host. */
+export interface ApiClientOptions {
+  /** Where the API is: "/api" in the browser, absolute elsewhere. */
+  baseUrl: string;
+  tokens: TokenStore;
+  /** `navigator.locks`; without it only this tab's refreshes are shared. */
+  locks?: Locks;
+  /** Called after a session has ended because its refresh was refused: the shell goes to /login. */
+  onSessionLost: () => void;
+  /** API answers that arrived with the page; none by default. */
+  firstData?: FirstData;
+  /** The trace that the page's requests belong to; none by default. */
+  trace?: TraceHeaders | undefined;
+  /** Further axios defaults, for hosts that are not a browser. */
+  axiosDefaults?: AxiosRequestConfig;
+}
