@@ -1,0 +1,116 @@
+import { paths } from '@aangan/domain';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { begin, type Fault } from './fault-kinds.ts';
+import { keepReports, navigate, problemWith, reportedTwice, shownIn } from './looked-at.ts';
+import { compositionOf, type Scripts, scriptsOf, servePages } from './served-page.ts';
+import { type Subject, subjects } from './subjects.ts';
+
+export interface Cell {
+  subject: Subject;
+  fault: Fault;
+  scripts: Scripts;
+}
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** Tries one fault of one subject. @returns what did not hold */
+export async function tryFault(
+  browser: Browser,
+  storageState: State,
+  cell: Cell,
+): Promise<string[]> {
+  const context = await browser.newContext({ storageState });
+  try {
+    return await tryIn(context, cell);
+  } catch (error) {
+    return [String(error).slice(0, 300)];
+  } finally {
+    await context.close();
+  }
+}
+
+async function tryIn(
+  context: BrowserContext,
+  { subject, fault, scripts }: Cell,
+): Promise<string[]> {
+  const composition = await compositionOf(context);
+  const texts = new Map<string, string>();
+  for (const path of scriptsOf(composition, subject, scripts)) {
+    texts.set(path, await (await context.request.get(path)).text());
+  }
+  if (texts.size === 0) return ['no scripts were found'];
+  const { published, shows = 'message', back = 'Try again' } = fault;
+  if (published) {
+    const remote = composition.remotes.find(({ name }) => name === subject.name);
+    const about = { container: remote?.container ?? '', expose: subject.expose ?? '' };
+    const changed = new Map([...texts].map(([path, text]) => [path, published(text, about)]));
+    if ([...changed].every(([path, text]) => texts.get(path) === text)) return ['nothing changed'];
+    await servePages(context, composition, changed);
+  }
+  const page = await context.newPage();
+  await keepReports(page);
+  if (fault.inMidSession) await page.goto(paths.privacy());
+  const heal = await begin(context, fault, texts);
+  if (fault.inMidSession) await navigate(page, subject.path);
+  else await page.goto(subject.path, { waitUntil: 'commit' });
+
+  const problems = [await problemWith(page, 'its page', shows)];
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  problems.push(await wordsOf(page, subject, fault), ...(await theRest(page, subject, fault)));
+  await navigate(page, subject.path);
+  problems.push(await problemWith(page, 'its page, once more', shows));
+  await heal();
+  await page.evaluate(() => Object.assign(window, { healed: true }));
+  problems.push(...(await comesBack(page, subject, back)));
+  problems.push(...(await reportedTwice(page)).map((line) => `reported twice: ${line}`));
+  return problems.filter(Boolean);
+}
+
+/** The message names the page as the visitor knows it. */
+async function wordsOf(
+  page: Page,
+  { title }: Subject,
+  { shows = 'message' }: Fault,
+): Promise<string> {
+  if (shows !== 'message') return '';
+  const { heading } = await shownIn(page);
+  return heading.includes(title) ? '' : `the message does not name “${title}”: ${heading}`;
+}
+
+/** Header, footer and the pages of all other subjects work; offline, those that were not loaded cannot. */
+async function theRest(page: Page, subject: Subject, { isOffline }: Fault): Promise<string[]> {
+  const problems: string[] = [];
+  for (const landmark of ['banner', 'contentinfo'] as const) {
+    if (!(await page.getByRole(landmark).isVisible())) problems.push(`no ${landmark}`);
+  }
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  const isShell = subject.name === 'shell';
+  if (!isShell) problems.push(await problemWith(page, 'Privacy', 'works'));
+  for (const other of isOffline ? [] : subjects) {
+    if (other === subject) continue;
+    await navigate(page, other.path);
+    problems.push(await problemWith(page, other.name, 'works'));
+  }
+  return problems;
+}
+
+/** Whether the healed page is back in the way that a visitor is told. */
+async function comesBack(page: Page, subject: Subject, back: Fault['back']): Promise<string[]> {
+  if (back === 'never away') return [];
+  const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
+  if (back === 'another release') {
+    await again.click();
+    const problem = await problemWith(page, 'Try again without another release', 'message');
+    await page.context().unrouteAll({ behavior: 'ignoreErrors' });
+    await page.goto(subject.path);
+    return [problem, await problemWith(page, 'another release', 'works')];
+  }
+  if (back === 'Try again') await again.click();
+  else {
+    await navigate(page, paths.privacy());
+    await navigate(page, subject.path);
+  }
+  const problem = await problemWith(page, back ?? '', 'works');
+  const isSame = await page.evaluate(() => window.sameDocument === true);
+  return [problem, isSame ? '' : 'the page was loaded again'];
+}
