@@ -23,7 +23,7 @@ const profile = {
 } as unknown as ComposedPath;
 const openRoute = {
   remote: { name: 'designers' },
-  route: { path: '/designers', expose: './List' },
+  route: { path: '/designers', expose: './List', title: 'Featured Designers' },
 };
 const openComposer = { peek: () => undefined, isOff: () => false, threw: () => false };
 const composer = { load: () => new Promise(() => undefined) } as unknown as Composer;
@@ -135,6 +135,8 @@ describe('a page of which every release throws', () => {
     const unloaded = { ...openComposer, load: () => Promise.reject(gone) };
     renderWithHost(<ComposedPage path={path} composer={unloaded} />);
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    const message = screen.getByRole('heading');
+    expect(message).toHaveTextContent('“Featured Designers” could not be loaded');
   });
 });
 

@@ -55,15 +55,14 @@ export function ComposedPage({ path, composer }: ComposedPageProps) {
   }
 }
 
-function RemotePage({
-  composer,
-  remote,
-  expose,
-}: {
+interface RemotePageProps {
   composer: Composer;
   remote: string;
   expose: string;
-}) {
+  title?: string | undefined;
+}
+
+function RemotePage({ composer, remote, expose, title }: RemotePageProps) {
   return (
     <RemoteComponent
       composer={composer}
@@ -73,7 +72,7 @@ function RemotePage({
       inUse={<FirstPageInUse />}
       failed={({ error, retry }) =>
         // To load it again may help; a release that throws is as good as switched off.
-        error instanceof RemoteLoadError ? <PageFailed retry={retry} /> : <PageOff />
+        error instanceof RemoteLoadError ? <PageFailed title={title} retry={retry} /> : <PageOff />
       }
     />
   );
