@@ -1,5 +1,6 @@
 import { paths } from '@aangan/domain';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { greeting } from '../../fixtures/accounts.ts';
 import { begin, type Fault } from './fault-kinds.ts';
 import { keepReports, navigate, problemWith, reportedTwice, shownIn } from './looked-at.ts';
 import { compositionOf, type Scripts, scriptsOf, servePages } from './served-page.ts';
@@ -48,8 +49,12 @@ async function tryIn(
     await servePages(context, composition, changed);
   }
   const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
   await keepReports(page);
-  if (fault.inMidSession) await page.goto(paths.privacy());
+  if (fault.inMidSession) {
+    await page.goto(paths.privacy());
+    await greeting(page).waitFor();
+  }
   const heal = await begin(context, fault, texts);
   if (fault.inMidSession) await navigate(page, subject.path);
   else await page.goto(subject.path, { waitUntil: 'commit' });

@@ -10,7 +10,7 @@ import styled from 'styled-components';
 import { SessionEndingContext } from '../account/session-ending.ts';
 import { useOnlineAgain } from '../account/use-online-again.ts';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
-import { FirstPageInUse } from './first-page.ts';
+import { FirstPageInUse, useFirstPageInUse } from './first-page.ts';
 import { PageFailed } from './page-failed.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { PageOff } from './page-off.tsx';
@@ -78,7 +78,9 @@ function RemotePage({ composer, remote, expose, title }: RemotePageProps) {
   );
 }
 
+/** The first page itself where the visitor goes on before it is in use: the check begins then. */
 function CheckingSession() {
+  useFirstPageInUse();
   return (
     <Waiting role="status">
       <Spinner size="inline" />
