@@ -10,6 +10,8 @@ export interface Cell {
   subject: Subject;
   fault: Fault;
   scripts: Scripts;
+  /** The release that the page's composition names as last known good. */
+  lastKnownGood?: string;
 }
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -30,10 +32,9 @@ export async function tryFault(
   }
 }
 
-async function tryIn(
-  context: BrowserContext,
-  { subject, fault, scripts }: Cell,
-): Promise<string[]> {
+async function tryIn(context: BrowserContext, cell: Cell): Promise<string[]> {
+  const { subject, scripts, lastKnownGood } = cell;
+  const fault: Fault = lastKnownGood ? { ...cell.fault, shows: 'works', back: 'never away' } : cell.fault;
   const composition = await compositionOf(context);
   const texts = new Map<string, string>();
   for (const path of scriptsOf(composition, subject, scripts)) {
