@@ -3,7 +3,14 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { greeting } from '../../fixtures/accounts.ts';
 import { begin, type Fault } from './fault-kinds.ts';
 import { keepReports, navigate, problemWith, reportedTwice, shownIn } from './looked-at.ts';
-import { compositionOf, type Scripts, scriptsOf, servePages } from './served-page.ts';
+import {
+  compositionOf,
+  fallbackOf,
+  type Scripts,
+  type ServedComposition,
+  scriptsOf,
+  servePages,
+} from './served-page.ts';
 import { type Subject, subjects } from './subjects.ts';
 
 export interface Cell {
@@ -34,24 +41,29 @@ export async function tryFault(
 
 async function tryIn(context: BrowserContext, cell: Cell): Promise<string[]> {
   const { subject, scripts, lastKnownGood } = cell;
-  const fault: Fault = lastKnownGood ? { ...cell.fault, shows: 'works', back: 'never away' } : cell.fault;
+  const fault: Fault = lastKnownGood
+    ? { ...cell.fault, shows: 'works', back: 'never away' }
+    : cell.fault;
   const composition = await compositionOf(context);
   const texts = new Map<string, string>();
   for (const path of scriptsOf(composition, subject, scripts)) {
     texts.set(path, await (await context.request.get(path)).text());
   }
   if (texts.size === 0) return ['no scripts were found'];
-  const { published, shows = 'message', back = 'Try again' } = fault;
-  if (published) {
-    const remote = composition.remotes.find(({ name }) => name === subject.name);
-    const about = { container: remote?.container ?? '', expose: subject.expose ?? '' };
-    const changed = new Map([...texts].map(([path, text]) => [path, published(text, about)]));
-    if ([...changed].every(([path, text]) => texts.get(path) === text)) return ['nothing changed'];
-    await servePages(context, composition, changed);
+  const { shows = 'message', back = 'Try again' } = fault;
+  const changed = changedScripts(cell, composition, texts);
+  if (changed && [...changed].every(([path, text]) => texts.get(path) === text)) {
+    return ['nothing was changed'];
   }
+  const good = lastKnownGood
+    ? await fallbackOf(context, composition, subject.name, lastKnownGood)
+    : undefined;
+  if (changed || good) await servePages(context, composition, changed ?? new Map(), good);
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   await keepReports(page);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   if (fault.inMidSession) {
     await page.goto(paths.privacy());
     await greeting(page).waitFor();
@@ -68,8 +80,23 @@ async function tryIn(context: BrowserContext, cell: Cell): Promise<string[]> {
   await heal();
   await page.evaluate(() => Object.assign(window, { healed: true }));
   problems.push(...(await comesBack(page, subject, back)));
+  if (good && !requested.some((url) => url.includes(good.baseUrl))) {
+    problems.push('the last known good release was not requested');
+  }
   problems.push(...(await reportedTwice(page)).map((line) => `reported twice: ${line}`));
   return problems.filter(Boolean);
+}
+
+/** What was published in place of the scripts; undefined where they are as they were. */
+function changedScripts(
+  { subject, fault: { published } }: Cell,
+  { remotes }: ServedComposition,
+  texts: ReadonlyMap<string, string>,
+): Map<string, string> | undefined {
+  if (!published) return undefined;
+  const remote = remotes.find(({ name }) => name === subject.name);
+  const about = { container: remote?.container ?? '', expose: subject.expose ?? '' };
+  return new Map([...texts].map(([path, text]) => [path, published(text, about)]));
 }
 
 /** The message names the page as the visitor knows it. */
