@@ -1,12 +1,13 @@
 import { paths } from '@aangan/domain';
 import { expect, type Page, test } from '@playwright/test';
-import { aNewcomer, signedIn } from '../fixtures/accounts.ts';
+import { aNewcomer, register, signedIn } from '../fixtures/accounts.ts';
 import { demoFirms } from '../fixtures/demo-firms.ts';
+import { linkInMail } from '../fixtures/link-in-mail.ts';
 
 interface FormTrial {
   name: string;
   account?: string;
-  path: (firms: { designer: number; vendor: number }) => string;
+  path: (firms: { designer: number; vendor: number }, page: Page) => string | Promise<string>;
   /** Opens the form and fills it in. */
   fill: (page: Page) => Promise<void>;
   submit: string | RegExp;
@@ -22,6 +23,13 @@ const signUpFields = {
   ...{ 'First name': firstName, 'Last name': lastName, Email: email },
   ...{ Password: password, 'Confirm password': password },
 };
+
+/** The link of a mail to a new account. */
+async function resetLink(page: Page): Promise<string> {
+  const account = await register(page.request);
+  await page.request.post('/api/auth/password/forgot/', { data: { email: account.email } });
+  return linkInMail(page, 'Choose a new password', account.email);
+}
 
 const forms: FormTrial[] = [
   {
@@ -40,7 +48,7 @@ const forms: FormTrial[] = [
     fill: (page) => type(page, { Email: email }),
   },
   {
-    ...{ name: 'new password', path: () => paths.resetPassword('a-token') },
+    ...{ name: 'new password', path: (_firms, page) => resetLink(page) },
     submit: 'Save the new password',
     fill: (page) => type(page, { 'New password': password, 'Confirm new password': password }),
   },
@@ -87,7 +95,10 @@ const forms: FormTrial[] = [
       await page.getByRole('button', { name: 'Add Principal Architect' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel(/^Name/).fill('Asha Rao');
-      await dialog.getByLabel(/^Bio/).fill('Quiet rooms around a court.');
+      await dialog.getByLabel('Experience in years').fill('12');
+      await dialog
+        .getByLabel(/^Bio/)
+        .fill('Quiet rooms around a court, built with lime. '.repeat(2));
     },
   },
 ];
@@ -114,7 +125,7 @@ for (const { name, account, path, fill, submit } of forms) {
     test.setTimeout(120_000);
     const firms = await demoFirms(request);
     if (account) await signedIn(page, account);
-    await page.goto(path(firms));
+    await page.goto(await path(firms, page));
     await fill(page);
     const typed = await valuesIn(page);
     expect(typed.filter((value) => value.length > 2).length).toBeGreaterThan(0);

@@ -83,8 +83,8 @@ for (const [visitor, pathsOf] of Object.entries(visitors)) {
 function isFlat(before: Held, after: Held): boolean {
   const { heapKilobytes, ...counted } = after;
   const isHeapFlat = heapKilobytes - before.heapKilobytes <= heapPerRound * rounds;
-  // What the last visit left for a moment may differ: a fifth of a round each is no leak, one in each round is.
-  const slack = rounds / 5;
+  // What is there for a moment differs, and styles of a state that was not seen before: a leak is one in each round.
+  const slack = rounds / 2;
   const grows = Object.entries(counted).filter(
     ([name, value]) => value - before[name as keyof Held] > slack,
   );
