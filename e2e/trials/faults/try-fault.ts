@@ -1,6 +1,5 @@
 import { paths } from '@aangan/domain';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { greeting } from '../../fixtures/accounts.ts';
 import { begin, type Fault } from './fault-kinds.ts';
 import { keepReports, navigate, problemWith, reportedTwice, shownIn } from './looked-at.ts';
 import {
@@ -66,7 +65,7 @@ async function tryIn(context: BrowserContext, cell: Cell): Promise<string[]> {
   page.on('request', (request) => requested.push(request.url()));
   if (fault.inMidSession) {
     await page.goto(paths.privacy());
-    await greeting(page).waitFor();
+    await page.getByRole('button', { name: /^Account of/ }).waitFor();
   }
   const heal = await begin(context, fault, texts);
   if (fault.inMidSession) await navigate(page, subject.path);
