@@ -82,7 +82,7 @@ export const fulfillScript = (route: Route, body: string): Promise<void> =>
   route.fulfill({ status: 200, contentType: 'text/javascript; charset=utf-8', body });
 
 /** The `integrity` of a script. */
-export function sri(text: string | Buffer): string {
+function sri(text: string | Buffer): string {
   return `sha384-${createHash('sha384').update(text).digest('base64')}`;
 }
 
