@@ -1,6 +1,7 @@
 import { Heading, Muted, OutsideLink, Row, Stack, TextLink } from '@aangan/ui';
 import { Link } from 'react-router-dom';
 import type { ChannelGlance } from '../api/answers.ts';
+import { instantText } from '../layout/release-texts.ts';
 import { CheckText } from './check-text.tsx';
 
 /** A channel with what holds for all that it serves. */
@@ -18,7 +19,7 @@ export function ChannelHead({ channel }: { channel: ChannelGlance }) {
       {check && <CheckText check={check} />}
       <Muted>
         Revision {status.revision}
-        {expires && `, ends ${new Date(expires).toLocaleString('en-IN')}`}
+        {expires && `, ends ${instantText(expires)}`}
         {status.releases.length === 0 && ', serves nothing yet'}
       </Muted>
     </Stack>

@@ -50,7 +50,10 @@ describe('the channels', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(sentTo(rollBack)).toMatchObject([
       {
-        body: { releases: [{ name: 'vendors' }], why: 'Rolled back vendors by hand' },
+        body: {
+          ...{ releases: [{ name: 'vendors' }], why: 'Rolled back vendors by hand' },
+          expected_revision: 7,
+        },
         csrf: 'token-1',
       },
     ]);
@@ -106,7 +109,9 @@ describe('the channels', () => {
       dialog.getByText('10 % of the visitors get the stable release again, of vendors.'),
     ).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'End the canary' }));
-    await waitFor(() => expect(sentTo(rollBack)).toHaveLength(1));
+    await waitFor(() =>
+      expect(sentTo(rollBack)).toMatchObject([{ body: { expected_revision: 8 } }]),
+    );
   });
 
   it('changes the share of a canary, from the revision that was seen', async () => {
