@@ -253,6 +253,6 @@ describe('composing', () => {
       expect(screen.queryByRole('button', { name: 'Promote to production' })).toBeNull(),
     );
     expect(dialog.getByText('It is at revision 8, not 7.')).toBeVisible();
-    expect(dialog.getByText('vendors 2222222')).toBeVisible();
+    expect(dialog.getByRole('listitem')).toHaveTextContent('vendors: 1111111 → 2222222');
   });
 });

@@ -114,7 +114,7 @@ describe('the channels', () => {
     );
   });
 
-  it('changes the share of a canary, from the revision that was seen', async () => {
+  it('changes the share of a canary, from the revision that was seen, or makes it the stable release', async () => {
     const candidate = { name: 'vendors', release: '2'.repeat(16), version: null };
     answers[status] = {
       body: {
@@ -135,6 +135,13 @@ describe('the channels', () => {
         { body: { canary: 15, expected_revision: 8, releases: [{ name, release }] } },
       ]),
     );
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await userEvent.click((await cell('vendors')).getByRole('button', { name: /its share/ }));
+    const again = within(screen.getByRole('alertdialog'));
+    await userEvent.selectOptions(again.getByLabelText('For'), 'all');
+    await userEvent.click(again.getByRole('button', { name: 'Promote' }));
+    await waitFor(() => expect(sentTo(move)).toHaveLength(2));
+    expect(sentTo(move)[1]?.body).not.toHaveProperty('canary');
   });
 
   it('stand beside each other, with what is not the same, what fails, and required checks', async () => {
