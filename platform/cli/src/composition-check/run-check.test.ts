@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import type { RemoteRelease } from '@aangan/manifest';
 import type { SiteClient } from '../site-client.ts';
 import { pagesOf } from './pages-of.ts';
+import { readCandidate } from './read-candidate.ts';
 import { runCompositionCheck } from './run-check.ts';
 
 describe('a check of a composition', () => {
@@ -13,6 +14,14 @@ describe('a check of a composition', () => {
         /^UsageError: --record keeps what a channel requires/,
       );
     }
+  });
+
+  it('is refused for a link that was not copied whole', async () => {
+    const site = { get: async () => ({ releases: [] }) } as unknown as SiteClient;
+    await assert.rejects(
+      readCandidate(site, 'staging', ['https://staging.example/?compose=abc']),
+      /^UsageError: The compose link is not whole/,
+    );
   });
 
   it('is refused for a path that is no page of the composition', async () => {

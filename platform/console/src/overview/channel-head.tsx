@@ -9,8 +9,8 @@ export function ChannelHead({ channel }: { channel: ChannelGlance }) {
   const { name, address, expires, status, check } = channel;
   return (
     <Stack gap="hair">
+      <Heading style={{ overflowWrap: 'anywhere' }}>{name}</Heading>
       <Row gap="m">
-        <Heading style={{ overflowWrap: 'anywhere' }}>{name}</Heading>
         <TextLink as={Link} to={`/history/${name}`}>
           History
         </TextLink>

@@ -148,7 +148,7 @@ function CanaryActions({
         End the canary
       </Button>
       <Button
-        variant="quiet"
+        variant="secondary"
         onClick={() => onAsk({ kind: 'widen-canary', channel, revision, canary })}
       >
         Change its share
