@@ -6,6 +6,8 @@ declare global {
     reported: string[];
     healed?: boolean;
     sameDocument?: boolean;
+    /** The heading of the page that was left: it may stand until the next page is rendered. */
+    leftHeading?: Element | null;
   }
 }
 
@@ -42,9 +44,17 @@ export async function reportedTwice(page: Page): Promise<string[]> {
   );
 }
 
+/** Waits until scripts have the page that a server has rendered: until then, links load another document. */
+export async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}
+
 /** Goes to an address of the site without another document, as a link does. */
 export async function navigate(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
+    window.leftHeading = document.querySelector('main h1');
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);
@@ -53,7 +63,9 @@ export async function navigate(page: Page, path: string): Promise<void> {
 /** What the main part shows; the message's own text with it. */
 export async function shownIn(page: Page): Promise<{ shown: Shown | 'loading'; heading: string }> {
   return page.evaluate(() => {
-    const heading = document.querySelector('main h1')?.textContent ?? '';
+    const shown = document.querySelector('main h1');
+    const isLeft = shown === window.leftHeading;
+    const heading = isLeft ? '' : (shown?.textContent ?? '');
     if (/could not be loaded/.test(heading)) return { shown: 'message' as const, heading };
     if (/not available right now/.test(heading)) return { shown: 'off' as const, heading };
     const isLoading = document.querySelector('[data-loading-part]') !== null || heading === '';

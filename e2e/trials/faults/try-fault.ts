@@ -1,7 +1,14 @@
 import { paths } from '@aangan/domain';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { begin, type Fault } from './fault-kinds.ts';
-import { keepReports, navigate, problemWith, reportedTwice, shownIn } from './looked-at.ts';
+import {
+  keepReports,
+  navigate,
+  problemWith,
+  reportedTwice,
+  shownIn,
+  takenOver,
+} from './looked-at.ts';
 import {
   compositionOf,
   fallbackOf,
@@ -71,6 +78,7 @@ async function tryIn(context: BrowserContext, cell: Cell): Promise<string[]> {
   if (fault.inMidSession) await navigate(page, subject.path);
   else await page.goto(subject.path, { waitUntil: 'commit' });
 
+  await takenOver(page);
   const problems = [await problemWith(page, 'its page', shows)];
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   problems.push(await wordsOf(page, subject, fault), ...(await theRest(page, subject, fault)));
