@@ -27,7 +27,12 @@ describe('who may do what', () => {
   before(async () => {
     api = await startTestApi({
       ticketsPerAddress: 1_000,
+      ticketsPerEmail: 1_000,
+      requestsPerAccount: 1_000,
+      reviewsPerAccount: 1_000,
       resetsPerAccount: 1_000,
+      resetsPerAddress: 1_000,
+      registrationsPerAddress: 1_000,
       reportsPerAccount: 1_000,
       writesPerAccount: 10_000,
     });
