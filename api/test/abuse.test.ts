@@ -74,6 +74,20 @@ describe('floods', () => {
     }
     refusedAfterTwo(answers, 201);
   });
+
+  test('the contact data of a firm is given to nobody but the firm', async () => {
+    const { id } = await makeDesigner(api.db);
+    const contact = { spoc_name: 'Contact Kept', spoc_phone: '+91 90000 47114' };
+    const changed = api.db.updateTable('designer_profile').set(contact).where('id', '=', id);
+    assert.equal((await changed.executeTakeFirst()).numUpdatedRows, 1n);
+    const { headers } = await signUp(api, 'client');
+    const profiles = '/api/designers/profiles/';
+    for (const url of [profiles, `${profiles}${id}/`, `${profiles}${id}/public/`]) {
+      for (const answer of [await api.get(url), await api.get(url, headers)]) {
+        assert.doesNotMatch(answer.body, /Contact Kept|47114|spoc_|@test\.example/, url);
+      }
+    }
+  });
 });
 
 const requestTo = (designer: number, email: string) => ({
