@@ -1,3 +1,4 @@
+import { descendantsOf } from '../../platform/cli/test/descendants.ts';
 import { journeyTrial } from './journey-trial.ts';
 
 /** `npm run trial -- <name>`: long tests that break things on purpose, too long for `npm test`. Each prints a table. */
@@ -27,6 +28,20 @@ const trials: Record<string, () => Promise<{ trial: () => Promise<boolean> }>> =
     trial: () => journeyTrial('canary', { TRUSTED_PROXIES: '127.0.0.1,::1' }),
   }),
 };
+
+/** A trial that is stopped leaves no site, database or browser running. */
+async function stop(): Promise<never> {
+  for (const pid of await descendantsOf(process.pid)) {
+    try {
+      process.kill(pid, 'SIGTERM');
+    } catch {
+      // It ended in between.
+    }
+  }
+  process.exit(130);
+}
+process.once('SIGINT', stop);
+process.once('SIGTERM', stop);
 
 const [name = ''] = process.argv.slice(2);
 const load = Object.hasOwn(trials, name) ? trials[name] : undefined;
