@@ -7,6 +7,10 @@ const trials: Record<string, () => Promise<{ trial: () => Promise<boolean> }>> =
   render: () => import('./render.ts'),
   // Five tabs of one visitor that reload at random while their refreshes are slow or lost: ROUNDS (30), RANDOM_SEED.
   tabs: async () => ({ trial: () => journeyTrial('tabs') }),
+  // Every remote with every fault of its files; forms without the API; storage refused: TRIAL_ONLY selects rows.
+  faults: async () => ({ trial: () => journeyTrial('faults') }),
+  // Every page mounted and left fifty times in one tab: ROUNDS (50), TRIAL_ONLY.
+  leaks: async () => ({ trial: () => journeyTrial('leaks') }),
   // Every remote, started alone.
   alone: async () => ({ trial: () => journeyTrial('alone') }),
   // `aangan dev`: how soon an edit is painted in a page of staging.
