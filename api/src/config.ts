@@ -136,6 +136,21 @@ export const apiSettings = {
     'Support tickets from one address, per window.',
     10,
   ),
+  ticketsPerEmail: throttle(
+    'THROTTLE_TICKETS_PER_EMAIL',
+    'Support tickets that name one mail address, which gets a copy of each, per window.',
+    3,
+  ),
+  requestsPerAccount: throttle(
+    'THROTTLE_REQUESTS_PER_ACCOUNT',
+    'Connection requests sent or opened again by one client, per window; each can send a mail.',
+    30,
+  ),
+  reviewsPerAccount: throttle(
+    'THROTTLE_REVIEWS_PER_ACCOUNT',
+    'Reviews written by one account, per window; each can send a mail.',
+    30,
+  ),
   smtpUrl: urlSetting({
     variable: 'SMTP_URL',
     about: 'The mail server; unset: mails become .eml files in DATA_DIR.',

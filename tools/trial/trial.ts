@@ -26,6 +26,10 @@ const trials: Record<string, () => Promise<{ trial: () => Promise<boolean> }>> =
   s3: () => import('./s3.ts'),
   // nginx before several processes of each part: races, kills, journeys. JOURNEYS, PORT.
   many: () => import('./many.ts'),
+  // A bounded load for ten minutes, and the memory of each process: MINUTES, PORT, REQUESTS_PER_SECOND.
+  soak: () => import('./soak.ts'),
+  // Hostile requests to every operation, and stored scripts: RUNS, RANDOM_SEED, ONLY.
+  hostile: () => import('./hostile.ts'),
   // A canary at 10 % that throws, on one page view a second: who saw it, and how soon it is ended: ROUNDS (3).
   canary: async () => ({
     // Visitors come from networks of their own: the trial says so in X-Forwarded-For.

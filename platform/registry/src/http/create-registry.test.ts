@@ -215,6 +215,17 @@ describe('the registry over HTTP', () => {
     assert.match(await refused.text(), /is already there with other content/);
   });
 
+  it('serves the bill of materials to integrators only', async () => {
+    const files = { 'sbom.cdx.json': '{"bomFormat":"CycloneDX"}' };
+    const built = remoteRelease('billed', '1', { files });
+    await publish(built);
+    const bill = `/releases/billed/${built.manifest.release}/files/sbom.cdx.json`;
+    const statuses = [await call(bill), await call(bill, {}, 'client')].map(({ status }) => status);
+    assert.deepEqual(statuses, [401, 403]);
+    const served = await call(bill, {}, 'integrator');
+    assert.deepEqual(await served.json(), { bomFormat: 'CycloneDX' });
+  });
+
   it('serves source maps to integrators only, and lets no cache keep them', async () => {
     const built = remoteRelease('mapped', '1', { files: { 'page.js.map': '{"version":3}' } });
     await publish(built);
