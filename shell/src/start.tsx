@@ -1,4 +1,9 @@
-import { createApiClient, createFirstData, createTokenStore } from '@aangan/api-client';
+import {
+  createApiClient,
+  createFirstData,
+  createTokenStore,
+  storageOrMemory,
+} from '@aangan/api-client';
 import { type Audience, audienceOf, paths } from '@aangan/domain';
 import type { BrowserComposition } from '@aangan/manifest';
 import { chooseRoute, matchPath, pathsOf } from '@aangan/manifest/routes';
@@ -50,7 +55,10 @@ async function start(): Promise<void> {
   });
   const router = createShellRouter(composition, composer, rendering !== null);
   const firstData = inlinedFirstData(document);
-  const tokens = createTokenStore({ local: localStorage, session: sessionStorage });
+  const tokens = createTokenStore({
+    local: storageOrMemory(() => localStorage),
+    session: storageOrMemory(() => sessionStorage),
+  });
   const isTyped = watchTypedFields(document);
   const { client, isRunning: isRequesting } = countChanges(
     createApiClient({

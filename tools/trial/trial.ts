@@ -1,3 +1,4 @@
+import { descendantsOf } from '../../platform/cli/test/descendants.ts';
 import { journeyTrial } from './journey-trial.ts';
 
 /** `npm run trial -- <name>`: long tests that break things on purpose, too long for `npm test`. Each prints a table. */
@@ -6,6 +7,10 @@ const trials: Record<string, () => Promise<{ trial: () => Promise<boolean> }>> =
   render: () => import('./render.ts'),
   // Five tabs of one visitor that reload at random while their refreshes are slow or lost: ROUNDS (30), RANDOM_SEED.
   tabs: async () => ({ trial: () => journeyTrial('tabs') }),
+  // Every remote with every fault of its files; forms without the API; storage refused: TRIAL_ONLY selects rows.
+  faults: async () => ({ trial: () => journeyTrial('faults') }),
+  // Every page mounted and left fifty times in one tab: ROUNDS (50), TRIAL_ONLY.
+  leaks: async () => ({ trial: () => journeyTrial('leaks') }),
   // Every remote, started alone.
   alone: async () => ({ trial: () => journeyTrial('alone') }),
   // `aangan dev`: how soon an edit is painted in a page of staging.
@@ -31,6 +36,20 @@ const trials: Record<string, () => Promise<{ trial: () => Promise<boolean> }>> =
     trial: () => journeyTrial('canary', { TRUSTED_PROXIES: '127.0.0.1,::1' }),
   }),
 };
+
+/** A trial that is stopped leaves no site, database or browser running. */
+async function stop(): Promise<never> {
+  for (const pid of await descendantsOf(process.pid)) {
+    try {
+      process.kill(pid, 'SIGTERM');
+    } catch {
+      // It ended in between.
+    }
+  }
+  process.exit(130);
+}
+process.once('SIGINT', stop);
+process.once('SIGTERM', stop);
 
 const [name = ''] = process.argv.slice(2);
 const load = Object.hasOwn(trials, name) ? trials[name] : undefined;

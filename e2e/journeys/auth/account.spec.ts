@@ -1,6 +1,7 @@
 import { paths, type SignUpType } from '@aangan/domain';
 import type { Browser, Page } from '@playwright/test';
 import { aNewcomer, greeting, signIn, signUp } from '../../fixtures/accounts.ts';
+import { linkInMail } from '../../fixtures/link-in-mail.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign In' });
@@ -20,21 +21,6 @@ async function anotherDevice(browser: Browser, email: string, password: string):
   await signIn(page, email, password);
   await expect(greeting(page)).toBeVisible();
   return page;
-}
-
-/**
- * The path of the link in the newest mail of a subject to an address, as the demo's outbox shows it: on staging too, the
- * link leads to production.
- */
-async function linkInMail(page: Page, subject: string, to: string): Promise<string> {
-  const mail = page.getByRole('link').filter({ hasText: subject }).filter({ hasText: to });
-  await expect(async () => {
-    await page.goto('/sandbox/mail/');
-    await mail.first().click({ timeout: 1_000 });
-  }).toPass({ timeout: 30_000 });
-  const link = page.locator('pre').getByRole('link').first();
-  const { pathname, search, hash } = new URL(String(await link.getAttribute('href')));
-  return pathname + search + hash;
 }
 
 test('a forgotten password: the mail’s link sets a new one, and the old one is refused', async ({

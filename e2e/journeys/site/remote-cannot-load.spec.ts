@@ -2,7 +2,7 @@ import { paths } from '@aangan/domain';
 import { signedIn } from '../../fixtures/accounts.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-const failure = 'This part of Aangan could not be loaded';
+const failure = /could not be loaded$/;
 
 for (const [how, take] of [
   ['are gone', { status: 404, body: 'Not found' }],

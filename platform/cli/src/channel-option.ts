@@ -1,5 +1,5 @@
 import type { Channel } from '@aangan/manifest';
-import { isChannelName } from '@aangan/manifest/names';
+import { isChannelName, nameRule } from '@aangan/manifest/names';
 import { UsageError } from './command-line/usage-error.ts';
 
 /**
@@ -8,9 +8,7 @@ import { UsageError } from './command-line/usage-error.ts';
  */
 export function readChannel(text: string): Channel {
   if (isChannelName(text)) return text;
-  throw new UsageError(
-    `"${text}" is not the name of a channel: use lower-case letters, digits and hyphens, as in production.`,
-  );
+  throw new UsageError(`"${text}" is not the name of a channel: ${nameRule}, as in production.`);
 }
 
 /**

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -187,6 +188,18 @@ describe('an archive that was made while the site was written to', () => {
       backup(archive, settingsOf(siteAddress(), 'site')),
       /There is a file .* already/,
     );
+  });
+});
+
+describe('a backup without a site', () => {
+  it('is refused, and makes none', async () => {
+    const dataDir = path.join(folder.path, 'nothing');
+    const settings = { blobs: settingsOf('', '').blobs, dataDir, databaseUrl: undefined };
+    await assert.rejects(
+      backup(path.join(folder.path, 'none.tar'), settings),
+      /There is no site in .*nothing: set DATA_DIR/,
+    );
+    assert.equal(existsSync(dataDir), false);
   });
 });
 

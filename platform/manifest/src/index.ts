@@ -20,7 +20,7 @@ export {
 } from './composition.ts';
 export { firstDataOf } from './first-data.ts';
 export { limits } from './limits.ts';
-export { isChannelName, isRemoteName, shellName } from './names.ts';
+export { isChannelName, isRemoteName, nameRule, shellName } from './names.ts';
 export type { PageTemplate } from './page-template.ts';
 export { parsePageTemplate } from './page-template.ts';
 export { ManifestError } from './parse.ts';

@@ -1,6 +1,10 @@
 /** Of remotes and channels: lower-case letters, digits and hyphens. */
 export const namePattern = '^[a-z][a-z0-9-]{1,40}$';
 
+/** {@link namePattern} in words, for a name that does not fit it. */
+export const nameRule =
+  'use 2 to 41 lower-case letters, digits and hyphens, beginning with a letter';
+
 /** The name of the shell, and of nothing else. */
 export const shellName = 'shell';
 

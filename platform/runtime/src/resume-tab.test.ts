@@ -35,4 +35,15 @@ describe('a page of a tab that may load remotes of its computer', () => {
     expect(resumeTab(page)).toBe(false);
     expect(replace).not.toHaveBeenCalled();
   });
+
+  it('is an ordinary page where the visitor forbids storage', () => {
+    const { page, replace } = at('http://site.example/');
+    Object.defineProperty(page, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('Access is denied for this document', 'SecurityError');
+      },
+    });
+    expect(resumeTab(page)).toBe(false);
+    expect(replace).not.toHaveBeenCalled();
+  });
 });

@@ -5,12 +5,22 @@ import { composedBannerId, composeParameter, tabGrantKey } from '@aangan/manifes
  * answered without it, as after a reload.
  * @returns whether the page is about to be left
  */
-export function resumeTab({ document, sessionStorage, location }: Window): boolean {
-  const token = sessionStorage.getItem(tabGrantKey);
+export function resumeTab(page: Window): boolean {
+  const { document, location } = page;
+  const token = grantOf(page);
   const banner = document.getElementById(composedBannerId);
   if (token === null || banner?.dataset.tab !== undefined) return false;
   const address = new URL(location.href);
   address.searchParams.set(composeParameter, token);
   location.replace(address.href);
   return true;
+}
+
+/** What the tab holds; nothing where the visitor forbids storage. */
+function grantOf(page: Window): string | null {
+  try {
+    return page.sessionStorage.getItem(tabGrantKey);
+  } catch {
+    return null;
+  }
 }

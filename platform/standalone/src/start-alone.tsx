@@ -1,4 +1,4 @@
-import { createApiClient, createTokenStore } from '@aangan/api-client';
+import { createApiClient, createTokenStore, storageOrMemory } from '@aangan/api-client';
 import type { RemoteManifest } from '@aangan/manifest';
 import { createRoot } from 'react-dom/client';
 import type { DemoAccounts } from './demo-accounts.ts';
@@ -16,7 +16,10 @@ export function startAlone(
 ): void {
   const client = createApiClient({
     baseUrl: '/api',
-    tokens: createTokenStore({ local: localStorage, session: sessionStorage }),
+    tokens: createTokenStore({
+      local: storageOrMemory(() => localStorage),
+      session: storageOrMemory(() => sessionStorage),
+    }),
     locks: navigator.locks,
     onSessionLost: () => window.location.reload(),
   });

@@ -11,5 +11,6 @@ export type { FirstData } from './first-data.ts';
 export { createFirstData } from './first-data.ts';
 export type { SubmissionKeys } from './submission-keys.ts';
 export { createSubmissionKeys } from './submission-keys.ts';
+export { storageOrMemory } from './tokens/storage-or-memory.ts';
 export type { TokenStorages, TokenStore, Tokens } from './tokens/token-store.ts';
 export { createTokenStore, sessionEndedKey, sessionKeys } from './tokens/token-store.ts';

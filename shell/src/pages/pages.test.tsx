@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 const open = (path: string, at = path) =>
-  renderWithHost(<StaticPage path={path} />, { api, at, path });
+  renderWithHost(<StaticPage path={path} title="A page" />, { api, at, path });
 const whole = () => (document.body.textContent ?? '').replace(/\s+/g, ' ');
 
 describe('the shell’s own pages', () => {

@@ -17,11 +17,11 @@ const supportPage = lazyComponent(async () => {
 });
 
 /** One of the shell's own pages; their texts are in a chunk of their own. */
-export function StaticPage({ path }: { path: string }) {
+export function StaticPage({ path, title }: { path: string; title: string }) {
   const shown = {
     loading: <PageLoading />,
     inUse: <FirstPageInUse />,
-    failed: ({ retry }: { retry: () => void }) => <PageFailed retry={retry} />,
+    failed: ({ retry }: { retry: () => void }) => <PageFailed title={title} retry={retry} />,
   };
   return path === paths.support() ? (
     <Attempts key={path} componentOf={supportPage} props={{}} {...shown} />

@@ -54,4 +54,13 @@ describe('the page reports', () => {
       expect(sent()).toMatchObject([{ kind: 'hydration-mismatch', ...expected }]);
     }
   });
+
+  it('a remote that cannot be loaded once, although React then makes its page again', () => {
+    window.history.replaceState(null, '', '/vendors/7');
+    const { onEvent, telemetry } = createPageReports(composition, window);
+    const error = new Error('404');
+    onEvent({ type: 'failed', remote: 'vendors', expose: './VendorPage', release, error });
+    telemetry.report({ name: 'hydration-failed', error: new Error('differs') });
+    expect(sent().map(({ kind }) => kind)).toEqual(['load-failed']);
+  });
 });

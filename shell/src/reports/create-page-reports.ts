@@ -17,6 +17,8 @@ export function createPageReports(composition: BrowserComposition, window: Windo
   const route = () => shown().route;
   const reporter = createReporter({ page: inlinedPage(document), route, document });
   measurePage({ reporter, shown, window });
+  /** Remotes of which something has failed: markup of theirs that cannot be taken over is the same failure. */
+  const failed = new Set<string>();
 
   return {
     telemetry: {
@@ -24,6 +26,7 @@ export function createPageReports(composition: BrowserComposition, window: Windo
         console.warn(event.name, event);
         if (event.name !== 'hydration-failed') return;
         const { name, release } = shown();
+        if (failed.has(name)) return;
         reporter.failed({ kind: 'hydration-mismatch', name, release, error: event.error });
       },
     },
@@ -34,6 +37,7 @@ export function createPageReports(composition: BrowserComposition, window: Windo
         return;
       }
       const { type, error } = event;
+      failed.add(name);
       console.warn(`remote-${type}`, { remote: name, release, expose, error });
       const kind = type === 'failed' ? 'load-failed' : 'render-error';
       reporter.failed({ kind, name, release, expose, error });

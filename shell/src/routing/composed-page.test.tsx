@@ -6,6 +6,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type SessionEnding, SessionEndingContext } from '../account/session-ending.ts';
 import { ComposedPage } from './composed-page.tsx';
+import { FirstPageContext } from './first-page.ts';
 
 const profile = {
   path: '/profile',
@@ -23,7 +24,7 @@ const profile = {
 } as unknown as ComposedPath;
 const openRoute = {
   remote: { name: 'designers' },
-  route: { path: '/designers', expose: './List' },
+  route: { path: '/designers', expose: './List', title: 'Featured Designers' },
 };
 const openComposer = { peek: () => undefined, isOff: () => false, threw: () => false };
 const composer = { load: () => new Promise(() => undefined) } as unknown as Composer;
@@ -44,6 +45,18 @@ describe('a protected page', () => {
   it("shows 'Loading...' while the session is checked", () => {
     open({ session: { status: 'checking' } });
     expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+  });
+
+  it('begins the check where the visitor came to it before the first page was in use', () => {
+    const use = jest.fn();
+    const session = { status: 'checking' as const };
+    const page = (
+      <FirstPageContext value={use}>
+        <ComposedPage path={profile} composer={composer} />
+      </FirstPageContext>
+    );
+    renderWithHost(page, { at: '/profile', path: '/profile', session });
+    expect(use).toHaveBeenCalled();
   });
 
   it('sends a guest to /login, which leads back to the same address', () => {
@@ -135,6 +148,8 @@ describe('a page of which every release throws', () => {
     const unloaded = { ...openComposer, load: () => Promise.reject(gone) };
     renderWithHost(<ComposedPage path={path} composer={unloaded} />);
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    const message = screen.getByRole('heading');
+    expect(message).toHaveTextContent('“Featured Designers” could not be loaded');
   });
 });
 

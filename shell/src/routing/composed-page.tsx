@@ -10,7 +10,7 @@ import styled from 'styled-components';
 import { SessionEndingContext } from '../account/session-ending.ts';
 import { useOnlineAgain } from '../account/use-online-again.ts';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
-import { FirstPageInUse } from './first-page.ts';
+import { FirstPageInUse, useFirstPageInUse } from './first-page.ts';
 import { PageFailed } from './page-failed.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { PageOff } from './page-off.tsx';
@@ -55,15 +55,14 @@ export function ComposedPage({ path, composer }: ComposedPageProps) {
   }
 }
 
-function RemotePage({
-  composer,
-  remote,
-  expose,
-}: {
+interface RemotePageProps {
   composer: Composer;
   remote: string;
   expose: string;
-}) {
+  title?: string | undefined;
+}
+
+function RemotePage({ composer, remote, expose, title }: RemotePageProps) {
   return (
     <RemoteComponent
       composer={composer}
@@ -73,13 +72,15 @@ function RemotePage({
       inUse={<FirstPageInUse />}
       failed={({ error, retry }) =>
         // To load it again may help; a release that throws is as good as switched off.
-        error instanceof RemoteLoadError ? <PageFailed retry={retry} /> : <PageOff />
+        error instanceof RemoteLoadError ? <PageFailed title={title} retry={retry} /> : <PageOff />
       }
     />
   );
 }
 
+/** The first page itself where the visitor goes on before it is in use: the check begins then. */
 function CheckingSession() {
+  useFirstPageInUse();
   return (
     <Waiting role="status">
       <Spinner size="inline" />

@@ -58,7 +58,7 @@ function remoteRoutes(composition: BrowserComposition, composer: Composer): Rout
 function shellRoutes({ shell }: BrowserComposition): RouteObject[] {
   return shell.pages.map(({ path, title }) => ({
     path,
-    element: <StaticPage path={path} />,
+    element: <StaticPage path={path} title={title} />,
     handle: { title } satisfies PageHandle,
   }));
 }

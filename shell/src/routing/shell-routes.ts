@@ -5,7 +5,7 @@ import { chooseRoute, hasRequiredFlags, isForAudience } from '@aangan/manifest/r
 
 /** What to do at a path, for a visitor in a state. */
 export type Decision =
-  | { show: 'page'; remote: string; expose: string }
+  | { show: 'page'; remote: string; expose: string; title?: string | undefined }
   | { show: 'loading' }
   | { show: 'unreachable' }
   | { show: 'not-found' }
@@ -36,7 +36,8 @@ export function decide(
   if (status === 'checking' && !isOpen && !isExpected) return { show: 'loading' };
   if (choice && !(isProtected(choice.route) && audience === 'guest')) {
     if (choice.remote.isOff) return { show: 'off' };
-    return { show: 'page', remote: choice.remote.name, expose: choice.route.expose };
+    const { expose, title } = choice.route;
+    return { show: 'page', remote: choice.remote.name, expose, title };
   }
   if (status === 'unreachable') return { show: 'unreachable' };
   if (audience === 'guest') {

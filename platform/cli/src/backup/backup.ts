@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { type BlobStore, holdRemovals, PlainError } from '@aangan/server';
 import pg from 'pg';
 import { createLifecycle } from '../start/lifecycle.ts';
@@ -13,6 +15,7 @@ import { listTables, readMigrations, readSequences, readTable } from './snapshot
  * @returns the exit code. @throws {PlainError} for what the caller can correct
  */
 export async function backup(file: string, settings: DataSettings): Promise<number> {
+  requireData(settings);
   const lifecycle = createLifecycle();
   try {
     const { connection, dataDir } = await openData(settings, lifecycle, { mayRun: true });
@@ -53,10 +56,19 @@ export async function backup(file: string, settings: DataSettings): Promise<numb
   }
 }
 
+/** Before a database is made where none is. */
+function requireData({ databaseUrl, dataDir }: DataSettings): void {
+  if (databaseUrl || existsSync(path.join(dataDir, 'postgres'))) return;
+  throw new PlainError(
+    `There is no site in ${path.resolve(dataDir)}: set DATA_DIR to its folder, or DATABASE_URL to its database.`,
+  );
+}
+
 function refuseUnknown(error: unknown): never {
-  throw new PlainError('The database has no tables of a site: there is nothing to back up.', {
-    cause: error,
-  });
+  throw new PlainError(
+    'The database that DATA_DIR or DATABASE_URL names has no tables of a site: there is nothing to back up.',
+    { cause: error },
+  );
 }
 
 async function keepTables(

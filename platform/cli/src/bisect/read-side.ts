@@ -1,3 +1,4 @@
+import { PlainError } from '@aangan/server/plain-error';
 import { readChannel as readChannelName } from '../channel-option.ts';
 import { readComposition, readCompositionId } from '../composition/read-composition.ts';
 import type { SiteClient } from '../site-client.ts';
@@ -17,7 +18,12 @@ export function readSide(text: string): (site: SiteClient) => Promise<Releases> 
   }
   const channel = readChannelName(text.slice(0, at));
   const moment = readMoment(text.slice(at + 1));
-  return async (site) => byName((await readChannelAt(site, channel, moment)).releases);
+  return async (site) => {
+    const { releases } = await readChannelAt(site, channel, moment);
+    if (releases.length === 0)
+      throw new PlainError(`${channel} served nothing at ${text.slice(at + 1)}.`);
+    return byName(releases);
+  };
 }
 
 function byName(releases: readonly { name: string; release: string }[]): Releases {

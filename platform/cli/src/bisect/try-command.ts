@@ -23,7 +23,10 @@ export async function tryCommand(
     ...{ detached: true, stdio: ['ignore', isBeside ? process.stderr : 'inherit', 'inherit'] },
     env: { ...process.env, ...env },
   });
-  const timer = setTimeout(() => endGroup(child.pid), timeoutMs);
+  const timer = setTimeout(() => {
+    process.stderr.write(`Ended after ${timeoutMs / 1000} s, which counts as a failure.\n`);
+    endGroup(child.pid);
+  }, timeoutMs);
   try {
     const [code] = await once(child, 'exit');
     return code === 0;

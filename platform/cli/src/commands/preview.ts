@@ -10,6 +10,7 @@ import {
   hoursOption,
   linkChannelOption,
   makeLink,
+  readLinkHours,
 } from '../composition/make-link.ts';
 import { firstPageOf, routesOf } from '../publish/first-page-of.ts';
 import { publishBuilt } from '../publish/publish-built.ts';
@@ -32,6 +33,8 @@ export const previewCommand: Command = {
 async function preview(remote: string, values: OptionValues): Promise<number> {
   const channel = readChannel(values.channel ?? 'staging');
   const directory = remoteFolder(remote, example);
+  // Before anything is built.
+  readLinkHours(values);
   const site = await signIn(siteSettings(values), publisher);
   const { manifest, ...published } = await publishBuilt(site, directory, values);
   const { name, release } = published;

@@ -1,5 +1,6 @@
 import type { RemoteRelease, RouteDeclaration } from '@aangan/manifest';
 import { publicPages } from '@aangan/registry';
+import { UsageError } from '../command-line/usage-error.ts';
 import type { SiteClient } from '../site-client.ts';
 import type { Reason } from './affected-pages.ts';
 
@@ -25,6 +26,7 @@ const mostPages = 100;
  * with why they are skipped.
  * @param options.guest the audience of visitors without an account
  * @param options.only declared paths: no others are checked
+ * @throws {UsageError} where no remote of the composition declares one of them
  */
 export async function pagesOf(
   site: SiteClient,
@@ -32,6 +34,7 @@ export async function pagesOf(
   reason: Reason,
   { guest, only }: { guest: string; only: readonly string[] | undefined },
 ): Promise<{ checked: CheckedPage[]; skipped: SkippedPage[] }> {
+  requireDeclared(remotes, only ?? []);
   const skipped: SkippedPage[] = [];
   const touched = remotes.filter((remote) => {
     if (reason(remote)) return true;
@@ -58,6 +61,14 @@ export async function pagesOf(
       return { path, address, remote: remote.name, because: reason(remote) ?? '' };
     });
   return { checked, skipped };
+}
+
+function requireDeclared(remotes: readonly RemoteRelease[], paths: readonly string[]): void {
+  const declared = remotes.flatMap(({ manifest }) => manifest.routes.map(({ path }) => path));
+  const unknown = paths.filter((path) => !declared.includes(path));
+  if (unknown.length === 0) return;
+  const all = [...new Set(declared)].sort().join(', ');
+  throw new UsageError(`No page of the composition is ${unknown.join(', ')}. There are: ${all}`);
 }
 
 function describe(

@@ -3,6 +3,7 @@ import { PlainError } from '@aangan/server';
 import pMap from 'p-map';
 import type { Releases } from '../bisect/bisect.ts';
 import { readReleaseArgument } from '../command-line/release-argument.ts';
+import { UsageError } from '../command-line/usage-error.ts';
 import { readComposition } from '../composition/read-composition.ts';
 import type { SiteClient } from '../site-client.ts';
 import type { Manifests } from './affected-pages.ts';
@@ -38,6 +39,9 @@ export async function readCandidate(
     if (link) return { before, after: await releasesOfLink(site, link) };
     if (compositionId.test(first)) {
       return { before, after: byName((await readComposition(site, first)).releases) };
+    }
+    if (first.includes('compose=')) {
+      throw new UsageError('The compose link is not whole: copy it as aangan compose prints it.');
     }
   }
   return { before, after: { ...before, ...byName(named.map(readReleaseArgument)) } };

@@ -5,6 +5,7 @@ import type { OptionValues } from '../command-line/command.ts';
 import { printResult } from '../command-line/print-result.ts';
 import { some } from '../command-line/required.ts';
 import { siteSettings } from '../command-line/site-settings.ts';
+import { UsageError } from '../command-line/usage-error.ts';
 import { signIn } from '../sign-in.ts';
 import { checkComposition } from './check-composition.ts';
 import { describeCheck, findingsOf } from './describe-check.ts';
@@ -23,6 +24,11 @@ export async function runCompositionCheck(
     [composition, ...others].filter(Boolean),
     `what to check: ${compositionExample}`,
   );
+  if (values.record && (values.paths !== undefined || values.journeys === 'none')) {
+    throw new UsageError(
+      '--record keeps what a channel requires: all pages that can change, and journeys. Leave out --paths, and --journeys none.',
+    );
+  }
   const channel = readChannel(values.channel ?? 'staging');
   const site = await signIn(siteSettings(values), publisher);
   const candidate = await readCandidate(site, channel, named);

@@ -16,7 +16,7 @@ it('a composition in a terminal names its channel, canaries and releases', () =>
     describeComposition(composition),
     [
       'AbCdEfGhIjKlMnOpQrStUv of production, with canary 4',
-      'Served from 2026-11-20 10:00 UTC to 2026-11-22 10:05 UTC.',
+      'Page views had it from 2026-11-20 10:00 UTC to 2026-11-22 10:05 UTC.',
       '  name     release',
       `  auth     ${release}        retired`,
       `  vendors  1.0.0+${release}`,

@@ -14,7 +14,7 @@ export function describeComposition(composition: ServedComposition): string {
       : `, with canar${canaries.length === 1 ? 'y' : 'ies'} ${canaries.join(', ')}`;
   return [
     `${id} of ${channel}${ofCanaries}`,
-    `Served from ${formatTime(firstAt)} to ${formatTime(lastAt)}.`,
+    `Page views had it from ${formatTime(firstAt)} to ${formatTime(lastAt)}.`,
     formatTable([['name', 'release'], ...rows]),
   ].join('\n');
 }

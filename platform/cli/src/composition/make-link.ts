@@ -1,5 +1,6 @@
 import type { OptionSpec, OptionValues } from '../command-line/command.ts';
 import { readWhole } from '../command-line/required.ts';
+import { UsageError } from '../command-line/usage-error.ts';
 import type { SiteClient } from '../site-client.ts';
 import { formatTime } from '../status/format-time.ts';
 
@@ -25,17 +26,26 @@ export interface WantedLocal {
 
 /** Seven days, in hours. */
 const usualHours = 168;
+/** As the registry has it. */
+const mostHours = 720;
 
 export const hoursOption: OptionSpec = {
   type: 'string',
   value: '<n>',
-  about: `How long the link is valid, at most 720; ${usualHours} without`,
+  about: `How long the link is valid, at most ${mostHours}; ${usualHours} without`,
 };
 export const linkChannelOption: OptionSpec = {
   type: 'string',
   value: '<channel>',
   about: 'Whose releases fill it up, and whose site opens it; staging without',
 };
+
+/** How long a link is to be valid. @throws {UsageError} where no link can be */
+export function readLinkHours({ hours }: Pick<OptionValues, 'hours'>): number {
+  const count = readWhole('hours', hours) ?? usualHours;
+  if (count >= 1 && count <= mostHours) return count;
+  throw new UsageError(`--hours takes 1 to ${mostHours}, not ${count}.`);
+}
 
 /** Makes a compose link of releases in place of a channel's own. @throws {PlainError} with what was refused */
 export function makeLink(
@@ -50,7 +60,7 @@ export function makeLink(
     locals?: readonly WantedLocal[];
   },
 ): Promise<MadeLink> {
-  const hours = readWhole('hours', values.hours) ?? usualHours;
+  const hours = readLinkHours(values);
   const { isComplete = false, ...named } = wanted;
   const body = { ...named, is_complete: isComplete, hours };
   return site.post<MadeLink>('/platform/compose-links', body);

@@ -18,6 +18,7 @@ describe('the moment of a command line', () => {
     for (const text of ['', 'yesterday', '15:30', '2026-02-31', '2026-13-01', '2026-11-22T25:00']) {
       assert.throws(() => readMoment(text), /^UsageError: --at takes a date or a moment/, text);
     }
+    assert.throws(() => readMoment('2999-01-01'), /^UsageError: 2999-01-01 is still to come/);
   });
 });
 

@@ -16,6 +16,7 @@ export function readMoment(text: string): Date {
       text,
     ) ?? [];
   const moment = new Date(`${date}T${time}${zone}`);
+  if (moment.getTime() > Date.now()) throw new UsageError(`${text} is still to come.`);
   if (date !== undefined && isDay(date) && !Number.isNaN(moment.getTime())) return moment;
   throw new UsageError(`--at takes a date or a moment, such as 2026-11-22T15:30Z, not "${text}".`);
 }

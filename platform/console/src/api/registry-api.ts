@@ -87,10 +87,10 @@ export const registryApi = createApi({
       query: ({ name, channel }) => ({ path: `/reports/${name}?channel=${channel}` }),
       providesTags: ['Channel'],
     }),
-    rollBack: build.mutation<unknown, Change & { names: readonly string[] }>({
-      query: ({ channel, names, why }) => ({
+    rollBack: build.mutation<unknown, Change & { names: readonly string[]; revision: number }>({
+      query: ({ channel, names, why, revision }) => ({
         path: `/channels/${channel}/rollbacks`,
-        body: { releases: names.map((name) => ({ name })), why },
+        body: { releases: names.map((name) => ({ name })), why, expected_revision: revision },
       }),
       invalidatesTags: ['Channel'],
     }),

@@ -1,7 +1,6 @@
 import { Button, Notice, Row, SelectField, Stack } from '@aangan/ui';
 import { type FormEvent, useState } from 'react';
-import type { ServedRelease } from '../api/answers.ts';
-import { useComposeLinkMutation } from '../api/registry-api.ts';
+import { type NamedRelease, useComposeLinkMutation } from '../api/registry-api.ts';
 import { refusalOf } from '../layout/answer-state.tsx';
 import { isServer, localOrigin } from './local-origin.ts';
 import { MadeLink } from './made-link.tsx';
@@ -9,9 +8,16 @@ import { PromoteComposition } from './promote-composition.tsx';
 import { ReleaseChoice } from './release-choice.tsx';
 import { useChoices } from './use-choices.ts';
 
+/** A remote to choose a release of. */
+export interface Composable {
+  name: string;
+  /** What production serves of it, where the choice begins; undefined where it serves none. */
+  release?: string;
+  version?: string | null;
+}
+
 interface ComposeFormProps {
-  /** What production serves: where the choice begins. */
-  served: readonly ServedRelease[];
+  remotes: readonly Composable[];
   /** The channel whose site opens the link. */
   channel: string;
 }
@@ -23,22 +29,28 @@ const validFor = [
 ];
 
 /** Chooses a release for each name, makes the link, or promotes them all at once. */
-export function ComposeForm({ served, channel }: ComposeFormProps) {
+export function ComposeForm({ remotes, channel }: ComposeFormProps) {
   const { choiceOf, choose, hours, setHours } = useChoices();
   /** Whether wrong addresses are named: not while one is typed for the first time. */
   const [isTried, setIsTried] = useState(false);
   const [makeLink, { data: made, error, isLoading, reset }] = useComposeLinkMutation();
-  const chosen = served.map(({ name, release }) => ({ name, choice: choiceOf(name) ?? release }));
+  const chosen = remotes.flatMap(({ name, release }) => {
+    const choice = choiceOf(name) ?? release;
+    return choice === undefined ? [] : [{ name, choice, served: release }];
+  });
   // In place of a server that does not answer, the page shows the served release.
-  const releases = chosen.map(({ name, choice }, at) => ({
-    ...{ name, release: isServer(choice) ? (served[at]?.release ?? '') : choice },
-  }));
+  const releases = chosen.flatMap(({ name, choice, served }): NamedRelease[] => {
+    const release = isServer(choice) ? served : choice;
+    return release === undefined ? [] : [{ name, release }];
+  });
   const servers = chosen.filter(({ choice }) => isServer(choice));
   const locals = servers.flatMap(({ name, choice }) => {
     const origin = localOrigin(choice);
     return origin === undefined ? [] : [{ name, origin }];
   });
-  const differing = releases.filter(({ release }, index) => release !== served[index]?.release);
+  const differing = releases.filter(({ name, release }) =>
+    chosen.some((one) => one.name === name && one.served !== release),
+  );
   const refusal = refusalOf(error);
 
   function submit(event: FormEvent) {
@@ -51,10 +63,10 @@ export function ComposeForm({ served, channel }: ComposeFormProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="l">
-        {served.map((one) => (
+        {remotes.map((one) => (
           <ReleaseChoice
             key={one.name}
-            served={one}
+            remote={one}
             value={choiceOf(one.name) ?? one.release}
             isTried={isTried}
             onChoose={(choice) => {

@@ -180,6 +180,29 @@ describe('composing', () => {
     );
   });
 
+  it('takes a remote that production does not serve, from its release', async () => {
+    const offers = '5'.repeat(16);
+    answers['GET /platform/releases?name=offers'] = {
+      body: { results: [published('offers', offers)] },
+    };
+    answers[links] = { status: 409, body: { detail: 'It does not fit.' } };
+    openConsole(`/compose?offers=${offers}`);
+    await screen.findByRole('option', { name: /5555555, just now/ });
+    expect(screen.getByLabelText('offers')).toHaveValue(offers);
+    await userEvent.click(screen.getByRole('button', { name: 'Make the link' }));
+    await screen.findByText('It does not fit.');
+    await userEvent.selectOptions(screen.getByLabelText('offers'), 'None, as on production');
+    await userEvent.click(screen.getByRole('button', { name: 'Make the link' }));
+    await waitFor(() => expect(sentTo(links)).toHaveLength(2));
+    const names = sentTo(links).map(({ body }) =>
+      (body as { releases: { name: string }[] }).releases.map(({ name }) => name),
+    );
+    expect(names).toEqual([
+      ['auth', 'vendors', 'offers'],
+      ['auth', 'vendors'],
+    ]);
+  });
+
   it('says why no link could be made', async () => {
     answers[links] = { status: 409, body: { detail: 'vendors is retired.' } };
     openConsole('/compose');
@@ -230,6 +253,6 @@ describe('composing', () => {
       expect(screen.queryByRole('button', { name: 'Promote to production' })).toBeNull(),
     );
     expect(dialog.getByText('It is at revision 8, not 7.')).toBeVisible();
-    expect(dialog.getByText('vendors 2222222')).toBeVisible();
+    expect(dialog.getByRole('listitem')).toHaveTextContent('vendors: 1111111 → 2222222');
   });
 });

@@ -1,13 +1,17 @@
 import { Lede, Stack, Title, usePageTitle } from '@aangan/ui';
 import { useState } from 'react';
-import { live, useStatusQuery } from '../api/registry-api.ts';
+import type { ChannelGlance, ServedRelease } from '../api/answers.ts';
+import { live, useOverviewQuery, useStatusQuery } from '../api/registry-api.ts';
 import { AnswerState, refusalOf, StaleNotice } from '../layout/answer-state.tsx';
-import { ComposeForm } from './compose-form.tsx';
+import { type Composable, ComposeForm } from './compose-form.tsx';
+import { useChoices } from './use-choices.ts';
 
 /** Releases that no channel serves together, seen by a link before visitors get them. */
 export function ComposePage() {
   usePageTitle('Compose · Console');
   const { data, error, refetch } = useStatusQuery('production', live);
+  const { data: channels = [] } = useOverviewQuery();
+  const { names } = useChoices();
   const [base] = useState('staging');
   return (
     <Stack gap="l">
@@ -21,11 +25,23 @@ export function ComposePage() {
       <StaleNotice errors={[data && error]} />
       {data ? (
         <div style={{ maxWidth: '44rem' }}>
-          <ComposeForm served={data.releases} channel={base} />
+          <ComposeForm remotes={composable(data.releases, channels, names)} channel={base} />
         </div>
       ) : (
         <AnswerState error={refusalOf(error)} onRetry={refetch} />
       )}
     </Stack>
   );
+}
+
+/** What production serves, then the remotes that only other channels serve or the address names. */
+function composable(
+  served: readonly ServedRelease[],
+  channels: readonly ChannelGlance[],
+  chosen: readonly string[],
+): Composable[] {
+  const elsewhere = channels.flatMap(({ status }) => status.releases.map(({ name }) => name));
+  const known = new Set(served.map(({ name }) => name));
+  const others = new Set([...elsewhere, ...chosen].filter((name) => !known.has(name)));
+  return [...served, ...[...others].sort().map((name) => ({ name }))];
 }

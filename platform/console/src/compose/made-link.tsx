@@ -1,5 +1,6 @@
 import { Button, Muted, Notice, OutsideLink, Row, Stack, toasts } from '@aangan/ui';
 import type { ComposeLink } from '../api/answers.ts';
+import { instantText } from '../layout/release-texts.ts';
 import { OpenOnProduction } from './open-on-production.tsx';
 
 /**
@@ -22,7 +23,7 @@ export function MadeLink({ made, isLocal }: { made: ComposeLink; isLocal: boolea
             Copy
           </Button>
           {!isLocal && <OpenOnProduction linkId={id} />}
-          <Muted>Valid until {new Date(expires_at).toLocaleString('en-IN')}</Muted>
+          <Muted>Valid until {instantText(expires_at)}</Muted>
         </Row>
         {differences.length === 0 && <p>It is what production serves.</p>}
         {differences.map(({ name, version, served }) => (

@@ -1,31 +1,35 @@
 import { SelectField, Stack, TextField } from '@aangan/ui';
-import type { ServedRelease } from '../api/answers.ts';
 import { live, useReleasesQuery } from '../api/registry-api.ts';
 import { releaseText, shortRelease } from '../layout/release-texts.ts';
+import type { Composable } from './compose-form.tsx';
 import { isServer, localOrigin, usualServer } from './local-origin.ts';
 
 interface ReleaseChoiceProps {
-  served: ServedRelease;
-  /** The chosen release, or the address of a server on the computer of who opens the link. */
-  value: string;
+  remote: Composable;
+  /** The chosen release, or the address of a server on the computer of who opens the link; undefined for none. */
+  value: string | undefined;
   /** Whether a wrong address is said to be wrong. */
   isTried: boolean;
-  onChoose: (choice: string) => void;
+  onChoose: (choice: string | undefined) => void;
 }
 
 /** The releases of one name to choose from, or a server; retired releases cannot be. */
-export function ReleaseChoice({ served, value, isTried, onChoose }: ReleaseChoiceProps) {
-  const { name, release } = served;
+export function ReleaseChoice({ remote, value, isTried, onChoose }: ReleaseChoiceProps) {
+  const { name, release, version } = remote;
   const { data } = useReleasesQuery(name, live);
   const others = (data ?? []).filter((one) => !one.retired_at && one.release !== release);
   const options = [
-    { value: release, label: `${shortRelease(release, served.version)}, as on production` },
+    release === undefined
+      ? { value: '', label: 'None, as on production' }
+      : { value: release, label: `${shortRelease(release, version)}, as on production` },
     ...others.map((one) => ({ value: one.release, label: releaseText(one) })),
   ];
-  const isGone = !isServer(value) && !options.some((option) => option.value === value);
+  const server = value !== undefined && isServer(value) ? value : undefined;
+  const chosen = server === undefined ? (value ?? '') : usualServer;
+  const isGone = server === undefined && !options.some((option) => option.value === chosen);
   if (isGone) {
     const reason = data ? 'retired, or never published' : '…';
-    options.push({ value, label: `${shortRelease(value)}, ${reason}` });
+    options.push({ value: chosen, label: `${shortRelease(chosen)}, ${reason}` });
   }
   const servers =
     name === 'shell' ? [] : [{ value: usualServer, label: 'A server on this computer' }];
@@ -35,15 +39,15 @@ export function ReleaseChoice({ served, value, isTried, onChoose }: ReleaseChoic
       <SelectField
         label={name}
         options={[...options, ...servers]}
-        value={isServer(value) ? usualServer : value}
+        value={chosen}
         error={isGone && data ? 'Choose another release.' : undefined}
-        onChange={({ target }) => onChoose(target.value)}
+        onChange={({ target }) => onChoose(target.value || undefined)}
       />
-      {isServer(value) && (
+      {server !== undefined && (
         <TextField
           label={`Address of ${name}, as aangan dev prints it`}
-          value={value}
-          error={isTried && localOrigin(value) === undefined ? mistake : undefined}
+          value={server}
+          error={isTried && localOrigin(server) === undefined ? mistake : undefined}
           onChange={({ target }) => onChoose(target.value)}
         />
       )}

@@ -20,6 +20,8 @@ export function useChoices() {
     /** The release or the server that is chosen for a name; undefined for what production serves. */
     choiceOf: (name: string) => query.get(name) ?? undefined,
     choose: set,
+    /** All names for which something is chosen. */
+    names: [...query.keys()].filter((name) => /^[a-z]/.test(name)),
     hours: query.get(hoursParameter) ?? '8',
     setHours: (hours: string) => set(hoursParameter, hours),
   };

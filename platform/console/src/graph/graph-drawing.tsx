@@ -47,7 +47,8 @@ const Scroller = styled.div`
 const box = { width: 168, height: 44 };
 const gap = { x: 88, y: 28 };
 const xOf = (column: number) => 2 + column * (box.width + gap.x);
-const yOf = (row: number) => 2 + row * (box.height + gap.y);
+/** Over each row is a gap, in which lines pass the boxes between their ends. */
+const yOf = (row: number) => gap.y + row * (box.height + gap.y);
 
 /** The drawing of a graph. The table beside it says the same to those who do not see it. */
 export function GraphDrawing({ graph }: { graph: LayeredGraph }) {
@@ -100,10 +101,15 @@ interface Place {
   row: number;
 }
 
-/** From the right edge to the left one; back to a column that is not further right below both. */
+/** From the right edge to the left one; to a column beyond the next one over the boxes between. */
 function lineOf(from: Place, to: Place): string {
   const [x1, y1] = [xOf(from.column) + box.width, yOf(from.row) + box.height / 2];
   const [x2, y2] = [xOf(to.column), yOf(to.row) + box.height / 2];
+  if (to.column > from.column + 1) {
+    const [left, right, over] = [x1 + gap.x, x2 - gap.x, yOf(to.row) - gap.y / 2];
+    const [out, back] = [x1 + gap.x / 2, x2 - gap.x / 2];
+    return `M${x1} ${y1}C${out} ${y1} ${out} ${over} ${left} ${over}L${right} ${over}C${back} ${over} ${back} ${y2} ${x2} ${y2}`;
+  }
   const bend = Math.max(gap.x / 2, Math.abs(x2 - x1) / 2);
   return `M${x1} ${y1}C${x1 + bend} ${y1} ${x2 - bend} ${y2} ${x2} ${y2}`;
 }

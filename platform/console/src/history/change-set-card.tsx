@@ -1,6 +1,7 @@
 import { Badge, Button, Card, Muted, Row, Stack, tokens } from '@aangan/ui';
 import styled from 'styled-components';
 import type { Change } from '../api/answers.ts';
+import type { NamedRelease } from '../api/registry-api.ts';
 import { ago } from '../layout/release-texts.ts';
 import { ShortText } from '../layout/short-text.tsx';
 import { ChangeLine } from './change-line.tsx';
@@ -26,21 +27,31 @@ const Box = styled(Card)`
   }
 `;
 
-/** As the registry allows it. The first release of a name has none to go back to. */
-const canBeRolledBack = ({ kind, from, canary }: Change) =>
-  ['promote', 'remove'].includes(kind) && from !== null && canary === null;
+/** As the registry allows it. The first release of a name has none to go back to, and what was changed again stays. */
+const canBeRolledBack = (
+  { kind, name, from, to, canary }: Change,
+  served: readonly NamedRelease[] | undefined,
+) =>
+  ['promote', 'remove'].includes(kind) &&
+  from !== null &&
+  canary === null &&
+  (!served || (served.find((one) => one.name === name)?.release ?? null) === to);
 
 /** All that one change of the channel changed, with its difference. */
 export function ChangeSetCard({
   set,
+  served,
   onRollBack,
 }: {
   set: ChangeSet;
+  /** What the channel serves now; undefined while it is not known. */
+  served: readonly NamedRelease[] | undefined;
   onRollBack: (set: ChangeSet) => void;
 }) {
   const { revision, at, by, why, changes } = set;
   const forced = changes.flatMap(({ overridden }) => overridden);
-  const canRollBack = revision !== null && changes.every(canBeRolledBack);
+  const canRollBack =
+    revision !== null && changes.every((change) => canBeRolledBack(change, served));
   return (
     <Box as="article">
       <Stack gap="xs">

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answers, openConsole, sentTo } from '../testing/open-console.tsx';
+import { answers, openConsole, sentTo, served } from '../testing/open-console.tsx';
 
 const history = 'GET /platform/history?channel=production&limit=50';
 const change = (id: number, more: object = {}) => ({
@@ -9,6 +9,16 @@ const change = (id: number, more: object = {}) => ({
   ...{ to: 'b'.repeat(16), at: new Date().toISOString(), by: 'asha@aangan.test' },
   ...{ why: 'New cards.', overridden: [], canary: null, percent: null, isSecurityFix: false },
   ...more,
+});
+
+const status = 'GET /platform/channels/production/releases';
+const serving = (release: string) => ({
+  body: {
+    channel: 'production',
+    revision: 9,
+    canaries: [],
+    releases: [served('vendors', { release })],
+  },
 });
 
 describe('the history of a channel', () => {
@@ -42,6 +52,7 @@ describe('the history of a channel', () => {
   });
 
   it('is rolled back as a whole', async () => {
+    answers[status] = serving('b'.repeat(16));
     answers[history] = { body: { results: [change(5)], next: null } };
     const undo = 'POST /platform/channels/production/change-sets/9/rollback';
     answers[undo] = { body: {} };
@@ -55,6 +66,22 @@ describe('the history of a channel', () => {
     );
   });
 
+  it('does not offer to roll back what was changed again', async () => {
+    answers[history] = { body: { results: [change(5)], next: null } };
+    answers[status] = serving('c'.repeat(16));
+    openConsole('/history');
+    await screen.findByRole('article');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Roll back' })).toBeNull());
+  });
+
+  it('says that there is no such channel, without offering to try again', async () => {
+    const detail = 'There is no channel "none".';
+    answers['GET /platform/history?channel=none&limit=50'] = { status: 404, body: { detail } };
+    openConsole('/history/none');
+    expect(await screen.findByText(detail)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   it.each([
     ['the first release of a name', { from: null }],
     ['a switch', { kind: 'switch-off', to: 'a'.repeat(16) }],
@@ -62,6 +89,7 @@ describe('the history of a channel', () => {
     ['a canary', { canary: 3, percent: 10 }],
   ])('does not offer to roll back what the registry would refuse: %s', async (_what, more) => {
     answers[history] = { body: { results: [change(5, more)], next: null } };
+    answers[status] = serving('b'.repeat(16));
     openConsole('/history');
     await screen.findByRole('article');
     expect(screen.queryByRole('button', { name: 'Roll back' })).toBeNull();

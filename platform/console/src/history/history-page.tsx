@@ -6,6 +6,7 @@ import {
   useChannelsQuery,
   useHistoryQuery,
   useRollBackSetMutation,
+  useStatusQuery,
 } from '../api/registry-api.ts';
 import { AnswerState, refusalOf, StaleNotice } from '../layout/answer-state.tsx';
 import { sideText } from './change-line.tsx';
@@ -21,6 +22,7 @@ export function HistoryPage() {
   const navigate = useNavigate();
   const { data: channels } = useChannelsQuery();
   const { data, error, refetch } = useHistoryQuery({ channel }, live);
+  const served = useStatusQuery(channel, live).currentData?.releases;
   const [asked, setAsked] = useState<ChangeSet>();
   const [rollBackSet] = useRollBackSetMutation();
   const options = (channels?.results ?? [channel]).map((name) => ({ value: name, label: name }));
@@ -42,10 +44,15 @@ export function HistoryPage() {
         <Stack as="ol" gap="m" style={{ padding: 0, listStyle: 'none' }}>
           {changeSets(data.results).map((set) => (
             <li key={set.id}>
-              <ChangeSetCard set={set} onRollBack={setAsked} />
+              <ChangeSetCard set={set} served={served} onRollBack={setAsked} />
             </li>
           ))}
-          <OlderChanges key={channel} channel={channel} cursor={data.next} onRollBack={setAsked} />
+          <OlderChanges
+            key={channel}
+            {...{ channel, served }}
+            cursor={data.next}
+            onRollBack={setAsked}
+          />
         </Stack>
       )}
       {asked?.revision != null && (

@@ -1,5 +1,6 @@
 import { Button, Notice } from '@aangan/ui';
 import { useState } from 'react';
+import type { NamedRelease } from '../api/registry-api.ts';
 import { useHistoryQuery } from '../api/registry-api.ts';
 import { refusalOf } from '../layout/answer-state.tsx';
 import { ChangeSetCard } from './change-set-card.tsx';
@@ -9,11 +10,14 @@ interface OlderChangesProps {
   channel: string;
   /** Where the page before ends; null at the end. */
   cursor: string | null;
+  /** What the channel serves now. */
+  served: readonly NamedRelease[] | undefined;
   onRollBack: (set: ChangeSet) => void;
 }
 
 /** The pages of the history after the first, one by one. */
-export function OlderChanges({ channel, cursor, onRollBack }: OlderChangesProps) {
+export function OlderChanges(props: OlderChangesProps) {
+  const { channel, cursor, served, onRollBack } = props;
   const [shown, setShown] = useState<string>();
   const { currentData, error, isFetching } = useHistoryQuery(
     { channel, cursor: shown ?? '' },
@@ -34,10 +38,10 @@ export function OlderChanges({ channel, cursor, onRollBack }: OlderChangesProps)
     <>
       {changeSets(currentData.results).map((set) => (
         <li key={set.id}>
-          <ChangeSetCard set={set} onRollBack={onRollBack} />
+          <ChangeSetCard {...{ set, served, onRollBack }} />
         </li>
       ))}
-      <OlderChanges channel={channel} cursor={currentData.next} onRollBack={onRollBack} />
+      <OlderChanges {...props} cursor={currentData.next} />
     </>
   );
 }

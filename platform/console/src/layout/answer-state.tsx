@@ -1,4 +1,4 @@
-import { ErrorState, Notice, Skeleton, Stack } from '@aangan/ui';
+import { EmptyState, ErrorState, Notice, Skeleton, Stack } from '@aangan/ui';
 import type { Refusal } from '../api/send-request.ts';
 
 interface AnswerStateProps {
@@ -10,6 +10,8 @@ interface AnswerStateProps {
 
 /** What is shown in place of an answer that is not there: a skeleton, or why there is none. */
 export function AnswerState({ lines = 4, error, onRetry }: AnswerStateProps) {
+  // What does not exist is not there a second time either.
+  if (error?.status === 404) return <EmptyState title={error.detail} />;
   if (error) {
     return (
       <ErrorState title="This could not be read" onRetry={onRetry}>

@@ -22,6 +22,13 @@ export function publishedText({ published_at, created_by, commit }: PublishedRel
   return parts.filter(Boolean).join(' · ');
 }
 
+/** A time on the clock of the reader, with its zone: the command line has UTC. */
+export const instantText = (instant: string): string =>
+  new Date(instant).toLocaleString('en-IN', {
+    ...{ day: 'numeric', month: 'short', year: 'numeric' },
+    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+  });
+
 const units = [
   ['day', 86_400],
   ['hour', 3_600],

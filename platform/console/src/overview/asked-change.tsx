@@ -7,9 +7,9 @@ import type { ChangeAsked } from './served-cell.tsx';
 /** The question before a change that a cell of the table offers. */
 export function AskedChange({ asked, onClose }: { asked: ChangeAsked; onClose: () => void }) {
   const [rollBack] = useRollBackMutation();
-  const { kind, channel } = asked;
+  const { kind, channel, revision } = asked;
   if (kind === 'widen-canary') {
-    const { canary, revision } = asked;
+    const { canary } = asked;
     const releases = canary.releases.map(({ name, release }) => ({ name, release }));
     return (
       <PromoteDialog
@@ -20,7 +20,7 @@ export function AskedChange({ asked, onClose }: { asked: ChangeAsked; onClose: (
     );
   }
   const { name } = asked;
-  const back = (why: string) => rollBack({ channel, names: [name], why }).unwrap();
+  const back = (why: string) => rollBack({ channel, names: [name], why, revision }).unwrap();
   if (kind === 'end-canary') {
     const { percent, releases } = asked.canary;
     return (

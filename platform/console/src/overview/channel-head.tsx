@@ -1,6 +1,7 @@
 import { Heading, Muted, OutsideLink, Row, Stack, TextLink } from '@aangan/ui';
 import { Link } from 'react-router-dom';
 import type { ChannelGlance } from '../api/answers.ts';
+import { instantText } from '../layout/release-texts.ts';
 import { CheckText } from './check-text.tsx';
 
 /** A channel with what holds for all that it serves. */
@@ -8,8 +9,8 @@ export function ChannelHead({ channel }: { channel: ChannelGlance }) {
   const { name, address, expires, status, check } = channel;
   return (
     <Stack gap="hair">
+      <Heading style={{ overflowWrap: 'anywhere' }}>{name}</Heading>
       <Row gap="m">
-        <Heading style={{ overflowWrap: 'anywhere' }}>{name}</Heading>
         <TextLink as={Link} to={`/history/${name}`}>
           History
         </TextLink>
@@ -18,7 +19,7 @@ export function ChannelHead({ channel }: { channel: ChannelGlance }) {
       {check && <CheckText check={check} />}
       <Muted>
         Revision {status.revision}
-        {expires && `, ends ${new Date(expires).toLocaleString('en-IN')}`}
+        {expires && `, ends ${instantText(expires)}`}
         {status.releases.length === 0 && ', serves nothing yet'}
       </Muted>
     </Stack>

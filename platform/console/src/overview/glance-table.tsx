@@ -6,7 +6,7 @@ import { ChannelHead } from './channel-head.tsx';
 import { type ChangeAsked, ServedCell } from './served-cell.tsx';
 
 /* Its roles are written out: on a phone, where it is a card for each remote, its display is another. */
-const Table = styled.table.attrs({ role: 'table' })`
+const Table = styled.table.attrs({ role: 'table' })<{ $columns: number }>`
   display: block;
 
   tbody,
@@ -50,7 +50,10 @@ const Table = styled.table.attrs({ role: 'table' })`
 
   ${when.medium} {
     display: table;
+    /* Columns are equally wide, however long a reason in one of them is. */
+    table-layout: fixed;
     width: 100%;
+    min-width: ${({ $columns }) => 11 + $columns * 15}rem;
     border-collapse: separate;
     border-spacing: 0;
 
@@ -67,7 +70,6 @@ const Table = styled.table.attrs({ role: 'table' })`
     th,
     td {
       display: table-cell;
-      min-width: 15rem;
       border-block-start: 1px solid ${tokens.color.line};
       background: ${tokens.color.paper};
     }
@@ -80,8 +82,7 @@ const Table = styled.table.attrs({ role: 'table' })`
       position: sticky;
       z-index: 1;
       inset-inline-start: 0;
-      min-width: 9rem;
-      max-width: 16rem;
+      width: 11rem;
       overflow-wrap: break-word;
       padding-inline-start: 0;
     }
@@ -118,7 +119,7 @@ export function GlanceTable({ channels, onAsk }: GlanceTableProps) {
   const [first] = channels;
   return (
     <Scroller role="region" aria-label="Channels and remotes" tabIndex={0}>
-      <Table aria-label="What each channel serves">
+      <Table aria-label="What each channel serves" $columns={channels.length}>
         <Head>
           <Line>
             <ColumnTitle>

@@ -50,7 +50,10 @@ describe('the channels', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(sentTo(rollBack)).toMatchObject([
       {
-        body: { releases: [{ name: 'vendors' }], why: 'Rolled back vendors by hand' },
+        body: {
+          ...{ releases: [{ name: 'vendors' }], why: 'Rolled back vendors by hand' },
+          expected_revision: 7,
+        },
         csrf: 'token-1',
       },
     ]);
@@ -106,10 +109,12 @@ describe('the channels', () => {
       dialog.getByText('10 % of the visitors get the stable release again, of vendors.'),
     ).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'End the canary' }));
-    await waitFor(() => expect(sentTo(rollBack)).toHaveLength(1));
+    await waitFor(() =>
+      expect(sentTo(rollBack)).toMatchObject([{ body: { expected_revision: 8 } }]),
+    );
   });
 
-  it('changes the share of a canary, from the revision that was seen', async () => {
+  it('changes the share of a canary, from the revision that was seen, or makes it the stable release', async () => {
     const candidate = { name: 'vendors', release: '2'.repeat(16), version: null };
     answers[status] = {
       body: {
@@ -130,6 +135,13 @@ describe('the channels', () => {
         { body: { canary: 15, expected_revision: 8, releases: [{ name, release }] } },
       ]),
     );
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await userEvent.click((await cell('vendors')).getByRole('button', { name: /its share/ }));
+    const again = within(screen.getByRole('alertdialog'));
+    await userEvent.selectOptions(again.getByLabelText('For'), 'all');
+    await userEvent.click(again.getByRole('button', { name: 'Promote' }));
+    await waitFor(() => expect(sentTo(move)).toHaveLength(2));
+    expect(sentTo(move)[1]?.body).not.toHaveProperty('canary');
   });
 
   it('stand beside each other, with what is not the same, what fails, and required checks', async () => {

@@ -1,16 +1,17 @@
 import { Badge, Button, Muted, Row, Stack, TextLink, tokens } from '@aangan/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import type { Canary, ChannelGlance, ServedRelease } from '../api/answers.ts';
+import type { Canary, ChannelGlance, ChannelStatus, ServedRelease } from '../api/answers.ts';
 import { ago, shortRelease } from '../layout/release-texts.ts';
 import { ShortText } from '../layout/short-text.tsx';
 import { HealthText } from './health-text.tsx';
 
-/** What the visitor of the console wants to change. */
-export type ChangeAsked =
-  | { kind: 'roll-back'; channel: string; name: string; from: string; to: string }
-  | { kind: 'end-canary'; channel: string; name: string; canary: Canary }
-  | { kind: 'widen-canary'; channel: string; revision: number; canary: Canary };
+/** What the visitor of the console wants to change, and the revision that was seen: it means something else on another. */
+export type ChangeAsked = { channel: string; revision: number } & (
+  | { kind: 'roll-back'; name: string; from: string; to: string }
+  | { kind: 'end-canary'; name: string; canary: Canary }
+  | { kind: 'widen-canary'; canary: Canary }
+);
 
 const Cell = styled(Stack)`
   height: 100%;
@@ -90,7 +91,7 @@ export function ServedCell({ name, channel, compared, onAsk }: ServedCellProps) 
         <div>
           <Button
             variant="secondary"
-            onClick={() => onAsk(rollBackOf(channel.name, served, served.previous ?? ''))}
+            onClick={() => onAsk(rollBackOf(status, served, served.previous ?? ''))}
           >
             Roll back
           </Button>
@@ -100,8 +101,11 @@ export function ServedCell({ name, channel, compared, onAsk }: ServedCellProps) 
   );
 }
 
-const rollBackOf = (channel: string, { name, release }: ServedRelease, to: string) =>
-  ({ kind: 'roll-back', channel, name, from: release, to }) as const;
+const rollBackOf = (
+  { channel, revision }: ChannelStatus,
+  { name, release }: ServedRelease,
+  to: string,
+) => ({ kind: 'roll-back', channel, revision, name, from: release, to }) as const;
 
 function ReleaseLink(served: { name: string; release: string; version: string | null }) {
   return (
@@ -139,12 +143,12 @@ function CanaryActions({
     <Row gap="xs">
       <Button
         variant="secondary"
-        onClick={() => onAsk({ kind: 'end-canary', channel, name, canary })}
+        onClick={() => onAsk({ kind: 'end-canary', channel, revision, name, canary })}
       >
         End the canary
       </Button>
       <Button
-        variant="quiet"
+        variant="secondary"
         onClick={() => onAsk({ kind: 'widen-canary', channel, revision, canary })}
       >
         Change its share

@@ -1,5 +1,6 @@
 import { SelectField, Stack, TextField } from '@aangan/ui';
 import { useState } from 'react';
+import type { ChannelStatus } from '../api/answers.ts';
 import {
   type NamedRelease,
   usePromoteMutation,
@@ -21,28 +22,29 @@ interface PromoteDialogProps {
   onClose: () => void;
 }
 
-const extents = [
-  { value: 'all', label: 'All visitors' },
-  { value: 'canary', label: 'A share of the visitors, as a canary' },
-];
+const share = { value: 'canary', label: 'A share of the visitors, as a canary' };
+const extents = [{ value: 'all', label: 'All visitors' }, share];
+/** Of a canary that is live. */
+const nextExtents = [share, { value: 'all', label: 'All visitors: it becomes the stable release' }];
 
 /** Puts releases on a channel, all of them or none: for everybody, or for a share of the visitors. */
 export function PromoteDialog(props: PromoteDialogProps) {
-  const { releases, channels, revision, share, onClose } = props;
+  const { releases, channels, revision, share: before, onClose } = props;
   const [channel, setChannel] = useState(channels[0] ?? 'production');
-  const [extent, setExtent] = useState(share === undefined ? 'all' : 'canary');
-  const [percent, setPercent] = useState(String(share ?? 10));
-  const known = useFirstRevision(channel, revision);
+  const [extent, setExtent] = useState(before === undefined ? 'all' : 'canary');
+  const [percent, setPercent] = useState(String(before ?? 10));
+  const seen = useFirstStatus(channel);
+  const known = revision ?? seen?.revision;
   const { currentData: check } = useRequiredCheckQuery({ channel, releases });
   const [promote] = usePromoteMutation();
   const canary = extent === 'canary' ? Number(percent) : undefined;
   return (
     <ConfirmChange
-      title={share === undefined ? `Promote to ${channel}` : `Canary on ${channel}`}
+      title={before === undefined ? `Promote to ${channel}` : `Canary on ${channel}`}
       action={
-        share !== undefined ? 'Change' : canary === undefined ? 'Promote' : 'Start the canary'
+        canary === undefined ? 'Promote' : before === undefined ? 'Start the canary' : 'Change'
       }
-      reason={share === undefined ? '' : 'Changed the share of the canary'}
+      reason={before === undefined ? '' : 'Changed the canary'}
       mistake={mistakeOf({ percent, extent, known })}
       onConfirm={(why) =>
         promote({ channel, releases, why, canary, revision: known ?? 0 }).unwrap()
@@ -53,7 +55,7 @@ export function PromoteDialog(props: PromoteDialogProps) {
         <ul>
           {releases.map(({ name, release }) => (
             <li key={name}>
-              {name} {shortRelease(release)}
+              {name}: {replaced(seen, name)} → <strong>{shortRelease(release)}</strong>
             </li>
           ))}
         </ul>
@@ -65,14 +67,12 @@ export function PromoteDialog(props: PromoteDialogProps) {
             onChange={({ target }) => setChannel(target.value)}
           />
         )}
-        {share === undefined && (
-          <SelectField
-            label="For"
-            options={extents}
-            value={extent}
-            onChange={({ target }) => setExtent(target.value)}
-          />
-        )}
+        <SelectField
+          label="For"
+          options={before === undefined ? extents : nextExtents}
+          value={extent}
+          onChange={({ target }) => setExtent(target.value)}
+        />
         {extent === 'canary' && (
           <TextField
             label="Percent of the visitors"
@@ -106,12 +106,19 @@ function mistakeOf(asked: { percent: string; extent: string; known: number | und
   return 'Enter a whole number from 0 to 100.';
 }
 
-/** The revision of each channel as it was first read: what was decided on. */
-function useFirstRevision(channel: string, given: number | undefined): number | undefined {
+/** What a channel served as it was first read: what was decided on. */
+function useFirstStatus(channel: string): ChannelStatus | undefined {
   const { currentData } = useStatusQuery(channel);
-  const [seen, setSeen] = useState<Record<string, number>>({});
+  const [seen, setSeen] = useState<Record<string, ChannelStatus>>({});
   if (currentData && !(channel in seen)) {
-    setSeen({ ...seen, [channel]: currentData.revision });
+    setSeen({ ...seen, [channel]: currentData });
   }
-  return given ?? seen[channel];
+  return seen[channel];
+}
+
+/** The stable release that a promotion replaces. */
+function replaced(status: ChannelStatus | undefined, name: string): string {
+  if (!status) return '…';
+  const served = status.releases.find((one) => one.name === name);
+  return served ? shortRelease(served.release) : 'nothing';
 }

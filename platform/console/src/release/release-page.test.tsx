@@ -129,4 +129,13 @@ describe('the page of a release', () => {
     openConsole(`/releases/vendors/${'9'.repeat(16)}`);
     expect(await screen.findByText('There is no such release of vendors')).toBeVisible();
   });
+
+  it('says that the first release is compared with nothing', async () => {
+    openConsole(`/releases/vendors/${first}`);
+    const choice = await screen.findByLabelText('Compared with');
+    expect(within(choice).getByRole('option', { name: 'Nothing: it is the first' })).toBeVisible();
+    expect(choice).toHaveDisplayValue('Nothing: it is the first');
+    await userEvent.selectOptions(choice, third ?? '');
+    expect(await screen.findByRole('heading', { name: 'Exposed types' })).toBeVisible();
+  });
 });

@@ -31,11 +31,12 @@ export function ReleasePage() {
   const { currentData: data, error, refetch } = useReleaseQuery({ name, release });
   const releases = list.data ?? [];
   const own = releases.find((one) => one.release === release);
-  const before = query.get('against') ?? publishedBefore(releases, release);
+  const against = query.get('against') ?? release;
+  const before = against === release ? publishedBefore(releases, release) : against;
   const titleOf = (id: string) =>
     shortRelease(id, releases.find((one) => one.release === id)?.version);
   usePageTitle(`${name} ${titleOf(release)} · Console`);
-  const { currentData: other } = useReleaseQuery(
+  const { currentData: other, error: otherError } = useReleaseQuery(
     { name, release: before ?? '' },
     { skip: before === undefined },
   );
@@ -70,10 +71,9 @@ export function ReleasePage() {
         <div style={{ maxWidth: '32rem' }}>
           <SelectField
             label="Compared with"
-            options={releases
-              .filter((one) => one.release !== release)
-              .map((one) => ({ value: one.release, label: releaseText(one) }))}
-            value={before}
+            options={comparable(releases, release, before)}
+            value={before ?? ''}
+            error={otherError && 'There is no such release. Choose another one.'}
             onChange={({ target }) => setQuery({ against: target.value }, { replace: true })}
           />
         </div>
@@ -119,6 +119,16 @@ function About({ own }: { own: PublishedRelease }) {
       </Row>
     </>
   );
+}
+
+/** What a release can be compared with; also what the address names, or nothing, where it is none of these. */
+function comparable(releases: readonly PublishedRelease[], release: string, before = '') {
+  const others = releases
+    .filter((one) => one.release !== release)
+    .map((one) => ({ value: one.release, label: releaseText(one) }));
+  if (others.some(({ value }) => value === before)) return others;
+  const label = before === '' ? 'Nothing: it is the first' : shortRelease(before);
+  return [{ value: before, label }, ...others];
 }
 
 /** The release that was published before another; undefined for the first. */

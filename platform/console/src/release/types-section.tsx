@@ -69,6 +69,9 @@ export function TypesSection({ name, release, before }: TypesSectionProps) {
   );
 }
 
+/** Longer differences are folded at first. */
+const shownLines = 40;
+
 const tones = { added: 'positive', removed: 'accent', changed: undefined } as const;
 const titles = { added: 'Added', removed: 'Removed', changed: 'Changed' };
 
@@ -79,11 +82,16 @@ function ChangedTypes({ change: { expose, kind, lines } }: { change: TypesChange
         <strong>{expose}</strong>
         <Badge data-tone={tones[kind]}>{titles[kind]}</Badge>
       </Row>
-      <Code>
-        {lines.map((line, at) => (
-          <Line key={at} line={line} />
-        ))}
-      </Code>
+      <details open={lines.length <= shownLines}>
+        <summary>
+          {lines.length} {lines.length === 1 ? 'line' : 'lines'}
+        </summary>
+        <Code>
+          {lines.map((line, at) => (
+            <Line key={at} line={line} />
+          ))}
+        </Code>
+      </details>
     </Card>
   );
 }

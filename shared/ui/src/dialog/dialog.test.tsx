@@ -78,6 +78,14 @@ describe('Dialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('stays when the second press of a double click that opened it is beside it', async () => {
+    render(<Page />);
+    await open();
+    fireEvent.pointerDown(dialog());
+    fireEvent.click(dialog(), { detail: 2 });
+    expect(dialog()).toBeInTheDocument();
+  });
+
   it('starts with fresh state every time it opens', async () => {
     render(<Page />);
     await open();

@@ -178,7 +178,9 @@ function OpenDialog(props: DialogProps) {
   const pressedBeside = useRef(false);
   const isBeside = ({ target }: SyntheticEvent) => target === dialog.current;
   function release(event: SyntheticEvent) {
-    if (pressedBeside.current && isBeside(event)) onClose();
+    // The second press of a double click that opened the dialog is none beside it.
+    const isSecond = 'detail' in event && Number(event.detail) > 1;
+    if (pressedBeside.current && isBeside(event) && !isSecond) onClose();
   }
   function cancel(event: SyntheticEvent) {
     // React bubbles the event of a dialog inside this one to here.

@@ -108,7 +108,11 @@ describe('a remote that knows nothing of this platform', () => {
     const strange = await aFolder('strange', { metaData: { globalName: 'alert(1)' } });
     assert.match(await refusal(strange), /cannot be used: .*globalName/);
     const folder = await aFolder('named');
-    assert.match(await refusal(folder, { name: 'Offers!' }), /^Name the remote and its team/);
+    assert.match(
+      await refusal(folder, { name: 'Offers!' }),
+      /^"Offers!" is not the name of a remote: use 2 to 41 lower-case letters/,
+    );
+    assert.match(await refusal(folder, { name: '' }), /^Name the remote and its team/);
     assert.match(await refusal(folder, { paths: 'offers' }), /is not a path and a module/);
     assert.match(await refusal(folder, { paths: '/offers=Absent' }), /The declaration is refused/);
   });

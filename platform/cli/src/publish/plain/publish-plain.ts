@@ -4,6 +4,7 @@ import path from 'node:path';
 import {
   isRemoteName,
   ManifestError,
+  nameRule,
   parseReleaseManifest,
   type RouteDeclaration,
 } from '@aangan/manifest';
@@ -25,8 +26,11 @@ export async function withPlainFolder<Result>(
   use: (folder: ReleaseFolder) => Promise<Result>,
 ): Promise<Result> {
   const { name = '', team = '', paths } = values;
-  if (!isRemoteName(name) || team === '') {
+  if (name === '' || team === '') {
     throw new UsageError(`Name the remote and its team: ${plainExample}`);
+  }
+  if (!isRemoteName(name)) {
+    throw new UsageError(`"${name}" is not the name of a remote: ${nameRule}.`);
   }
   const plain = await readPlain(source);
   const { release, files } = describePlain(plain, { name, team, routes: readRoutes(paths) });

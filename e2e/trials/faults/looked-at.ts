@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test';
+import type { Shown } from './fault-kinds.ts';
+
+declare global {
+  interface Window {
+    reported: string[];
+    healed?: boolean;
+    sameDocument?: boolean;
+  }
+}
+
+/** How long a visitor may wait for a page or the message, in milliseconds: this trial does not measure it. */
+const patience = 25_000;
+
+/** Keeps what the pages of this tab report, one line each. */
+export async function keepReports(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.reported = [];
+    navigator.sendBeacon = (_url, body) => {
+      const { reports } = JSON.parse(String(body)) as { reports: Record<string, string>[] };
+      for (const { kind, name, expose, message } of reports) {
+        if (message !== undefined)
+          window.reported.push(`${name} ${expose ?? ''}: ${kind} (${message})`);
+      }
+      return true;
+    };
+  });
+}
+
+/** The failures that were reported more than once, whatever they were called. */
+export async function reportedTwice(page: Page): Promise<string[]> {
+  const reported = await page.evaluate(() => window.reported);
+  const isOfNone = (line: string) => line.includes(' : hydration-mismatch');
+  const nameOf = (line: string) => line.split(' ')[0];
+  const about = (line: string) => line.split(':')[0];
+  return reported.filter((line, index) =>
+    reported.some(
+      (other, at) =>
+        (at < index && about(other) === about(line)) ||
+        (isOfNone(line) && !isOfNone(other) && nameOf(other) === nameOf(line)),
+    ),
+  );
+}
+
+/** Goes to an address of the site without another document, as a link does. */
+export async function navigate(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+}
+
+/** What the main part shows; the message's own text with it. */
+export async function shownIn(page: Page): Promise<{ shown: Shown | 'loading'; heading: string }> {
+  return page.evaluate(() => {
+    const heading = document.querySelector('main h1')?.textContent ?? '';
+    if (/could not be loaded/.test(heading)) return { shown: 'message' as const, heading };
+    if (/not available right now/.test(heading)) return { shown: 'off' as const, heading };
+    const isLoading = document.querySelector('[data-loading-part]') !== null || heading === '';
+    return { shown: isLoading ? ('loading' as const) : ('works' as const), heading };
+  });
+}
+
+/** What is wrong with what is shown, once there was time for it; '' where it is as expected. */
+export async function problemWith(page: Page, where: string, expected: Shown): Promise<string> {
+  try {
+    await expect
+      .poll(async () => (await shownIn(page).catch(() => null))?.shown, { timeout: patience })
+      .toBe(expected);
+    return '';
+  } catch {
+    const { shown, heading } = await shownIn(page);
+    return `${where}: ${shown} (${heading}) in place of ${expected}`;
+  }
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { paths } from '@aangan/domain';
+import type { BrowserContext, Route } from '@playwright/test';
+import type { Subject } from './subjects.ts';
+
+/** The scripts of a release as a page's composition names them. */
+interface ServedRelease {
+  release: string;
+  baseUrl: string;
+  integrity: Record<string, string>;
+  entry?: string;
+  container?: string;
+  exposes?: Record<string, string[]>;
+  scripts?: string[];
+  name?: string;
+}
+
+export interface ServedComposition {
+  shell: ServedRelease;
+  remotes: (ServedRelease & { fallback?: ServedRelease })[];
+}
+
+/** Which scripts of a subject: all that are loaded later, its container, or the chunk of its page. */
+export type Scripts = 'all' | 'entry' | 'page';
+
+const inlined = /(<script[^>]*id="aangan-composition"[^>]*>)([^<]*)/;
+const jsonOf = (html: string) => JSON.parse(inlined.exec(html)?.[2] ?? '') as ServedComposition;
+
+/** The composition that a page is served with. */
+export async function compositionOf(context: BrowserContext): Promise<ServedComposition> {
+  return jsonOf(await (await context.request.get(paths.cookies())).text());
+}
+
+/** The paths of a subject's scripts, such as /releases/vendors/1a2b/entry.3c4d.js. */
+export function scriptsOf(
+  composition: ServedComposition,
+  { name, expose }: Subject,
+  which: Scripts,
+): string[] {
+  const remote = composition.remotes.find((one) => one.name === name);
+  const release = remote ?? composition.shell;
+  const all = Object.keys(release.integrity).filter(
+    (path) => path.endsWith('.js') && !release.scripts?.includes(path),
+  );
+  const page = release.exposes?.[expose ?? '']?.slice(-1) ?? all;
+  const chosen = { all, page, entry: release.entry ? [release.entry] : [] }[which];
+  return chosen.map((path) => release.baseUrl + path);
+}
+
+/**
+ * Serves pages whose composition is changed, as if it had been published so: other scripts with the integrity that
+ * fits them, or a last known good release.
+ * @param scripts path → its text in place of the published one
+ */
+export async function servePages(
+  context: BrowserContext,
+  composition: ServedComposition,
+  scripts: ReadonlyMap<string, string>,
+  fallback?: ServedRelease,
+): Promise<void> {
+  const releases = [composition.shell, ...composition.remotes];
+  const replaced = [...scripts].map(([path, text]) => {
+    const release = releases.find(({ baseUrl }) => path.startsWith(baseUrl));
+    return { before: release?.integrity[path.slice(release.baseUrl.length)], now: sri(text) };
+  });
+  await context.route(isDocument, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    let html = await response.text();
+    for (const { before, now } of replaced) if (before) html = html.replaceAll(before, now);
+    if (fallback && inlined.test(html)) html = withFallback(html, fallback);
+    return route.fulfill({ response, body: html });
+  });
+  for (const [path, body] of scripts) {
+    await context.route(`**${path}*`, (route) => fulfillScript(route, body));
+  }
+}
+
+const isDocument = ({ pathname }: URL) => !/^\/(api|releases|platform)\//.test(pathname);
+
+export const fulfillScript = (route: Route, body: string): Promise<void> =>
+  route.fulfill({ status: 200, contentType: 'text/javascript; charset=utf-8', body });
+
+/** The `integrity` of a script. */
+function sri(text: string | Buffer): string {
+  return `sha384-${createHash('sha384').update(text).digest('base64')}`;
+}
+
+function withFallback(html: string, fallback: ServedRelease): string {
+  const composition = jsonOf(html);
+  for (const remote of composition.remotes) {
+    if (fallback.baseUrl.startsWith(`/releases/${remote.name}/`)) remote.fallback = fallback;
+  }
+  const json = JSON.stringify(composition).replaceAll('<', '\\u003c');
+  return html.replace(inlined, (_all, tag: string) => tag + json);
+}
+
+/** What the composition would name as last known good: a release with the same files under another id. */
+export async function fallbackOf(
+  context: BrowserContext,
+  composition: ServedComposition,
+  name: string,
+  id: string,
+): Promise<ServedRelease> {
+  const served = composition.remotes.find((one) => one.name === name);
+  if (!served) throw new Error(`No remote ${name}`);
+  const text = JSON.stringify(served).replaceAll(served.release, id);
+  const { release, baseUrl, entry, container, exposes, integrity } = JSON.parse(text);
+  for (const path of Object.keys(integrity)) {
+    integrity[path] = sri(await (await context.request.get(baseUrl + path)).body());
+  }
+  return { release, baseUrl, entry, container, exposes, integrity };
+}

@@ -1,0 +1,39 @@
+/** The part of a browser's storage that a session needs. */
+export type KeyedStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/**
+ * The browser's storage, which goes on in memory where the browser refuses it: a visitor may forbid storage, and it may
+ * be full. What is in memory ends with the page.
+ * @param find gives the storage; it may throw, as `window.localStorage` does where storage is forbidden
+ */
+export function storageOrMemory(find: () => Storage): KeyedStorage {
+  const inMemory = new Map<string, string>();
+  const remove = (key: string) => void attempt(() => find().removeItem(key));
+  const store = (key: string, value: string) =>
+    attempt(() => {
+      find().setItem(key, value);
+      return true;
+    });
+  return {
+    getItem: (key) => inMemory.get(key) ?? attempt(() => find().getItem(key)),
+    setItem(key, value) {
+      inMemory.delete(key);
+      if (store(key, value)) return;
+      // The value of before must not stay: other tabs would go on with it.
+      remove(key);
+      if (!store(key, value)) inMemory.set(key, value);
+    },
+    removeItem(key) {
+      inMemory.delete(key);
+      remove(key);
+    },
+  };
+}
+
+function attempt<Result>(run: () => Result): Result | null {
+  try {
+    return run();
+  } catch {
+    return null;
+  }
+}
