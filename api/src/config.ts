@@ -5,9 +5,7 @@ import {
   textSetting,
   urlSetting,
 } from '@aangan/server';
-
-const throttle = (variable: string, about: string, fallback: number) =>
-  integerSetting({ variable, about, fallback, min: 1, max: 1_000_000 });
+import { throttleSettings } from './throttle-settings.ts';
 
 const mailbox = <Fallback extends string | undefined>(
   options: Pick<Setting<Fallback>, 'variable' | 'about' | 'fallback' | 'example'>,
@@ -87,42 +85,7 @@ export const apiSettings = {
     min: 0,
     max: 600,
   }),
-  throttleMinutes: throttle('THROTTLE_MINUTES', 'The window that the throttles count in.', 15),
-  failedLoginsPerAccount: throttle(
-    'THROTTLE_FAILED_LOGINS_PER_ACCOUNT',
-    'Failed sign-ins for one account from one address, per window.',
-    10,
-  ),
-  failedLoginsPerAddress: throttle(
-    'THROTTLE_FAILED_LOGINS_PER_ADDRESS',
-    'Failed sign-ins from one address, per window.',
-    100,
-  ),
-  registrationsPerAddress: throttle(
-    'THROTTLE_REGISTRATIONS_PER_ADDRESS',
-    'Registrations from one address, per window.',
-    100,
-  ),
-  resetsPerAccount: throttle(
-    'THROTTLE_RESETS_PER_ACCOUNT',
-    'Password resets, and verification mails asked for again, for one account, per window.',
-    5,
-  ),
-  resetsPerAddress: throttle(
-    'THROTTLE_RESETS_PER_ADDRESS',
-    'Password resets asked for from one address, per window.',
-    100,
-  ),
-  writesPerAccount: throttle(
-    'THROTTLE_WRITES_PER_ACCOUNT',
-    'Changes by one signed-in account, per window; reading never counts.',
-    600,
-  ),
-  reportsPerAccount: throttle(
-    'THROTTLE_REPORTS_PER_ACCOUNT',
-    'Reports of reviews by one account, per window.',
-    5,
-  ),
+  ...throttleSettings,
   eraseAfterHours: integerSetting({
     variable: 'ERASE_AFTER_HOURS',
     about:
@@ -131,11 +94,6 @@ export const apiSettings = {
     min: 0,
     max: 168,
   }),
-  ticketsPerAddress: throttle(
-    'THROTTLE_TICKETS_PER_ADDRESS',
-    'Support tickets from one address, per window.',
-    10,
-  ),
   smtpUrl: urlSetting({
     variable: 'SMTP_URL',
     about: 'The mail server; unset: mails become .eml files in DATA_DIR.',

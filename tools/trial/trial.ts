@@ -1,3 +1,4 @@
+import { descendantsOf } from '../../platform/cli/test/descendants.ts';
 import { journeyTrial } from './journey-trial.ts';
 
 /** `npm run trial -- <name>`: long tests that break things on purpose, too long for `npm test`. Each prints a table. */
@@ -25,12 +26,30 @@ const trials: Record<string, () => Promise<{ trial: () => Promise<boolean> }>> =
   s3: () => import('./s3.ts'),
   // nginx before several processes of each part: races, kills, journeys. JOURNEYS, PORT.
   many: () => import('./many.ts'),
+  // A bounded load for ten minutes, and the memory of each process: MINUTES, PORT, REQUESTS_PER_SECOND.
+  soak: () => import('./soak.ts'),
+  // Hostile requests to every operation, and stored scripts: RUNS, RANDOM_SEED, ONLY.
+  hostile: () => import('./hostile.ts'),
   // A canary at 10 % that throws, on one page view a second: who saw it, and how soon it is ended: ROUNDS (3).
   canary: async () => ({
     // Visitors come from networks of their own: the trial says so in X-Forwarded-For.
     trial: () => journeyTrial('canary', { TRUSTED_PROXIES: '127.0.0.1,::1' }),
   }),
 };
+
+/** A trial that is stopped leaves no site, database or browser running. */
+async function stop(): Promise<never> {
+  for (const pid of await descendantsOf(process.pid)) {
+    try {
+      process.kill(pid, 'SIGTERM');
+    } catch {
+      // It ended in between.
+    }
+  }
+  process.exit(130);
+}
+process.once('SIGINT', stop);
+process.once('SIGTERM', stop);
 
 const [name = ''] = process.argv.slice(2);
 const load = Object.hasOwn(trials, name) ? trials[name] : undefined;

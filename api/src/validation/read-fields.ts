@@ -182,7 +182,7 @@ function isPlainObject(input: unknown): input is Record<string, unknown> {
   return typeof input === 'object' && input !== null && !Array.isArray(input);
 }
 
-const isBlank = (input: unknown) => typeof input === 'string' && input.trim() === '';
+const isBlank = (input: unknown) => typeof input === 'string' && !isVisibleText(input);
 
 /** DRF names a wrong type as Python does. */
 function pythonTypeName(input: unknown): string {

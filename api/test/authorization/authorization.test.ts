@@ -9,13 +9,16 @@ import {
 } from '@aangan/server/testing';
 import type { LightMyRequestResponse } from 'fastify';
 import { openApiDocument } from '../../src/openapi-document.ts';
+import { writePrivateMarks } from '../hostile/private-marks.ts';
+import { tryHostileRequests } from '../hostile/try-hostile-requests.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
 import { matrix } from './matrix.ts';
 import { makePeople, type People } from './people.ts';
 import { matrixRequests } from './requests.ts';
 import type { Role } from './roles.ts';
 
-const operations = operationsOf(JSON.parse(await openApiDocument()));
+const document = JSON.parse(await openApiDocument());
+const operations = operationsOf(document);
 
 describe('who may do what', () => {
   let api: TestApi;
@@ -24,8 +27,14 @@ describe('who may do what', () => {
   before(async () => {
     api = await startTestApi({
       ticketsPerAddress: 1_000,
+      ticketsPerEmail: 1_000,
+      requestsPerAccount: 1_000,
+      reviewsPerAccount: 1_000,
       resetsPerAccount: 1_000,
+      resetsPerAddress: 1_000,
+      registrationsPerAddress: 1_000,
       reportsPerAccount: 1_000,
+      writesPerAccount: 10_000,
     });
     people = await makePeople(api);
     requests = matrixRequests(api, people);
@@ -50,6 +59,18 @@ describe('who may do what', () => {
       assert.deepEqual(differences, []);
     });
   }
+
+  test('hostile requests to every operation are answered, without a fault and without data of others', async () => {
+    await writePrivateMarks(api, people);
+    // The whole is in `npm run trial -- hostile`.
+    const sample = { api, people, paths: document.paths, runs: 4, seed: 19 };
+    const failures: string[] = [];
+    for (const operation of operations) {
+      const { failure } = await tryHostileRequests(operation, sample);
+      if (failure) failures.push(`${operation.name} ${failure}`);
+    }
+    assert.deepEqual(failures, []);
+  });
 
   async function send({ method, path }: Operation, row: string, role: Role) {
     const { headers, ...caller } = people[role];

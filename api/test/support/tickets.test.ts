@@ -14,7 +14,7 @@ const ticket = {
 describe('POST /support/tickets/', () => {
   let api: TestApi;
   before(async () => {
-    api = await startTestApi({ ticketsPerAddress: 1000 });
+    api = await startTestApi({ ticketsPerAddress: 1000, ticketsPerEmail: 1000 });
   });
   after(() => api.stop());
   const open = (body: object, headers = {}) => api.post('/api/support/tickets/', body, { headers });

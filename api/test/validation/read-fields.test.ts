@@ -80,6 +80,9 @@ describe('reading fields as DRF does', () => {
     assert.deepEqual(read(field, { name: 'x', more: 1 }), { name: 'x' });
     assert.deepEqual(read(field, {}), { name: ['This field is required.'] });
     assert.equal(read({ type: ['string', 'null'] }, null), null);
+    for (const text of ['', ' ', '\u200b\ufeff']) {
+      assert.equal(read({ type: ['string', 'null'] }, text), null, JSON.stringify(text));
+    }
     assert.deepEqual(read({ type: 'string' }, null), ['This field may not be null.']);
   });
 });

@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isScript, type ReleaseFile, type ReleaseManifest, releaseFormat } from '@aangan/manifest';
+import {
+  billOfMaterialsFile,
+  isScript,
+  type ReleaseFile,
+  type ReleaseManifest,
+  releaseFormat,
+} from '@aangan/manifest';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
+import { billOfMaterials } from './bill-of-materials.ts';
 
 type Described = Omit<ReleaseManifest, 'files' | 'schema'> & {
   /** Texts of further files of the release, by path. */
@@ -30,6 +37,10 @@ export class ReleasePlugin {
           for (const [path, text] of Object.entries(texts)) {
             compilation.emitAsset(path, new webpack.sources.RawSource(text));
           }
+          const { name, release: id, version = id } = described;
+          const serverFolder = join(compiler.outputPath, 'server');
+          const bill = billOfMaterials(compilation, { name, version, serverFolder });
+          compilation.emitAsset(billOfMaterialsFile, new webpack.sources.RawSource(bill));
           const release = {
             schema: releaseFormat,
             ...described,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import webpack, { type Configuration, type ExternalItemFunctionData } from 'webpack';
 import { baseConfig } from './base-config.ts';
+import { BundledPackagesPlugin } from './bill-of-materials.ts';
 import { importsOf, writeEntry } from './generated-entry.ts';
 
 /** The folder of a release that holds what runs on servers. */
@@ -51,9 +52,12 @@ export function serverConfig(options: ServerOptions): Configuration {
       ({ request = '' }: ExternalItemFunctionData) =>
         Promise.resolve(isExternal(request) ? `commonjs ${request}` : undefined),
     ],
-    plugins: Object.entries(replaced).map(([request, module]) =>
-      replace(request, module.startsWith('.') ? join(directory, module) : module),
-    ),
+    plugins: [
+      ...Object.entries(replaced).map(([request, module]) =>
+        replace(request, module.startsWith('.') ? join(directory, module) : module),
+      ),
+      new BundledPackagesPlugin(),
+    ],
     // Stacks in logs are readable without the source map, which is worth more here than bytes.
     optimization: { ...base.optimization, minimize: false },
   };

@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Metrics } from '@aangan/server/metrics';
-import { identifyRequests, observeRequests } from '@aangan/server/requests';
+import { identifyRequests, observeRequests, receiveWithinMs } from '@aangan/server/requests';
 import secureSession from '@fastify/secure-session';
 import serveFiles from '@fastify/static';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
@@ -42,6 +42,7 @@ export async function createConsole(options: ConsoleOptions): Promise<FastifyIns
     loggerInstance: logger,
     ...identifyRequests(undefined),
     logController: new LogController({ disableRequestLogging: true }),
+    requestTimeout: receiveWithinMs,
     bodyLimit: maxBodyBytes,
     forceCloseConnections: 'idle',
   }).withTypeProvider<TypeBoxTypeProvider>();

@@ -1,6 +1,11 @@
 import { type Channel, type RegistryReader, type Renderer, reportsPath } from '@aangan/manifest';
 import type { Metrics } from '@aangan/server/metrics';
-import { forwardHeaders, identifyRequests, observeRequests } from '@aangan/server/requests';
+import {
+  forwardHeaders,
+  identifyRequests,
+  observeRequests,
+  receiveWithinMs,
+} from '@aangan/server/requests';
 import type { Tracer } from '@aangan/server/tracing';
 import { signVisitor, visitorHeader } from '@aangan/server/visitor';
 import compress from '@fastify/compress';
@@ -90,6 +95,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     loggerInstance: logger,
     ...identifyRequests(undefined),
     logController: new LogController({ disableRequestLogging: true }),
+    requestTimeout: receiveWithinMs,
     forceCloseConnections: 'idle',
     // A request that arrives on an open connection while the process stops is answered like any other.
     return503OnClosing: false,

@@ -94,6 +94,8 @@ describe('a release’s file', () => {
     );
     assert.equal(headers['cache-control'], 'no-store');
     assert.equal(body, '');
+    const bill = entry.replace(/[^/]+$/, 'sbom.cdx.json');
+    assert.equal((await (await anEdge({ reader })).inject(bill)).statusCode, 307);
   });
 
   test('that several ask for at once is read once', async () => {

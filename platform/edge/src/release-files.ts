@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isReleaseAddress, isSourceMap, type RegistryReader } from '@aangan/manifest';
+import { isForIntegrators, isReleaseAddress, type RegistryReader } from '@aangan/manifest';
 import { readByteRange } from '@aangan/server/requests';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -20,13 +20,13 @@ interface FilePath {
 
 /**
  * Serves `/releases/{name}/{release}/{path}`: immutable, so that a browser asks once; what is not there is never
- * cacheable. Source maps are redirected to the registry, which identifies integrators.
+ * cacheable. Source maps and the bill of materials are redirected to the registry, which identifies integrators.
  */
 export function releaseFiles(app: FastifyInstance, { reader }: { reader: RegistryReader }): void {
   const files = keepInMemory(reader);
   app.get<{ Params: FilePath }>('/releases/:name/:release/*', async (request, reply) => {
     const { name, release, '*': path } = request.params;
-    if (isSourceMap(path)) {
+    if (isForIntegrators(path)) {
       reply.header('cache-control', 'no-store');
       return reply.redirect(request.url.replace(releasePath, '/platform$&files/'), 307);
     }

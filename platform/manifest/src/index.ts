@@ -38,6 +38,8 @@ export type {
   ShellRelease,
 } from './release-manifest.ts';
 export {
+  billOfMaterialsFile,
+  isForIntegrators,
   isReleaseAddress,
   isScript,
   isSourceMap,

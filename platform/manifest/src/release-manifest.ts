@@ -37,6 +37,14 @@ export function isSourceMap(path: string): boolean {
   return path.endsWith('.map');
 }
 
+/** The file of a release that names the packages in its bundles: a CycloneDX document. */
+export const billOfMaterialsFile = 'sbom.cdx.json';
+
+/** Whether only integrators may read a released file: source maps, and which versions of packages are inside. */
+export function isForIntegrators(path: string): boolean {
+  return isSourceMap(path) || path === billOfMaterialsFile;
+}
+
 /** One file of a release. `integrity` is an SRI sha384, `sha256` names its blob, `bytes` its size. */
 export const ReleaseFile = Type.Object({
   bytes: Type.Integer({ minimum: 0 }),

@@ -57,6 +57,8 @@ export function createAccountService({ db, throttle, settings, publicUrl }: Acco
       const email = normaliseEmail(body.email);
       const { user } = owner;
       if (email === user.email) return user;
+      // The address that gets the mail is any that was typed.
+      await throttle.take({ key: `verify:${user.id}`, limit: settings.resetsPerAccount });
       return db.transaction().execute(async (transaction) => {
         if (!(await updateEmail(transaction, user.id, email))) throw emailTaken();
         await sendVerification(transaction, email, publicUrl);

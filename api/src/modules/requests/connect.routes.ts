@@ -1,10 +1,12 @@
 import { accountLimits, roleOf } from '@aangan/domain';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import type { ApiSettings } from '../../config.ts';
 import { neverStored } from '../../plugins/never-stored.ts';
 import { idParams, readIdOr404 } from '../../schemas/id-params.ts';
 import { Problem } from '../../schemas/problem.ts';
 import { reference, writtenJson } from '../../schemas/reference.ts';
+import { requestAllowance } from './request-allowance.ts';
 import { ConnectBody, ConnectionRequest } from './requests.schemas.ts';
 import { createRequestsService } from './requests.service.ts';
 
@@ -14,10 +16,10 @@ const refused = { 401: problem, 403: problem };
 const security = [{ bearer: [] }];
 
 /** `/api/client`: asking a firm to connect, and whether one has. */
-export const connectRoutes: FastifyPluginAsyncTypebox<{ publicUrl: string }> = async (
-  app,
-  { publicUrl },
-) => {
+export const connectRoutes: FastifyPluginAsyncTypebox<{
+  publicUrl: string;
+  settings: ApiSettings;
+}> = async (app, { publicUrl, settings }) => {
   const service = createRequestsService({ db: app.database.kysely, publicUrl });
 
   app.addHook('onSend', neverStored);
@@ -32,11 +34,13 @@ export const connectRoutes: FastifyPluginAsyncTypebox<{ publicUrl: string }> = a
         summary: 'Ask a designer or vendor to connect',
         security,
         body: ConnectBody,
-        response: { 201: writtenJson(ConnectionRequest), 400: problem, ...refused },
+        response: { 201: writtenJson(ConnectionRequest), 400: problem, ...refused, 429: problem },
       },
     },
     async (request, reply) => {
-      const created = await service.connect(app.callerOf(request), request.body);
+      const client = app.callerOf(request);
+      await app.throttle.take(requestAllowance(client.id, settings));
+      const created = await service.connect(client, request.body);
       return reply.code(201).type(json).send(created);
     },
   );

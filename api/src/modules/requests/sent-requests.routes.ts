@@ -1,10 +1,12 @@
 import { roleOf } from '@aangan/domain';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import type { ApiSettings } from '../../config.ts';
 import { neverStored } from '../../plugins/never-stored.ts';
 import { idParams, readIdOr404 } from '../../schemas/id-params.ts';
 import { Problem } from '../../schemas/problem.ts';
 import { reference, writtenJson } from '../../schemas/reference.ts';
+import { requestAllowance } from './request-allowance.ts';
 import { ConnectionRequest } from './requests.schemas.ts';
 import { createRequestsService } from './requests.service.ts';
 
@@ -14,10 +16,10 @@ const refused = { 401: problem, 403: problem };
 const security = [{ bearer: [] }];
 
 /** `/api/client/connection-requests`: the requests that a client has sent. */
-export const sentRequestsRoutes: FastifyPluginAsyncTypebox<{ publicUrl: string }> = async (
-  app,
-  { publicUrl },
-) => {
+export const sentRequestsRoutes: FastifyPluginAsyncTypebox<{
+  publicUrl: string;
+  settings: ApiSettings;
+}> = async (app, { publicUrl, settings }) => {
   const service = createRequestsService({ db: app.database.kysely, publicUrl });
   const onRequest = app.admit((user) => roleOf(user) === 'client');
 
@@ -57,12 +59,15 @@ export const sentRequestsRoutes: FastifyPluginAsyncTypebox<{ publicUrl: string }
             ...refused,
             404: problem,
             409: problem,
+            ...(act === 'reopen' && { 429: problem }),
           },
         },
       },
       async (request, reply) => {
         const id = readIdOr404(request.params.id);
-        return reply.type(json).send(await service[act](app.callerOf(request).id, id));
+        const client = app.callerOf(request);
+        if (act === 'reopen') await app.throttle.take(requestAllowance(client.id, settings));
+        return reply.type(json).send(await service[act](client.id, id));
       },
     );
   }

@@ -1,5 +1,6 @@
 import { isDesignProfessional } from '@aangan/domain';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { ApiSettings } from '../../config.ts';
 import { neverStored } from '../../plugins/never-stored.ts';
 import { idParams, readIdOr404 } from '../../schemas/id-params.ts';
 import { Problem } from '../../schemas/problem.ts';
@@ -13,10 +14,10 @@ const refused = { 400: problem, 401: problem, 403: problem, 404: problem };
 const security = [{ bearer: [] }];
 
 /** `/api/designers/vendor-reviews`: writing reviews, for designers and architects. */
-export const ownReviewsRoutes: FastifyPluginAsyncTypebox<{ publicUrl: string }> = async (
-  app,
-  { publicUrl },
-) => {
+export const ownReviewsRoutes: FastifyPluginAsyncTypebox<{
+  publicUrl: string;
+  settings: ApiSettings;
+}> = async (app, { publicUrl, settings }) => {
   const service = createReviewsService({ db: app.database.kysely, publicUrl });
 
   app.addHook('onRequest', app.admit(isDesignProfessional));
@@ -32,11 +33,14 @@ export const ownReviewsRoutes: FastifyPluginAsyncTypebox<{ publicUrl: string }> 
         summary: 'Review a vendor, once',
         security,
         body: ReviewBody,
-        response: { 201: writtenJson(VendorReview), ...refused },
+        response: { 201: writtenJson(VendorReview), ...refused, 429: problem },
       },
     },
     async (request, reply) => {
-      const created = await service.create(app.callerOf(request), request.body);
+      const reviewer = app.callerOf(request);
+      const limit = settings.reviewsPerAccount;
+      await app.throttle.take({ key: `reviews:${reviewer.id}`, limit });
+      const created = await service.create(reviewer, request.body);
       return reply.code(201).type(json).send(created);
     },
   );

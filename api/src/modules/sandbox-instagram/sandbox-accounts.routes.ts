@@ -23,6 +23,7 @@ export const sandboxAccountsRoutes: FastifyPluginAsync<{
   const tell = async (path: string, userId: string) => {
     const answer = await fetch(`${publicUrl}/api/designers/instagram/${path}/`, {
       method: 'POST',
+      signal: AbortSignal.timeout(10_000),
       body: new URLSearchParams({ signed_request: signRequest(userId, provider.clientSecret) }),
     });
     return (await answer.json()) as { url: string; confirmation_code: string };

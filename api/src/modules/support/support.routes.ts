@@ -5,6 +5,7 @@ import type { ApiSettings } from '../../config.ts';
 import { networkOf } from '../../plugins/throttle/network-of.ts';
 import { Problem } from '../../schemas/problem.ts';
 import { reference } from '../../schemas/reference.ts';
+import { normaliseEmail } from '../auth/normalise-email.ts';
 import { openTicket } from './support.service.ts';
 
 const problem = reference(Problem);
@@ -46,6 +47,8 @@ export const supportRoutes: FastifyPluginAsyncTypebox<{ settings: ApiSettings }>
         key: `ticket:${networkOf(request.ip)}`,
         limit: settings.ticketsPerAddress,
       });
+      const email = normaliseEmail(request.body.email);
+      await app.throttle.take({ key: `ticket:to:${email}`, limit: settings.ticketsPerEmail });
       const reference = await db
         .transaction()
         .execute((t) => openTicket(t, { ...request.body, accountId: user?.id ?? null }, settings));

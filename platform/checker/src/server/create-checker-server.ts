@@ -1,4 +1,5 @@
 import { probeContainment } from '@aangan/render/contained-process';
+import { receiveWithinMs } from '@aangan/server/requests';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { findBrowser } from '../boot/find-browser.ts';
 import { type CheckerOptions, createChecker } from '../create-checker.ts';
@@ -34,6 +35,7 @@ export async function createCheckerServer(options: CheckerServerOptions): Promis
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
+    requestTimeout: receiveWithinMs,
     bodyLimit: maxOrderBytes,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 100 },

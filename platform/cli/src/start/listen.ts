@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { PlainError } from '@aangan/server';
 import type { FastifyInstance } from 'fastify';
 import { describeListenFailure } from './free-ports.ts';
@@ -6,13 +8,23 @@ import type { Lifecycle } from './lifecycle.ts';
 /** How long requests in progress may take after the request to stop, in milliseconds. */
 const drainMs = 8_000;
 
+interface ListenOptions {
+  /** How long connections that are kept open may be used after the request to stop, in milliseconds. */
+  letGoMs?: number;
+}
+
+/** How long a process behind a proxy lets connections go: {@link ListenOptions.letGoMs}. */
+export const behindProxyMs = 1_000;
+
 /** Serves an app until the program stops; then it accepts no new requests and finishes those in progress. */
 export async function listen(
   app: FastifyInstance,
   address: { host: string; port: number },
   lifecycle: Lifecycle,
+  { letGoMs = 0 }: ListenOptions = {},
 ): Promise<void> {
   await lifecycle.opened(async () => {
+    if (letGoMs > 0) await letGo(app, letGoMs);
     const late = setTimeout(() => app.server.closeAllConnections(), drainMs - 1_000);
     await app.close();
     clearTimeout(late);
@@ -23,4 +35,15 @@ export async function listen(
       ? new PlainError(describeListenFailure(error, host, port, [port]), { cause: error })
       : error;
   });
+}
+
+/**
+ * Ends each connection with its next answer. A proxy that keeps connections open may send a request on one at the moment
+ * at which it is closed, and cannot know whether it was taken.
+ */
+async function letGo({ server }: FastifyInstance, ms: number): Promise<void> {
+  server.prependListener('request', (_request: unknown, response: ServerResponse) => {
+    response.setHeader('connection', 'close');
+  });
+  await sleep(ms);
 }

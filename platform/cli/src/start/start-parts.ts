@@ -20,7 +20,7 @@ import { seed } from 'api';
 import type { StartSettings } from '../read-start-settings.ts';
 import { requireFreePorts } from './free-ports.ts';
 import type { Lifecycle } from './lifecycle.ts';
-import { listen } from './listen.ts';
+import { behindProxyMs, listen } from './listen.ts';
 import { openMetrics } from './open-metrics.ts';
 import { openApiStores, openRegistryStores } from './open-stores.ts';
 import type { Progress } from './progress.ts';
@@ -58,7 +58,7 @@ export async function startApi(
     { settings, stores, dataDir, logger, metrics, tracer, edgeSecret, isAlone: false },
     lifecycle,
   );
-  await listen(app, { host, port }, lifecycle);
+  await listen(app, { host, port }, lifecycle, { letGoMs: behindProxyMs });
   progress.say(`The API is ready at http://${host}:${port}/api/docs`);
 }
 
@@ -102,7 +102,7 @@ export async function startRegistry(
     ...{ visitorsChannel: indexedChannel, trustedOrigins: trustedOriginsOf(settings) },
     consoleUrl: settings.consoleUrl,
   });
-  await listen(app, { host, port }, lifecycle);
+  await listen(app, { host, port }, lifecycle, { letGoMs: behindProxyMs });
   progress.say(`The registry is ready at http://${host}:${port}/platform/health`);
 }
 
@@ -149,7 +149,7 @@ export async function startEdge(
     tracer: tracing.part(part),
     isIndexed: channel === indexedChannel,
   });
-  await listen(app, { host, port }, lifecycle);
+  await listen(app, { host, port }, lifecycle, { letGoMs: behindProxyMs });
   progress.say(`The ${channel} channel is ready at http://${host}:${port}`);
 }
 

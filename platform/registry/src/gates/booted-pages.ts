@@ -1,7 +1,7 @@
 import {
   composeRemote,
   composeShell,
-  isSourceMap,
+  isForIntegrators,
   type ReleaseManifest,
   shellName,
 } from '@aangan/manifest';
@@ -88,7 +88,9 @@ function browserFiles(release: ReleaseManifest): BootOrder['files'] {
   const types = release.kind === 'remote' ? release.types : undefined;
   const texts = [types?.exposes ?? {}, ...Object.values(types?.consumes ?? {})];
   const others = new Set([server?.file, ...texts.flatMap((each) => Object.values(each))]);
-  const loaded = Object.entries(files).filter(([path]) => !isSourceMap(path) && !others.has(path));
+  const loaded = Object.entries(files).filter(
+    ([path]) => !isForIntegrators(path) && !others.has(path),
+  );
   return Object.fromEntries(
     loaded.map(([path, { sha256, integrity }]) => [
       `${name}/${id}/${path}`,

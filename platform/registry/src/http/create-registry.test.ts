@@ -215,24 +215,22 @@ describe('the registry over HTTP', () => {
     assert.match(await refused.text(), /is already there with other content/);
   });
 
-  it('serves source maps to integrators only, and lets no cache keep them', async () => {
-    const built = remoteRelease('mapped', '1', { files: { 'page.js.map': '{"version":3}' } });
+  it('serves source maps and the bill of materials to integrators only, and lets no cache keep them', async () => {
+    const files = { 'page.js.map': '{"version":3}', 'sbom.cdx.json': '{"version":3}' };
+    const built = remoteRelease('mapped', '1', { files });
     await publish(built);
-    const map = `/releases/mapped/${built.manifest.release}/files/page.js.map`;
-    const anonymous = await call(map);
-    assert.equal(anonymous.status, 401);
-    assert.doesNotMatch(await anonymous.text(), /version/);
-    assert.equal((await call(map, {}, 'client')).status, 403);
-    const served = await call(map, {}, 'integrator');
-    assert.equal(served.status, 200);
-    assert.equal(served.headers.get('cache-control'), 'private, no-store');
-    assert.deepEqual(await served.json(), { version: 3 });
+    for (const path of Object.keys(files)) {
+      const file = `/releases/mapped/${built.manifest.release}/files/${path}`;
+      const anonymous = await call(file);
+      assert.equal(anonymous.status, 401);
+      assert.doesNotMatch(await anonymous.text(), /version/);
+      assert.equal((await call(file, {}, 'client')).status, 403);
+      const served = await call(file, {}, 'integrator');
+      assert.equal(served.headers.get('cache-control'), 'private, no-store');
+      assert.deepEqual(await served.json(), { version: 3 });
+    }
     const absent = `/releases/mapped/${built.manifest.release}/files/other.js.map`;
-    assert.equal(
-      (await call(absent)).status,
-      401,
-      'an unknown map is not told apart from a known one',
-    );
+    assert.equal((await call(absent)).status, 401, 'not told apart from a known one');
     assert.equal((await call(absent, {}, 'integrator')).status, 404);
   });
 

@@ -1,6 +1,6 @@
 import type { Channel } from '@aangan/manifest';
 import type { Metrics } from '@aangan/server/metrics';
-import { identifyRequests, observeRequests } from '@aangan/server/requests';
+import { identifyRequests, observeRequests, receiveWithinMs } from '@aangan/server/requests';
 import type { Tracer } from '@aangan/server/tracing';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -62,6 +62,7 @@ export async function createRegistry(options: RegistryServerOptions): Promise<Fa
     loggerInstance: logger,
     ...identifyRequests(options.edgeSecret),
     logController: new LogController({ disableRequestLogging: true }),
+    requestTimeout: receiveWithinMs,
     bodyLimit: maxJsonBytes,
     frameworkErrors: answerUnroutable,
     forceCloseConnections: 'idle',

@@ -1,4 +1,4 @@
-import { isSourceMap, ReleasePath } from '@aangan/manifest';
+import { isForIntegrators, ReleasePath } from '@aangan/manifest';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { preValidationAsyncHookHandler } from 'fastify';
 import Type from 'typebox';
@@ -73,7 +73,8 @@ export const readReleaseRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async 
     {
       schema: {
         operationId: 'readReleaseFile',
-        summary: 'A file of a published release; a source map takes an integrator’s token',
+        summary:
+          'A file of a published release; a source map or the bill of materials takes an integrator’s token',
         params: Type.Object({ ...ReleaseParams.properties, '*': ReleasePath }),
         security: optionalBearer,
       },
@@ -87,7 +88,7 @@ export const readReleaseRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async 
       }
       reply
         .type(file.contentType)
-        .header('cache-control', isSourceMap(path) ? 'private, no-store' : immutable)
+        .header('cache-control', isForIntegrators(path) ? 'private, no-store' : immutable)
         .header('vary', 'accept-encoding')
         .header('x-content-type-options', 'nosniff')
         .header('x-integrity', file.integrity);
@@ -100,12 +101,12 @@ export const readReleaseRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async 
   );
 };
 
-/** Lets files for browsers pass. A source map holds the sources, so it takes an integrator's token. */
+/** Lets files for browsers pass. A source map holds the sources, and the bill of materials tells what to attack: they take an integrator's token. */
 function unlessForBrowsers(
   authorised: preValidationAsyncHookHandler,
 ): preValidationAsyncHookHandler {
   return async function (request, reply) {
     const { '*': path = '' } = request.params as { '*'?: string };
-    return isSourceMap(path) ? authorised.call(this, request, reply) : undefined;
+    return isForIntegrators(path) ? authorised.call(this, request, reply) : undefined;
   };
 }

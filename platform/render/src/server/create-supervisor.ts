@@ -1,5 +1,5 @@
 import type { Metrics } from '@aangan/server/metrics';
-import { identifyRequests, observeRequests } from '@aangan/server/requests';
+import { identifyRequests, observeRequests, receiveWithinMs } from '@aangan/server/requests';
 import type { Tracer } from '@aangan/server/tracing';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { type Containment, probeContainment } from '../supervisor/containment.ts';
@@ -67,6 +67,7 @@ export async function createSupervisor(options: SupervisorOptions): Promise<Fast
     loggerInstance: logger,
     ...identifyRequests(options.trustsParent ? { isEverySender: true } : options.edgeSecret),
     logController: new LogController({ disableRequestLogging: true }),
+    requestTimeout: receiveWithinMs,
     bodyLimit: maxPageBytes,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 100 },

@@ -169,6 +169,7 @@ function poolOf(connection: Connection, max: number): pg.Pool {
     ...configOf(connection),
     application_name: 'aangan-jobs',
     max,
+    connectionTimeoutMillis: 30_000,
   });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));

@@ -77,10 +77,15 @@ async function readAddress(address: URL): Promise<PlainRemote> {
   return { manifest, files };
 }
 
+/** How long one file may take, in milliseconds. */
+const downloadWithinMs = 60_000;
+
 async function download(address: URL): Promise<Buffer> {
-  const answer = await fetch(address).catch((cause: unknown) => {
-    throw new PlainError(`${address} cannot be read.`, { cause });
-  });
+  const answer = await fetch(address, { signal: AbortSignal.timeout(downloadWithinMs) }).catch(
+    (cause: unknown) => {
+      throw new PlainError(`${address} cannot be read.`, { cause });
+    },
+  );
   if (!answer.ok) throw new PlainError(`${address} answers ${answer.status}.`);
   return Buffer.from(await answer.arrayBuffer());
 }

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Compilation, Compiler } from 'webpack';
+import { bundledModules } from './used-names.ts';
+
+/** A package of which modules are in a bundle. */
+interface BundledPackage {
+  name: string;
+  version: string;
+  license?: string | undefined;
+}
+
+/** Output folder of a finished build → what is in its bundle: the build for browsers describes that for servers too. */
+const bundled = new Map<string, BundledPackage[]>();
+
+/** Remembers which packages are in a bundle, for {@link billOfMaterials} of the build that comes after it. */
+export class BundledPackagesPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.afterCompile.tap('BundledPackagesPlugin', (compilation) => {
+      if (compilation.compiler !== compiler) return;
+      bundled.set(compiler.outputPath, packagesIn(compilation));
+    });
+  }
+}
+
+/**
+ * The packages that are really in the bundles of a release, as CycloneDX 1.6. Without a time or a serial number: the same
+ * sources make the same bytes.
+ * @param serverFolder of the build for servers, where there is one
+ */
+export function billOfMaterials(
+  compilation: Compilation,
+  { name, version, serverFolder }: { name: string; version: string; serverFolder: string },
+): string {
+  const found = [...packagesIn(compilation), ...(bundled.get(serverFolder) ?? [])];
+  const byPurl = new Map(found.map((one) => [purlOf(one), one]));
+  const document = {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    version: 1,
+    metadata: { component: { type: 'application', name, version } },
+    components: [...byPurl]
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([purl, { license, ...named }]) => ({
+        ...{ type: 'library', 'bom-ref': purl, ...named, purl },
+        ...(license && { licenses: [licenseOf(license)] }),
+      })),
+  };
+  return `${JSON.stringify(document, null, 2)}\n`;
+}
+
+function packagesIn(compilation: Compilation): BundledPackage[] {
+  const folders = new Set(
+    bundledModules(compilation).flatMap((module) => packageFolder(module.nameForCondition()) ?? []),
+  );
+  return [...folders].map(readPackage);
+}
+
+/** The folder of the installed package that a file is of; packages of the workspace and generated entries are
+ * not installed. */
+export function packageFolder(file: string | null | undefined): string | undefined {
+  return /^.*\/node_modules\/(?:@[^/]+\/)?[^./@][^/]*/.exec(file ?? '')?.[0];
+}
+
+function readPackage(folder: string): BundledPackage {
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return { name, version, license: typeof license === 'string' ? license : undefined };
+}
+
+/** Its address as a package URL; an @ that begins a scope is escaped. */
+const purlOf = ({ name, version }: BundledPackage) =>
+  `pkg:npm/${name.replace(/^@/, '%40')}@${version}`;
+
+const licenseOf = (license: string) =>
+  /^[\w.+-]+$/.test(license) ? { license: { id: license } } : { expression: license };

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, it } from 'node:test';
+import { fastify } from 'fastify';
+import { createLifecycle } from './lifecycle.ts';
+import { listen } from './listen.ts';
+
+describe('a process behind a proxy that is to stop', () => {
+  it('answers on connections that are kept open once more, and ends them with the answer', async (context) => {
+    const app = fastify();
+    app.get('/', () => 'here');
+    const lifecycle = createLifecycle();
+    await listen(app, { host: '127.0.0.1', port: 0 }, lifecycle, { letGoMs: 2_000 });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    context.after(() => agent.destroy());
+    const { port } = app.server.address() as AddressInfo;
+    const ask = () =>
+      new Promise<IncomingMessage>((resolve, reject) => {
+        const url = `http://127.0.0.1:${port}/`;
+        get(url, { agent }, (answer) => answer.resume().on('end', () => resolve(answer))).on(
+          'error',
+          reject,
+        );
+      });
+    const before = await ask();
+    assert.equal(before.headers.connection, 'keep-alive');
+    const stopped = lifecycle.stop();
+    const after = await ask();
+    assert.deepEqual([after.statusCode, after.headers.connection], [200, 'close']);
+    await stopped;
+    await assert.rejects(ask(), /ECONNREFUSED/);
+  });
+});

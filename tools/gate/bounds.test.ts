@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+
+const root = join(import.meta.dirname, '../..');
+
+/** What servers and the command line run; what a browser runs is bounded by the tab. */
+const sources = globSync(
+  [
+    'api/src/**/*.ts',
+    'platform/{checker,cli,console-api,edge,registry,render}/src/**/*.ts',
+    'shared/server/src/**/*.ts',
+  ],
+  { cwd: root, exclude: ['**/*.test.ts', '**/testing/**'] },
+).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+
+/** Calls → what the arguments of each must set. */
+const bounds: Record<string, { call: RegExp; mustSet: readonly RegExp[]; atLeast: number }> = {
+  'a request to another server ends': {
+    call: /(?<![.\w])fetch\(/g,
+    mustSet: [/\bsignal\b|\binit\b/],
+    atLeast: 10,
+  },
+  'a pool of connections to the database is bounded, and so is the wait for one': {
+    call: /new pg\.Pool\(/g,
+    mustSet: [/\bmax\b/, /\bconnectionTimeoutMillis\b/],
+    atLeast: 2,
+  },
+  'a memory of things asked for is bounded': {
+    call: /new LRUCache(?:<[^(]*>)?\(/g,
+    mustSet: [/\bmax(?:Size)?\b/],
+    atLeast: 10,
+  },
+  'a request that never arrives whole ends': {
+    call: /(?<!\w)[fF]astify\(\{/g,
+    mustSet: [/\brequestTimeout: receiveWithinMs\b/],
+    atLeast: 5,
+  },
+};
+
+for (const [rule, { call, mustSet, atLeast }] of Object.entries(bounds)) {
+  test(rule, () => {
+    const calls = sources.flatMap(({ path, text }) =>
+      [...text.matchAll(call)]
+        .filter(({ index }) => !isComment(text, index))
+        .map(({ index, 0: found }) => ({
+          path,
+          written: callAt(text, index + found.indexOf('(')),
+        })),
+    );
+    assert.ok(calls.length >= atLeast, `only ${calls.length} calls were found`);
+    const unbounded = calls.filter(({ written }) => !mustSet.every((one) => one.test(written)));
+    assert.deepEqual(unbounded, []);
+  });
+}
+
+/** The arguments of a call, from its opening bracket to the one that closes it. */
+function callAt(text: string, start: number): string {
+  let depth = 0;
+  for (let at = start; at < text.length; at += 1) {
+    if (text[at] === '(') depth += 1;
+    if (text[at] === ')') depth -= 1;
+    if (depth === 0) return text.slice(start, at + 1);
+  }
+  return text.slice(start);
+}
+
+const isComment = (text: string, at: number) =>
+  /^\s*(?:\/\/|\*|\/\*)/.test(text.slice(text.lastIndexOf('\n', at) + 1, at + 1));

@@ -1,0 +1,9 @@
+/** The slope of the line that fits the points best: least squares. */
+export function slopePerMinute(points: readonly (readonly [x: number, y: number])[]): number {
+  const mean = (values: number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;
+  const middleX = mean(points.map(([x]) => x));
+  const middleY = mean(points.map(([, y]) => y));
+  const above = points.reduce((sum, [x, y]) => sum + (x - middleX) * (y - middleY), 0);
+  const below = points.reduce((sum, [x]) => sum + (x - middleX) ** 2, 0);
+  return below === 0 ? 0 : above / below;
+}
