@@ -2,19 +2,12 @@ import { Button, Notice, Row, SelectField, Stack } from '@aangan/ui';
 import { type FormEvent, useState } from 'react';
 import { type NamedRelease, useComposeLinkMutation } from '../api/registry-api.ts';
 import { refusalOf } from '../layout/answer-state.tsx';
+import type { Composable } from './composable.ts';
 import { isServer, localOrigin } from './local-origin.ts';
 import { MadeLink } from './made-link.tsx';
 import { PromoteComposition } from './promote-composition.tsx';
 import { ReleaseChoice } from './release-choice.tsx';
 import { useChoices } from './use-choices.ts';
-
-/** A remote to choose a release of. */
-export interface Composable {
-  name: string;
-  /** What production serves of it, where the choice begins; undefined where it serves none. */
-  release?: string;
-  version?: string | null;
-}
 
 interface ComposeFormProps {
   remotes: readonly Composable[];

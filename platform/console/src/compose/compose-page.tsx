@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { ChannelGlance, ServedRelease } from '../api/answers.ts';
 import { live, useOverviewQuery, useStatusQuery } from '../api/registry-api.ts';
 import { AnswerState, refusalOf, StaleNotice } from '../layout/answer-state.tsx';
-import { type Composable, ComposeForm } from './compose-form.tsx';
+import type { Composable } from './composable.ts';
+import { ComposeForm } from './compose-form.tsx';
 import { useChoices } from './use-choices.ts';
 
 /** Releases that no channel serves together, seen by a link before visitors get them. */

@@ -1,7 +1,7 @@
 import { SelectField, Stack, TextField } from '@aangan/ui';
 import { live, useReleasesQuery } from '../api/registry-api.ts';
 import { releaseText, shortRelease } from '../layout/release-texts.ts';
-import type { Composable } from './compose-form.tsx';
+import type { Composable } from './composable.ts';
 import { isServer, localOrigin, usualServer } from './local-origin.ts';
 
 interface ReleaseChoiceProps {

@@ -46,4 +46,8 @@ test('what does not fit into the storage is kept in memory, and nothing older be
   kept.setItem('token', 'new');
   assert.equal(storage.getItem('token'), 'new');
   assert.equal(kept.getItem('token'), 'new');
+  storage.setItem('other', 'x');
+  assert.deepEqual([kept.length, kept.key(0), kept.key(2)], [2, 'token', null]);
+  kept.clear();
+  assert.deepEqual([kept.length, storage.length], [0, 0]);
 });

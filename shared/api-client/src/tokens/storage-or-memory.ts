@@ -1,14 +1,16 @@
-/** The part of a browser's storage that a session needs. */
-export type KeyedStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
 /**
  * The browser's storage, which goes on in memory where the browser refuses it: a visitor may forbid storage, and it may
  * be full. What is in memory ends with the page.
  * @param find gives the storage; it may throw, as `window.localStorage` does where storage is forbidden
  */
-export function storageOrMemory(find: () => Storage): KeyedStorage {
+export function storageOrMemory(find: () => Storage): Storage {
   const inMemory = new Map<string, string>();
   const remove = (key: string) => void attempt(() => find().removeItem(key));
+  const stored = () => {
+    const storage = find();
+    return Array.from({ length: storage.length }, (_unused, at) => storage.key(at) ?? '');
+  };
+  const keys = () => [...new Set([...inMemory.keys(), ...(attempt(stored) ?? [])])];
   const store = (key: string, value: string) =>
     attempt(() => {
       find().setItem(key, value);
@@ -26,6 +28,14 @@ export function storageOrMemory(find: () => Storage): KeyedStorage {
     removeItem(key) {
       inMemory.delete(key);
       remove(key);
+    },
+    clear() {
+      inMemory.clear();
+      attempt(() => find().clear());
+    },
+    key: (index) => keys()[index] ?? null,
+    get length() {
+      return keys().length;
     },
   };
 }

@@ -1,5 +1,3 @@
-import type { KeyedStorage } from './storage-or-memory.ts';
-
 /** The two tokens of a session. */
 export interface Tokens {
   access: string;
@@ -9,9 +7,9 @@ export interface Tokens {
 /** The browser's two storages, or anything like them. */
 export interface TokenStorages {
   /** Outlives the browser: sessions with Remember me. */
-  local: KeyedStorage;
+  local: Storage;
   /** Lives as long as the tab: the others. */
-  session: KeyedStorage;
+  session: Storage;
 }
 
 /** Keeps the session's tokens and vendor flag where the browser keeps them. */
@@ -50,7 +48,7 @@ export const sessionEndedKey = 'aangan.session-ended';
 /** A token store over the browser's storages. */
 export function createTokenStore({ local, session }: TokenStorages): TokenStore {
   const holder = () => [session, local].find((storage) => storage.getItem(sessionKeys.access));
-  const put = (storage: KeyedStorage, { access, refresh }: Tokens) => {
+  const put = (storage: Storage, { access, refresh }: Tokens) => {
     storage.setItem(sessionKeys.refresh, refresh);
     storage.setItem(sessionKeys.access, access);
   };
