@@ -97,19 +97,10 @@ describe('npm start', () => {
   it('publishes a remote for its team, live without rebuilding anything else', async () => {
     const before = await composition(production, 'staging');
     const id = 'feedfacefeedface';
-    const published = await run(
-      [
-        'publish',
-        await otherBuild(folder.path, id),
-        '--channel',
-        'staging',
-        '--why',
-        'A try.',
-        '--registry',
-        production,
-      ],
-      integrator,
-    ).exit();
+    const why = ['--why', 'A try.', '--registry', production];
+    const build = await otherBuild(folder.path, id);
+    const command = ['publish', build, '--channel', 'staging', ...why];
+    const published = await run(command, integrator).exit();
     assert.equal(published.code, 0, published.said);
     assert.match(published.said, /staging serves it now \(revision 2\)/);
     const after = await composition(staging, 'staging');
