@@ -14,7 +14,7 @@ const architect = { name: 'Ravi Menon', experience_years: 12, bio: 'He builds. '
 describe('an Idempotency-Key', () => {
   let api: TestApi;
   before(async () => {
-    api = await startTestApi({ ticketsPerAddress: 1_000 });
+    api = await startTestApi({ ticketsPerAddress: 1_000, ticketsPerEmail: 1_000 });
   });
   after(() => api.stop());
 
