@@ -184,7 +184,7 @@ describe('the traces of a running site', () => {
       ofPage,
       `${ofPage} > edge-production POST /render > renderer POST /render > renderer render`,
       `${ofPage} > ${ofList}`,
-      `${ofPage} > ${ofList} > api WITH`,
+      `${ofPage} > ${ofList} > api SELECT`,
       `${ofPage} > ${ofArchitects}`,
     ];
     const missing = () => {
@@ -231,7 +231,7 @@ describe('the traces of a running site', () => {
     await parts.stop();
     const expected = [
       `${ofPage} > edge-production POST /render > renderer POST /render > renderer render`,
-      `${ofPage} > ${ofList} > api WITH`,
+      `${ofPage} > ${ofList} > api SELECT`,
     ];
     const missing = () => {
       const described = describeTrace(page.traceId);
