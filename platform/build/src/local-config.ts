@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { composeLocalRemote, type RemoteManifest, shellName } from '@aangan/manifest';
 import { localEntry, localShellScript } from '@aangan/manifest/local-remote';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
 import { exposesOf } from './exposes-of.ts';
+import { federationPlugin } from './federation-plugin.ts';
 import { sharedByRemote, sharedByShell } from './shared-packages.ts';
 
 /** The folder that the shell for development is built into, below the shell's. */
@@ -31,18 +31,12 @@ export function localRemoteConfig(
     devtool: 'cheap-module-source-map',
     entry: {},
     plugins: [
-      new ModuleFederationPlugin({
+      federationPlugin({
         name: container,
         filename: localEntry,
         exposes: exposesOf(manifest),
         shared: sharedByRemote(directory),
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        experiments: {
-          externalRuntime: true,
-          optimization: { disableSnapshot: true, target: 'web' },
-        },
+        experiments: { externalRuntime: true },
       }),
       new ReactRefreshPlugin({ overlay: false }),
     ],
@@ -70,16 +64,10 @@ export function localShellConfig({
     entry: { [localShellScript.replace(/\.js$/, '')]: ['react/jsx-dev-runtime', entry] },
     output: { ...base.output, path: join(directory, localShellFolder) },
     plugins: [
-      new ModuleFederationPlugin({
+      federationPlugin({
         name: about.uniqueName,
         shared: sharedByShell(directory, curated),
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        experiments: {
-          asyncStartup: true,
-          optimization: { disableSnapshot: true, target: 'web' },
-        },
+        experiments: { asyncStartup: true },
       }),
     ],
   };

@@ -8,13 +8,13 @@ import {
   type ShellManifest,
   shellName,
 } from '@aangan/manifest';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
 import { CheckedScriptsPlugin } from './checked-scripts-plugin.ts';
 import { readBuildSettings } from './config.ts';
 import type { ConfigurationOf } from './configuration-of.ts';
 import { contractNames, type HostContract } from './contract-names.ts';
+import { federationPlugin } from './federation-plugin.ts';
 import { localShellConfig } from './local-config.ts';
 import { packageVersion } from './package-version.ts';
 import { providedNames } from './provided-names.ts';
@@ -99,16 +99,10 @@ function browserConfig(options: ShellOptions, publicPath: string): Configuration
       },
     },
     plugins: [
-      new ModuleFederationPlugin({
+      federationPlugin({
         name: container,
         shared: sharedByShell(directory, curated),
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        experiments: {
-          asyncStartup: true,
-          optimization: { disableSnapshot: true, target: 'web' },
-        },
+        experiments: { asyncStartup: true },
       }),
       new CopyPlugin({
         [templateFile]: join(directory, template),
