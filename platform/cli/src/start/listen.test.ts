@@ -12,7 +12,7 @@ describe('a process behind a proxy that is to stop', () => {
     const app = fastify();
     app.get('/', () => 'here');
     const lifecycle = createLifecycle();
-    await listen(app, { host: '127.0.0.1', port: 0 }, lifecycle, { letGoMs: 2_000 });
+    await listen(app, { host: '127.0.0.1', port: 0 }, lifecycle, { letGoMs: 500 });
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     context.after(() => agent.destroy());
     const { port } = app.server.address() as AddressInfo;
