@@ -41,13 +41,13 @@ const coveredTests = (name: string, patterns: readonly string[]): Step => ({
 });
 
 /** Without coverage for tests that kill processes: a killed process leaves an empty coverage file, which fails the run. */
-const nodeTests = (name: string, patterns: readonly string[]): Step => ({
+const nodeTests = (name: string, patterns: readonly string[], filesAtOnce = 2): Step => ({
   name,
   command: node,
   parameters: [
     '--test',
     '--test-reporter=spec',
-    '--test-concurrency=2',
+    `--test-concurrency=${filesAtOnce}`,
     `--test-timeout=${10 * 60_000}`,
     ...patterns,
   ],
@@ -209,7 +209,8 @@ function siteSteps({ browser, copiesDir }: TestSurroundings, scope: Scope | unde
     ],
     environment,
   };
-  const starts = nodeTests('start, publish, status', ['platform/cli/test/**/*.test.ts']);
+  // They wait for processes most of their time.
+  const starts = nodeTests('start, publish, status', ['platform/cli/test/**/*.test.ts'], 3);
   return [journeys, ...(touches(scope, 'platform/cli/test') ? [{ ...starts, environment }] : [])];
 }
 
