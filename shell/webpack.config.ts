@@ -15,6 +15,6 @@ export default shellConfig({
   template: './src/page.html',
   manifest,
   contract,
-  curated: { 'react-router-dom': './src/routing/shared-router.ts' },
+  shared: './src/app/shared-with-remotes.ts',
   preloadFonts: ['newsreader', 'anek-latin'],
 });

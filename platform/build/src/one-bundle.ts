@@ -87,7 +87,7 @@ function browserBuild(shell: string, directory: string, remotes: readonly Remote
     'one-bundle-federation.ts',
     federationSource(shell, remotes),
   );
-  const nothing = writeEntry(shell, 'one-bundle-nothing.ts', 'export {};\n');
+  const nothing = writeEntry(shell, 'one-bundle-nothing.ts', 'export const shared = {};\n');
   return {
     ...base,
     entry: { [name]: './src/start.tsx' },

@@ -1,5 +1,4 @@
 import type { LoadableRelease } from '@aangan/manifest';
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import { type CheckedRelease, createScriptChecks } from './script-checks.ts';
 
@@ -20,27 +19,46 @@ interface CheckedScripts {
   remotes: readonly (CheckedRelease & { isLocal?: boolean })[];
 }
 
+/** What remotes find in the page. */
+export interface SharedPackages {
+  /** What a remote imports → the module. */
+  modules: Readonly<Record<string, unknown>>;
+  /** Package → its version. */
+  versions: Readonly<Record<string, string>>;
+}
+
 /**
  * Module federation in this page. Every script is checked against the composition's integrity: containers, and the
  * chunks of remotes and of the shell. Containers bring no federation runtime of their own: they use the one that is
- * published here.
+ * published here. The page's own modules are shared as they are: its build needs no federation.
  */
-export function createFederation({ shell, remotes }: CheckedScripts): Federation {
+export function createFederation(
+  { shell, remotes }: CheckedScripts,
+  shared: SharedPackages,
+): Federation {
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
   const checks = createScriptChecks();
   for (const release of [shell, ...remotes]) checks.know(release);
   for (const { isLocal, baseUrl } of remotes) if (isLocal) checks.trust(baseUrl);
-  registerPlugins([
-    {
-      name: 'aangan-entries',
-      createScript: ({ url }) => {
-        const script = document.createElement('script');
-        script.src = url;
-        checks.prepare(script);
-        return { script, timeout: entryTimeoutMs };
+  const page = new runtimeCore.ModuleFederation({
+    name: 'aangan_page',
+    remotes: [],
+    shared: sharedScope(shared),
+    shareStrategy: 'loaded-first',
+    plugins: [
+      {
+        name: 'aangan-entries',
+        createScript: ({ url }) => {
+          const script = document.createElement('script');
+          script.src = url;
+          checks.prepare(script);
+          return { script, timeout: entryTimeoutMs };
+        },
       },
-    },
-  ]);
+    ],
+  });
+  runtimeCore.setGlobalFederationConstructor(runtimeCore.ModuleFederation);
+  runtimeCore.setGlobalFederationInstance(page);
   return {
     use(name, release, retry) {
       checks.know(release);
@@ -48,7 +66,7 @@ export function createFederation({ shell, remotes }: CheckedScripts): Federation
         checks.retry(release, retry);
         removePendingScripts(release);
       }
-      registerRemotes(
+      page.registerRemotes(
         [
           {
             name,
@@ -61,9 +79,31 @@ export function createFederation({ shell, remotes }: CheckedScripts): Federation
         { force: true },
       );
     },
-    load: (name, expose) => loadRemote(`${name}/${expose.slice('./'.length)}`),
+    load: (name, expose) => page.loadRemote(`${name}/${expose.slice('./'.length)}`),
   };
 }
+
+type Shared = NonNullable<ConstructorParameters<typeof runtimeCore.ModuleFederation>[0]['shared']>;
+
+function sharedScope({ modules, versions }: SharedPackages): Shared {
+  return Object.fromEntries(
+    Object.entries(modules).map(([request, module]) => [
+      request,
+      {
+        version: versions[packageOf(request)] ?? '0',
+        lib: () => module,
+        shareConfig: { singleton: true, eager: true, requiredVersion: false },
+      },
+    ]),
+  );
+}
+
+/** `react/jsx-runtime` is of `react`, `@reduxjs/toolkit/query` of `@reduxjs/toolkit`. */
+const packageOf = (request: string) =>
+  request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/');
 
 /**
  * Takes the scripts of chunks that are still being loaded out of the page. webpack removes its scripts when they are

@@ -1,7 +1,7 @@
 export { Attempts } from './attempts.tsx';
 export type { Composer, ComposerEvent } from './composer.ts';
 export { createComposer } from './composer.ts';
-export type { Federation } from './federation.ts';
+export type { Federation, SharedPackages } from './federation.ts';
 export { createFederation } from './federation.ts';
 export { inlinedComposition, inlinedFirstData } from './inlined-data.ts';
 export { lazyComponent } from './lazy-component.ts';
