@@ -5,7 +5,7 @@ import manifest from './shell.json' with { type: 'json' };
 
 export default shellConfig({
   directory: import.meta.dirname,
-  entry: './src/start.tsx',
+  entry: './src/start-in-steps.ts',
   serverEntry: './src/server/index.ts',
   serverModules: {
     '@reduxjs/toolkit/query/react': fileURLToPath(import.meta.resolve('@aangan/host/server-query')),

@@ -148,4 +148,4 @@ async function partsLoaded(composer: Composer, parts: RenderedState['parts']): P
   await Promise.race([Promise.allSettled(loads), patience]);
 }
 
-void start();
+setTimeout(start);

@@ -90,7 +90,7 @@ function browserBuild(shell: string, directory: string, remotes: readonly Remote
   const nothing = writeEntry(shell, 'one-bundle-nothing.ts', 'export const shared = {};\n');
   return {
     ...base,
-    entry: { [name]: './src/start.tsx' },
+    entry: { [name]: './src/start-in-steps.ts' },
     output: { ...base.output, path: directory },
     devtool: false,
     optimization: { ...base.optimization, splitChunks: { chunks: 'all' } },
