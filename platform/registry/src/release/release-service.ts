@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   ManifestError,
   packageVersionOf,
@@ -15,8 +14,8 @@ import { RegistryRefusal } from '../registry-refusal.ts';
 import type { Tables } from '../tables.ts';
 import { requireOwnRelease, type TeamRights } from '../tokens/team-rights.ts';
 import { compress as compressFile } from './compress.ts';
+import { compressFiles } from './compress-files.ts';
 import type { Compress } from './compressed-copies.ts';
-import { isCompressible } from './content-type.ts';
 import { createScriptReader, scriptSizeProblems } from './read-scripts.ts';
 import * as repository from './release-repository.ts';
 import { type ReleaseSource, versionOf } from './release-source.ts';
@@ -26,8 +25,6 @@ import { entryProblems } from './start-problems.ts';
 /** The largest file of a release, in bytes. */
 const maxFileBytes = 32 * 1024 * 1024;
 const maxFiles = 2_000;
-/** How many files are compressed at once: zlib has four threads, and the site must keep answering. */
-const compressedAtOnce = 2;
 /** One for the process: releases that are published at once take turns. */
 const readScripts = createScriptReader();
 
@@ -110,25 +107,6 @@ export function createReleaseService(
     return missing.sort();
   };
 
-  const compressFiles = async (files: repository.StoredFile[]): Promise<Map<string, string>> => {
-    const known = await repository.knownVariants(
-      db,
-      files.map((file) => file.sha256),
-    );
-    const variants = new Map<string, string>();
-    await pMap(
-      files,
-      async (file) => {
-        const variant = await checkAndCompress(file, blobs, known.get(file.sha256), compress);
-        if (variant) {
-          variants.set(file.path, variant);
-        }
-      },
-      { concurrency: compressedAtOnce },
-    );
-    return variants;
-  };
-
   return {
     announce: async (value, { by, isBootstrap = false, source = {}, rights }) => {
       const manifest = readManifest(value);
@@ -172,7 +150,11 @@ export function createReleaseService(
         throw new RegistryRefusal('conflict', 'Files of the release are missing.', names.sort());
       }
       await requireServable(stored, (sha256) => blobs.read(sha256), checker);
-      const variants = await compressFiles(await repository.findFiles(db, name, release));
+      const variants = await compressFiles(await repository.findFiles(db, name, release), {
+        db,
+        blobs,
+        compress,
+      });
       await db.transaction().execute(async (transaction) => {
         // The first published release decides whose the remote is, so that one is published after the other.
         await repository.lockName(transaction, name);
@@ -286,25 +268,4 @@ async function typeProblems(
 function blobRefusal(error: BlobRefused): RegistryRefusal {
   const kind = error.reason === 'too-large' ? 'too-large' : 'invalid';
   return new RegistryRefusal(kind, error.message);
-}
-
-/** Checks that the stored bytes have the integrity that browsers will check; answers their compressed variant. */
-async function checkAndCompress(
-  file: repository.StoredFile,
-  blobs: BlobStore,
-  known: string | undefined,
-  compress: Compress,
-): Promise<string | undefined> {
-  const bytes = await blobs.read(file.sha256);
-  const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-  if (integrity !== file.integrity || bytes.length !== file.bytes) {
-    throw new RegistryRefusal(
-      'invalid',
-      `The file ${file.path} differs from release.json in size or integrity.`,
-    );
-  }
-  if (!isCompressible(file.path, file.content_type)) return undefined;
-  if (known && (await blobs.has(known))) return known;
-  const compressed = await compress(file.path, bytes);
-  return compressed && (await blobs.put(compressed)).sha256;
 }
