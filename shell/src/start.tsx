@@ -11,6 +11,7 @@ import {
   type Composer,
   createComposer,
   createFederation,
+  createPageRuntime,
   inlinedComposition,
   inlinedFirstData,
   inlinedRendering,
@@ -53,7 +54,10 @@ async function start(): Promise<void> {
   const { telemetry, onEvent } = createPageReports(composition, window);
   const composer = createComposer({
     composition,
-    federation: createFederation(composition, { modules: shared, versions: SHARED_VERSIONS }),
+    federation: createFederation(
+      composition,
+      createPageRuntime({ modules: shared, versions: SHARED_VERSIONS }),
+    ),
     onEvent,
   });
   const router = createShellRouter(composition, composer, rendering !== null);

@@ -87,7 +87,11 @@ function browserBuild(shell: string, directory: string, remotes: readonly Remote
     'one-bundle-federation.ts',
     federationSource(shell, remotes),
   );
-  const nothing = writeEntry(shell, 'one-bundle-nothing.ts', 'export const shared = {};\n');
+  const nothing = writeEntry(
+    shell,
+    'one-bundle-nothing.ts',
+    'export const shared = {};\nexport const createPageRuntime = () => undefined;\n',
+  );
   return {
     ...base,
     entry: { [name]: './src/start-in-steps.ts' },
@@ -97,6 +101,7 @@ function browserBuild(shell: string, directory: string, remotes: readonly Remote
     plugins: [
       replaced(/\/federation\.ts$/, federation),
       replaced(/\/shared-with-remotes\.ts$/, nothing),
+      replaced(/\/page-runtime\.ts$/, nothing),
     ],
   };
 }

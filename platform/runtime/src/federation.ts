@@ -19,46 +19,36 @@ interface CheckedScripts {
   remotes: readonly (CheckedRelease & { isLocal?: boolean })[];
 }
 
-/** What remotes find in the page. */
-export interface SharedPackages {
-  /** What a remote imports → the module. */
-  modules: Readonly<Record<string, unknown>>;
-  /** Package → its version. */
-  versions: Readonly<Record<string, string>>;
-}
+/** The federation runtime that remotes are registered with: an instance, or the one of a build's own container. */
+export type FederationRuntime = Pick<
+  runtimeCore.ModuleFederation,
+  'loadRemote' | 'registerPlugins' | 'registerRemotes'
+>;
 
 /**
  * Module federation in this page. Every script is checked against the composition's integrity: containers, and the
  * chunks of remotes and of the shell. Containers bring no federation runtime of their own: they use the one that is
- * published here. The page's own modules are shared as they are: its build needs no federation.
+ * published here.
  */
 export function createFederation(
   { shell, remotes }: CheckedScripts,
-  shared: SharedPackages,
+  runtime: FederationRuntime,
 ): Federation {
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
   const checks = createScriptChecks();
   for (const release of [shell, ...remotes]) checks.know(release);
   for (const { isLocal, baseUrl } of remotes) if (isLocal) checks.trust(baseUrl);
-  const page = new runtimeCore.ModuleFederation({
-    name: 'aangan_page',
-    remotes: [],
-    shared: sharedScope(shared),
-    shareStrategy: 'loaded-first',
-    plugins: [
-      {
-        name: 'aangan-entries',
-        createScript: ({ url }) => {
-          const script = document.createElement('script');
-          script.src = url;
-          checks.prepare(script);
-          return { script, timeout: entryTimeoutMs };
-        },
+  runtime.registerPlugins([
+    {
+      name: 'aangan-entries',
+      createScript: ({ url }) => {
+        const script = document.createElement('script');
+        script.src = url;
+        checks.prepare(script);
+        return { script, timeout: entryTimeoutMs };
       },
-    ],
-  });
-  runtimeCore.setGlobalFederationConstructor(runtimeCore.ModuleFederation);
-  runtimeCore.setGlobalFederationInstance(page);
+    },
+  ]);
   return {
     use(name, release, retry) {
       checks.know(release);
@@ -66,7 +56,7 @@ export function createFederation(
         checks.retry(release, retry);
         removePendingScripts(release);
       }
-      page.registerRemotes(
+      runtime.registerRemotes(
         [
           {
             name,
@@ -79,31 +69,9 @@ export function createFederation(
         { force: true },
       );
     },
-    load: (name, expose) => page.loadRemote(`${name}/${expose.slice('./'.length)}`),
+    load: (name, expose) => runtime.loadRemote(`${name}/${expose.slice('./'.length)}`),
   };
 }
-
-type Shared = NonNullable<ConstructorParameters<typeof runtimeCore.ModuleFederation>[0]['shared']>;
-
-function sharedScope({ modules, versions }: SharedPackages): Shared {
-  return Object.fromEntries(
-    Object.entries(modules).map(([request, module]) => [
-      request,
-      {
-        version: versions[packageOf(request)] ?? '0',
-        lib: () => module,
-        shareConfig: { singleton: true, eager: true, requiredVersion: false },
-      },
-    ]),
-  );
-}
-
-/** `react/jsx-runtime` is of `react`, `@reduxjs/toolkit/query` of `@reduxjs/toolkit`. */
-const packageOf = (request: string) =>
-  request
-    .split('/')
-    .slice(0, request.startsWith('@') ? 2 : 1)
-    .join('/');
 
 /**
  * Takes the scripts of chunks that are still being loaded out of the page. webpack removes its scripts when they are

@@ -1,13 +1,14 @@
 export { Attempts } from './attempts.tsx';
 export type { Composer, ComposerEvent } from './composer.ts';
 export { createComposer } from './composer.ts';
-export type { Federation, SharedPackages } from './federation.ts';
+export type { Federation } from './federation.ts';
 export { createFederation } from './federation.ts';
 export { inlinedComposition, inlinedFirstData } from './inlined-data.ts';
 export { lazyComponent } from './lazy-component.ts';
 export type { LoadedHead } from './load-head.ts';
 export { loadHead } from './load-head.ts';
 export { newestSecurityFix } from './newest-security-fix.ts';
+export { createPageRuntime } from './page-runtime.ts';
 export { preloadExpose } from './preload.ts';
 export { RemoteComponent } from './remote-component.tsx';
 export { RemoteLoadError } from './remote-load-error.ts';
