@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { readBuildSettings } from './config.ts';
+import { workspaceRoot } from './workspace-packages.ts';
 
 interface BaseOptions {
   directory: string;
@@ -85,7 +86,8 @@ const swcOptions = (directory: string, namespace: string, isRefreshed: boolean) 
     },
     target: 'es2022',
     experimental: {
-      cacheRoot: join(directory, 'node_modules/.aangan/swc'),
+      // One for all apps: compiling the plugin takes as long as all else of a remote's first build.
+      cacheRoot: join(workspaceRoot(directory), 'node_modules/.aangan/swc'),
       plugins: [
         [
           stylesPlugin,

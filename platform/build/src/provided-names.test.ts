@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, describe, test } from 'node:test';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { providedNames } from './provided-names.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'aangan-provided-names-'));
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'aangan-provided-names-')));
 
 describe('the names that a shell provides', () => {
   after(() => rmSync(folder, { recursive: true, force: true }));
@@ -17,29 +16,25 @@ describe('the names that a shell provides', () => {
     writeFileSync(join(folder, path), text);
   };
 
-  /** Builds a host that shares these packages, of which it imports what `index.js` says. */
-  async function namesProvidedBy(packages: Record<string, string>, index: string) {
+  /** Builds a host that shares what `shared.js` imports of these packages. */
+  async function namesProvidedBy(packages: Record<string, string>, shared: string) {
     for (const [name, text] of Object.entries(packages)) {
       write(`node_modules/${name}/package.json`, `{"name":"${name}","version":"1.0.0"}`);
       write(`node_modules/${name}/index.js`, text);
     }
-    write('package.json', '{"name":"host","version":"1.0.0"}');
-    write('index.js', index);
-    const shared = Object.keys(packages).map((name) => [name, { singleton: true, eager: true }]);
+    write('package.json', '{"name":"host","version":"1.0.0","sideEffects":false}');
+    write('own.js', 'export const own = 1;');
+    write('shared.js', shared);
+    write('index.js', "import { shared } from './shared.js'; globalThis.shared = shared;");
     const compiler = webpack({
       ...{ mode: 'production', context: folder, entry: './index.js' },
       ...{ output: { path: join(folder, 'dist') }, optimization: { minimize: false } },
-      plugins: [
-        new ModuleFederationPlugin({
-          ...{ name: 'host', shared: Object.fromEntries(shared), manifest: false, dts: false },
-        }),
-      ],
     });
     assert.ok(compiler);
     let found: Record<string, string[]> = {};
     compiler.hooks.compilation.tap('test', (compilation) => {
       compilation.hooks.processAssets.tap('test', () => {
-        found = providedNames(compilation);
+        found = providedNames(compilation, join(folder, 'shared.js'));
       });
     });
     await new Promise<void>((resolve, reject) => {
@@ -57,8 +52,10 @@ describe('the names that a shell provides', () => {
         unknown: 'module.exports = globalThis.something;',
         absent: 'export const never = 1;',
       },
-      `import { used } from 'modern'; import { first } from 'common'; import { own } from 'whole';
-     import unknown from 'unknown'; console.log(used, first, own, unknown);`,
+      `import * as modern from 'modern'; import * as common from 'common'; import * as whole from 'whole';
+     import * as unknown from 'unknown'; import * as own from './own.js';
+     console.log(modern.used);
+     export const shared = { modern, common, whole, unknown, own };`,
     );
     assert.deepEqual(provided, {
       common: ['default', 'first', 'second'],

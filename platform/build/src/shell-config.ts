@@ -14,7 +14,6 @@ import { CheckedScriptsPlugin } from './checked-scripts-plugin.ts';
 import { readBuildSettings } from './config.ts';
 import type { ConfigurationOf } from './configuration-of.ts';
 import { contractNames, type HostContract } from './contract-names.ts';
-import { federationPlugin } from './federation-plugin.ts';
 import { localShellConfig } from './local-config.ts';
 import { packageVersion } from './package-version.ts';
 import { providedNames } from './provided-names.ts';
@@ -22,7 +21,7 @@ import { readDeclaration } from './read-declaration.ts';
 import { recordedOfShell } from './recorded-types.ts';
 import { ReleasePlugin, scriptsOf } from './release-plugin.ts';
 import { serverBuildOf, serverConfig, serverModule } from './server-config.ts';
-import { providedVersions, sharedByShell } from './shared-packages.ts';
+import { providedVersions, shellDefinitions } from './shared-packages.ts';
 import { sourceHash } from './source-hash.ts';
 
 interface ShellOptions {
@@ -42,8 +41,8 @@ interface ShellOptions {
   preloadFonts: string[];
   /** The report of what remotes may import, by package: which names, and until when deprecated ones are supported. */
   contract: HostContract;
-  /** Shared packages of which only a part is in the page: package → the module that takes its place. */
-  curated: Record<string, string>;
+  /** The module that imports what remotes find in the page. */
+  shared: string;
 }
 
 const templateFile = 'page.html';
@@ -74,7 +73,7 @@ function releaseConfig(options: ShellOptions): Configuration[] {
 }
 
 function browserConfig(options: ShellOptions, publicPath: string): Configuration {
-  const { directory, entry, template, manifest: declared, preloadFonts, curated } = options;
+  const { directory, entry, template, manifest: declared, preloadFonts } = options;
   const manifest = readDeclaration(parseShellManifest, declared);
   const release = sourceHash(directory, readBuildSettings().mode);
   const container = containerOf(shellName, release);
@@ -83,27 +82,8 @@ function browserConfig(options: ShellOptions, publicPath: string): Configuration
     ...base,
     name: shellName,
     entry: { shell: entry },
-    optimization: {
-      ...base.optimization,
-      splitChunks: {
-        cacheGroups: {
-          // One chunk for all shared libraries loads faster than a dozen small ones.
-          // A chunk named “…-page” or “…-later” keeps its own: what some visits need must not delay every first one.
-          vendor: {
-            test: /[\\/]node_modules[\\/]/,
-            name: 'vendor',
-            chunks: ({ name }) => !/-(?:page|later)$/.test(name ?? ''),
-            enforce: true,
-          },
-        },
-      },
-    },
     plugins: [
-      federationPlugin({
-        name: container,
-        shared: sharedByShell(directory, curated),
-        experiments: { asyncStartup: true },
-      }),
+      new webpack.DefinePlugin(shellDefinitions(directory)),
       new CopyPlugin({
         [templateFile]: join(directory, template),
         ...siteFiles(directory, manifest),
@@ -128,11 +108,11 @@ function browserConfig(options: ShellOptions, publicPath: string): Configuration
 }
 
 /** Of packages with a contract, the names of the contract: it leaves out what only the shell itself imports. */
-function providedOf(compilation: Compilation, { directory, contract }: ShellOptions) {
+function providedOf(compilation: Compilation, { directory, contract, shared }: ShellOptions) {
   const { names, deprecated } = contractNames(contract);
   return {
     provides: providedVersions(directory),
-    names: { ...providedNames(compilation), ...names },
+    names: { ...providedNames(compilation, join(directory, shared)), ...names },
     deprecated,
   };
 }

@@ -4,48 +4,53 @@ import type { Kysely } from 'kysely';
 import pMap from 'p-map';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import type { Tables } from '../tables.ts';
+import { encodingsOf } from './compress.ts';
 import type { Compress } from './compressed-copies.ts';
 import { isCompressible } from './content-type.ts';
-import * as repository from './release-repository.ts';
+import { knownVariants, type Variants } from './file-variants.ts';
+import type { StoredFile } from './release-repository.ts';
 
 /** How many files are compressed at once: zlib has four threads, and the site must keep answering. */
 const compressedAtOnce = 2;
 
+interface Options {
+  db: Kysely<Tables>;
+  blobs: BlobStore;
+  compress: Compress;
+}
+
 /**
- * Checks and compresses the files of a release.
- * @returns the compressed variant's sha256, by the file's path
- * @throws {RegistryRefusal} `invalid` where stored bytes differ from release.json
+ * Compresses the files of a release, and stores what comes of it; what an earlier release had compressed is used again.
+ * @returns path → its variants
+ * @throws {RegistryRefusal} when stored bytes differ from release.json
  */
 export async function compressFiles(
-  db: Kysely<Tables>,
-  files: repository.StoredFile[],
-  { blobs, compress }: { blobs: BlobStore; compress: Compress },
-): Promise<Map<string, string>> {
-  const known = await repository.knownVariants(
+  files: readonly StoredFile[],
+  { db, blobs, compress }: Options,
+): Promise<Map<string, Variants>> {
+  const known = await knownVariants(
     db,
     files.map((file) => file.sha256),
   );
-  const variants = new Map<string, string>();
+  const variants = new Map<string, Variants>();
   await pMap(
     files,
     async (file) => {
-      const variant = await checkAndCompress(file, blobs, known.get(file.sha256), compress);
-      if (variant) {
-        variants.set(file.path, variant);
-      }
+      const before = known.get(file.sha256) ?? {};
+      variants.set(file.path, await checkAndCompress(file, blobs, before, compress));
     },
     { concurrency: compressedAtOnce },
   );
   return variants;
 }
 
-/** Checks that the stored bytes have the integrity that browsers will check; answers their compressed variant. */
+/** Checks that the stored bytes have the integrity that browsers will check; answers their compressed variants. */
 async function checkAndCompress(
-  file: repository.StoredFile,
+  file: StoredFile,
   blobs: BlobStore,
-  known: string | undefined,
+  known: Variants,
   compress: Compress,
-): Promise<string | undefined> {
+): Promise<Variants> {
   const bytes = await blobs.read(file.sha256);
   const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
   if (integrity !== file.integrity || bytes.length !== file.bytes) {
@@ -54,8 +59,15 @@ async function checkAndCompress(
       `The file ${file.path} differs from release.json in size or integrity.`,
     );
   }
-  if (!isCompressible(file.path, file.content_type)) return undefined;
-  if (known && (await blobs.has(known))) return known;
-  const compressed = await compress(file.path, bytes);
-  return compressed && (await blobs.put(compressed)).sha256;
+  if (!isCompressible(file.path, file.content_type)) return {};
+  const variants: Variants = {};
+  for (const encoding of encodingsOf(file.path)) {
+    const present = known[encoding];
+    const compressed =
+      present && (await blobs.has(present)) ? present : await compress(file.path, bytes, encoding);
+    if (!compressed) continue;
+    variants[encoding] =
+      typeof compressed === 'string' ? compressed : (await blobs.put(compressed)).sha256;
+  }
+  return variants;
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import { type BuiltRelease, remoteRelease, shellRelease } from '../testing/release-factory.ts';
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
@@ -61,6 +61,12 @@ describe('the releases', () => {
       assert.equal(entry.integrity, built.manifest.files['entry.js']?.integrity);
       assert.deepEqual(brotliDecompressSync(entry.brotli), Buffer.from(entry.bytes));
       assert.ok(entry.brotli.length < entry.bytes.length / 5);
+      const read = (encoding: 'zstd' | 'gzip', path: string) =>
+        test.registry.reader.compressedFile?.('served', built.manifest.release, path, encoding);
+      const [zstd, gzip] = [await read('zstd', 'entry.js'), await read('gzip', 'entry.js')];
+      assert.deepEqual(zstdDecompressSync(zstd ?? ''), Buffer.from(entry.bytes));
+      assert.deepEqual(gunzipSync(gzip ?? ''), Buffer.from(entry.bytes));
+      assert.equal(await read('gzip', 'a.woff2'), null);
       const font = await fileOf(built, 'a.woff2');
       assert.equal(font?.contentType, 'font/woff2');
       assert.equal(font?.brotli, undefined, 'a font is compressed already');
@@ -224,6 +230,10 @@ describe('the releases', () => {
       assert.equal(await hasAll(drafted), false);
       assert.equal(await test.blobs.has(orphan), false);
       assert.ok((await fileOf(published, 'entry.js'))?.brotli, 'compressed variants stay');
+      for (const encoding of ['zstd', 'gzip'] as const) {
+        const { name, release } = published.manifest;
+        assert.ok(await test.registry.reader.compressedFile?.(name, release, 'entry.js', encoding));
+      }
       await test.registry.releases.finalise('recent', recent.manifest.release);
     });
   });

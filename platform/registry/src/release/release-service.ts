@@ -138,8 +138,11 @@ export function createReleaseService(
         throw new RegistryRefusal('conflict', 'Files of the release are missing.', names.sort());
       }
       await requireServable(stored, (sha256) => blobs.read(sha256), checker);
-      const files = await repository.findFiles(db, name, release);
-      const variants = await compressFiles(db, files, { blobs, compress });
+      const variants = await compressFiles(await repository.findFiles(db, name, release), {
+        db,
+        blobs,
+        compress,
+      });
       await db.transaction().execute(async (transaction) => {
         // The first published release decides whose the remote is, so that one is published after the other.
         await repository.lockName(transaction, name);
