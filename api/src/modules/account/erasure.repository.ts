@@ -47,7 +47,8 @@ export async function listMediaOf(db: Db, accountId: number): Promise<string[]> 
 
 /**
  * Deletes the account's mails, and mails to others that contain its address, such as to the support. Mails
- * with an unverified address stay until they are sent: the address can be another person's.
+ * with an unverified address stay until they are sent: the address can be another person's. The one that confirms
+ * the deletion has a time of its own.
  * @returns the ids
  */
 export async function deleteMails(
@@ -55,7 +56,7 @@ export async function deleteMails(
   { id, email, isVerified }: EndedAccount,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`delete from mail where account_id = ${id}
-    or ((sent_at is not null or ${isVerified}) and (lower(recipient) = ${email}
+    or (forget_at is null and (sent_at is not null or ${isVerified}) and (lower(recipient) = ${email}
       or position(${email} in lower(subject || ' ' || body_text)) > 0)) returning id`.execute(db);
   return rows.map((mail) => mail.id);
 }
@@ -81,6 +82,7 @@ export async function deleteDependents(db: Db, accountId: number): Promise<void>
     'email_preference',
     'terms_acceptance',
     'account_event',
+    'audit_event',
     'idempotent_request',
   ];
   for (const table of owned) {

@@ -260,6 +260,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/me/events/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sign-ins to the own account and changes of it, the newest 50 first */
+        get: operations["listOwnEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/sessions/": {
         parameters: {
             query?: never;
@@ -1140,6 +1157,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/audit/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sign-ins, changes of accounts and decisions of operators, the newest first */
+        get: operations["listAuditEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/reviews/": {
         parameters: {
             query?: never;
@@ -1563,6 +1597,56 @@ export interface components {
             /** Format: date-time */
             last_used_at: string;
             is_current: boolean;
+        };
+        OwnEvent: {
+            id: string;
+            /** @description Such as "signed-in"; later versions may have further ones */
+            kind: string;
+            /** @description Of the caller’s address: /24 of IPv4, /48 of IPv6 */
+            network: string | null;
+            /** @description Such as "Chrome on Android" */
+            device: string | null;
+            /** @description How often, within an hour, where that is counted */
+            times: number;
+            /** @description What an operator wrote */
+            reason: string | null;
+            /** Format: date-time */
+            happened_at: string;
+        };
+        AuditEvent: {
+            id: string;
+            /** @description Such as "signed-in"; later versions may have further ones */
+            kind: string;
+            /** @description Of the caller’s address: /24 of IPv4, /48 of IPv6 */
+            network: string | null;
+            /** @description Such as "Chrome on Android" */
+            device: string | null;
+            /** @description How often, within an hour, where that is counted */
+            times: number;
+            /** @description What an operator wrote */
+            reason: string | null;
+            /** Format: date-time */
+            happened_at: string;
+            account: {
+                id: number;
+                name: string;
+                email: string;
+            } | null;
+            operator: {
+                id: number;
+                name: string;
+                email: string;
+            } | null;
+        };
+        AuditEventPage: {
+            /** @description Exact up to 1000; beyond that 1001 */
+            count: number;
+            count_is_exact: boolean;
+            /** @description Absolute address of the next page */
+            next: string | null;
+            /** @description Absolute address of the previous page */
+            previous: string | null;
+            results: components["schemas"]["AuditEvent"][];
         };
         EmailPreferences: {
             /** @description Mails about new connection requests and about answers to the own ones */
@@ -3124,6 +3208,35 @@ export interface operations {
             };
             /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listOwnEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnEvent"][];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6422,6 +6535,66 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OperatorAccount"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listAuditEvents: {
+        parameters: {
+            query?: {
+                search?: string;
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEventPage"];
                 };
             };
             /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
