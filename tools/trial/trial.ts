@@ -22,6 +22,8 @@ const trials: Record<string, () => Promise<{ trial: () => Promise<boolean> }>> =
   alerts: () => import('./alerts.ts'),
   // The version before beside this one, on one database. BEFORE, PORT.
   versions: () => import('./versions.ts'),
+  // Writers on many endpoints while parts of the site are killed: ROUNDS (200), MINUTES, PORT.
+  durability: () => import('./durability.ts'),
   // Blobs in a bucket of Ceph's radosgw.
   s3: () => import('./s3.ts'),
   // nginx before several processes of each part: races, kills, journeys. JOURNEYS, PORT.
