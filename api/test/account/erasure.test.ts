@@ -190,6 +190,19 @@ describe('the job that erases a deleted account', () => {
     });
   });
 
+  test('mails about its tickets go with it, also those whose text a mail server has', async () => {
+    const person = await signUp(api, 'client');
+    const subject = 'A private matter';
+    const ticket = { name: 'Asha', email: person.email, subject, message: 'Hello' };
+    await api.post('/api/support/tickets/', ticket, { headers: person.headers });
+    await api.runJobs();
+    await sql`update mail set body_text = '', body_html = null`.execute(api.db);
+    assert.equal(await isFound('mail', subject), true);
+    await remove(person.headers);
+    await api.runJobs();
+    assert.equal(await isFound('mail', subject), false);
+  });
+
   test('a ticket of an address that was never verified stays', async () => {
     const person = await signUp(api, 'client');
     const ticket = { name: 'True Owner', email: person.email, subject: 'Mine', message: 'Hello' };

@@ -26,7 +26,7 @@ const rows: Record<string, { sql: string; isRemovedBy?: string }> = {
       where not p.reviews and a.email = any($1)`,
     isRemovedBy: 'deletion',
   },
-  switch: { sql: 'select why as key from registry.channel_change where why = any($1)' },
+  switch: { sql: 'select why as key from platform.channel_change where why = any($1)' },
 };
 
 /** What must hold whatever was killed: each query selects what breaks it. */
@@ -47,10 +47,10 @@ const invariants: Record<string, string> = {
       where r.vendor_id = v.id and r.hidden_at is null), 0)`,
   'one active request of a pair': `select client_id from marketplace.connection_request
     where status in ('pending', 'approved') group by client_id, designer_id, vendor_id having count(*) > 1`,
-  'a verification and its record': `select v.id from marketplace.vendor_profile v where v.id = 2 and v.is_verified <>
+  'a verification and its record': `select v.id from marketplace.vendor_profile v where v.is_verified <>
     (select e.verified from marketplace.verification_event e where e.vendor_id = v.id order by e.id desc limit 1)`,
-  'a channel’s revision and its history': `select c.name from registry.channel c where c.revision <>
-    (select coalesce(max(revision), 0) from registry.channel_change h where h.channel = c.name)`,
+  'a channel’s revision and its history': `select c.name from platform.channel c where c.revision <>
+    (select coalesce(max(revision), 0) from platform.channel_change h where h.channel = c.name)`,
   'a deleted account is erased': `select id from marketplace.account
     where deactivated_at is not null and erased_at is null`,
   'no job has failed for good': `select id from graphile_worker.jobs where attempts >= max_attempts`,
@@ -119,7 +119,7 @@ async function checkErased(database: pg.Client, ledger: Ledger, report: Report):
   const marks = ledger.acknowledged('deletion').map((email) => email.split('@')[0] ?? '');
   const { rows: tables } = await database.query<{ name: string }>(
     `select table_schema || '.' || table_name as name from information_schema.tables
-     where table_schema in ('marketplace', 'registry') and table_type = 'BASE TABLE' and table_name <> 'throttle'`,
+     where table_schema in ('marketplace', 'platform') and table_type = 'BASE TABLE' and table_name <> 'throttle'`,
   );
   const left: string[] = [];
   for (const { name } of tables) {
@@ -149,7 +149,7 @@ export async function checkFiles(url: string, dataDir: string, report: Report): 
   const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) =>
     entry.isFile(),
   );
-  const isDraft = (entry: (typeof files)[number]) => entry.parentPath.includes('/tmp');
+  const isDraft = (entry: (typeof files)[number]) => entry.parentPath === join(folder, 'tmp');
   const keys = new Map(
     files
       .filter((one) => !isDraft(one))

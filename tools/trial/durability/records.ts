@@ -60,7 +60,7 @@ export const portfolioItem: Writer = async (site, ledger) => {
 export const connectionRequest: Writer = async (site, ledger) => {
   const token = await site.tokenOf('client');
   const body = {
-    ...{ vendor: 1, first_name: 'Meera', last_name: 'Iyer', email: 'client@aangan.test' },
+    ...{ vendor: site.vendor, first_name: 'Meera', last_name: 'Iyer', email: 'client@aangan.test' },
     ...{ phone: '+91 80 1234 5678', project_type: 'residential', budget: 90_000_000 },
     ...{ project_description: 'Two rooms.', timeline: 'Flexible', name: 'Meera Iyer' },
   };
@@ -87,7 +87,7 @@ export const connectionRequest: Writer = async (site, ledger) => {
 export const review: Writer = async (site, ledger) => {
   const token = await site.tokenOf('architect');
   const own = await send(
-    `${site.origin()}/api/designers/vendor-reviews/check-existing-review/?vendor_id=1`,
+    `${site.origin()}/api/designers/vendor-reviews/check-existing-review/?vendor_id=${site.vendor}`,
     { token },
   );
   if (own.status !== 200) return;
@@ -95,7 +95,7 @@ export const review: Writer = async (site, ledger) => {
   if (id === undefined) {
     const opinion = {
       ...{
-        vendor: 1,
+        vendor: site.vendor,
         rating: 4,
         title: 'Tiles',
         review_text: 'The second batch matched the first.',
@@ -128,10 +128,11 @@ export const verification: Writer = async (site, ledger) => {
     ['unverify', 'false'],
     ['verify', 'true'],
   ] as const) {
-    ledger.tryValue('vendor_profile.is_verified.2', value);
-    const path = `/api/operator/vendors/2/${act}/`;
+    const what = `vendor_profile.is_verified.${site.otherVendor}`;
+    ledger.tryValue(what, value);
+    const path = `/api/operator/vendors/${site.otherVendor}/${act}/`;
     if (!(await untilDone(site, ledger, act, { method: 'POST', path, token }))) return;
-    ledger.acknowledgeValue('vendor_profile.is_verified.2', value);
+    ledger.acknowledgeValue(what, value);
   }
 };
 

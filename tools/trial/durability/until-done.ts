@@ -9,6 +9,10 @@ export interface Target {
   origin(): string;
   /** Where channels are changed. */
   registry: string;
+  /** The vendor that is written to and reviewed. */
+  vendor: number;
+  /** The vendor that is verified again and again. */
+  otherVendor: number;
   /** Whether writers are to end. */
   isOver(): boolean;
   /** An access token of an account of the demo data. */

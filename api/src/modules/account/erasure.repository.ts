@@ -45,8 +45,11 @@ export async function listMediaOf(db: Db, accountId: number): Promise<string[]> 
   return rows.map(({ sha256 }) => sha256);
 }
 
+/** As in AAN-000123; the subjects of mails about a ticket have it, and what its sender wrote. */
+const ticketReference = sql`'AAN-' || lpad(t.id::text, greatest(6, length(t.id::text)), '0')`;
+
 /**
- * Deletes the account's mails, and mails to others that contain its address, such as to the support. Mails
+ * Deletes the account's mails, those about its tickets, and mails to others that contain its address, such as to the support. Mails
  * with an unverified address stay until they are sent: the address can be another person's. The one that confirms
  * the deletion has a time of its own.
  * @returns the ids
@@ -57,7 +60,10 @@ export async function deleteMails(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`delete from mail where account_id = ${id}
     or (forget_at is null and (sent_at is not null or ${isVerified}) and (lower(recipient) = ${email}
-      or position(${email} in lower(subject || ' ' || body_text)) > 0)) returning id`.execute(db);
+      or position(${email} in lower(subject || ' ' || body_text)) > 0))
+    or exists (select from support_ticket t
+      where (t.account_id = ${id} or (${isVerified} and lower(t.email) = ${email}))
+        and position(${ticketReference} in subject) > 0) returning id`.execute(db);
   return rows.map((mail) => mail.id);
 }
 
