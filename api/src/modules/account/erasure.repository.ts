@@ -63,7 +63,7 @@ export async function deleteMails(
       or position(${email} in lower(subject || ' ' || body_text)) > 0))
     or exists (select from support_ticket t
       where (t.account_id = ${id} or (${isVerified} and lower(t.email) = ${email}))
-        and position(${ticketReference} in subject) > 0) returning id`.execute(db);
+        and position(${ticketReference} in mail.subject) > 0) returning id`.execute(db);
   return rows.map((mail) => mail.id);
 }
 
