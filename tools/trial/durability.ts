@@ -14,6 +14,7 @@ import { startSmtp } from '../../api/test/testing/start-smtp.ts';
 import { checkFiles, checkStored } from './durability/checks.ts';
 import { type KilledSite, startKilledSite, type Victim } from './durability/killed-site.ts';
 import { createLedger } from './durability/ledger.ts';
+import { searchLogs } from './durability/logs.ts';
 import { checkMails } from './durability/mails.ts';
 import { send } from './durability/send.ts';
 import { stopUnderLoad } from './durability/stop-under-load.ts';
@@ -29,7 +30,7 @@ const port = Number(process.env.PORT ?? 4560);
 const roundsForSite = 6;
 const { COPIES_DIR } = process.env;
 const settings = {
-  LOG_LEVEL: 'warn',
+  LOG_LEVEL: 'info',
   ...(COPIES_DIR && { COPIES_DIR }),
   ...Object.fromEntries(
     [
@@ -66,6 +67,7 @@ export async function trial(): Promise<boolean> {
       `${statuses.map(([status, times]) => `${status}×${times}`).join(' ')} ${ledger.surprises.slice(0, 5).join(' | ')}`,
     );
     await stopUnderLoad(site, report);
+    searchLogs(await site.logs(), report);
     // The next start of a site that is alone removes what was being written when it was killed.
     await checkFiles(await site.databaseUrl(), dataDir, report);
     await site.stop();

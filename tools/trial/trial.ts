@@ -24,6 +24,8 @@ const trials: Record<string, () => Promise<{ trial: () => Promise<boolean> }>> =
   versions: () => import('./versions.ts'),
   // Writers on many endpoints while parts of the site are killed: ROUNDS (200), MINUTES, PORT.
   durability: () => import('./durability.ts'),
+  // Parts of the site that fail, and how soon that shows in metrics and logs: PORT.
+  signals: () => import('./signals.ts'),
   // Blobs in a bucket of Ceph's radosgw.
   s3: () => import('./s3.ts'),
   // nginx before several processes of each part: races, kills, journeys. JOURNEYS, PORT.

@@ -17,6 +17,8 @@ export interface KilledSite {
   databaseUrl(): Promise<string>;
   /** Kills a part with SIGKILL, and starts again what does not start by itself. @returns whether it could be killed */
   kill(victim: Victim): Promise<boolean>;
+  /** All that the processes have said and written to their logs, PostgreSQL's too. */
+  logs(): Promise<string>;
   /** How long each start took, in milliseconds. */
   readonly starts: readonly number[];
   /** Ends everything as an operator would. */
@@ -32,6 +34,11 @@ export async function startKilledSite(
   settings: Record<string, string>,
 ): Promise<KilledSite> {
   const starts: number[] = [];
+  const said: string[] = [];
+  const keep = (text: string) => void said.push(text);
+  const keepDatabaseLog = async () => {
+    keep(await readFile(join(dataDir, 'postgres.log'), 'utf8').catch(() => ''));
+  };
   let site: TrialProcess | undefined;
   let api: TrialProcess | undefined;
   const shared = {
@@ -52,11 +59,15 @@ export async function startKilledSite(
     return `postgres://${found.user}@localhost/${found.database}?host=${encodeURIComponent(found.host)}`;
   };
   const startApi = async () => {
-    const own = { ...shared, PORT: String(port + 5), DATABASE_URL: await databaseUrl() };
-    api = await timed(() => startPart('api', ['api'], own));
+    const { METRICS_PORT } = settings;
+    const own = {
+      ...{ ...shared, PORT: String(port + 5), DATABASE_URL: await databaseUrl() },
+      ...(METRICS_PORT && { METRICS_PORT: String(Number(METRICS_PORT) + 1) }),
+    };
+    api = await timed(() => startPart('api', ['api'], own, keep));
   };
   const start = async () => {
-    site = await timed(() => startPart('site', [], { ...shared, PORT: String(port) }));
+    site = await timed(() => startPart('site', [], { ...shared, PORT: String(port) }, keep));
     await startApi();
   };
   const pids = async () => (site?.child.pid ? descendantsOf(site.child.pid) : []);
@@ -70,6 +81,10 @@ export async function startKilledSite(
   return {
     origins: [`http://127.0.0.1:${port}`, `http://127.0.0.1:${port + 5}`],
     ...{ dataDir, databaseUrl, starts, start },
+    logs: async () => {
+      await keepDatabaseLog();
+      return said.join('');
+    },
     stop: async () => {
       await api?.end('SIGTERM');
       await site?.end('SIGTERM');
@@ -82,6 +97,7 @@ export async function startKilledSite(
       }
       if (victim === 'site') {
         const all = await pids();
+        await keepDatabaseLog();
         await Promise.all([api?.end('SIGKILL'), site?.end('SIGKILL'), ...all.map(killOne)]);
         await start();
         return true;
