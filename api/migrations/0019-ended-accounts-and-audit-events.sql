@@ -65,3 +65,7 @@ CREATE UNIQUE INDEX audit_event_failures
   WHERE kind = 'sign-in-failed';
 CREATE TRIGGER audit_event_of_live_account AFTER INSERT ON audit_event REFERENCING NEW TABLE AS added
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_ended_accounts('account_id');
+
+-- When what the request creates was committed, in the same transaction: where its answer was lost with its process, the
+-- same key creates nothing again.
+ALTER TABLE idempotent_request ADD COLUMN done_at timestamptz;

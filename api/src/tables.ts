@@ -113,6 +113,7 @@ interface IdempotentRequestTable {
   expires_at: Instant;
   status: number | null;
   answer: Buffer | null;
+  done_at: OptionalInstant;
 }
 
 interface MediaTable {

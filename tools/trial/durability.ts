@@ -100,7 +100,7 @@ async function killWhileWriting(
       const victims: Victim[] =
         round % roundsForSite === 0 ? ['site'] : ['backend', 'renderer', 'api', 'database'];
       for (const victim of victims) {
-        await sleep(randomInt(400));
+        await sleep(randomInt(1_500));
         if (await site.kill(victim)) kills.set(victim, (kills.get(victim) ?? 0) + 1);
       }
       if (round % 10 === 0)

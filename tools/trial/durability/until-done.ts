@@ -37,7 +37,10 @@ export async function untilDone(
   for (;;) {
     const answer = await send(`${site.origin()}${path}`, sent);
     const isRunning = answer.status === 409 && answer.body.includes('idempotent_request_running');
-    if (answer.status !== 0 && !isRunning) ledger.count(what, answer);
+    const isKnown = isRunning || answer.body.includes('idempotent_request_done');
+    if (answer.status !== 0 && !isKnown) ledger.count(what, answer);
+    // It was done before, and its answer was lost: what it made is looked for by its name.
+    if (answer.body.includes('idempotent_request_done')) return undefined;
     if (answer.status >= 200 && answer.status < 300) return answer.body;
     if (answer.status !== 0 && answer.status < 500 && !isRunning) return undefined;
     // A write whose fate is not known is sent again to the end: it may have been stored.
