@@ -90,6 +90,8 @@ export async function trial(): Promise<boolean> {
       const before = await sumOf(fault.metric, at);
       const logBefore = (await site.logs()).length;
       const made = fault.make(site);
+      // It is awaited below.
+      made.catch(() => undefined);
       const began = performance.now();
       const seconds = () => ((performance.now() - began) / 1000).toFixed(1);
       let inMetrics: string | undefined;
