@@ -30,7 +30,7 @@ for (const { name, account, path, fill, submit } of forms) {
     test.setTimeout(120_000);
     const firms = await demoFirms(request);
     if (account) await signedIn(page, account);
-    await page.goto(await path(firms, page));
+    await page.goto(await path(firms, page), { waitUntil: 'networkidle' });
     await fill(page);
     const typed = await valuesIn(page);
     expect(typed.filter((value) => value.length > 2).length).toBeGreaterThan(0);

@@ -50,10 +50,12 @@ export const firmForms: readonly FormTrial[] = [
   },
   {
     ...{ name: 'report of a review', account: 'vendor', path: () => paths.profile() },
-    submit: /^(Send|Report)/,
+    submit: 'Send report',
     fill: async (page) => {
       await open(page, /^Report the review/);
-      await page.getByRole('dialog').getByRole('textbox').fill(bio);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Reason').selectOption({ index: 1 });
+      await dialog.getByRole('textbox').fill(bio);
     },
   },
   {
@@ -68,8 +70,9 @@ export const firmForms: readonly FormTrial[] = [
   },
   {
     ...{ name: 'LinkedIn page', account: 'designer', path: () => paths.designerSocial() },
-    submit: /^(Connect|Save)/,
-    fill: (page) => page.getByLabel(/LinkedIn/).fill('https://www.linkedin.com/company/a-studio'),
+    submit: 'Connect LinkedIn',
+    fill: (page) =>
+      page.getByLabel(/^LinkedIn URL/).fill('https://www.linkedin.com/company/a-studio'),
   },
   {
     ...{
@@ -84,6 +87,7 @@ export const firmForms: readonly FormTrial[] = [
       await dialog.getByLabel('Choose files').setInputFiles(picture);
       await dialog.getByLabel('Title').fill('Salon');
       await dialog.getByLabel('Description').fill(bio);
+      await dialog.getByLabel('Category').selectOption('Residential');
     },
   },
   {
@@ -97,10 +101,12 @@ export const firmForms: readonly FormTrial[] = [
   },
   {
     ...{ name: 'change of the email', account: 'client', path: () => paths.account() },
-    submit: /^(Send|Save|Change)/,
+    submit: 'Change email',
     fill: async (page) => {
       await open(page, 'Change email');
-      await page.getByRole('dialog').getByRole('textbox').first().fill('meera.new@example.in');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('New email').fill('meera.new@example.in');
+      await dialog.getByLabel('Password', { exact: true }).fill('courtyard-demo');
     },
   },
   {
@@ -108,9 +114,9 @@ export const firmForms: readonly FormTrial[] = [
     submit: /^Delete/,
     fill: async (page) => {
       await open(page, 'Delete account');
-      for (const field of await page.getByRole('alertdialog').locator('input').all()) {
-        await field.fill('courtyard-demo');
-      }
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Password', { exact: true }).fill('courtyard-demo');
+      await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
     },
   },
   {
