@@ -12,9 +12,14 @@ const mostKept = {
 } as const;
 
 type Kept = keyof typeof mostKept;
-type Held = Record<Kept, number>;
+type Growth = Record<Kept, number>;
 
-/** What a page that tells of failed requests keeps for a time: the checker does not answer all. */
+interface Held extends Growth {
+  /** The elements that are in the page. */
+  elements: number;
+}
+
+/** What grows while a page shows one message after another of failed requests: the checker does not answer all. */
 const ofMessages: readonly Kept[] = ['listeners', 'nodes', 'kilobytes'];
 
 /** Visits before anything is counted: caches fill. */
@@ -40,22 +45,30 @@ export async function leaksOf(
   const visit = (times: number) => page.evaluate<boolean>(visiting({ address, between, times }));
   if (!(await visit(warmUp))) return '';
   site.unanswered();
-  let before = await heldBy(page);
+  const first = await heldBy(page);
+  let before = first;
   let grown = Object.keys(mostKept) as Kept[];
-  let growth = before;
+  let growth: Growth = first;
   for (let time = 0; time < measurements && grown.length > 0; time += 1) {
     if (!(await visit(visits))) return '';
     const after = await heldBy(page);
-    growth = Object.fromEntries(
-      grown.map((kept) => [kept, (after[kept] - before[kept]) / visits]),
-    ) as Held;
+    growth = growthOf(before, after);
     grown = grown.filter((kept) => growth[kept] > mostKept[kept].most);
     before = after;
   }
-  if (site.unanswered() > 0) grown = grown.filter((kept) => !ofMessages.includes(kept));
+  const hasMessages = site.unanswered() > 0 && before.elements > first.elements;
+  if (hasMessages) grown = grown.filter((kept) => !ofMessages.includes(kept));
   if (grown.length === 0) return '';
   const kept = grown.map((one) => `${Math.round(growth[one])} ${mostKept[one].called}`);
   return `it keeps ${kept.join(', ')} each time it is opened and left`;
+}
+
+/** How much more of each is held after one visit. */
+function growthOf(before: Held, after: Held): Growth {
+  const each = Object.keys(mostKept) as Kept[];
+  return Object.fromEntries(
+    each.map((kept) => [kept, (after[kept] - before[kept]) / visits]),
+  ) as Growth;
 }
 
 async function heldBy(page: OpenPage): Promise<Held> {
@@ -65,9 +78,10 @@ async function heldBy(page: OpenPage): Promise<Held> {
     'Performance.getMetrics',
   );
   const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? 0;
-  const own = await page.evaluate<Pick<Held, 'timers' | 'globals' | 'rules'>>(`({
+  const own = await page.evaluate<Pick<Held, 'timers' | 'globals' | 'rules' | 'elements'>>(`({
     timers: globalThis[Symbol.for('aangan.timers')].size,
     globals: Object.getOwnPropertyNames(globalThis).length,
+    elements: document.getElementsByTagName('*').length,
     rules: [...document.styleSheets].reduce((sum, { cssRules }) => sum + cssRules.length, 0),
   })`);
   return {
