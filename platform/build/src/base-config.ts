@@ -43,6 +43,9 @@ export function baseConfig({
       assetModuleFilename: '[name].[contenthash:10][ext]',
       // As long as a page waits before it says so; a script that comes later would only be in the way of a retry.
       chunkLoadTimeout: 7_000,
+      // A module that threw is evaluated again when it is asked for again, as Try again does. webpack deprecates this
+      // for what the ECMAScript specification says: there it stays failed until the page is loaded again.
+      strictModuleExceptionHandling: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {

@@ -1,11 +1,11 @@
 import { join, relative } from 'node:path';
 import { composeLocalRemote, type RemoteManifest, shellName } from '@aangan/manifest';
 import { localEntry, localShellScript } from '@aangan/manifest/local-remote';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
 import { exposesOf } from './exposes-of.ts';
+import { federationPlugin } from './federation-plugin.ts';
 import { writeEntry } from './generated-entry.ts';
 import { replace } from './server-config.ts';
 import { sharedByRemote, shellDefinitions } from './shared-packages.ts';
@@ -33,18 +33,12 @@ export function localRemoteConfig(
     devtool: 'cheap-module-source-map',
     entry: {},
     plugins: [
-      new ModuleFederationPlugin({
+      federationPlugin({
         name: container,
         filename: localEntry,
         exposes: exposesOf(manifest),
         shared: sharedByRemote(directory),
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        experiments: {
-          externalRuntime: true,
-          optimization: { disableSnapshot: true, target: 'web' },
-        },
+        experiments: { externalRuntime: true },
       }),
       new ReactRefreshPlugin({ overlay: false }),
     ],

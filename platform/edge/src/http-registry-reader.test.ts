@@ -8,20 +8,23 @@ import { httpRegistryReader } from './http-registry-reader.ts';
 import { aComposition } from './testing/fixed-registry.ts';
 
 const servers: Server[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close();
-});
-
-async function readerOf(listener: RequestListener) {
-  const server = createServer(listener);
-  servers.push(server);
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  return httpRegistryReader(new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
-}
 
 describe('a registry over HTTP', () => {
+  afterEach(() => {
+    for (const server of servers.splice(0)) server.close();
+  });
+
+  async function readerOf(listener: RequestListener) {
+    const server = createServer(listener);
+    servers.push(server);
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    return httpRegistryReader(
+      new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+    );
+  }
+
   test('sends a composition once, and 304 while it is the same', async () => {
     const statuses: number[] = [];
     const reader = await readerOf((request, response) => {

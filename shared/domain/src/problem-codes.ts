@@ -87,6 +87,10 @@ export const problemCodes = {
     when: 'a request with the same `Idempotency-Key` is still being answered',
     sentence: 'The first request with this Idempotency-Key is still being answered.',
   },
+  idempotent_request_done: {
+    when: 'the request with the same `Idempotency-Key` was done, and its answer was lost',
+    sentence: 'This was done before. Please load the page again to see it.',
+  },
   payload_too_large: {
     when: 'the body or a file in it is too large',
     sentence: 'The request body is too large.',

@@ -1,14 +1,8 @@
-import {
-  ManifestError,
-  packageVersionOf,
-  parseReleaseManifest,
-  type ReleaseManifest,
-  unrecordedProblems,
-} from '@aangan/manifest';
+import { packageVersionOf, type ReleaseManifest } from '@aangan/manifest';
 import { BlobRefused, type BlobStore, type Database } from '@aangan/server';
 import type { Kysely } from 'kysely';
 import pMap from 'p-map';
-import { type Checker, CheckerAway } from '../gates/checker.ts';
+import type { Checker } from '../gates/checker.ts';
 import { readTypes } from '../gates/read-types.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import type { Tables } from '../tables.ts';
@@ -16,17 +10,11 @@ import { requireOwnRelease, type TeamRights } from '../tokens/team-rights.ts';
 import { compress as compressFile } from './compress.ts';
 import { compressFiles } from './compress-files.ts';
 import type { Compress } from './compressed-copies.ts';
-import { createScriptReader, scriptSizeProblems } from './read-scripts.ts';
+import { readManifest, requireRecorded } from './read-manifest.ts';
 import * as repository from './release-repository.ts';
 import { type ReleaseSource, versionOf } from './release-source.ts';
+import { requireServable } from './require-servable.ts';
 import { retireRelease } from './retire-release.ts';
-import { entryProblems } from './start-problems.ts';
-
-/** The largest file of a release, in bytes. */
-const maxFileBytes = 32 * 1024 * 1024;
-const maxFiles = 2_000;
-/** One for the process: releases that are published at once take turns. */
-const readScripts = createScriptReader();
 
 /** An announced release, and what is missing for its publication. */
 export interface AnnouncedRelease {
@@ -196,71 +184,6 @@ async function record(
     throw new RegistryRefusal(
       'conflict',
       `${manifest.name} ${manifest.release} is already there with other content, and a release never changes. Build it again under another id.`,
-    );
-  }
-}
-
-function readManifest(value: unknown): ReleaseManifest {
-  try {
-    const manifest = parseReleaseManifest(value);
-    const files = Object.entries(manifest.files);
-    const large = files.filter(([, file]) => file.bytes > maxFileBytes);
-    const problems = [
-      ...(files.length > maxFiles ? [`files: more than ${maxFiles}`] : []),
-      ...large.map(([path]) => `files: "${path}" has more than ${maxFileBytes} bytes`),
-      ...scriptSizeProblems(manifest),
-    ];
-    if (problems.length > 0) {
-      throw new RegistryRefusal('invalid', 'The release is too large.', problems);
-    }
-    return manifest;
-  } catch (error) {
-    throw error instanceof ManifestError
-      ? new RegistryRefusal('invalid', error.message, error.problems)
-      : error;
-  }
-}
-
-/** What releases did not record before builds did, new ones must. */
-function requireRecorded(manifest: ReleaseManifest): void {
-  const problems = unrecordedProblems(manifest);
-  if (problems.length === 0) return;
-  const reason = `${manifest.name} ${manifest.release} lacks what the compatibility gate compares.`;
-  throw new RegistryRefusal('invalid', reason, problems);
-}
-
-/** Runs a script only where all of them parse. What `npm start` has just built itself is not compared with its code. */
-async function requireServable(
-  { manifest, is_bootstrap: isBootstrap }: repository.StoredRelease,
-  read: (sha256: string) => Promise<Buffer>,
-  checker: Checker | undefined,
-): Promise<void> {
-  const scripts = await readScripts(manifest, read, { isCompared: !isBootstrap });
-  const problems = scripts.areReadable
-    ? [
-        ...(manifest.kind === 'remote' ? await entryProblems(manifest, read) : []),
-        ...scripts.problems,
-        ...(await typeProblems(manifest, read, checker)),
-      ]
-    : scripts.problems;
-  if (problems.length > 0) {
-    throw new RegistryRefusal('invalid', 'The release cannot be served.', problems);
-  }
-}
-
-async function typeProblems(
-  manifest: ReleaseManifest,
-  read: (sha256: string) => Promise<Buffer>,
-  checker: Checker | undefined,
-): Promise<string[]> {
-  if (!checker || manifest.kind !== 'remote') return [];
-  try {
-    return await checker.typeProblems(await readTypes(manifest, read));
-  } catch (error) {
-    if (!(error instanceof CheckerAway)) throw error;
-    throw new RegistryRefusal(
-      'unavailable',
-      `The release was not published: its types cannot be checked now (${error.message}). ${error.remedy}`,
     );
   }
 }
