@@ -89,8 +89,12 @@ async function pendingRequest(site: Target, token: string): Promise<number | und
     token,
   });
   if (status !== 200) return undefined;
-  const own = JSON.parse(body) as { id: number; status: string; vendor: number | null }[];
-  return own.find((one) => one.status === 'pending' && one.vendor === site.vendor)?.id;
+  const own = JSON.parse(body) as {
+    id: number;
+    status: string;
+    vendor_details: { id: number } | null;
+  }[];
+  return own.find((one) => one.status === 'pending' && one.vendor_details?.id === site.vendor)?.id;
 }
 
 /** An edited review: the mean of the vendor changes with it. */
