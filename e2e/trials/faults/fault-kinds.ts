@@ -1,13 +1,16 @@
 import type { BrowserContext, Route } from '@playwright/test';
 import { fulfillScript, type Scripts } from './served-page.ts';
+import type { Subject } from './subjects.ts';
 
 /** How a page is seen. */
-export type Shown = 'message' | 'off' | 'works';
+export type Shown = 'message' | 'off' | 'unreachable' | 'works';
 
 /** Something that is wrong with a subject's scripts. */
 export interface Fault {
   name: string;
   scripts: readonly Scripts[];
+  /** Those chunks of the shell only. */
+  of?: Subject['chunks'];
   /** What happens to a request; `text` is what was published. */
   onTheWay?: (route: Route, text: string) => Promise<void>;
   /** What was published in place of the text: its integrity fits. `window.healed` ends what can end. */
@@ -59,6 +62,31 @@ const throwOnRender = (
 }`;
 };
 
+/** What the modules of the shell's own page export throws when it is rendered; the libraries beside them are as they were. */
+const throwOnRenderInShell = (text: string) => {
+  const chunks = /globalThis\.webpackChunk\w+/.exec(text)?.[0];
+  return `{
+  const chunks = ${chunks} ||= [];
+  const push = chunks.push;
+  const broken = (exported) => Object.fromEntries(Object.entries(exported).map(([name, value]) => [
+    name,
+    typeof value === 'function' ? (...given) => { ${throwing} return value(...given); } : value,
+  ]));
+  chunks.push = (chunk) => {
+    chunks.push = push;
+    for (const [id, define] of Object.entries(chunk[1])) {
+      if (!String(define).includes('write-title')) continue;
+      chunk[1][id] = (module, exported, require) => {
+        define(module, exported, require);
+        module.exports = broken(exported);
+      };
+    }
+    return push.call(chunks, chunk);
+  };
+}
+${text}`;
+};
+
 export const faults: readonly Fault[] = [
   { name: 'server down', scripts: ['all'], onTheWay: (route) => route.abort('connectionrefused') },
   {
@@ -96,6 +124,10 @@ export const faults: readonly Fault[] = [
   {
     ...{ name: 'throws on render', scripts: ['entry'], published: throwOnRender },
     ...{ shows: 'off', back: 'another visit' },
+  },
+  {
+    ...{ name: "the shell's page throws on render", scripts: ['page'], of: 'page' },
+    published: throwOnRenderInShell,
   },
   {
     ...{ name: 'hangs', scripts: each },

@@ -29,18 +29,15 @@ export async function keepReports(page: Page): Promise<void> {
   });
 }
 
-/** The failures that were reported more than once, whatever they were called. */
+/** The failures that were reported more than once, whatever they were called and of whichever remote. */
 export async function reportedTwice(page: Page): Promise<string[]> {
   const reported = await page.evaluate(() => window.reported);
-  const isOfNone = (line: string) => line.includes(' : hydration-mismatch');
-  const nameOf = (line: string) => line.split(' ')[0];
+  const isMismatch = (line: string) => line.includes(' : hydration-mismatch');
   const about = (line: string) => line.split(':')[0];
   return reported.filter((line, index) =>
-    reported.some(
-      (other, at) =>
-        (at < index && about(other) === about(line)) ||
-        (isOfNone(line) && !isOfNone(other) && nameOf(other) === nameOf(line)),
-    ),
+    reported
+      .slice(0, index)
+      .some((before) => about(before) === about(line) || (isMismatch(line) && !isMismatch(before))),
   );
 }
 
@@ -61,13 +58,19 @@ export async function navigate(page: Page, path: string): Promise<void> {
 }
 
 /** What the main part shows; the message's own text with it. */
-export async function shownIn(page: Page): Promise<{ shown: Shown | 'loading'; heading: string }> {
+export async function shownIn(
+  page: Page,
+): Promise<{ shown: Shown | 'failed' | 'loading'; heading: string }> {
   return page.evaluate(() => {
     const shown = document.querySelector('main h1');
     const isLeft = shown === window.leftHeading;
     const heading = isLeft ? '' : (shown?.textContent ?? '');
-    if (/could not be loaded/.test(heading)) return { shown: 'message' as const, heading };
+    if (/^(“.+”|This page) could not be loaded/.test(heading))
+      return { shown: 'message' as const, heading };
     if (/not available right now/.test(heading)) return { shown: 'off' as const, heading };
+    if (/cannot check who you are/.test(heading)) return { shown: 'unreachable' as const, heading };
+    if (/went wrong|could not be|Failed to/.test(heading))
+      return { shown: 'failed' as const, heading };
     const isLoading = document.querySelector('[data-loading-part]') !== null || heading === '';
     return { shown: isLoading ? ('loading' as const) : ('works' as const), heading };
   });

@@ -23,6 +23,39 @@ export interface ServedComposition {
 /** Which scripts of a subject: all that are loaded later, its container, or the chunk of its page. */
 export type Scripts = 'all' | 'entry' | 'page';
 
+/** A page of the shell's own scripts alone: what it loads later is what sends requests. */
+const shellAlone = '/no/such/page';
+
+/** The paths of a shell's scripts that are loaded later: with a page of its own, or by every request. */
+export async function shellScriptsOf(
+  context: BrowserContext,
+  { shell }: ServedComposition,
+  { path, chunks }: Subject,
+): Promise<string[]> {
+  const storageState = await context.storageState();
+  const requestedAt = async (address: string) => {
+    // In a context of its own: what it has loaded would not be requested again.
+    const other = await context.browser()?.newContext({ storageState });
+    if (!other) return [];
+    const page = await other.newPage();
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await other.close();
+    const first = shell.scripts?.map((script) => shell.baseUrl + script) ?? [];
+    return requested.filter(
+      (one) =>
+        one.startsWith(shell.baseUrl) &&
+        one.endsWith('.js') &&
+        !one.includes('/measure-page.') &&
+        !first.includes(one),
+    );
+  };
+  const always = await requestedAt(shellAlone);
+  if (chunks === 'requests') return always;
+  return (await requestedAt(path)).filter((one) => !always.includes(one));
+}
+
 const inlined = /(<script[^>]*id="aangan-composition"[^>]*>)([^<]*)/;
 const jsonOf = (html: string) => JSON.parse(inlined.exec(html)?.[2] ?? '') as ServedComposition;
 
@@ -37,11 +70,9 @@ export function scriptsOf(
   { name, expose }: Subject,
   which: Scripts,
 ): string[] {
-  const remote = composition.remotes.find((one) => one.name === name);
-  const release = remote ?? composition.shell;
-  const all = Object.keys(release.integrity).filter(
-    (path) => path.endsWith('.js') && !release.scripts?.includes(path),
-  );
+  const release = composition.remotes.find((one) => one.name === name);
+  if (!release) return [];
+  const all = Object.keys(release.integrity).filter((path) => path.endsWith('.js'));
   const page = release.exposes?.[expose ?? '']?.slice(-1) ?? all;
   const chosen = { all, page, entry: release.entry ? [release.entry] : [] }[which];
   return chosen.map((path) => release.baseUrl + path);

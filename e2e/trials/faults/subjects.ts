@@ -8,6 +8,8 @@ export interface Subject {
   title: string;
   /** The remote's module of the page; null for the shell's own pages. */
   expose: string | null;
+  /** Of the shell: the chunks of this page, or those that every request needs. */
+  chunks?: 'page' | 'requests';
 }
 
 export const subjects: readonly Subject[] = [
@@ -28,5 +30,13 @@ export const subjects: readonly Subject[] = [
     ...{ name: 'portfolio', path: paths.portfolio(), title: 'Portfolio Manager' },
     expose: './PortfolioPage',
   },
-  { name: 'shell', path: paths.support(), title: 'Support', expose: null },
+  { name: 'shell', path: paths.support(), title: 'Support', expose: null, chunks: 'page' },
+  {
+    ...{ name: 'shell', path: paths.account(), title: 'who you are' },
+    ...{ expose: null, chunks: 'requests' as const },
+  },
 ];
+
+/** How a row names it. */
+export const labelOf = ({ name, chunks }: Subject): string =>
+  chunks === 'requests' ? 'what the shell sends requests with' : name;

@@ -16,6 +16,7 @@ import {
   type ServedComposition,
   scriptsOf,
   servePages,
+  shellScriptsOf,
 } from './served-page.ts';
 import { type Subject, subjects } from './subjects.ts';
 
@@ -47,12 +48,13 @@ export async function tryFault(
 
 async function tryIn(context: BrowserContext, cell: Cell): Promise<string[]> {
   const { subject, scripts, lastKnownGood } = cell;
-  const fault: Fault = lastKnownGood
-    ? { ...cell.fault, shows: 'works', back: 'never away' }
-    : cell.fault;
+  const fault = expectedOf(cell);
   const composition = await compositionOf(context);
   const texts = new Map<string, string>();
-  for (const path of scriptsOf(composition, subject, scripts)) {
+  const isShell = subject.name === 'shell';
+  for (const path of isShell
+    ? await shellScriptsOf(context, composition, subject)
+    : scriptsOf(composition, subject, scripts)) {
     texts.set(path, await (await context.request.get(path)).text());
   }
   if (texts.size === 0) return ['no scripts were found'];
@@ -86,12 +88,18 @@ async function tryIn(context: BrowserContext, cell: Cell): Promise<string[]> {
   problems.push(await problemWith(page, 'its page, once more', shows));
   await heal();
   await page.evaluate(() => Object.assign(window, { healed: true }));
-  problems.push(...(await comesBack(page, subject, back)));
+  problems.push(...(await comesBack(page, subject, { shows, back })));
   if (good && !requested.some((url) => url.includes(good.baseUrl))) {
     problems.push('the last known good release was not requested');
   }
   problems.push(...(await reportedTwice(page)).map((line) => `reported twice: ${line}`));
   return problems.filter(Boolean);
+}
+
+/** The fault with what is to be seen of it here. */
+function expectedOf({ fault, lastKnownGood, subject: { chunks } }: Cell): Fault {
+  if (lastKnownGood) return { ...fault, shows: 'works', back: 'never away' };
+  return chunks === 'requests' ? { ...fault, shows: 'unreachable' } : fault;
 }
 
 /** What was published in place of the scripts; undefined where they are as they were. */
@@ -112,7 +120,7 @@ async function wordsOf(
   { title }: Subject,
   { shows = 'message' }: Fault,
 ): Promise<string> {
-  if (shows !== 'message') return '';
+  if (shows !== 'message' && shows !== 'unreachable') return '';
   const { heading } = await shownIn(page);
   return heading.includes(title) ? '' : `the message does not name “${title}”: ${heading}`;
 }
@@ -124,10 +132,11 @@ async function theRest(page: Page, subject: Subject, { isOffline }: Fault): Prom
     if (!(await page.getByRole(landmark).isVisible())) problems.push(`no ${landmark}`);
   }
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
-  const isShell = subject.name === 'shell';
-  if (!isShell) problems.push(await problemWith(page, 'Privacy', 'works'));
-  for (const other of isOffline ? [] : subjects) {
-    if (other === subject) continue;
+  problems.push(await problemWith(page, 'Privacy', 'works'));
+  // Without what sends requests, no page knows who is signed in.
+  const others = isOffline || subject.chunks === 'requests' ? [] : subjects;
+  for (const other of others) {
+    if (other === subject || other.chunks === 'requests') continue;
     await navigate(page, other.path);
     problems.push(await problemWith(page, other.name, 'works'));
   }
@@ -135,12 +144,16 @@ async function theRest(page: Page, subject: Subject, { isOffline }: Fault): Prom
 }
 
 /** Whether the healed page is back in the way that a visitor is told. */
-async function comesBack(page: Page, subject: Subject, back: Fault['back']): Promise<string[]> {
+async function comesBack(
+  page: Page,
+  subject: Subject,
+  { shows = 'message', back }: Pick<Fault, 'shows' | 'back'>,
+): Promise<string[]> {
   if (back === 'never away') return [];
   const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
   if (back === 'another release') {
     await again.click();
-    const problem = await problemWith(page, 'Try again without another release', 'message');
+    const problem = await problemWith(page, 'Try again without another release', shows);
     await page.context().unrouteAll({ behavior: 'ignoreErrors' });
     await page.goto(subject.path);
     return [problem, await problemWith(page, 'another release', 'works')];

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { readBuildSettings } from './config.ts';
+import { workspaceRoot } from './workspace-packages.ts';
 
 interface BaseOptions {
   directory: string;
@@ -42,6 +43,9 @@ export function baseConfig({
       assetModuleFilename: '[name].[contenthash:10][ext]',
       // As long as a page waits before it says so; a script that comes later would only be in the way of a retry.
       chunkLoadTimeout: 7_000,
+      // A module that threw is evaluated again when it is asked for again, as Try again does. webpack deprecates this
+      // for what the ECMAScript specification says: there it stays failed until the page is loaded again.
+      strictModuleExceptionHandling: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {
@@ -85,7 +89,8 @@ const swcOptions = (directory: string, namespace: string, isRefreshed: boolean) 
     },
     target: 'es2022',
     experimental: {
-      cacheRoot: join(directory, 'node_modules/.aangan/swc'),
+      // One for all apps: compiling the plugin takes as long as all else of a remote's first build.
+      cacheRoot: join(workspaceRoot(directory), 'node_modules/.aangan/swc'),
       plugins: [
         [
           stylesPlugin,

@@ -55,12 +55,17 @@ describe('the page reports', () => {
     }
   });
 
-  it('a remote that cannot be loaded once, although React then makes its page again', () => {
-    window.history.replaceState(null, '', '/vendors/7');
-    const { onEvent, telemetry } = createPageReports(composition, window);
-    const error = new Error('404');
-    onEvent({ type: 'failed', remote: 'vendors', expose: './VendorPage', release, error });
-    telemetry.report({ name: 'hydration-failed', error: new Error('differs') });
-    expect(sent().map(({ kind }) => kind)).toEqual(['load-failed']);
-  });
+  it.each([
+    { type: 'failed', remote: 'vendors', expose: './VendorPage' },
+    { type: 'threw', remote: 'designers', expose: './ConnectButton' },
+  ] as const)(
+    'a module of $remote that $type once, although React then makes the page again',
+    (event) => {
+      window.history.replaceState(null, '', '/vendors/7');
+      const { onEvent, telemetry } = createPageReports(composition, window);
+      onEvent({ ...event, release, error: new Error('404') });
+      telemetry.report({ name: 'hydration-failed', error: new Error('differs') });
+      expect(sent()).toMatchObject([{ name: event.remote, expose: event.expose }]);
+    },
+  );
 });

@@ -17,16 +17,15 @@ export function createPageReports(composition: BrowserComposition, window: Windo
   const route = () => shown().route;
   const reporter = createReporter({ page: inlinedPage(document), route, document });
   measurePage({ reporter, shown, window });
-  /** Remotes of which something has failed: markup of theirs that cannot be taken over is the same failure. */
-  const failed = new Set<string>();
+  /** Whether a remote's module has failed: markup that cannot be taken over then is the same failure, on a page of another remote too. */
+  let hasFailed = false;
 
   return {
     telemetry: {
       report: (event: TelemetryEvent) => {
         console.warn(event.name, event);
-        if (event.name !== 'hydration-failed') return;
+        if (event.name !== 'hydration-failed' || hasFailed) return;
         const { name, release } = shown();
-        if (failed.has(name)) return;
         reporter.failed({ kind: 'hydration-mismatch', name, release, error: event.error });
       },
     },
@@ -37,7 +36,7 @@ export function createPageReports(composition: BrowserComposition, window: Windo
         return;
       }
       const { type, error } = event;
-      failed.add(name);
+      hasFailed = true;
       console.warn(`remote-${type}`, { remote: name, release, expose, error });
       const kind = type === 'failed' ? 'load-failed' : 'render-error';
       reporter.failed({ kind, name, release, expose, error });

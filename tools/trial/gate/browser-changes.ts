@@ -55,6 +55,20 @@ export const breakingInBrowser: readonly RemoteChange[] = [
       ),
     ],
   },
+  {
+    ...{ ...breaking, title: 'a page leaves a listener behind' },
+    edits: [
+      withEffects,
+      about("  useEffect(() => addEventListener('resize', () => console.debug('resized')), []);"),
+    ],
+  },
+  {
+    ...{ ...breaking, title: 'a page leaves an interval behind' },
+    edits: [
+      withEffects,
+      about('  useEffect(() => void setInterval(() => console.debug(1), 900), []);'),
+    ],
+  },
 ];
 
 /** Changes of the same kind that harm nobody. */
@@ -83,6 +97,23 @@ export const harmlessInBrowser: readonly RemoteChange[] = [
       withEffects,
       about(
         '  useEffect(() => {\n    for (const end = Date.now() + 300; Date.now() < end; );\n  }, []);',
+      ),
+    ],
+  },
+  {
+    ...{ ...harmless, title: 'a page ends what it has begun' },
+    edits: [
+      withEffects,
+      about(
+        `  useEffect(() => {
+    const log = () => console.debug('resized');
+    addEventListener('resize', log);
+    const interval = setInterval(log, 900);
+    return () => {
+      removeEventListener('resize', log);
+      clearInterval(interval);
+    };
+  }, []);`,
       ),
     ],
   },

@@ -4,6 +4,7 @@ import { loadingPartAttribute } from '@aangan/manifest/loading-part';
 import type { BootLimits, FailedBoot } from './boot-order.ts';
 import type { Browser } from './browser.ts';
 import { type CandidateSite, origin } from './candidate-site.ts';
+import { leaksOf } from './leaks.ts';
 import { type OpenPage, openPage } from './open-page.ts';
 
 /** How often a page is looked at, in milliseconds. */
@@ -33,13 +34,15 @@ export interface PageToBoot {
   remote: string;
   /** Remotes whose entry is run in the page. */
   entries: readonly ComposedRemote[];
+  /** A page to which it is left when it is visited again; undefined where there is no other one. */
+  between: string | undefined;
 }
 
 /** Opens one page, and runs entries in it. The browser is ended where the page goes beyond its limits. */
 export async function bootPage(
   browser: Browser,
   site: CandidateSite,
-  { address, remote, entries }: PageToBoot,
+  { address, remote, entries, between }: PageToBoot,
   limits: BootLimits,
 ): Promise<FailedBoot[]> {
   const failed: FailedBoot[] = [];
@@ -55,12 +58,15 @@ export async function bootPage(
     const page = await openPage(browser, site, address);
     const problem = await shown(page, address, limits);
     fail([...site.reported(), ...page.errors(), ...(problem ? [problem] : [])]);
+    if (failed.length === 0 && between) {
+      const leaks = await leaksOf(page, site, { address, between }).catch(unlessEnding(browser));
+      fail(leaks ? [leaks] : []);
+    }
     for (const entry of failed.length > 0 ? [] : entries) {
       const known = page.errors().length;
-      const refusal = await page.evaluate<string>(runningEntry(entry)).catch((error) => {
-        if (browser.isEnding) throw error;
-        return 'its entry leaves the page, or closes it';
-      });
+      const refusal = await page
+        .evaluate<string>(runningEntry(entry))
+        .catch(unlessEnding(browser, 'its entry leaves the page, or closes it'));
       fail([...page.errors().slice(known), ...(refusal ? [refusal] : [])], entry.name);
     }
     await page.close();
@@ -72,6 +78,14 @@ export async function bootPage(
   }
   return failed;
 }
+
+/** What a page has done to the document that was looked at, where the browser was not ended. */
+const unlessEnding =
+  (browser: Browser, said = '') =>
+  (error: unknown): string => {
+    if (browser.isEnding) throw error;
+    return said;
+  };
 
 /** Without control characters: it is shown in terminals. */
 function onOneLine(detail: string): string {

@@ -22,8 +22,15 @@ async function found(
 const detailOf = async (show: string) => (await found({ items: entryOf('items', show) })).join();
 
 describe('pages of candidates in Chromium', () => {
-  it('work where they show something', async () => {
-    assert.deepEqual(await found({ items: entryOf('items'), other: entryOf('other') }), []);
+  it('work where they show something, and let go of what they need or need it once', async () => {
+    const tidy = `main.append("x");
+      globalThis.once ??= setInterval(() => main, 100);
+      const left = new AbortController();
+      addEventListener("popstate", () => left.abort(), { once: true });
+      addEventListener("resize", () => main, { signal: left.signal });
+      setTimeout(() => main.append("y"), 60_000);`;
+    const entries = { items: entryOf('items', tidy), other: entryOf('other') };
+    assert.deepEqual(await found(entries), []);
   });
 
   for (const [what, show, expected] of [
@@ -53,6 +60,11 @@ describe('pages of candidates in Chromium', () => {
       /shows nothing/,
     ],
     ['compute for ever', 'main.append("x"); for (;;);', /computes longer than 1\.2 s/],
+    [
+      'keep what they need each time they are visited',
+      `main.append("x"); addEventListener("resize", () => main); setInterval(() => main, 100)`,
+      /^items,it keeps 1 event listeners, 1 timers each time it is opened and left$/,
+    ],
     [
       'fill the memory',
       'main.append("x"); const all = []; for (;;) all.push(new Array(1e6).fill({}));',

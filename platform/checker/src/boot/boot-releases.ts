@@ -75,8 +75,14 @@ function usable(browser: Browser | undefined): Browser | undefined {
 /** Entries are run in the first page, or where there is none in the shell's first one. */
 function pagesOf({ composition, entries, pages }: BootOrder): PageToBoot[] {
   const remotes = composition.remotes.filter(({ name }) => entries.includes(name));
+  const own = composition.shell.pages.map(({ path }) => path).filter((path) => !/[:*]/.test(path));
+  const betweenFor = (address: string) => own.find((path) => path !== address);
   const [first = { address: '/', remote: entries[0] ?? '' }, ...others] = pages;
-  return [{ ...first, entries: remotes }, ...others.map((page) => ({ ...page, entries: [] }))];
+  const toBoot = [
+    { ...first, entries: remotes },
+    ...others.map((page) => ({ ...page, entries: [] })),
+  ];
+  return toBoot.map((page) => ({ ...page, between: betweenFor(page.address) }));
 }
 
 /** The API's answers change with every moment, and are no part of it. */

@@ -28,6 +28,8 @@ export interface CandidateSite {
   answer(request: PageRequest): Promise<Answer | null>;
   /** What pages have reported since the last call. */
   reported(): string[];
+  /** How many requests to the API had no answer since the last call. */
+  unanswered(): number;
   close(): Promise<void>;
 }
 
@@ -40,6 +42,7 @@ export async function openCandidateSite(
 ): Promise<CandidateSite> {
   const edge = await edgeOf(order, read);
   let reports: string[] = [];
+  let unanswered = 0;
 
   const report = (text: string) => {
     for (const one of parsePageReports(text)?.reports ?? []) {
@@ -63,7 +66,9 @@ export async function openCandidateSite(
       }
       if (isBelow(path, '/api')) {
         const known = method === 'GET' ? order.answers[path] : undefined;
-        return known ? plain(known.status, known.body) : plain(503, unavailable);
+        if (known) return plain(known.status, known.body);
+        unanswered += 1;
+        return plain(503, unavailable);
       }
       if (isBelow(path, '/platform')) return plain(503, unavailable);
       return injected(edge, path, headers);
@@ -72,6 +77,11 @@ export async function openCandidateSite(
       const all = reports;
       reports = [];
       return all;
+    },
+    unanswered: () => {
+      const count = unanswered;
+      unanswered = 0;
+      return count;
     },
     close: () => edge.close(),
   };

@@ -55,7 +55,8 @@ describe('a page that is opened for a check', () => {
     const { port } = server.address() as { port: number };
     const host = `127.0.0.1:${port}`;
     const before = readdirSync(tmpdir());
-    const attempts = `(async () => {
+    // Once: what is tried is not let go of while it waits.
+    const attempts = `globalThis.tried ??= (async () => {
       alert('stop'); confirm('stop'); close();
       const reached = [window.open('http://${host}/window') !== null];
       for (const mode of ['cors', 'no-cors']) {

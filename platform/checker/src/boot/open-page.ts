@@ -12,6 +12,8 @@ export interface OpenPage {
   quietMs(): number;
   /** Evaluates an expression in the page; promises are waited for. */
   evaluate<Value>(expression: string): Promise<Value>;
+  /** Sends a command of the DevTools protocol to the page. */
+  send<Result>(method: string): Promise<Result>;
   close(): Promise<void>;
 }
 
@@ -94,6 +96,7 @@ export async function openPage(
   return {
     errors: () => [...errors.values()],
     crashed,
+    send: (method) => inPage(method),
     quietMs: () => (underWay > 0 ? 0 : performance.now() - lastRequestAt),
     evaluate: async (expression) => {
       const { result, exceptionDetails } = await inPage<{

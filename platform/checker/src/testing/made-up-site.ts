@@ -6,7 +6,8 @@ import type { BootOrder, FileToBoot } from '../boot/boot-order.ts';
 const shellScript = `
 const read = (id) => JSON.parse(document.getElementById(id).textContent);
 const { remotes } = read('aangan-composition');
-const remote = remotes.find(({ name }) => location.pathname === '/' + name);
+const shown = () => remotes.find(({ name }) => location.pathname === '/' + name);
+const remote = shown();
 const { id } = read('${pageElementId}');
 const { name, release, container, baseUrl, entry, integrity } = remote ?? {};
 globalThis.report = (message) => navigator.sendBeacon('${reportsPath}', JSON.stringify({
@@ -21,6 +22,11 @@ const start = () => {
   script.onload = () => globalThis[container]?.get(main);
   document.head.append(script);
 };
+addEventListener('popstate', () => {
+  main.replaceChildren();
+  if (shown()) globalThis[container]?.get(main);
+  else main.append('Home');
+});
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
 else start();
 `;

@@ -1,5 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { Suspense, use } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Picture } from './picture.tsx';
 
@@ -32,5 +33,42 @@ describe('Picture', () => {
       /^<link rel="preload" as="image" fetchPriority="high" imageSrcSet="\/api\/media\/a.jpg\?w=216&amp;f=avif 200w"/,
     );
     expect(renderToString(<Picture src="/api/media/a.jpg" alt="" />)).not.toContain('preload');
+  });
+
+  it('has no addresses while React may throw it away: Chromium would keep it', async () => {
+    const made: Element[] = [];
+    const create = document.createElement.bind(document);
+    const spy = jest.spyOn(document, 'createElement').mockImplementation((name: string) => {
+      made.push(create(name));
+      return made.at(-1) as HTMLElement;
+    });
+    const Waiting = () => use(new Promise<never>(() => undefined));
+    const picture = <Picture src="/api/media/a.jpg" alt="A room" naturalWidth={300} />;
+    await act(async () => {
+      render(
+        <Suspense>
+          {picture}
+          <Waiting />
+        </Suspense>,
+      );
+    });
+    spy.mockRestore();
+    const pictures = made.filter((element) => element.matches('img, source'));
+    expect(pictures.map(({ tagName }) => tagName)).toEqual(
+      expect.arrayContaining(['IMG', 'SOURCE']),
+    );
+    expect(pictures.filter((one) => one.matches('[src], [srcset]'))).toEqual([]);
+  });
+
+  it('has its addresses in the markup of a server, and in the first render over it', () => {
+    const picture = <Picture src="/api/media/a.jpg" alt="A room" naturalWidth={300} />;
+    const place = document.createElement('div');
+    place.innerHTML = renderToString(picture);
+    expect(place.querySelector('img')).toHaveAttribute('srcset');
+    const failed = jest.fn();
+    document.body.append(place);
+    render(picture, { container: place, hydrate: true, onRecoverableError: failed });
+    expect(place.querySelector('img')).toHaveAttribute('srcset');
+    expect(failed).not.toHaveBeenCalled();
   });
 });

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { preload } from 'react-dom';
 import { srcSetOf } from './picture-sources.ts';
+import { useIsInPage } from './use-is-in-page.ts';
 
 export interface PictureProps extends ComponentPropsWithRef<'img'> {
   /** The address of the whole picture. */
@@ -30,25 +31,27 @@ export function Picture({
   alt,
   ...img
 }: PictureProps) {
+  const isInPage = useIsInPage();
   const avif = srcSetOf(src, naturalWidth, 'avif');
   // React preloads the first pictures of a page, but none that are inside a picture element.
   if (avif && priority) {
     preload(src, { as: 'image', imageSrcSet: avif, imageSizes: sizes, fetchPriority: 'high' });
   }
+  // Chromium never lets go of a picture with widths that was not put into the page, nor of anything around it.
+  const addresses = isInPage && { srcSet: srcSet ?? srcSetOf(src, naturalWidth), src };
   const image = (
     <img
       {...img}
       alt={alt}
       sizes={sizes}
-      srcSet={srcSet ?? srcSetOf(src, naturalWidth)}
-      src={src}
       fetchPriority={priority ? 'high' : 'auto'}
+      {...addresses}
     />
   );
   if (!avif) return image;
   return (
     <picture>
-      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      <source type="image/avif" sizes={sizes} {...(isInPage && { srcSet: avif })} />
       {image}
     </picture>
   );

@@ -1,0 +1,146 @@
+import type { CandidateSite } from './candidate-site.ts';
+import type { OpenPage } from './open-page.ts';
+
+/** What a page may keep each time it is opened and left, and what it is called in a refusal. */
+const mostKept = {
+  listeners: { most: 0.9, called: 'event listeners' },
+  timers: { most: 0.9, called: 'timers' },
+  globals: { most: 0.9, called: 'global variables' },
+  rules: { most: 0.9, called: 'style rules' },
+  nodes: { most: 20, called: 'nodes of the document' },
+  kilobytes: { most: 256, called: 'kB of memory' },
+} as const;
+
+type Kept = keyof typeof mostKept;
+type Growth = Record<Kept, number>;
+
+interface Held extends Growth {
+  /** The elements that are in the page. */
+  elements: number;
+}
+
+/** What grows while a page shows one message after another of failed requests: the checker does not answer all. */
+const ofMessages: readonly Kept[] = ['listeners', 'nodes', 'kilobytes'];
+
+/** Visits before anything is counted: caches fill. */
+const warmUp = 2;
+const visits = 3;
+/** What grows in each of these is kept; a framework keeps the page that was left last. */
+const measurements = 3;
+/** How long a page may take to appear, in milliseconds. */
+const patienceMs = 1_000;
+
+/**
+ * Opens a page again and again in one document, as links do, and leaves it for another one.
+ * @param between the other one's address
+ * @returns what grows with each visit; '' where nothing does, and where the shell does not show the pages in one document
+ */
+export async function leaksOf(
+  page: OpenPage,
+  site: CandidateSite,
+  { address, between }: { address: string; between: string },
+): Promise<string> {
+  await page.evaluate(countingTimers);
+  await page.send('Performance.enable');
+  const visit = (times: number) => page.evaluate<boolean>(visiting({ address, between, times }));
+  if (!(await visit(warmUp))) return '';
+  site.unanswered();
+  const first = await heldBy(page);
+  let before = first;
+  let grown = Object.keys(mostKept) as Kept[];
+  let growth: Growth = first;
+  for (let time = 0; time < measurements && grown.length > 0; time += 1) {
+    if (!(await visit(visits))) return '';
+    const after = await heldBy(page);
+    growth = growthOf(before, after);
+    grown = grown.filter((kept) => growth[kept] > mostKept[kept].most);
+    before = after;
+  }
+  const hasMessages = site.unanswered() > 0 && before.elements > first.elements;
+  if (hasMessages) grown = grown.filter((kept) => !ofMessages.includes(kept));
+  if (grown.length === 0) return '';
+  const kept = grown.map((one) => `${Math.round(growth[one])} ${mostKept[one].called}`);
+  return `it keeps ${kept.join(', ')} each time it is opened and left`;
+}
+
+/** How much more of each is held after one visit. */
+function growthOf(before: Held, after: Held): Growth {
+  const each = Object.keys(mostKept) as Kept[];
+  return Object.fromEntries(
+    each.map((kept) => [kept, (after[kept] - before[kept]) / visits]),
+  ) as Growth;
+}
+
+async function heldBy(page: OpenPage): Promise<Held> {
+  // Twice: what a finalizer lets go is collected the second time.
+  for (let time = 0; time < 2; time += 1) await page.send('HeapProfiler.collectGarbage');
+  const { metrics } = await page.send<{ metrics: { name: string; value: number }[] }>(
+    'Performance.getMetrics',
+  );
+  const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? 0;
+  const own = await page.evaluate<Pick<Held, 'timers' | 'globals' | 'rules' | 'elements'>>(`({
+    timers: globalThis[Symbol.for('aangan.timers')].size,
+    globals: Object.getOwnPropertyNames(globalThis).length,
+    elements: document.getElementsByTagName('*').length,
+    rules: [...document.styleSheets].reduce((sum, { cssRules }) => sum + cssRules.length, 0),
+  })`);
+  return {
+    ...{ ...own, listeners: metric('JSEventListeners'), nodes: metric('Nodes') },
+    kilobytes: metric('JSHeapUsedSize') / 1024,
+  };
+}
+
+/** Counts what runs again and again: intervals, and timeouts and frames that another one has set. */
+const countingTimers = `{
+  const timers = new Set();
+  globalThis[Symbol.for('aangan.timers')] = timers;
+  let isInTimer = false;
+  const run = (handler, parameters) => {
+    isInTimer = true;
+    try { handler(...parameters); } finally { isInTimer = false; }
+  };
+  for (const [set, clear] of [['setTimeout', 'clearTimeout'], ['setInterval', 'clearInterval'], ['requestAnimationFrame', 'cancelAnimationFrame']]) {
+    const { [set]: begin, [clear]: end } = globalThis;
+    const isFrame = set === 'requestAnimationFrame';
+    const isOnce = set !== 'setInterval';
+    const keyOf = (id) => isFrame + String(id);
+    globalThis[set] = (handler, ...given) => {
+      if (typeof handler !== 'function') return begin(handler, ...given);
+      const id = begin((...parameters) => {
+        if (isOnce) timers.delete(keyOf(id));
+        run(handler, parameters);
+      }, ...given);
+      if (isInTimer || !isOnce) timers.add(keyOf(id));
+      return id;
+    };
+    globalThis[clear] = (id) => {
+      timers.delete(keyOf(id));
+      end(id);
+    };
+  }
+}`;
+
+/** Visits the page so many times. The expression is whether it and the other page were shown each time. */
+function visiting({ address, between, times }: Record<string, string | number>): string {
+  return `(async () => {
+    const place = () => document.querySelector('main') ?? document.body;
+    const pause = () => new Promise((resolve) => { setTimeout(resolve, 10); });
+    const go = async (to) => {
+      const before = place().innerHTML;
+      const state = { usr: null, key: 'visit' + Math.random(), idx: history.length };
+      history.pushState(state, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state }));
+      const since = performance.now();
+      while (place().innerHTML === before || place().innerText.trim() === '' || document.querySelector('[data-loading-part]')) {
+        if (performance.now() - since > ${patienceMs}) return false;
+        await pause();
+      }
+      await pause();
+      return true;
+    };
+    for (let time = 0; time < ${times}; time += 1) {
+      if (!(await go(${JSON.stringify(between)})) || !(await go(${JSON.stringify(address)}))) return false;
+    }
+    return true;
+  })()`;
+}
