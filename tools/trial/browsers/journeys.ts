@@ -61,7 +61,7 @@ export const journeys: Record<string, Journey> = {
     await visitor.sees('Featured Designers');
     await visitor.open(`/designers/${designer}`);
     await visitor.sees('GET IN TOUCH');
-    await visitor.press('link', '^(About|Know)');
+    await visitor.press('link', '^ABOUT$');
     await visitor.isAt(`/designers/${designer}/about$`);
     const broken = await visitor.run<number>(
       `return [...document.images].filter(({ complete, currentSrc, naturalWidth }) =>
