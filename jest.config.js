@@ -20,7 +20,11 @@ export default {
     .map((path) => `<rootDir>/${path}/src`),
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testEnvironment: '<rootDir>/tools/jest/environment.js',
-  setupFilesAfterEnv: ['<rootDir>/tools/jest/dom-testing.js', '<rootDir>/tools/jest/console.js'],
+  setupFilesAfterEnv: [
+    '<rootDir>/tools/jest/element-stacks.js',
+    '<rootDir>/tools/jest/dom-testing.js',
+    '<rootDir>/tools/jest/console.js',
+  ],
   // No test measures time: this only ends a test that hangs.
   testTimeout: 30_000,
   collectCoverageFrom: [

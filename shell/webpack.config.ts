@@ -5,7 +5,7 @@ import manifest from './shell.json' with { type: 'json' };
 
 export default shellConfig({
   directory: import.meta.dirname,
-  entry: './src/start.tsx',
+  entry: './src/start-in-steps.ts',
   serverEntry: './src/server/index.ts',
   serverModules: {
     '@reduxjs/toolkit/query/react': fileURLToPath(import.meta.resolve('@aangan/host/server-query')),
@@ -15,6 +15,6 @@ export default shellConfig({
   template: './src/page.html',
   manifest,
   contract,
-  curated: { 'react-router-dom': './src/routing/shared-router.ts' },
+  shared: './src/app/shared-with-remotes.ts',
   preloadFonts: ['newsreader', 'anek-latin'],
 });

@@ -11,6 +11,8 @@ import { leavingRoutes } from './modules/account/leaving.routes.ts';
 import { sessionsRoutes } from './modules/account/sessions.routes.ts';
 import { ownArchitectsRoutes } from './modules/architects/own-architects.routes.ts';
 import { publicArchitectsRoutes } from './modules/architects/public-architects.routes.ts';
+import { auditRoutes } from './modules/audit/audit.routes.ts';
+import { ownEventsRoutes } from './modules/audit/own-events.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { emailVerificationRoutes } from './modules/auth/email-verification.routes.ts';
 import { passwordResetRoutes } from './modules/auth/password-reset.routes.ts';
@@ -142,6 +144,7 @@ async function registerModules(app: FastifyInstance, options: ApiOptions): Promi
   await app.register(emailPreferencesRoutes, { prefix: '/api/auth' });
   await app.register(leavingRoutes, { prefix: '/api/auth', ...options });
   await app.register(avatarRoutes, { prefix: '/api/auth', blobs, uploads });
+  await app.register(ownEventsRoutes, { prefix: '/api/auth' });
   await app.register(sessionsRoutes, { prefix: '/api/auth/sessions', settings });
   await app.register(designersRoutes, { prefix: '/api/designers/profiles', ...options });
   await app.register(vendorsRoutes, { prefix: '/api/designers/vendors', ...options });
@@ -174,6 +177,7 @@ async function registerModules(app: FastifyInstance, options: ApiOptions): Promi
   for (const routes of [operatorAccountsRoutes, suspensionRoutes]) {
     await app.register(routes, { prefix: '/api/operator/accounts', ...options });
   }
+  await app.register(auditRoutes, { prefix: '/api/operator/audit', ...options });
   await app.register(reportedReviewsRoutes, { prefix: '/api/operator/reviews', ...options });
   await app.register(connectRoutes, { prefix: '/api/client', ...options });
   await app.register(sentRequestsRoutes, {

@@ -9,6 +9,7 @@ export { allMediaKeys } from './media/used-media.ts';
 export { type Privilege, privileges, setPrivilege } from './modules/operator/privileges.ts';
 export { openApiDocument } from './openapi-document.ts';
 export { parseSeedPlan, type SeedPlan, seed } from './seed/seed.ts';
+export { sweepRecords } from './sweep-records.ts';
 export type { Tables as ApiTables } from './tables.ts';
 
 /** The schema that the API's tables live in. */

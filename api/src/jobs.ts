@@ -1,11 +1,6 @@
-import {
-  type BlobStore,
-  createMailTransport,
-  type Database,
-  type Logger,
-  type Task,
-} from '@aangan/server';
+import type { BlobStore, Database, Logger, Task } from '@aangan/server';
 import type { ApiSettings } from './config.ts';
+import { mailTransportOf } from './mail/mail-transport-of.ts';
 import { sendMail, sendMailTask } from './mail/send-mail.ts';
 import { makeCopiesTask } from './media/copies/copies-task.ts';
 import { makePictureCopies } from './media/copies/make-picture-copies.ts';
@@ -36,14 +31,10 @@ export interface ApiTasksOptions {
 
 /** What the API does outside of requests: its tasks by their name. */
 export function apiTasks(options: ApiTasksOptions): Record<string, Task> {
-  const { database, blobs, mailDirectory, settings, publicUrl } = options;
+  const { database, blobs, publicUrl } = options;
   const db = database.kysely;
   const provider = instagramProvider(options);
-  const transport = createMailTransport({
-    smtpUrl: settings.smtpUrl,
-    from: settings.mailFrom,
-    directory: mailDirectory,
-  });
+  const transport = mailTransportOf(options);
   return {
     [sendMailTask]: async (payload) => {
       const { mailId } = payload as { mailId: number };

@@ -119,6 +119,7 @@ export const changedElsewhere = () => fixed(409, 'changed_elsewhere');
 export const reviewHidden = () => fixed(409, 'review_hidden');
 
 export const idempotencyKeyReused = () => fixed(422, 'idempotency_key_reused');
+export const idempotentRequestDone = () => fixed(409, 'idempotent_request_done');
 export const idempotentRequestRunning = () =>
   fixed(409, 'idempotent_request_running', { 'retry-after': '1' });
 

@@ -1,4 +1,4 @@
-import type { ReviewProjectType, ReviewReportReason } from '@aangan/domain';
+import type { AuditKind, ReviewProjectType, ReviewReportReason } from '@aangan/domain';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /**
@@ -38,6 +38,7 @@ export interface Tables {
   support_ticket: SupportTicketTable;
   verification_event: VerificationEventTable;
   account_event: AccountEventTable;
+  audit_event: AuditEventTable;
 }
 
 type Instant = ColumnType<string, Date | string, Date | string>;
@@ -112,6 +113,7 @@ interface IdempotentRequestTable {
   expires_at: Instant;
   status: number | null;
   answer: Buffer | null;
+  done_at: OptionalInstant;
 }
 
 interface MediaTable {
@@ -381,6 +383,7 @@ interface MailTable {
   created_at: Generated<string>;
   sent_at: OptionalInstant;
   handed_at: OptionalInstant;
+  forget_at: OptionalInstant;
 }
 
 interface SupportTicketTable {
@@ -406,4 +409,14 @@ interface AccountEventTable {
   operator_id: number | null;
   kind: 'suspended' | 'reinstated' | 'made-architect' | 'made-designer';
   reason: string | null;
+}
+
+interface AuditEventTable {
+  id: GeneratedAlways<number>;
+  kind: AuditKind;
+  account_id: number | null;
+  network: string | null;
+  device: string | null;
+  times: Generated<number>;
+  happened_at: Generated<string>;
 }

@@ -42,6 +42,25 @@ describe('rules that the database holds by itself', () => {
     await refused(account('', `'q@x.example', 'C', 'C'`), /account_username_key/);
   });
 
+  test('nothing new is written for an account that has ended, in any table that refers to one', async () => {
+    const { rows } =
+      await run(`select k.table_name || '.' || k.column_name as reference, t.tgname is not null as is_guarded
+      from information_schema.referential_constraints c
+      join information_schema.key_column_usage k using (constraint_schema, constraint_name)
+      join information_schema.constraint_column_usage u
+        on u.constraint_schema = c.constraint_schema and u.constraint_name = c.constraint_name
+      left join pg_trigger t on t.tgrelid = ('marketplace.' || k.table_name)::regclass
+        and t.tgfoid = 'marketplace.refuse_ended_accounts'::regproc
+        and encode(t.tgargs, 'escape') = k.column_name || '\\000'
+      where c.constraint_schema = 'marketplace' and u.table_name = 'account'`);
+    assert.ok(rows.length > 15);
+    const unguarded = rows.filter((row) => !row.is_guarded).map((row) => row.reference);
+    // An operator's decision outlives the operator; the outbox drops mails to accounts that have ended.
+    const operators = ['account_event', 'review_decision', 'verification_event'];
+    const expected = [...operators.map((table) => `${table}.operator_id`), 'mail.account_id'];
+    assert.deepEqual(unguarded.sort(), expected.sort());
+  });
+
   test('an account has one role at most', () =>
     refused(
       account(', is_vendor, is_designer', `'q@x.example', 'q', 'Q', true, true`),

@@ -1,3 +1,4 @@
+import { designerInfo } from '../../api/test/firms/own-profile/basic-info.ts';
 import type { Figure } from '../measuring/write-results.ts';
 import type { Recorded } from './floor.ts';
 import { costOf, loadOf, type Subjects } from './lists.ts';
@@ -32,7 +33,7 @@ export async function measureWrites(
       method: 'POST',
       path: '/api/designers/profiles/onboarding/',
       headers: by(n).headers,
-      body: JSON.stringify({ ...profile, team_strength: 1 + (n % 90) }),
+      body: JSON.stringify({ ...designerInfo, team_strength: 1 + (n % 90) }),
     })),
     'sign-in': numbers.map((n) => ({
       method: 'POST',
@@ -103,7 +104,7 @@ async function register(port: number, email: string) {
   });
   const headers = { authorization: `Bearer ${JSON.parse(body).access}` };
   const made = { method: 'POST', path: '/api/designers/profiles/onboarding/', headers } as const;
-  await send(port, { ...made, body: JSON.stringify(profile) });
+  await send(port, { ...made, body: JSON.stringify(designerInfo) });
   return { email, headers };
 }
 
@@ -123,19 +124,3 @@ async function send(port: number, { path, headers, method, body }: Asked) {
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
   return { body: text };
 }
-
-const profile = {
-  specializations: ['villas', 'heritage'],
-  establishment_year: 2012,
-  head_office_address: '14 Lavelle Road, Bengaluru',
-  team_strength: 12,
-  projects_completed: 80,
-  spoc_name: 'Ananya Rao',
-  spoc_phone: '+91 80 4125-6610',
-  min_project_size: 1200,
-  fee_range_min: 150,
-  fee_range_max: 400,
-  min_project_budget: 1_800_000,
-  bio: 'We make calm houses of lime, stone and daylight, and finish them on the day we said.',
-  featured_links: [{ type: 'blog', url: 'https://studio.example/oak', title: 'Oak or teak?' }],
-};

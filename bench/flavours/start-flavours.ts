@@ -2,16 +2,12 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buildOneBundle } from '../../platform/build/src/one-bundle.ts';
-import {
-  createEdge,
-  createRendererClient,
-  httpRegistryReader,
-} from '../../platform/edge/src/index.ts';
+import { httpRegistryReader } from '../../platform/edge/src/index.ts';
 import type { RegistryReader } from '../../platform/manifest/src/index.ts';
 import { createSupervisor } from '../../platform/render/src/index.ts';
-import { createLogger } from '../../shared/server/src/index.ts';
 import { bundledReader } from './bundled-reader.ts';
 import { naiveSite } from './naive-site.ts';
+import { benchLogger, serveEdge } from './serve-edge.ts';
 
 /**
  * Serves a running site's sources in three flavours, each by the same edge and renderer: its releases; the same
@@ -19,22 +15,10 @@ import { naiveSite } from './naive-site.ts';
  * @param origin the running site, of which API and registry are used
  */
 export async function startFlavours(origin: URL) {
-  const logger = createLogger({ name: 'bench', level: 'error' });
-  const renderer = await createSupervisor({ logger });
+  const renderer = await createSupervisor({ logger: benchLogger });
   const rendererUrl = await renderer.listen({ host: '127.0.0.1', port: 0 });
-  const serve = async (reader: RegistryReader) => {
-    const edge = await createEdge({
-      channel: 'production',
-      reader,
-      passThrough: { '/api': origin, '/platform': origin },
-      publicUrl: origin,
-      // Compositions of both flavours have the renderer to themselves while they are measured.
-      renderer: createRendererClient({ url: rendererUrl, reader, deadlineMs: 8_000 }),
-      logger,
-      isIndexed: true,
-    });
-    return { edge, url: new URL(await edge.listen({ host: '127.0.0.1', port: 0 })) };
-  };
+  // Compositions of both flavours have the renderer to themselves while they are measured.
+  const serve = (reader: RegistryReader) => serveEdge(origin, { reader, rendererUrl });
   const releases = httpRegistryReader(origin);
   const bundle = await buildOneBundle(join(import.meta.dirname, '../..'));
   const federated = await serve(releases);

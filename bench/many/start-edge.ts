@@ -1,11 +1,7 @@
 import { join } from 'node:path';
-import {
-  createEdge,
-  createRendererClient,
-  httpRegistryReader,
-} from '../../platform/edge/src/index.ts';
+import { httpRegistryReader } from '../../platform/edge/src/index.ts';
 import { createSupervisor } from '../../platform/render/src/index.ts';
-import { createLogger } from '../../shared/server/src/index.ts';
+import { benchLogger, serveEdge } from '../flavours/serve-edge.ts';
 import { scaffoldedReader } from './scaffolded-reader.ts';
 
 /**
@@ -13,20 +9,10 @@ import { scaffoldedReader } from './scaffolded-reader.ts';
  * @param remotes how many remotes its composition has
  */
 export async function startEdge(origin: URL, remotes: number) {
-  const logger = createLogger({ name: 'bench', level: 'error' });
   const reader = scaffoldedReader(httpRegistryReader(origin), remotes);
-  const renderer = await createSupervisor({ logger });
+  const renderer = await createSupervisor({ logger: benchLogger });
   const rendererUrl = await renderer.listen({ host: '127.0.0.1', port: 0 });
-  const edge = await createEdge({
-    channel: 'production',
-    reader,
-    passThrough: { '/api': origin, '/platform': origin },
-    publicUrl: origin,
-    renderer: createRendererClient({ url: rendererUrl, reader, deadlineMs: 8_000 }),
-    logger,
-    isIndexed: true,
-  });
-  const url = new URL(await edge.listen({ host: '127.0.0.1', port: 0 }));
+  const { edge, url } = await serveEdge(origin, { reader, rendererUrl });
   return {
     url,
     async stop() {

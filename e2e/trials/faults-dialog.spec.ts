@@ -1,6 +1,7 @@
 import { paths } from '@aangan/domain';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, test } from '@playwright/test';
 import { aNewcomer } from '../fixtures/accounts.ts';
+import { fillInConnectForm } from '../fixtures/connect-form.ts';
 import { demoFirms } from '../fixtures/demo-firms.ts';
 import { begin, type Fault, faults } from './faults/fault-kinds.ts';
 import { compositionOf, type Scripts, scriptsOf } from './faults/served-page.ts';
@@ -52,7 +53,7 @@ async function tryDialog(context: BrowserContext, path: string, fault: Fault, sc
   await page.goto(path);
   await page.getByRole('button', { name: 'GET IN TOUCH' }).click();
   const dialog = page.getByRole('dialog');
-  await fillIn(page);
+  await fillInConnectForm(page, newcomer, { project });
   const heal = healFirst ?? (await begin(context, fault, texts));
   await dialog.getByRole('button', { name: 'Send request' }).click();
   await expect(dialog.getByText('Signing up could not be loaded here')).toBeVisible({
@@ -65,16 +66,4 @@ async function tryDialog(context: BrowserContext, path: string, fault: Fault, sc
   const form = page.getByRole('group', { name: 'Create an account' });
   await expect(form.getByLabel('Email')).toHaveValue(newcomer.email, { timeout: 20_000 });
   expect(await draft()).toContain(project);
-}
-
-async function fillIn(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: /^Get in touch with/ });
-  await dialog.getByLabel('First name').fill(newcomer.firstName);
-  await dialog.getByLabel('Last name').fill(newcomer.lastName);
-  await dialog.getByLabel('Email').fill(newcomer.email);
-  await dialog.getByLabel('Phone').fill('+91 98200 12345');
-  await dialog.getByLabel('Project type').selectOption('residential');
-  await dialog.getByLabel('Timeline').selectOption('Flexible');
-  await dialog.getByLabel('Budget').fill('9000000');
-  await dialog.getByLabel(/About the project/).fill(project);
 }

@@ -11,6 +11,7 @@ import {
   type Composer,
   createComposer,
   createFederation,
+  createPageRuntime,
   inlinedComposition,
   inlinedFirstData,
   inlinedRendering,
@@ -23,7 +24,7 @@ import { keepAudience, readAudience } from './account/audience-cookie.ts';
 import { initialAuth, sessionEnded } from './account/auth-slice.ts';
 import { followOtherTabs } from './account/follow-other-tabs.ts';
 import { audienceNow } from './account/shell-session.ts';
-import './app/shared-with-remotes.ts';
+import { shared } from './app/shared-with-remotes.ts';
 import { showApp } from './app/show-app.tsx';
 import { createShellHost, type ShellHost } from './host/create-shell-host.tsx';
 import { createPageClock } from './host/page-clock.ts';
@@ -40,6 +41,9 @@ import { countChanges } from './security-fix/running-requests.ts';
 import { watchTypedFields } from './security-fix/typed-fields.ts';
 import type { StoreStart } from './store/create-store.ts';
 
+/** Of the packages in `shared`: the build writes it. */
+declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
+
 /** How long the first paint waits for the page's remote, in milliseconds, so that it does not paint twice. */
 const firstPaintPatienceMs = 600;
 
@@ -50,7 +54,10 @@ async function start(): Promise<void> {
   const { telemetry, onEvent } = createPageReports(composition, window);
   const composer = createComposer({
     composition,
-    federation: createFederation(composition),
+    federation: createFederation(
+      composition,
+      createPageRuntime({ modules: shared, versions: SHARED_VERSIONS }),
+    ),
     onEvent,
   });
   const router = createShellRouter(composition, composer, rendering !== null);
@@ -145,4 +152,4 @@ async function partsLoaded(composer: Composer, parts: RenderedState['parts']): P
   await Promise.race([Promise.allSettled(loads), patience]);
 }
 
-void start();
+setTimeout(start);

@@ -31,24 +31,23 @@ const script = (name: string, path: string, ...parameters: string[]): Step => ({
   parameters: [path, ...parameters],
 });
 
-/** Tests on Node's own runner, with the lines that they cover: of code from the compile cache, Node cannot tell them. */
+/**
+ * Tests on Node's own runner, with the lines that they cover: of code from the compile cache, Node cannot tell them. To
+ * load the code again for each file would take longer than most files' tests.
+ */
 const coveredTests = (name: string, patterns: readonly string[]): Step => ({
-  ...nodeTests(name, ['--experimental-test-coverage', ...patterns]),
+  ...nodeTests(name, ['--experimental-test-coverage', '--test-isolation=none', ...patterns]),
   environment: { NODE_DISABLE_COMPILE_CACHE: '1' },
 });
 
-/** The same in one process, where no file has hooks outside `describe`: to load the code again for each file takes longer than most files' tests. */
-const coveredTestsInOneProcess = (name: string, patterns: readonly string[]): Step =>
-  coveredTests(name, ['--test-isolation=none', ...patterns]);
-
 /** Without coverage for tests that kill processes: a killed process leaves an empty coverage file, which fails the run. */
-const nodeTests = (name: string, patterns: readonly string[]): Step => ({
+const nodeTests = (name: string, patterns: readonly string[], filesAtOnce = 2): Step => ({
   name,
   command: node,
   parameters: [
     '--test',
     '--test-reporter=spec',
-    '--test-concurrency=2',
+    `--test-concurrency=${filesAtOnce}`,
     `--test-timeout=${10 * 60_000}`,
     ...patterns,
   ],
@@ -59,19 +58,20 @@ const onDatabase = (url: string, step: Step): Step => ({
   environment: { ...step.environment, TEST_DATABASE_URL: url },
 });
 
-/** Packages whose tests run on Node's own runner, with the folders that hold them. */
-const nodeTested = [
-  'platform/build/src',
-  'platform/registry/src',
-  'platform/edge/src',
-  'platform/console-api/src',
-  'tools',
-];
+/** Folders whose tests share a process: no file of them has hooks outside `describe`, which would be every file's. */
+export const testedInOneProcess = {
+  API: ['api/test'],
+  platform: [
+    'platform/build/src',
+    'platform/registry/src',
+    'platform/edge/src',
+    'platform/console-api/src',
+    'tools',
+  ],
+  'shared packages': ['shared/domain/src', 'shared/api-client/src', 'platform/manifest/src'],
+};
 
-/** The same for packages whose tests share one process. */
-const testedInOneProcess = ['shared/domain/src', 'shared/api-client/src', 'platform/manifest/src'];
-
-/** The same for packages whose tests kill processes. */
+/** Packages whose tests kill processes. */
 const processTested = [
   'shared/server/src',
   'platform/checker/src',
@@ -174,6 +174,8 @@ function partSteps({ databaseUrl }: TestSurroundings, scope: Scope | undefined):
     folders.filter((path) => touches(scope, path)).map((path) => `${path}/**/*.test.ts`);
   const stepOf = (name: string, step: typeof nodeTests, patterns: string[]) =>
     patterns.length > 0 ? [onDatabase(databaseUrl, step(name, patterns))] : [];
+  const covered = (name: keyof typeof testedInOneProcess) =>
+    stepOf(name, coveredTests, testsIn(testedInOneProcess[name]));
   const jest = tool(
     'shell, remotes and components',
     'jest/bin/jest.js',
@@ -186,11 +188,11 @@ function partSteps({ databaseUrl }: TestSurroundings, scope: Scope | undefined):
     '--passWithNoTests',
   );
   return [
-    ...stepOf('API', coveredTestsInOneProcess, testsIn(['api/test'])),
+    ...covered('API'),
     jest,
-    ...stepOf('platform', coveredTests, testsIn(nodeTested)),
+    ...covered('platform'),
     ...stepOf('server and command line', nodeTests, testsIn(processTested)),
-    ...stepOf('shared packages', coveredTestsInOneProcess, testsIn(testedInOneProcess)),
+    ...covered('shared packages'),
   ];
 }
 
@@ -207,7 +209,8 @@ function siteSteps({ browser, copiesDir }: TestSurroundings, scope: Scope | unde
     ],
     environment,
   };
-  const starts = nodeTests('start, publish, status', ['platform/cli/test/**/*.test.ts']);
+  // They wait for processes most of their time.
+  const starts = nodeTests('start, publish, status', ['platform/cli/test/**/*.test.ts'], 3);
   return [journeys, ...(touches(scope, 'platform/cli/test') ? [{ ...starts, environment }] : [])];
 }
 

@@ -1,6 +1,7 @@
 /**
- * Hostile requests to every operation of the API, what no HTTP client sends, and stored scripts, looked for in Chromium.
- * RUNS requests for each operation (300), RANDOM_SEED; ONLY=requests or pages does half of it.
+ * Hostile requests to every operation of the API and of the registry, to pages and the console, what no HTTP client
+ * sends, and stored scripts, looked for in Chromium. RUNS requests for each operation (300), RANDOM_SEED, PORT (4590);
+ * ONLY=requests, platform or pages does a part of it.
  */
 import type { AddressInfo } from 'node:net';
 import { openApiDocument } from '../../api/src/openapi-document.ts';
@@ -10,19 +11,29 @@ import { writePrivateMarks } from '../../api/test/hostile/private-marks.ts';
 import { type Tried, tryHostileRequests } from '../../api/test/hostile/try-hostile-requests.ts';
 import { startTestApi, type TestApi } from '../../api/test/testing/start-test-api.ts';
 import { operationOfRow, operationsOf } from '../../shared/server/src/testing/index.ts';
+import { tryPlatform } from './hostile/platform.ts';
 import { rawRequests, sendRaw } from './hostile/raw-requests.ts';
 import { journeyTrial } from './journey-trial.ts';
 
 const runs = Number(process.env.RUNS ?? 300);
 const seed = Number(process.env.RANDOM_SEED ?? Date.now() % 1_000_000);
+const port = Number(process.env.PORT ?? 4590);
 const only = process.env.ONLY;
 /** The shortest time in which the API gives up a request that does not arrive, and Node looks at it. */
 const giveUpMs = { request: 2_000, looked: 60_000 };
 const never = 1_000_000;
 
 export async function trial(): Promise<boolean> {
-  const held = only === 'pages' || (await tryRequests());
-  return only === 'requests' ? held : (await journeyTrial('stored-scripts')) && held;
+  const parts = {
+    requests: tryRequests,
+    platform: () => tryPlatform(port, runs, seed),
+    pages: () => journeyTrial('stored-scripts'),
+  };
+  let held = true;
+  for (const [name, tried] of Object.entries(parts)) {
+    if (only === undefined || only === name) held = (await tried()) && held;
+  }
+  return held;
 }
 
 async function tryRequests(): Promise<boolean> {

@@ -6,11 +6,16 @@ const root = resolve(import.meta.dirname, '../..');
 
 /**
  * Starts the site of this workspace and waits until it is ready.
+ * @param nodeOptions switches of Node for its process
  * @returns what stops it
  */
-export async function startSite(port: string, dataDir: string): Promise<() => Promise<void>> {
+export async function startSite(
+  port: string,
+  dataDir: string,
+  nodeOptions: readonly string[] = [],
+): Promise<() => Promise<void>> {
   const bin = join(root, 'platform/cli/src/bin.ts');
-  const site = spawn(process.execPath, [bin, 'start'], {
+  const site = spawn(process.execPath, [...nodeOptions, bin, 'start'], {
     cwd: root,
     env: { ...process.env, PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'pipe', 'inherit'],

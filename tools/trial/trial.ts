@@ -22,6 +22,10 @@ const trials: Record<string, () => Promise<{ trial: () => Promise<boolean> }>> =
   alerts: () => import('./alerts.ts'),
   // The version before beside this one, on one database. BEFORE, PORT.
   versions: () => import('./versions.ts'),
+  // Writers on many endpoints while parts of the site are killed: ROUNDS (200), MINUTES, PORT.
+  durability: () => import('./durability.ts'),
+  // Parts of the site that fail, and how soon that shows in metrics and logs: PORT.
+  signals: () => import('./signals.ts'),
   // Blobs in a bucket of Ceph's radosgw.
   s3: () => import('./s3.ts'),
   // nginx before several processes of each part: races, kills, journeys. JOURNEYS, PORT.
@@ -32,7 +36,7 @@ const trials: Record<string, () => Promise<{ trial: () => Promise<boolean> }>> =
   browsers: () => import('./browsers.ts'),
   // What protects a visitor's browser, clause by clause: TRIAL_PORT.
   hardening: () => import('./hardening.ts'),
-  // Hostile requests to every operation, and stored scripts: RUNS, RANDOM_SEED, ONLY.
+  // Hostile requests to every operation of API and registry, pages and console; stored scripts: RUNS, RANDOM_SEED, ONLY.
   hostile: () => import('./hostile.ts'),
   // A canary at 10 % that throws, on one page view a second: who saw it, and how soon it is ended: ROUNDS (3).
   canary: async () => ({

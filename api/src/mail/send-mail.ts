@@ -1,5 +1,5 @@
 import type { Handover, MailTransport } from '@aangan/server';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 
 /** The job that sends one mail of the outbox. */
@@ -10,7 +10,8 @@ const handoverMs = 120_000;
 
 /**
  * Sends the mail and marks it sent. A mail that was already sent, or deleted with its account, is skipped.
- * The text of a mail that went to a mail server is deleted: it can contain a link that opens an account.
+ * The text of a mail that went to a mail server is deleted: it can contain a link that opens an account. One that
+ * an erasure has left is deleted wholly.
  * @throws where it could not be sent, or another process is sending it; to be tried again
  */
 export async function sendMail(
@@ -20,7 +21,7 @@ export async function sendMail(
 ): Promise<void> {
   const mail = await db
     .selectFrom('mail')
-    .select(['id', 'recipient', 'subject', 'body_text', 'body_html', 'handed_at'])
+    .select(['id', 'recipient', 'subject', 'body_text', 'body_html', 'handed_at', 'forget_at'])
     .where('id', '=', mailId)
     .where('sent_at', 'is', null)
     .executeTakeFirst();
@@ -31,6 +32,10 @@ export async function sendMail(
     await transport.send({ ...message, ...content }, handoverOf(db, mail.id));
   } else if (Date.now() - Date.parse(mail.handed_at) < handoverMs) {
     throw new Error('Another process is sending the mail, or has ended meanwhile.');
+  }
+  if (mail.forget_at !== null && transport.isExternal) {
+    await db.deleteFrom('mail').where('id', '=', mail.id).execute();
+    return;
   }
   await db
     .updateTable('mail')
@@ -59,4 +64,14 @@ function handoverOf(db: Kysely<Tables>, id: number): Handover {
       await db.updateTable('mail').set({ handed_at: null }).where('id', '=', id).execute();
     },
   };
+}
+
+/** Deletes the mails that erasures have left and whose time is over, and their files. */
+export async function forgetMails(db: Kysely<Tables>, transport: MailTransport): Promise<void> {
+  const forgotten = await db
+    .deleteFrom('mail')
+    .where('forget_at', '<', sql<string>`now()`)
+    .returning('id')
+    .execute();
+  for (const { id } of forgotten) await transport.forget(id);
 }

@@ -4,6 +4,7 @@ import { BlobStoreUnreachable, isDatabaseAway, isStorageFull } from '@aangan/ser
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import {
+  invalidAccessToken,
   notFound,
   Refusal,
   refusedByFramework,
@@ -33,6 +34,9 @@ export const errors = fp(
   },
   { name: 'errors' },
 );
+
+/** Raised by the database when something is written for an account that has ended since the request was admitted. */
+const accountEnded = 'AA001';
 
 /** For requests that Fastify refuses before any route: a malformed address. */
 export function answerUnroutable(
@@ -82,6 +86,7 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return tooLarge();
   }
+  if (error.code === accountEnded) return invalidAccessToken();
   if (isDatabaseAway(error) || error instanceof BlobStoreUnreachable) return unavailable();
   if (isStorageFull(error)) return storageFull();
   const status = error.statusCode ?? 500;

@@ -1,4 +1,5 @@
 import { EmailPreferences, Session } from '../modules/account/account.schemas.ts';
+import { AuditEvent, AuditEventPage, OwnEvent } from '../modules/audit/audit.schemas.ts';
 import { AuthTokens, RefreshedTokens, User } from '../modules/auth/auth.schemas.ts';
 import {
   DesignerCard,
@@ -42,6 +43,9 @@ export const sharedSchemas = [
   AuthTokens,
   RefreshedTokens,
   Session,
+  OwnEvent,
+  AuditEvent,
+  AuditEventPage,
   EmailPreferences,
   InstagramPost,
   InstagramConnection,

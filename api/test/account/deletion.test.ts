@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
+import { mailsTo } from '../testing/mails-to.ts';
 import { makeDesigner } from '../testing/make-designer.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { signUp } from '../testing/sign-up.ts';
@@ -53,6 +54,24 @@ describe('DELETE /auth/me/', () => {
     assert.equal((await api.get(`/api/designers/profiles/${id}/`)).statusCode, 404);
     const account = await accountOf(person.id);
     assert.ok(account.deactivated_at && !account.erased_at);
+  });
+
+  test('is confirmed by one mail, which the erasure leaves, also where it comes first', async () => {
+    const person = await signUp(api, 'client');
+    await sql`update account set email_verified_at = now() where id = ${person.id}`.execute(api.db);
+    await Promise.all([remove(person.headers), remove(person.headers)]);
+    await sql`update graphile_worker._private_jobs set run_at = now() + interval '1 hour'
+      where task_id <> (select id from graphile_worker._private_tasks where identifier = 'erase-account')`.execute(
+      api.db,
+    );
+    await api.runJobs();
+    assert.ok((await accountOf(person.id)).erased_at);
+    const mails = await mailsTo(api, person.email);
+    assert.deepEqual(
+      mails.map(({ subject }) => subject),
+      ['Your account was deleted'],
+    );
+    assert.ok(!mails[0]?.body_text.includes('Firm'), 'it names nobody');
   });
 
   test('a wrong password changes nothing', async () => {

@@ -6,6 +6,7 @@ import { type BlobStore, createLogger, readSettings, runDueJobs } from '@aangan/
 import { sql } from 'kysely';
 import { apiSettings } from '../../src/config.ts';
 import { apiTasks } from '../../src/jobs.ts';
+import { sweepRecords } from '../../src/sweep-records.ts';
 import { type Filled, fillAccount, keepPicture } from '../testing/fill-account.ts';
 import { mailsTo } from '../testing/mails-to.ts';
 import { referencesToAccount } from '../testing/references-to-account.ts';
@@ -83,7 +84,9 @@ describe('the job that erases a deleted account', () => {
       for (const { name } of rows) {
         for (const word of words) if (await isFound(name, word)) left.push(`${name}: ${word}`);
       }
-      assert.deepEqual(left, [`vendor_review: ${designer.mark}`]);
+      left.sort();
+      const confirmations = emails.map((email) => `mail: ${email}`);
+      assert.deepEqual(left, [`vendor_review: ${designer.mark}`, ...confirmations].sort());
     });
 
     test('no row of any table refers to it any more, but those that say why', async () => {
@@ -147,14 +150,28 @@ describe('the job that erases a deleted account', () => {
       }
     });
 
-    test('its mails are gone, and so are the files that they were put into', async () => {
+    test('its mails are gone, and so are the files that they were put into; one confirms the deletion for a week', async () => {
+      const { mailDirectory, database } = api;
+      const settings = readSettings(apiSettings, {});
+      const sweep = () => sweepRecords({ database, mailDirectory, settings });
+      const subjects = async (email: string) =>
+        (await mailsTo(api, email)).map(({ subject }) => subject);
+      const filesNaming = async (email: string) => {
+        const names = await readdir(mailDirectory);
+        const texts = names.map((name) => readFile(path.join(mailDirectory, name), 'utf8'));
+        return (await Promise.all(texts)).filter((text) => text.includes(email)).length;
+      };
+      assert.ok(files.length > 0);
+      await sweep();
       for (const email of emails) {
-        assert.deepEqual(await mailsTo(api, email), []);
-        assert.ok(files.length > 0);
-        for (const file of await readdir(api.mailDirectory)) {
-          const text = await readFile(path.join(api.mailDirectory, file), 'utf8');
-          assert.ok(!text.includes(email), file);
-        }
+        assert.deepEqual(await subjects(email), ['Your account was deleted']);
+        assert.equal(await filesNaming(email), 1);
+      }
+      await sql`update mail set forget_at = forget_at - interval '7 days'`.execute(api.db);
+      await sweep();
+      for (const email of emails) {
+        assert.deepEqual(await subjects(email), []);
+        assert.equal(await filesNaming(email), 0);
       }
     });
 
@@ -171,6 +188,19 @@ describe('the job that erases a deleted account', () => {
       assert.equal(answer.json().user.username, email.split('@')[0]);
       assert.notEqual(answer.json().user.id, designer.accountId);
     });
+  });
+
+  test('mails about its tickets go with it, also those whose text a mail server has', async () => {
+    const person = await signUp(api, 'client');
+    const subject = 'A private matter';
+    const ticket = { name: 'Asha', email: person.email, subject, message: 'Hello' };
+    await api.post('/api/support/tickets/', ticket, { headers: person.headers });
+    await api.runJobs();
+    await sql`update mail set body_text = '', body_html = null`.execute(api.db);
+    assert.equal(await isFound('mail', subject), true);
+    await remove(person.headers);
+    await api.runJobs();
+    assert.equal(await isFound('mail', subject), false);
   });
 
   test('a ticket of an address that was never verified stays', async () => {

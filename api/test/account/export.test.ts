@@ -26,6 +26,7 @@ const exported: Record<string, 'marked' | 'by other means'> = {
   'email_token.account_id': 'marked',
   'email_preference.account_id': 'by other means',
   'account_event.account_id': 'marked',
+  'audit_event.account_id': 'marked',
   'mail.account_id': 'marked',
   'support_ticket.account_id': 'marked',
   'instagram_account.account_id': 'marked',

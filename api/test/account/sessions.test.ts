@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
-import { deviceName } from '../../src/modules/account/device-name.ts';
+import { deviceName } from '../../src/modules/audit/device-name.ts';
 import { assertMatches } from '../testing/assert-matches.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { signUp } from '../testing/sign-up.ts';

@@ -55,6 +55,7 @@ export const matrix: AuthorizationMatrix<Role> = {
   'setAvatar: without a form': signedIn(415),
   removeAvatar: signedIn(200),
   listSessions: signedIn(200),
+  listOwnEvents: signedIn(200),
   endOtherSessions: signedIn(204),
   'endSession: of the client': but(signedIn(404), ['client'], 204),
 
@@ -130,6 +131,7 @@ export const matrix: AuthorizationMatrix<Role> = {
   'setArchitect: the designer': only(['operator'], 200),
   'suspendAccount: without a reason': only(['operator'], 400),
   'reinstateAccount: the other client': only(['operator'], 200),
+  listAuditEvents: only(['operator'], 200),
   listReportedReviews: only(['operator'], 200),
   'hideReview: of the designer': only(['operator'], 200),
   'keepReview: of the designer': only(['operator'], 200),

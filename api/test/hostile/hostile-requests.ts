@@ -19,6 +19,14 @@ export interface HostileRequest {
   payload: string | Buffer | undefined;
 }
 
+interface HostileOptions {
+  paths: DescribedPaths;
+  /** What parts of paths can be. */
+  ids: readonly string[];
+  /** Where the operations are. */
+  prefix?: string;
+}
+
 const json = 'application/json';
 const form = 'multipart/form-data';
 
@@ -28,7 +36,7 @@ const form = 'multipart/form-data';
  */
 export function hostileRequests(
   { method, path }: Operation,
-  { paths, ids }: { paths: DescribedPaths; ids: readonly string[] },
+  { paths, ids, prefix = '/api' }: HostileOptions,
 ): fc.Arbitrary<HostileRequest> {
   const { parameters = [], requestBody } = paths[path]?.[method.toLowerCase()] ?? {};
   const content = requestBody?.content ?? {};
@@ -45,7 +53,7 @@ export function hostileRequests(
       headers: hostileHeaders,
     })
     .map(({ path: parts, query, body, headers }) => {
-      const url = `/api${path.replace(/\{\w+\}/g, () => parts.next().value)}${query}`;
+      const url = `${prefix}${path.replace(/\{\w+\}/g, () => parts.next().value)}${query}`;
       if (method === 'GET') return { method, url, headers, payload: undefined };
       if (isForm && typeof body !== 'string') {
         const sent = formOf(body);

@@ -105,6 +105,14 @@ describe('the outbox', () => {
       assert.equal(mail?.body_html, null);
     });
 
+    test('a mail that outlives its account is deleted here once it is sent', async () => {
+      const sent = smtp.received.length;
+      await putInOutbox(api.db, content, { forgetAt: new Date(Date.now() + 60_000) });
+      await send(smtp.url);
+      assert.equal(smtp.received.length, sent + 1);
+      assert.deepEqual(await mails(), []);
+    });
+
     test('while the server is away the mail waits and is tried again', async () => {
       await putInOutbox(api.db, content);
       await send('smtp://127.0.0.1:9');

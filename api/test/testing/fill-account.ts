@@ -65,6 +65,8 @@ export async function fillAccount(
     values (${accountId}, true, false)`);
   await run(sql`insert into account_event (account_id, kind, reason)
     values (${accountId}, 'suspended', ${`${mark} account_event`})`);
+  await run(sql`insert into audit_event (kind, account_id, network, device)
+    values ('signed-in', ${accountId}, '203.0.113.0/24', ${`${mark} audit_event`})`);
   await run(sql`insert into mail (account_id, recipient, subject, body_text)
     values (${accountId}, ${`${mark}@example.com`}, ${`${mark} mail`}, 'See https://x/?token=the-secret_token1 now')`);
   await run(sql`insert into support_ticket (account_id, name, email, subject, message)

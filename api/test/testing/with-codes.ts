@@ -16,6 +16,7 @@ const codeOfSentence: readonly (readonly [RegExp, ProblemCode])[] = [
   [/^Must be a valid UUID\.$/, 'invalid'],
   [/^This Idempotency-Key was used/, 'idempotency_key_reused'],
   [/^The first request with this Idempotency-Key/, 'idempotent_request_running'],
+  [/^This was done before/, 'idempotent_request_done'],
   [/^Enter (a valid (email address|value)\.|an amount like .*|whole rupees, .*)$/, 'invalid'],
   [/^(Please enter a valid|Invalid phone number|Invalid YouTube URL|Invalid data\.)/, 'invalid'],
   [

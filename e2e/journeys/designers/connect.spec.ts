@@ -2,9 +2,9 @@ import { paths } from '@aangan/domain';
 import type { Browser, Page } from '@playwright/test';
 import { violationsNow } from '../../fixtures/accessibility.ts';
 import { aNewcomer, signIn } from '../../fixtures/accounts.ts';
+import { connectForm, fillInConnectForm } from '../../fixtures/connect-form.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-const form = (page: Page) => page.getByRole('dialog', { name: /^Get in touch with/ });
 const getInTouch = (page: Page) => page.getByRole('button', { name: 'GET IN TOUCH' });
 
 /** The page of the demo designer or vendor, who can answer. */
@@ -16,22 +16,9 @@ async function firmPage(browser: Browser, email: string): Promise<{ firm: Page; 
   return { firm, at: String(await link.getAttribute('href')) };
 }
 
-/** Fills in the form of a newcomer; everything but the budget is the same every time. */
-async function fillIn(page: Page, newcomer: ReturnType<typeof aNewcomer>, budget = '9000000') {
-  const dialog = form(page);
-  await dialog.getByLabel('First name').fill(newcomer.firstName);
-  await dialog.getByLabel('Last name').fill(newcomer.lastName);
-  await dialog.getByLabel('Email').fill(newcomer.email);
-  await dialog.getByLabel('Phone').fill('+91 98200 12345');
-  await dialog.getByLabel('Project type').selectOption('residential');
-  await dialog.getByLabel('Timeline').selectOption('Flexible');
-  await dialog.getByLabel('Budget').fill(budget);
-  await dialog.getByLabel(/About the project/).fill(`A house for ${newcomer.email}`);
-}
-
 /** Sends the open form and signs up in the panel that follows. */
 async function sendAndSignUp(page: Page, newcomer: ReturnType<typeof aNewcomer>) {
-  await form(page).getByRole('button', { name: 'Send request' }).click();
+  await connectForm(page).getByRole('button', { name: 'Send request' }).click();
   const panel = page.getByRole('group', { name: 'Create an account' });
   await expect(panel.getByLabel('Email')).toHaveValue(newcomer.email);
   await panel.getByLabel('Password', { exact: true }).fill(newcomer.password);
@@ -59,14 +46,14 @@ test('a guest asks a designer, signs up within the dialog, and is answered', asy
   const sends = countSends(page);
   await page.goto(at);
   await getInTouch(page).click();
-  await fillIn(page, newcomer, '10');
-  await form(page).getByLabel('Budget').press('Enter');
-  await expect(form(page).getByText(/^Minimum budget is ₹/)).toBeVisible();
+  await fillInConnectForm(page, newcomer, { budget: '10' });
+  await connectForm(page).getByLabel('Budget').press('Enter');
+  await expect(connectForm(page).getByText(/^Minimum budget is ₹/)).toBeVisible();
   // The open dialog is part of the history: a reload shows it again, with the draft.
   await page.reload();
-  await expect(form(page).getByLabel('Email')).toHaveValue(newcomer.email);
-  await form(page).getByLabel('Budget').fill('9000000');
-  await expect(form(page).getByLabel('Budget')).toHaveValue('90,00,000');
+  await expect(connectForm(page).getByLabel('Email')).toHaveValue(newcomer.email);
+  await connectForm(page).getByLabel('Budget').fill('9000000');
+  await expect(connectForm(page).getByLabel('Budget')).toHaveValue('90,00,000');
 
   await sendAndSignUp(page, newcomer);
   await expect(sent(page)).toBeVisible();
@@ -105,7 +92,7 @@ test('a request is revoked after a question; a rejected one is reopened', async 
   const newcomer = aNewcomer();
   await page.goto(at);
   await getInTouch(page).click();
-  await fillIn(page, newcomer);
+  await fillInConnectForm(page, newcomer);
   await sendAndSignUp(page, newcomer);
   await page.getByRole('dialog').getByRole('link', { name: 'Your requests' }).click();
   await expect(page.getByRole('heading', { name: 'My Connection Requests' })).toBeVisible();
@@ -135,7 +122,7 @@ test('a guest asks a vendor from the vendor’s page', async ({ page, browser })
   const newcomer = aNewcomer();
   await page.goto(at);
   await getInTouch(page).click();
-  await fillIn(page, newcomer);
+  await fillInConnectForm(page, newcomer);
   await sendAndSignUp(page, newcomer);
   await expect(sent(page)).toBeVisible();
   await firm.goto(paths.connectionRequests());
@@ -151,8 +138,8 @@ test('without the auth remote’s files, the dialog says what to do and keeps th
   await page.goto(at);
   await page.route('**/releases/auth/**', (route) => route.fulfill({ status: 404, body: '' }));
   await getInTouch(page).click();
-  await fillIn(page, newcomer);
-  await form(page).getByRole('button', { name: 'Send request' }).click();
+  await fillInConnectForm(page, newcomer);
+  await connectForm(page).getByRole('button', { name: 'Send request' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Signing up could not be loaded here')).toBeVisible({
     timeout: 20_000,
@@ -166,8 +153,8 @@ test('without the auth remote’s files, the dialog says what to do and keeps th
   await page.goto(paths.login(next));
   await signIn(page, 'client@aangan.test');
   await expect(page).toHaveURL(at);
-  await expect(form(page).getByLabel('Budget')).toHaveValue('90,00,000');
-  await expect(form(page).getByLabel('Email')).toHaveValue(newcomer.email);
+  await expect(connectForm(page).getByLabel('Budget')).toHaveValue('90,00,000');
+  await expect(connectForm(page).getByLabel('Email')).toHaveValue(newcomer.email);
 });
 
 test('only guests and clients are offered GET IN TOUCH', async ({ page, browser }) => {
@@ -198,11 +185,11 @@ test('axe finds nothing on the form, the panel in it, and both lists of requests
   const newcomer = aNewcomer();
   await page.goto(at);
   await getInTouch(page).click();
-  await form(page).getByRole('button', { name: 'Send request' }).click();
-  await expect(form(page).getByText('Budget is required')).toBeVisible();
+  await connectForm(page).getByRole('button', { name: 'Send request' }).click();
+  await expect(connectForm(page).getByText('Budget is required')).toBeVisible();
   expect(await violationsNow(page)).toEqual([]);
-  await fillIn(page, newcomer);
-  await form(page).getByRole('button', { name: 'Send request' }).click();
+  await fillInConnectForm(page, newcomer);
+  await connectForm(page).getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByRole('group', { name: 'Create an account' })).toBeVisible();
   expect(await violationsNow(page)).toEqual([]);
   await page.goto(paths.login(paths.connectionRequests()));

@@ -1,3 +1,4 @@
+import { paths } from '@aangan/domain';
 import type { Page } from '@playwright/test';
 import { pagesOfFirms } from '../../fixtures/public-pages.ts';
 import { quiet } from '../../fixtures/quiet.ts';
@@ -9,7 +10,7 @@ const screens = [
 ];
 
 for (const { width, height, density } of screens) {
-  test(`pictures are at most 1.5 times as wide as shown, at ${width} px and density ${density}`, async ({
+  test(`pictures are at most 1.5 times as wide as shown, and few fonts are fetched, at ${width} px and density ${density}`, async ({
     browser,
     request,
   }) => {
@@ -21,7 +22,12 @@ for (const { width, height, density } of screens) {
         reducedMotion: 'reduce',
       });
       const page = await context.newPage();
+      const fonts = new Set<string>();
+      page.on('request', (asked) => asked.resourceType() === 'font' && fonts.add(asked.url()));
       await page.goto(path);
+      await page.evaluate(() => document.fonts.ready);
+      // The first line of the home page has italic words.
+      expect(fonts.size, path).toBeLessThanOrEqual(path === paths.home() ? 3 : 2);
       await scrollThrough(page);
       const pictures = await loadedPictures(page);
       expect(pictures.length, path).toBeGreaterThan(0);

@@ -86,34 +86,23 @@ for (const [taken, itsPage] of Object.entries(pages)) {
 }
 
 // Every remote with every fault: npm run trial -- faults.
-test('a chunk that hangs is a message, and Try again recovers', async ({ page }) => {
-  let hanging = 0;
-  const chunks = /\/releases\/vendors\/[^/]+\/(?!entry\.)/;
-  await page.route(chunks, () => {
-    hanging += 1;
+for (const [what, files, path] of [
+  ['a chunk', /\/releases\/vendors\/[^/]+\/(?!entry\.)/, pages.vendors],
+  ['an entry', /\/releases\/auth\/[^/]+\/entry\./, pages.auth],
+] as const) {
+  test(`${what} that hangs is a message, and Try again recovers`, async ({ page }) => {
+    await signedIn(page, 'designer');
+    let hanging = 0;
+    await page.route(files, () => {
+      hanging += 1;
+    });
+    // Its preload hangs too, and with it the document's load event.
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByText(failure)).toBeVisible({ timeout: 20_000 });
+    expect(hanging).toBeGreaterThan(0);
+    await page.unroute(files);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(failure)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
-  // Its preload hangs too, and with it the document's load event.
-  await page.goto(pages.vendors, { waitUntil: 'commit' });
-  await expect(page.getByText(failure)).toBeVisible({ timeout: 20_000 });
-  expect(hanging).toBeGreaterThan(0);
-  await page.unroute(chunks);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText(failure)).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('an entry that hangs is a message, and Try again recovers', async ({ page }) => {
-  await signedIn(page, 'designer');
-  let hanging = 0;
-  const entry = /\/releases\/auth\/[^/]+\/entry\./;
-  await page.route(entry, () => {
-    hanging += 1;
-  });
-  await page.goto(paths.account(), { waitUntil: 'commit' });
-  await expect(page.getByText(failure)).toBeVisible({ timeout: 20_000 });
-  expect(hanging).toBeGreaterThan(1);
-  await page.unroute(entry);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText(failure)).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
+}

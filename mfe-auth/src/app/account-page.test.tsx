@@ -28,6 +28,7 @@ describe('the account page', () => {
       'Details',
       'Password',
       'Where you are signed in',
+      'Activity',
       'Emails',
       'Your data',
       'Delete account',

@@ -1,10 +1,14 @@
-import { accountLimits, accountMessages, accountPhonePattern, emailPattern } from '@aangan/domain';
+import {
+  accountLimits,
+  accountMessages,
+  accountPhonePattern,
+  emailPattern,
+  formatCount,
+} from '@aangan/domain';
 import { string } from 'yup';
 
-const count = new Intl.NumberFormat('en-IN');
-
 /** A rule for the maximum length, with the API's message. */
-export const tooLong = (limit: number) => `Please use at most ${count.format(limit)} characters`;
+export const tooLong = (limit: number) => `Please use at most ${formatCount(limit)} characters`;
 
 /** The rule of a name; the form adds whether it is required. */
 export const nameRule = () =>

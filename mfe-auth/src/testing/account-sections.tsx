@@ -9,6 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { AccountPage } from '../app/account-page.tsx';
 
 export const sessions = endpoint('get', '/auth/sessions/');
+export const events = endpoint('get', '/auth/me/events/');
 export const preferences = endpoint('get', '/auth/me/email-preferences/');
 export const setPreferences = endpoint('patch', '/auth/me/email-preferences/');
 export const setAvatar = endpoint('put', '/auth/me/avatar/');
@@ -41,6 +42,7 @@ beforeEach(() => {
   check.mockClear();
   api = scriptApi();
   api.answer(sessions, () => ({ body: [here, phone] }));
+  api.answer(events, () => ({ body: [] }));
   api.answer(preferences, () => ({ body: { requests: true, reviews: false } }));
 });
 

@@ -90,3 +90,19 @@ export function aReportedReview(
     ...parts,
   };
 }
+
+/** A sign-in of a design firm, as operators see it, with some fields overridden. */
+export function anAuditEvent(parts: Partial<Schemas['AuditEvent']> = {}): Schemas['AuditEvent'] {
+  return {
+    id: 'e1',
+    kind: 'signed-in',
+    network: '203.0.113.0/24',
+    device: 'Firefox on Linux',
+    times: 1,
+    reason: null,
+    happened_at: '2026-11-21T06:30:00.000Z',
+    account: { id: 7, name: 'Studio Aangan', email: 'studio@example.in' },
+    operator: null,
+    ...parts,
+  };
+}

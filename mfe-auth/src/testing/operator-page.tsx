@@ -12,6 +12,7 @@ import { aListing, anOperatorAccount } from './factories.ts';
 export const queue = endpoint('get', '/operator/queue/');
 export const accounts = endpoint('get', '/operator/accounts/');
 export const reviews = endpoint('get', '/operator/reviews/');
+export const audit = endpoint('get', '/operator/audit/');
 export const at = (id: number) => ({ params: { id } });
 export const verifyDesigner = endpoint('post', '/operator/designers/{id}/verify/', at(11));
 export const unverifyDesigner = endpoint('post', '/operator/designers/{id}/unverify/', at(11));
@@ -32,6 +33,7 @@ beforeEach(() => {
   api = scriptApi();
   api.answer(queue, () => ({ body: page([aListing()]) }));
   api.answer(reviews, () => ({ body: page([]) }));
+  api.answer(audit, () => ({ body: page([]) }));
   api.answer(accounts, () => ({ body: page([anOperatorAccount()]) }));
 });
 

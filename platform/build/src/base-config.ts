@@ -4,6 +4,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { readBuildSettings } from './config.ts';
 import { supportedBrowsers } from './supported-browsers.ts';
+import { workspaceRoot } from './workspace-packages.ts';
 
 interface BaseOptions {
   directory: string;
@@ -89,7 +90,8 @@ const swcOptions = (directory: string, namespace: string, isRefreshed: boolean) 
       react: { runtime: 'automatic', development: isRefreshed, refresh: isRefreshed },
     },
     experimental: {
-      cacheRoot: join(directory, 'node_modules/.aangan/swc'),
+      // One for all apps: compiling the plugin takes as long as all else of a remote's first build.
+      cacheRoot: join(workspaceRoot(directory), 'node_modules/.aangan/swc'),
       plugins: [
         [
           stylesPlugin,

@@ -2,67 +2,76 @@ import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { after, describe, test } from 'node:test';
 import webpack, { type Compilation } from 'webpack';
 import { BundledPackagesPlugin, billOfMaterials, packageFolder } from './bill-of-materials.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'aangan-bill-'));
-after(() => rmSync(directory, { recursive: true, force: true }));
 
-test('names the packages in the bundles for browsers and for servers, and no others', async () => {
-  write('a', { license: 'MIT' }, 'export const a = [globalThis];');
-  write('@scope/b', { license: '(MIT OR Apache-2.0)' }, 'export const b = [globalThis];');
-  write('unused', { license: 'MIT' }, 'export const unused = [globalThis];');
-  write('on-servers', {}, 'export const c = [globalThis];');
-  const browser = `import { a } from 'a'; import { b } from '@scope/b'; import { unused } from 'unused'; console.log(a, b);`;
-  await build('server', `import { c } from 'on-servers'; console.log(c);`, [
-    new BundledPackagesPlugin(),
-  ]);
-  const compilation = await build('browser', browser, []);
-  const serverFolder = join(directory, 'server');
-  const text = billOfMaterials(compilation, { name: 'vendors', version: '1', serverFolder });
-  const { bomFormat, specVersion, metadata, components } = JSON.parse(text);
-  assert.deepEqual([bomFormat, specVersion], ['CycloneDX', '1.6']);
-  assert.deepEqual(metadata.component, { type: 'application', name: 'vendors', version: '1' });
-  assert.deepEqual(
-    components.map(({ purl, licenses }: { purl: string; licenses?: unknown }) => [purl, licenses]),
-    [
-      ['pkg:npm/%40scope/b@1.2.3', [{ expression: '(MIT OR Apache-2.0)' }]],
-      ['pkg:npm/a@1.2.3', [{ license: { id: 'MIT' } }]],
-      ['pkg:npm/on-servers@1.2.3', undefined],
-    ],
-  );
-});
+describe('the bill of materials of a release', () => {
+  after(() => rmSync(directory, { recursive: true, force: true }));
 
-test('sources of the workspace and generated entries are no packages', () => {
-  assert.equal(
-    packageFolder('/w/node_modules/.pnpm/a@1/node_modules/a/x.js'),
-    '/w/node_modules/.pnpm/a@1/node_modules/a',
-  );
-  assert.equal(packageFolder('/w/mfe-vendors/node_modules/.aangan/entry.js'), undefined);
-  assert.equal(packageFolder('/w/shared/ui/src/index.ts'), undefined);
-});
-
-function write(name: string, more: object, source: string): void {
-  const folder = join(directory, 'node_modules', name);
-  mkdirSync(folder, { recursive: true });
-  const described = { name, version: '1.2.3', main: 'index.js', sideEffects: false, ...more };
-  writeFileSync(join(folder, 'package.json'), JSON.stringify(described));
-  writeFileSync(join(folder, 'index.js'), source);
-}
-
-function build(
-  folder: string,
-  source: string,
-  plugins: { apply(compiler: webpack.Compiler): void }[],
-): Promise<Compilation> {
-  const entry = join(directory, `${folder}.js`);
-  writeFileSync(entry, source);
-  const output = { path: join(directory, folder) };
-  return new Promise((resolve, reject) => {
-    webpack({ mode: 'production', context: directory, entry, output, plugins }, (error, stats) => {
-      if (error || !stats || stats.hasErrors()) reject(error ?? new Error(stats?.toString()));
-      else resolve(stats.compilation);
-    });
+  test('names the packages in the bundles for browsers and for servers, and no others', async () => {
+    write('a', { license: 'MIT' }, 'export const a = [globalThis];');
+    write('@scope/b', { license: '(MIT OR Apache-2.0)' }, 'export const b = [globalThis];');
+    write('unused', { license: 'MIT' }, 'export const unused = [globalThis];');
+    write('on-servers', {}, 'export const c = [globalThis];');
+    const browser = `import { a } from 'a'; import { b } from '@scope/b'; import { unused } from 'unused'; console.log(a, b);`;
+    await build('server', `import { c } from 'on-servers'; console.log(c);`, [
+      new BundledPackagesPlugin(),
+    ]);
+    const compilation = await build('browser', browser, []);
+    const serverFolder = join(directory, 'server');
+    const text = billOfMaterials(compilation, { name: 'vendors', version: '1', serverFolder });
+    const { bomFormat, specVersion, metadata, components } = JSON.parse(text);
+    assert.deepEqual([bomFormat, specVersion], ['CycloneDX', '1.6']);
+    assert.deepEqual(metadata.component, { type: 'application', name: 'vendors', version: '1' });
+    assert.deepEqual(
+      components.map(({ purl, licenses }: { purl: string; licenses?: unknown }) => [
+        purl,
+        licenses,
+      ]),
+      [
+        ['pkg:npm/%40scope/b@1.2.3', [{ expression: '(MIT OR Apache-2.0)' }]],
+        ['pkg:npm/a@1.2.3', [{ license: { id: 'MIT' } }]],
+        ['pkg:npm/on-servers@1.2.3', undefined],
+      ],
+    );
   });
-}
+
+  test('sources of the workspace and generated entries are no packages', () => {
+    assert.equal(
+      packageFolder('/w/node_modules/.pnpm/a@1/node_modules/a/x.js'),
+      '/w/node_modules/.pnpm/a@1/node_modules/a',
+    );
+    assert.equal(packageFolder('/w/mfe-vendors/node_modules/.aangan/entry.js'), undefined);
+    assert.equal(packageFolder('/w/shared/ui/src/index.ts'), undefined);
+  });
+
+  function write(name: string, more: object, source: string): void {
+    const folder = join(directory, 'node_modules', name);
+    mkdirSync(folder, { recursive: true });
+    const described = { name, version: '1.2.3', main: 'index.js', sideEffects: false, ...more };
+    writeFileSync(join(folder, 'package.json'), JSON.stringify(described));
+    writeFileSync(join(folder, 'index.js'), source);
+  }
+
+  function build(
+    folder: string,
+    source: string,
+    plugins: { apply(compiler: webpack.Compiler): void }[],
+  ): Promise<Compilation> {
+    const entry = join(directory, `${folder}.js`);
+    writeFileSync(entry, source);
+    const output = { path: join(directory, folder) };
+    return new Promise((resolve, reject) => {
+      webpack(
+        { mode: 'production', context: directory, entry, output, plugins },
+        (error, stats) => {
+          if (error || !stats || stats.hasErrors()) reject(error ?? new Error(stats?.toString()));
+          else resolve(stats.compilation);
+        },
+      );
+    });
+  }
+});

@@ -1,12 +1,14 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { composeLocalRemote, type RemoteManifest, shellName } from '@aangan/manifest';
 import { localEntry, localShellScript } from '@aangan/manifest/local-remote';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
 import { exposesOf } from './exposes-of.ts';
-import { sharedByRemote, sharedByShell } from './shared-packages.ts';
+import { federationPlugin } from './federation-plugin.ts';
+import { writeEntry } from './generated-entry.ts';
+import { replace } from './server-config.ts';
+import { sharedByRemote, shellDefinitions } from './shared-packages.ts';
 
 /** The folder that the shell for development is built into, below the shell's. */
 export const localShellFolder = 'node_modules/.aangan/local';
@@ -31,18 +33,12 @@ export function localRemoteConfig(
     devtool: 'cheap-module-source-map',
     entry: {},
     plugins: [
-      new ModuleFederationPlugin({
+      federationPlugin({
         name: container,
         filename: localEntry,
         exposes: exposesOf(manifest),
         shared: sharedByRemote(directory),
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        experiments: {
-          externalRuntime: true,
-          optimization: { disableSnapshot: true, target: 'web' },
-        },
+        experiments: { externalRuntime: true },
       }),
       new ReactRefreshPlugin({ overlay: false }),
     ],
@@ -53,11 +49,11 @@ export function localRemoteConfig(
 export function localShellConfig({
   directory,
   entry,
-  curated,
+  shared,
 }: {
   directory: string;
   entry: string;
-  curated: Record<string, string>;
+  shared: string;
 }): Configuration {
   // Its files find each other, wherever they are served.
   const about = { name: shellName, uniqueName: 'aangan_shell_local', publicPath: 'auto' };
@@ -66,23 +62,29 @@ export function localShellConfig({
     ...base,
     name: shellName,
     devtool: false,
-    // Remotes for development call React's other runtime of JSX.
-    entry: { [localShellScript.replace(/\.js$/, '')]: ['react/jsx-dev-runtime', entry] },
+    entry: { [localShellScript.replace(/\.js$/, '')]: entry },
     output: { ...base.output, path: join(directory, localShellFolder) },
     plugins: [
-      new ModuleFederationPlugin({
-        name: about.uniqueName,
-        shared: sharedByShell(directory, curated),
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        experiments: {
-          asyncStartup: true,
-          optimization: { disableSnapshot: true, target: 'web' },
-        },
-      }),
+      new webpack.DefinePlugin(shellDefinitions(directory)),
+      withDevelopedJsx(directory, shared),
     ],
   };
+}
+
+/** Shares React's other runtime of JSX too, which remotes for development call. */
+function withDevelopedJsx(directory: string, shared: string) {
+  const file = join(directory, shared);
+  const module = writeEntry(
+    directory,
+    'local-shared.ts',
+    [
+      `import { shared as released } from '${file}';`,
+      "import * as jsxRuntime from 'react/jsx-dev-runtime';",
+      "export const shared = { ...released, 'react/jsx-dev-runtime': jsxRuntime };",
+      '',
+    ].join('\n'),
+  );
+  return replace(`./${relative(join(directory, 'src'), file)}`, module);
 }
 
 /** A build of names that stay, for pages of another origin. */

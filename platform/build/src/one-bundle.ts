@@ -87,16 +87,21 @@ function browserBuild(shell: string, directory: string, remotes: readonly Remote
     'one-bundle-federation.ts',
     federationSource(shell, remotes),
   );
-  const nothing = writeEntry(shell, 'one-bundle-nothing.ts', 'export {};\n');
+  const nothing = writeEntry(
+    shell,
+    'one-bundle-nothing.ts',
+    'export const shared = {};\nexport const createPageRuntime = () => undefined;\n',
+  );
   return {
     ...base,
-    entry: { [name]: './src/start.tsx' },
+    entry: { [name]: './src/start-in-steps.ts' },
     output: { ...base.output, path: directory },
     devtool: false,
     optimization: { ...base.optimization, splitChunks: { chunks: 'all' } },
     plugins: [
       replaced(/\/federation\.ts$/, federation),
       replaced(/\/shared-with-remotes\.ts$/, nothing),
+      replaced(/\/page-runtime\.ts$/, nothing),
     ],
   };
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
 import { CheckedScriptsPlugin } from './checked-scripts-plugin.ts';
+import { federationPlugin } from './federation-plugin.ts';
 import { type PortableBuild, portableBuildFile } from './portable-build.ts';
 import { sharedWithFallback } from './shared-packages.ts';
 import { sourceHash } from './source-hash.ts';
@@ -55,15 +55,11 @@ export function portableConfig(directory: string): Configuration[] {
         },
       },
       plugins: [
-        new ModuleFederationPlugin({
+        federationPlugin({
           name: container,
           filename: baseFile,
           exposes: { './Guest': { import: './src/guest/guest-module.tsx', name: 'guest' } },
           shared: sharedWithFallback(directory),
-          shareStrategy: 'loaded-first',
-          manifest: false,
-          dts: false,
-          experiments: { optimization: { disableSnapshot: true, target: 'web' } },
         }),
         new CheckedScriptsPlugin(),
         {

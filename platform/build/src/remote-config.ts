@@ -4,7 +4,6 @@ import {
   type RemoteManifest,
   releaseBaseUrl,
 } from '@aangan/manifest';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { aloneConfig } from './alone-config.ts';
 import { baseConfig } from './base-config.ts';
@@ -12,6 +11,7 @@ import { CheckedScriptsPlugin } from './checked-scripts-plugin.ts';
 import { readBuildSettings } from './config.ts';
 import type { ConfigurationOf } from './configuration-of.ts';
 import { chunkOf, exposesOf } from './exposes-of.ts';
+import { federationPlugin } from './federation-plugin.ts';
 import { localRemoteConfig } from './local-config.ts';
 import { packageVersion } from './package-version.ts';
 import { PlacedFilesPlugin } from './placed-files-plugin.ts';
@@ -79,18 +79,14 @@ function browserConfig(options: BrowserOptions): Configuration {
     name,
     entry: {},
     plugins: [
-      new ModuleFederationPlugin({
+      federationPlugin({
         name: container,
         filename: entryFile(release),
         exposes: exposesOf(manifest),
         shared,
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
         experiments: {
           // Every remote uses the shell's federation runtime, which makes its entry 12 KB smaller.
           externalRuntime: true,
-          optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
       new CheckedScriptsPlugin(),

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { after, describe, test } from 'node:test';
 import { parseRemoteManifest } from '@aangan/manifest';
 import { renderedPages } from './rendered-pages.ts';
 
@@ -86,42 +86,45 @@ const get = async (address: string) => {
     text: (await response.text()).replaceAll('<!-- -->', ''),
   };
 };
-after(() => rmSync(directory, { recursive: true }));
 
-test('a page is shown as a server renders it: with its styles and a guest’s first data, without scripts', async () => {
-  const { status, type, text } = await get('/shops/7?rendered');
-  assert.deepEqual([status, type], [200, 'text/html; charset=utf-8']);
-  assert.match(text, /<h1[^>]*>Welcome to Works<\/h1>/);
-  assert.match(text, /<style>[^<]*color:rebeccapurple/);
-  assert.doesNotMatch(text, /<script/);
-  assert.deepEqual(asked, [['/api/designers/profiles/7/', undefined]]);
-});
+describe('the pages that a release renders', () => {
+  after(() => rmSync(directory, { recursive: true }));
 
-test('a page that has changed is shown as it is now', async () => {
-  write('shop-page.tsx', shopPage('Come into'));
-  assert.match((await get('/shops/7?rendered')).text, />Come into Works<\/h1>/);
-});
+  test('a page is shown as a server renders it: with its styles and a guest’s first data, without scripts', async () => {
+    const { status, type, text } = await get('/shops/7?rendered');
+    assert.deepEqual([status, type], [200, 'text/html; charset=utf-8']);
+    assert.match(text, /<h1[^>]*>Welcome to Works<\/h1>/);
+    assert.match(text, /<style>[^<]*color:rebeccapurple/);
+    assert.doesNotMatch(text, /<script/);
+    assert.deepEqual(asked, [['/api/designers/profiles/7/', undefined]]);
+  });
 
-test('a page that uses the browser while it renders answers 500, with the place in its sources', async (t) => {
-  const printed = t.mock.method(console, 'error', () => undefined);
-  const { status, type, text } = await get('/window?rendered');
-  assert.deepEqual([status, type], [500, 'text/plain; charset=utf-8']);
-  assert.match(text, /^ReferenceError: window is not defined\n/);
-  assert.match(text, /window-page\.tsx:2:/);
-  assert.equal(printed.mock.calls[0]?.arguments[0], `/window could not be rendered:\n${text}`);
-});
+  test('a page that has changed is shown as it is now', async () => {
+    write('shop-page.tsx', shopPage('Come into'));
+    assert.match((await get('/shops/7?rendered')).text, />Come into Works<\/h1>/);
+  });
 
-test('a module that cannot be built answers 500, with the reason', async (t) => {
-  t.mock.method(console, 'error', () => undefined);
-  write('shop-page.tsx', "import './missing.ts';");
-  const { status, text } = await get('/shops/7?rendered');
-  assert.equal(status, 500);
-  assert.match(text, /Can't resolve '\.\/missing\.ts'/);
-});
+  test('a page that uses the browser while it renders answers 500, with the place in its sources', async (t) => {
+    const printed = t.mock.method(console, 'error', () => undefined);
+    const { status, type, text } = await get('/window?rendered');
+    assert.deepEqual([status, type], [500, 'text/plain; charset=utf-8']);
+    assert.match(text, /^ReferenceError: window is not defined\n/);
+    assert.match(text, /window-page\.tsx:2:/);
+    assert.equal(printed.mock.calls[0]?.arguments[0], `/window could not be rendered:\n${text}`);
+  });
 
-test('a page that no server renders answers 404, and every other address goes on', async () => {
-  write('shop-page.tsx', shopPage('Welcome to'));
-  assert.deepEqual((await get('/own?rendered')).text, '/own is no public page of shop.');
-  assert.equal((await get('/own?rendered')).status, 404);
-  assert.equal((await get('/shops/7')).text, 'next');
+  test('a module that cannot be built answers 500, with the reason', async (t) => {
+    t.mock.method(console, 'error', () => undefined);
+    write('shop-page.tsx', "import './missing.ts';");
+    const { status, text } = await get('/shops/7?rendered');
+    assert.equal(status, 500);
+    assert.match(text, /Can't resolve '\.\/missing\.ts'/);
+  });
+
+  test('a page that no server renders answers 404, and every other address goes on', async () => {
+    write('shop-page.tsx', shopPage('Welcome to'));
+    assert.deepEqual((await get('/own?rendered')).text, '/own is no public page of shop.');
+    assert.equal((await get('/own?rendered')).status, 404);
+    assert.equal((await get('/shops/7')).text, 'next');
+  });
 });

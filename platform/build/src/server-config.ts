@@ -63,7 +63,8 @@ export function serverConfig(options: ServerOptions): Configuration {
   };
 }
 
-function replace(request: string, module: string) {
+/** Puts a module in the place of another one, which it may import itself. */
+export function replace(request: string, module: string) {
   return new webpack.NormalModuleReplacementPlugin(
     /./,
     (resolved: { request: string; contextInfo: { issuer: string } }) => {

@@ -19,27 +19,18 @@ const singletons: Record<string, string[]> = {
 
 interface SharedConfig {
   singleton: true;
-  eager?: boolean;
-  import?: false | string;
+  import?: false;
   version?: string;
   requiredVersion: string;
 }
 
-/**
- * What the shell provides: every singleton in its first bundle.
- * @param curated packages of which only a part is shared: package → the module that takes its place
- */
-export function sharedByShell(
-  directory: string,
-  curated: Record<string, string> = {},
-): Record<string, SharedConfig> {
-  return sharedConfig(directory, (version, key) => ({
-    singleton: true,
-    eager: true,
-    version,
-    requiredVersion: rangeOf(version),
-    ...(curated[key] && { import: curated[key] }),
-  }));
+/** What the shell's sources ask of its build: the versions that it provides, and which parts of the federation runtime it needs. */
+export function shellDefinitions(directory: string): Record<string, string> {
+  return {
+    SHARED_VERSIONS: JSON.stringify(providedVersions(directory)),
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+    ENV_TARGET: '"web"',
+  };
 }
 
 /** The shared packages that a remote uses: names and ranges only, no fallback copies. */
@@ -83,11 +74,11 @@ function rangeOf(version: string): string {
   return `^${major}.${minor}.0`;
 }
 
-function sharedConfig(directory: string, config: (version: string, key: string) => SharedConfig) {
+function sharedConfig(directory: string, config: (version: string) => SharedConfig) {
   const versions = Object.entries(mapVersions(directory, (version) => version));
   return Object.fromEntries(
     versions.flatMap(([name, version]) =>
-      (singletons[name] ?? []).map((key) => [key, config(version, key)] as const),
+      (singletons[name] ?? []).map((key) => [key, config(version)] as const),
     ),
   );
 }

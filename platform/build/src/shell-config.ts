@@ -8,7 +8,6 @@ import {
   type ShellManifest,
   shellName,
 } from '@aangan/manifest';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
 import { CheckedScriptsPlugin } from './checked-scripts-plugin.ts';
@@ -22,7 +21,7 @@ import { readDeclaration } from './read-declaration.ts';
 import { recordedOfShell } from './recorded-types.ts';
 import { ReleasePlugin, scriptsOf } from './release-plugin.ts';
 import { serverBuildOf, serverConfig, serverModule } from './server-config.ts';
-import { providedVersions, sharedByShell } from './shared-packages.ts';
+import { providedVersions, shellDefinitions } from './shared-packages.ts';
 import { sourceHash } from './source-hash.ts';
 
 interface ShellOptions {
@@ -42,8 +41,8 @@ interface ShellOptions {
   preloadFonts: string[];
   /** The report of what remotes may import, by package: which names, and until when deprecated ones are supported. */
   contract: HostContract;
-  /** Shared packages of which only a part is in the page: package → the module that takes its place. */
-  curated: Record<string, string>;
+  /** The module that imports what remotes find in the page. */
+  shared: string;
 }
 
 const templateFile = 'page.html';
@@ -74,7 +73,7 @@ function releaseConfig(options: ShellOptions): Configuration[] {
 }
 
 function browserConfig(options: ShellOptions, publicPath: string): Configuration {
-  const { directory, entry, template, manifest: declared, preloadFonts, curated } = options;
+  const { directory, entry, template, manifest: declared, preloadFonts } = options;
   const manifest = readDeclaration(parseShellManifest, declared);
   const release = sourceHash(directory, readBuildSettings().mode);
   const container = containerOf(shellName, release);
@@ -83,33 +82,8 @@ function browserConfig(options: ShellOptions, publicPath: string): Configuration
     ...base,
     name: shellName,
     entry: { shell: entry },
-    optimization: {
-      ...base.optimization,
-      splitChunks: {
-        cacheGroups: {
-          // One chunk for all shared libraries loads faster than a dozen small ones.
-          // A chunk named “…-page” or “…-later” keeps its own: what some visits need must not delay every first one.
-          vendor: {
-            test: /[\\/]node_modules[\\/]/,
-            name: 'vendor',
-            chunks: ({ name }) => !/-(?:page|later)$/.test(name ?? ''),
-            enforce: true,
-          },
-        },
-      },
-    },
     plugins: [
-      new ModuleFederationPlugin({
-        name: container,
-        shared: sharedByShell(directory, curated),
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        experiments: {
-          asyncStartup: true,
-          optimization: { disableSnapshot: true, target: 'web' },
-        },
-      }),
+      new webpack.DefinePlugin(shellDefinitions(directory)),
       new CopyPlugin({
         [templateFile]: join(directory, template),
         ...siteFiles(directory, manifest),
@@ -134,11 +108,11 @@ function browserConfig(options: ShellOptions, publicPath: string): Configuration
 }
 
 /** Of packages with a contract, the names of the contract: it leaves out what only the shell itself imports. */
-function providedOf(compilation: Compilation, { directory, contract }: ShellOptions) {
+function providedOf(compilation: Compilation, { directory, contract, shared }: ShellOptions) {
   const { names, deprecated } = contractNames(contract);
   return {
     provides: providedVersions(directory),
-    names: { ...providedNames(compilation), ...names },
+    names: { ...providedNames(compilation, join(directory, shared)), ...names },
     deprecated,
   };
 }

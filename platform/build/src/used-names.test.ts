@@ -6,37 +6,37 @@ import { afterEach, beforeEach, describe, test } from 'node:test';
 import webpack from 'webpack';
 import { usedNames } from './used-names.ts';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'aangan-used-names-'));
-  writeFileSync(join(folder, 'package.json'), '{"sideEffects": false}');
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-/** Builds `index.js` for production, with the shared packages outside of the bundle as in a remote. */
-async function namesUsedBy(files: Record<string, string>, keys: string[]) {
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  const compiler = webpack({
-    mode: 'production',
-    context: folder,
-    entry: './index.js',
-    output: { path: join(folder, 'dist') },
-    externals: [/^(react|@site\/)/],
-  });
-  assert.ok(compiler);
-  let found: Record<string, string[]> = {};
-  compiler.hooks.compilation.tap('test', (compilation) => {
-    compilation.hooks.processAssets.tap('test', () => {
-      found = usedNames(compilation, keys);
-    });
-  });
-  await new Promise<void>((resolve, reject) => {
-    compiler.run((error) => compiler.close(() => (error ? reject(error) : resolve())));
-  });
-  return found;
-}
-
 describe('the names that a build uses of shared packages', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'aangan-used-names-'));
+    writeFileSync(join(folder, 'package.json'), '{"sideEffects": false}');
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** Builds `index.js` for production, with the shared packages outside of the bundle as in a remote. */
+  async function namesUsedBy(files: Record<string, string>, keys: string[]) {
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+    const compiler = webpack({
+      mode: 'production',
+      context: folder,
+      entry: './index.js',
+      output: { path: join(folder, 'dist') },
+      externals: [/^(react|@site\/)/],
+    });
+    assert.ok(compiler);
+    let found: Record<string, string[]> = {};
+    compiler.hooks.compilation.tap('test', (compilation) => {
+      compilation.hooks.processAssets.tap('test', () => {
+        found = usedNames(compilation, keys);
+      });
+    });
+    await new Promise<void>((resolve, reject) => {
+      compiler.run((error) => compiler.close(() => (error ? reject(error) : resolve())));
+    });
+    return found;
+  }
+
   test('are recorded by import, those of sub-entries under a key with a slash', async () => {
     const used = await namesUsedBy(
       {

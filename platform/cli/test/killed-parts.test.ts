@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { restartAfterKills } from './restart-after-kills.ts';
 import { answers, bootstrapper, folderOfTests, run } from './site.ts';
@@ -15,14 +15,18 @@ function scriptsOf(html: string): string[] {
 }
 
 describe('a site of which parts are killed', () => {
+  // One site for all: a first start takes twice as long as a later one.
+  let settings: Awaited<ReturnType<typeof folder.settingsFor>>;
+  before(async () => {
+    settings = await folder.settingsFor('killed');
+  });
+
   it('starts again at once after everything was killed, each time', async () => {
-    const settings = await folder.settingsFor('restarted');
     const result = await restartAfterKills({ settings, rounds: 2, run });
     assert.deepEqual(result.failures, []);
   });
 
   it('starts its database again when that is killed, serves pages meanwhile, and loses nothing', async () => {
-    const settings = await folder.settingsFor('dependent');
     const dependent = run(['start'], settings);
     await dependent.says(/Aangan is ready/);
     const origin = `http://localhost:${settings.PORT}`;
@@ -80,7 +84,6 @@ describe('a site of which parts are killed', () => {
   });
 
   it('stops when the process that started it is killed', async () => {
-    const settings = await folder.settingsFor('orphaned');
     const starter = run(['platform/cli/src/bin.ts', 'start'], settings, [bootstrapper]);
     await starter.says(/Aangan is ready/);
     const url = `http://localhost:${settings.PORT}`;

@@ -4,13 +4,19 @@ const encodings = ['br', 'zstd', 'gzip'] as const;
 /** A way to compress a file, as Content-Encoding names it. */
 export type Encoding = (typeof encodings)[number];
 
-/** The best encoding that an Accept-Encoding header takes (RFC 9110, section 12.5.3); undefined for none. */
-export function acceptedEncoding(header: string | string[] | undefined): Encoding | undefined {
+/**
+ * The best encoding that an Accept-Encoding header takes (RFC 9110, section 12.5.3); undefined for none.
+ * @param offered those that there are, the best one first
+ */
+export function acceptedEncoding<Offered extends Encoding = Encoding>(
+  header: string | string[] | undefined,
+  offered: readonly Offered[] = encodings as readonly Encoding[] as readonly Offered[],
+): Offered | undefined {
   const weights = new Map<string, number>();
   for (const one of String(header ?? '').split(',')) {
     const [name = '', ...parameters] = one.split(';').map((part) => part.trim().toLowerCase());
     const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
     weights.set(name, weight === undefined ? 1 : Number(weight));
   }
-  return encodings.find((encoding) => (weights.get(encoding) ?? weights.get('*') ?? 0) > 0);
+  return offered.find((encoding) => (weights.get(encoding) ?? weights.get('*') ?? 0) > 0);
 }

@@ -3,25 +3,28 @@ import { createHash } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, test } from 'node:test';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { httpRegistryReader } from './http-registry-reader.ts';
 import { aComposition } from './testing/fixed-registry.ts';
 
 const servers: Server[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close();
-});
-
-async function readerOf(listener: RequestListener) {
-  const server = createServer(listener);
-  servers.push(server);
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  return httpRegistryReader(new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
-}
 
 describe('a registry over HTTP', () => {
+  afterEach(() => {
+    for (const server of servers.splice(0)) server.close();
+  });
+
+  async function readerOf(listener: RequestListener) {
+    const server = createServer(listener);
+    servers.push(server);
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    return httpRegistryReader(
+      new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+    );
+  }
+
   test('sends a composition once, and 304 while it is the same', async () => {
     const statuses: number[] = [];
     const reader = await readerOf((request, response) => {
@@ -64,6 +67,24 @@ describe('a registry over HTTP', () => {
     const file = await reader.releaseFile('auth', 'r', 'entry.js');
     assert.deepEqual(Buffer.from(file?.bytes ?? []), script);
     assert.deepEqual(Buffer.from(file?.brotli ?? []), compressed);
+  });
+
+  test('sends the copy for clients without brotli, and none where it has none', async () => {
+    const copies = { zstd: zstdCompressSync(script), gzip: gzipSync(script) };
+    const reader = await readerOf((request, response) => {
+      const encoding = String(request.headers['accept-encoding']) as keyof typeof copies;
+      const has = request.url?.endsWith('entry.js');
+      response.writeHead(200, {
+        ...(has && { 'content-encoding': encoding }),
+        'x-integrity': integrity,
+      });
+      response.end(has ? copies[encoding] : script);
+    });
+    for (const encoding of ['zstd', 'gzip'] as const) {
+      const copy = await reader.compressedFile?.('auth', 'r', 'entry.js', encoding);
+      assert.deepEqual(Buffer.from(copy ?? []), copies[encoding]);
+      assert.equal(await reader.compressedFile?.('auth', 'r', 'other.js', encoding), null);
+    }
   });
 
   test('whose file is not what was published is not served', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliDecompress as brotliDecompressCallback } from 'node:zlib';
+import { brotliDecompress as brotliDecompressCallback, gunzip, zstdDecompress } from 'node:zlib';
 import {
   type ChannelComposition,
   parseChannelComposition,
@@ -10,7 +10,11 @@ import {
 import { forwardHeaders } from '@aangan/server/requests';
 import { request } from 'undici';
 
-const brotliDecompress = promisify(brotliDecompressCallback);
+const decompress = {
+  br: promisify(brotliDecompressCallback),
+  zstd: promisify(zstdDecompress),
+  gzip: promisify(gunzip),
+} as const;
 
 /** How long the registry may take to answer, in milliseconds. */
 const timeoutMs = 5_000;
@@ -43,33 +47,37 @@ export function httpRegistryReader(registry: URL): RegistryReader {
       return composition;
     },
     async releaseFile(name, release, path): Promise<ReleasedFile | null> {
-      const url = new URL(`/platform/releases/${name}/${release}/files/${path}`, registry);
-      // Unlike fetch, undici's request leaves a compressed body compressed, to be passed on.
-      const { statusCode, headers, body } = await request(url, {
-        headers: { ...forwardHeaders(), 'accept-encoding': 'br' },
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      const received = new Uint8Array(await body.arrayBuffer());
-      if (statusCode === 404) return null;
-      if (statusCode !== 200) {
-        throw new Error(`The registry answered ${statusCode} to ${url.pathname}`);
-      }
-      return receivedFile(received, headers, url);
+      const received = await askForFile(fileUrl(registry, name, release, path), 'br');
+      if (!received) return null;
+      const { bytes, contentType, integrity, compressed } = received;
+      return { bytes, contentType, integrity, ...(compressed && { brotli: compressed }) };
+    },
+    async compressedFile(name, release, path, encoding) {
+      const received = await askForFile(fileUrl(registry, name, release, path), encoding);
+      return received?.compressed ?? null;
     },
   };
 }
 
-async function receivedFile(
-  received: Uint8Array,
-  headers: Record<string, string | string[] | undefined>,
-  { pathname }: URL,
-): Promise<ReleasedFile> {
-  const isBrotli = headers['content-encoding'] === 'br';
-  const bytes = isBrotli ? new Uint8Array(await brotliDecompress(received)) : received;
+const fileUrl = (registry: URL, name: string, release: string, path: string) =>
+  new URL(`/platform/releases/${name}/${release}/files/${path}`, registry);
+
+/** A file as it was published, with its compressed copy where the registry has that; null where there is none. */
+async function askForFile(url: URL, encoding: keyof typeof decompress) {
+  // Unlike fetch, undici's request leaves a compressed body compressed, to be passed on.
+  const { statusCode, headers, body } = await request(url, {
+    headers: { ...forwardHeaders(), 'accept-encoding': encoding },
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  const received = new Uint8Array(await body.arrayBuffer());
+  if (statusCode === 404) return null;
+  if (statusCode !== 200) throw new Error(`The registry answered ${statusCode} to ${url.pathname}`);
+  const isCompressed = headers['content-encoding'] === encoding;
+  const bytes = isCompressed ? new Uint8Array(await decompress[encoding](received)) : received;
   const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
   if (integrity !== headers['x-integrity']) {
-    throw new Error(`${pathname} is not what was published`);
+    throw new Error(`${url.pathname} is not what was published`);
   }
   const contentType = String(headers['content-type'] ?? 'application/octet-stream');
-  return { bytes, contentType, integrity, ...(isBrotli && { brotli: received }) };
+  return { bytes, contentType, integrity, ...(isCompressed && { compressed: received }) };
 }

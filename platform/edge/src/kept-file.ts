@@ -1,34 +1,36 @@
 import { promisify } from 'node:util';
 import { constants, gzip as gzipCallback, zstdCompress as zstdCallback } from 'node:zlib';
-import type { ReleasedFile } from '@aangan/manifest';
+import type { OtherEncoding, ReleasedFile } from '@aangan/manifest';
 import type { Encoding } from './accepted-encoding.ts';
 
 const gzip = promisify(gzipCallback);
 const zstdCompress = promisify(zstdCallback);
 
-/** Best of zstd without the memory that its last levels take. */
-const zstdLevel = 17;
+/** Quick: a copy is made here only where the registry has none. */
+const zstdLevel = 6;
 
 /** A released file in memory, with its compressed copies. */
 export interface KeptFile {
   file: ReleasedFile;
   /**
-   * The file's bytes in an encoding; undefined where that would not make it smaller. Releases bring brotli; the other
-   * copies are made once, when a client first asks: hardly one takes gzip and no brotli.
+   * The file's bytes in an encoding; undefined where that would not make it smaller. The copies of clients without
+   * brotli are read when the first one asks, since hardly one does.
    */
   encoded(encoding: Encoding): Promise<Uint8Array | undefined>;
 }
 
-/** @param onCopy told of the bytes of each copy that is made */
-export function keptFile(file: ReleasedFile, onCopy: (bytes: number) => void): KeptFile {
-  const copies = new Map<Encoding, Promise<Uint8Array | undefined>>();
-  const make = async (encoding: Exclude<Encoding, 'br'>) => {
-    const copy =
-      encoding === 'gzip'
-        ? await gzip(file.bytes, { level: 9 })
-        : await zstdCompress(file.bytes, {
-            params: { [constants.ZSTD_c_compressionLevel]: zstdLevel },
-          });
+interface KeptFileOptions {
+  /** Reads the copy that was made when the release was published; null where none was made. */
+  read: (encoding: OtherEncoding) => Promise<Uint8Array | null>;
+  /** Told of the bytes of each copy that is kept. */
+  onCopy: (bytes: number) => void;
+}
+
+export function keptFile(file: ReleasedFile, { read, onCopy }: KeptFileOptions): KeptFile {
+  const copies = new Map<OtherEncoding, Promise<Uint8Array>>();
+  const copyOf = async (encoding: OtherEncoding) => {
+    // The registry may be down, or an edge may keep a release that was published without copies.
+    const copy = (await read(encoding).catch(() => null)) ?? (await make[encoding](file.bytes));
     onCopy(copy.byteLength);
     return copy;
   };
@@ -37,9 +39,15 @@ export function keptFile(file: ReleasedFile, onCopy: (bytes: number) => void): K
     async encoded(encoding) {
       // What brotli does not make smaller, such as fonts and pictures, nothing else does.
       if (!file.brotli || encoding === 'br') return file.brotli;
-      const known = copies.get(encoding) ?? make(encoding);
+      const known = copies.get(encoding) ?? copyOf(encoding);
       copies.set(encoding, known);
       return known;
     },
   };
 }
+
+const make: Record<OtherEncoding, (bytes: Uint8Array) => Promise<Uint8Array>> = {
+  zstd: (bytes) =>
+    zstdCompress(bytes, { params: { [constants.ZSTD_c_compressionLevel]: zstdLevel } }),
+  gzip: (bytes) => gzip(bytes),
+};

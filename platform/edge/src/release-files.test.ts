@@ -53,6 +53,26 @@ describe('a release’s file', () => {
     assert.equal((await ask('identity')).body, bytes.toString());
   });
 
+  test('comes with the copy that was made at its publication, read once', async () => {
+    const { reader, files } = fixedRegistry();
+    const key = `designers/${'b'.repeat(16)}/entry.js`;
+    const plain = files.get(key);
+    assert.ok(plain);
+    files.set(key, { ...plain, brotli: Buffer.from('compressed') });
+    const asked: string[] = [];
+    const compressedFile: typeof reader.compressedFile = async (...file) => {
+      asked.push(file.join(' '));
+      return Buffer.from('published copy');
+    };
+    const edge = await anEdge({ reader: { ...reader, compressedFile } });
+    for (let times = 0; times < 2; times += 1) {
+      const answer = await edge.inject({ url: entry, headers: { 'accept-encoding': 'gzip' } });
+      assert.equal(answer.headers['content-encoding'], 'gzip');
+      assert.equal(answer.body, 'published copy');
+    }
+    assert.deepEqual(asked, [`designers ${'b'.repeat(16)} entry.js gzip`]);
+  });
+
   test('that no compression makes smaller comes as it is', async () => {
     const edge = await anEdge({ reader: fixedRegistry().reader });
     const { headers } = await edge.inject({ url: entry, headers: { 'accept-encoding': 'gzip' } });

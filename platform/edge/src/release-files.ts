@@ -81,10 +81,14 @@ function keepInMemory(reader: RegistryReader) {
     fetchMethod: async (key, _stale, { context: { name, release, '*': path } }) => {
       const file = await reader.releaseFile(name, release, path);
       if (!file) return undefined;
-      const one = keptFile(file, (bytes) => {
-        sizes.set(one, (sizes.get(one) ?? 0) + bytes);
-        // Measured again, with the copy.
-        if (kept.peek(key) === one) kept.set(key, one);
+      const one = keptFile(file, {
+        read: async (encoding) =>
+          (await reader.compressedFile?.(name, release, path, encoding)) ?? null,
+        onCopy: (bytes) => {
+          sizes.set(one, (sizes.get(one) ?? 0) + bytes);
+          // Measured again, with the copy.
+          if (kept.peek(key) === one) kept.set(key, one);
+        },
       });
       sizes.set(one, file.bytes.byteLength + (file.brotli?.byteLength ?? 0));
       return one;

@@ -28,7 +28,7 @@ export { parseReleaseManifest } from './parse-release-manifest.ts';
 export { type PortableContainer, portableFolder } from './portable.ts';
 export { publishedSchemas } from './published-schemas.ts';
 export { packageOf, packageVersionOf, unrecordedProblems } from './recorded-fields.ts';
-export type { RegistryReader, ReleasedFile } from './registry-reader.ts';
+export type { OtherEncoding, RegistryReader, ReleasedFile } from './registry-reader.ts';
 export type {
   ApiOperation,
   RecordedTypes,

@@ -66,6 +66,8 @@ export const ShellManifest = Type.Object(
     flags: Type.Array(FlagName, { maxItems: limits.names, uniqueItems: true }),
     /** The shell's own pages: no remote may claim their paths. */
     pages: Type.Array(ShellPage, { maxItems: limits.shellPages }),
+    /** The most JavaScript, in bytes, of the scripts that every page begins with. */
+    budget: Type.Optional(Type.Integer({ minimum: 1, description: 'bytes, at least 1' })),
     /** Files at the site's root, such as its icon and what search engines read. */
     files: closedRecord(SiteFileAddress, SiteFile, { maxProperties: limits.siteFiles }),
   },

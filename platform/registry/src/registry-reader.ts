@@ -23,5 +23,10 @@ export function createRegistryReader(options: {
       const { content_type: contentType, integrity } = file;
       return { bytes, contentType, integrity, ...(brotli ? { brotli } : {}) };
     },
+    compressedFile: async (name, release, path, encoding) => {
+      const file = await findPublishedFile(database.kysely, name, release, path);
+      const sha256 = file?.[`${encoding}_sha256`];
+      return sha256 ? blobs.read(sha256) : null;
+    },
   };
 }

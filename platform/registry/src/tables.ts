@@ -28,6 +28,8 @@ interface ReleaseFileTable {
   integrity: string;
   content_type: string;
   brotli_sha256: string | null;
+  zstd_sha256: string | null;
+  gzip_sha256: string | null;
 }
 
 interface ChannelTable {

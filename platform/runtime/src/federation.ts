@@ -1,5 +1,4 @@
 import type { LoadableRelease } from '@aangan/manifest';
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import { type CheckedRelease, createScriptChecks } from './script-checks.ts';
 
@@ -20,17 +19,26 @@ interface CheckedScripts {
   remotes: readonly (CheckedRelease & { isLocal?: boolean })[];
 }
 
+/** The federation runtime that remotes are registered with: an instance, or the one of a build's own container. */
+export type FederationRuntime = Pick<
+  runtimeCore.ModuleFederation,
+  'loadRemote' | 'registerPlugins' | 'registerRemotes'
+>;
+
 /**
  * Module federation in this page. Every script is checked against the composition's integrity: containers, and the
  * chunks of remotes and of the shell. Containers bring no federation runtime of their own: they use the one that is
  * published here.
  */
-export function createFederation({ shell, remotes }: CheckedScripts): Federation {
+export function createFederation(
+  { shell, remotes }: CheckedScripts,
+  runtime: FederationRuntime,
+): Federation {
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
   const checks = createScriptChecks();
   for (const release of [shell, ...remotes]) checks.know(release);
   for (const { isLocal, baseUrl } of remotes) if (isLocal) checks.trust(baseUrl);
-  registerPlugins([
+  runtime.registerPlugins([
     {
       name: 'aangan-entries',
       createScript: ({ url }) => {
@@ -48,7 +56,7 @@ export function createFederation({ shell, remotes }: CheckedScripts): Federation
         checks.retry(release, retry);
         removePendingScripts(release);
       }
-      registerRemotes(
+      runtime.registerRemotes(
         [
           {
             name,
@@ -61,7 +69,7 @@ export function createFederation({ shell, remotes }: CheckedScripts): Federation
         { force: true },
       );
     },
-    load: (name, expose) => loadRemote(`${name}/${expose.slice('./'.length)}`),
+    load: (name, expose) => runtime.loadRemote(`${name}/${expose.slice('./'.length)}`),
   };
 }
 

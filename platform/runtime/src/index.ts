@@ -8,6 +8,7 @@ export { lazyComponent } from './lazy-component.ts';
 export type { LoadedHead } from './load-head.ts';
 export { loadHead } from './load-head.ts';
 export { newestSecurityFix } from './newest-security-fix.ts';
+export { createPageRuntime } from './page-runtime.ts';
 export { preloadExpose } from './preload.ts';
 export { RemoteComponent } from './remote-component.tsx';
 export { RemoteLoadError } from './remote-load-error.ts';

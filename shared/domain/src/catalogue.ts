@@ -44,9 +44,9 @@ export function searchCatalogue(
   catalogue: readonly CatalogueGroup[],
   text: string,
 ): CatalogueGroup[] {
-  const wanted = text.trim().toLocaleLowerCase('en-IN');
+  const wanted = text.trim().toLowerCase();
   if (wanted === '') return [...catalogue];
-  const matches = (words: string) => words.toLocaleLowerCase('en-IN').includes(wanted);
+  const matches = (words: string) => words.toLowerCase().includes(wanted);
   return catalogue.flatMap((group) => {
     if (matches(group.label)) return [group];
     const items = group.items.filter((item) => matches(item.label) || matches(item.id));

@@ -1,5 +1,6 @@
 export { type AccountFlag, accountFlags, flagsOf } from './account-flags.ts';
 export { amountReading } from './amount-reading.ts';
+export { type AuditKind, auditDays, auditKinds, auditLabel } from './audit-kinds.ts';
 export type { CatalogueGroup, CatalogueItem } from './catalogue.ts';
 export {
   catalogueIds,

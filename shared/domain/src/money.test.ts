@@ -33,6 +33,18 @@ test('from one lakh the short amount is lakhs with up to two decimals, below it 
   }
 });
 
+test('amounts read as Intl writes them for India', () => {
+  const rupees = new Intl.NumberFormat('en-IN', {
+    ...{ style: 'currency', currency: 'INR', maximumFractionDigits: 0 },
+  });
+  const lakhs = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+  for (const amount of [-1_234_567, 0, 150.5, 999.4, 100_500, 149_500, 7_654_321, 98_765_432_100]) {
+    assert.equal(formatRupees(amount), rupees.format(amount));
+    if (amount < 100_000) continue;
+    assert.equal(formatRupeesShort(amount), `₹${lakhs.format(amount / 100_000)}L`);
+  }
+});
+
 test('the average fee is the midpoint, and unknown unless both ends are set', () => {
   assert.equal(averageFee(100, 201), 150.5);
   assert.equal(averageFee(null, 200), null);

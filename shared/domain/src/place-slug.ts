@@ -16,8 +16,6 @@ const smallWords = new Set(['and']);
 export function placeTitle(slug: string): string {
   const words = slug.split('-').filter(Boolean);
   return words
-    .map((word) =>
-      smallWords.has(word) ? word : word.charAt(0).toLocaleUpperCase('en-IN') + word.slice(1),
-    )
+    .map((word) => (smallWords.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
     .join(' ');
 }

@@ -1,4 +1,5 @@
 import { mediaLimits, portfolioLimits, portfolioMessages, reviewMessages } from './limits.ts';
+import { formatCount } from './money.ts';
 
 /** What a code means, and its sentence where that is always the same. */
 interface CodeEntry {
@@ -86,6 +87,10 @@ export const problemCodes = {
     when: 'a request with the same `Idempotency-Key` is still being answered',
     sentence: 'The first request with this Idempotency-Key is still being answered.',
   },
+  idempotent_request_done: {
+    when: 'the request with the same `Idempotency-Key` was done, and its answer was lost',
+    sentence: 'This was done before. Please load the page again to see it.',
+  },
   payload_too_large: {
     when: 'the body or a file in it is too large',
     sentence: 'The request body is too large.',
@@ -158,7 +163,7 @@ export const problemCodes = {
   },
   picture_too_large: {
     when: 'a picture has more pixels than are opened',
-    sentence: `This picture has too many pixels. At most ${mediaLimits.sideMax.toLocaleString('en-IN')} a side and ${mediaLimits.pixelsMax / 1_000_000} million in all can be shown.`,
+    sentence: `This picture has too many pixels. At most ${formatCount(mediaLimits.sideMax)} a side and ${mediaLimits.pixelsMax / 1_000_000} million in all can be shown.`,
   },
   too_many_frames: {
     when: 'an animation has more frames than are opened',

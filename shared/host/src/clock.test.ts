@@ -6,6 +6,7 @@ describe('the current year', () => {
     const now = () => Date.UTC(2026, 11, 31, 19, 0);
     expect(currentYear({ now, timeZone: 'Asia/Kolkata' })).toBe(2027);
     expect(currentYear({ now, timeZone: 'UTC' })).toBe(2026);
+    expect(currentYear({ now, timeZone: 'Asia/Tokyo' })).toBe(2027);
   });
 });
 
@@ -13,5 +14,6 @@ describe('the current day', () => {
   it('is the one in India', () => {
     const now = () => Date.UTC(2026, 2, 8, 18, 30);
     expect(currentDay({ now, timeZone: 'Asia/Kolkata' })).toBe('2026-03-09');
+    expect(currentDay({ now, timeZone: 'America/New_York' })).toBe('2026-03-08');
   });
 });

@@ -1,29 +1,3 @@
 // The shell's server module: what the renderer runs.
-import * as apiClient from '@aangan/api-client';
-import * as host from '@aangan/host';
-import * as toolkit from '@reduxjs/toolkit';
-import * as query from '@reduxjs/toolkit/query/react';
-import * as react from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
-import * as reactDom from 'react-dom';
-import * as reactRedux from 'react-redux';
-import * as toastify from 'react-toastify/unstyled';
-import * as styledComponents from 'styled-components';
-import * as router from '../routing/shared-router.ts';
-
-/** The packages of which there is one copy for shell and remotes, by the name that remotes import. */
-export const shared: Readonly<Record<string, unknown>> = {
-  '@aangan/api-client': apiClient,
-  '@aangan/host': host,
-  '@reduxjs/toolkit': toolkit,
-  '@reduxjs/toolkit/query/react': query,
-  react,
-  'react/jsx-runtime': jsxRuntime,
-  'react-dom': reactDom,
-  'react-redux': reactRedux,
-  'react-router-dom': router,
-  'react-toastify/unstyled': toastify,
-  'styled-components': styledComponents,
-};
-
+export { shared } from '../app/shared-with-remotes.ts';
 export { renderPage } from './render-page.tsx';

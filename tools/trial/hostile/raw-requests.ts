@@ -41,6 +41,7 @@ export const rawRequests: readonly RawRequest[] = [
     text: `GET /api/ HTTP/1.1\r\n${host}\r\nconnection: upgrade\r\nupgrade: h2c\r\n\r\n`,
   },
   { title: 'HTTP/2 at once', text: 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n' },
+  { title: 'a trace', text: `TRACE /api/health/live/ HTTP/1.1\r\n${host}\r\nx-a: 1\r\n\r\n` },
   { title: 'a method of its own', text: `BREW /api/ HTTP/1.1\r\n${host}\r\n\r\n` },
   { title: 'a path of 64 KB', text: `GET /api/${'a'.repeat(65_536)} HTTP/1.1\r\n${host}\r\n\r\n` },
   { title: '5,000 headers', text: `GET /api/ HTTP/1.1\r\n${'a: b\r\n'.repeat(5_000)}\r\n` },

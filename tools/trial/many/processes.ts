@@ -19,12 +19,13 @@ export interface TrialProcess {
 
 const running = new Set<TrialProcess>();
 
-/** Starts a program, and waits until it says that it is ready. */
+/** Starts a program, and waits until it says that it is ready. @param keep is told all that it says */
 export async function startProcess(
   name: string,
   [program = '', ...parameters]: readonly string[],
   settings: Record<string, string>,
   ready: RegExp | null,
+  keep: (said: string) => void = () => undefined,
 ): Promise<TrialProcess> {
   const { PATH = '', HOME = '', CHROMIUM_PATH } = process.env;
   const child = spawn(program, parameters, {
@@ -36,6 +37,7 @@ export async function startProcess(
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
       text = (text + chunk).slice(-20_000);
+      keep(String(chunk));
     });
   }
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
@@ -67,10 +69,12 @@ export const startPart = (
   name: string,
   parameters: readonly string[],
   settings: Record<string, string>,
+  keep?: (said: string) => void,
 ) =>
   startProcess(
     name,
     [process.execPath, join(root, 'platform/cli/src/bin.ts'), 'start', ...parameters],
     settings,
     /is ready at/,
+    keep,
   );

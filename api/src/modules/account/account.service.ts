@@ -5,6 +5,8 @@ import { putInOutbox } from '../../mail/outbox.ts';
 import type { Throttle } from '../../plugins/throttle/throttle.ts';
 import { invalid, message } from '../../problems.ts';
 import type { Tables } from '../../tables.ts';
+import { noteEvent } from '../audit/audit.service.ts';
+import type { Caller } from '../audit/caller.ts';
 import { emailChangedMail } from '../auth/account.mails.ts';
 import type { User } from '../auth/auth.schemas.ts';
 import { changePassword } from '../auth/change-password.ts';
@@ -23,11 +25,11 @@ export interface AccountServiceOptions {
   publicUrl: string;
 }
 
-/** Who changes their account: the session stays, the address counts for the throttle of passwords. */
+/** Who changes their account: the session stays, the caller's address counts for the throttle of passwords. */
 export interface Owner {
   user: User;
   sessionId: string;
-  address: string;
+  caller: Caller;
 }
 
 const emailTaken = () => invalid({ email: [message('taken')] });
@@ -38,7 +40,7 @@ export function createAccountService({ db, throttle, settings, publicUrl }: Acco
 
   /** @throws Refusal 400 under that field for a wrong password, 429 after too many */
   async function confirm(owner: Owner, password: string, field: string): Promise<void> {
-    if (await checkPassword(owner.user.email, password, owner.address)) return;
+    if (await checkPassword(owner.user.email, password, owner.caller.address)) return;
     throw invalid({ [field]: [message('wrong_password')] });
   }
 
@@ -64,6 +66,7 @@ export function createAccountService({ db, throttle, settings, publicUrl }: Acco
         await sendVerification(transaction, email, publicUrl);
         const supportUrl = `${publicUrl}${paths.support()}`;
         await putInOutbox(transaction, emailChangedMail(user, email, supportUrl));
+        await noteEvent(transaction, 'email-changed', user.id, owner.caller);
         return readUser(transaction, user.id);
       });
     },
@@ -72,15 +75,19 @@ export function createAccountService({ db, throttle, settings, publicUrl }: Acco
     async changePassword(owner: Owner, body: ChangePasswordBody): Promise<void> {
       await confirm(owner, body.current_password, 'current_password');
       const options = { publicUrl, keep: owner.sessionId };
-      await db
-        .transaction()
-        .execute((transaction) => changePassword(transaction, owner.user, body.password, options));
+      await db.transaction().execute(async (transaction) => {
+        await changePassword(transaction, owner.user, body.password, options);
+        await noteEvent(transaction, 'password-changed', owner.user.id, owner.caller);
+      });
     },
 
     /** Ends the account at once; a job erases it. @throws Refusal 400 */
     async delete(owner: Owner, password: string): Promise<void> {
       await confirm(owner, password, 'password');
-      await endAccount(db, owner.user.id, settings.eraseAfterHours);
+      await endAccount(db, owner.user, {
+        afterHours: settings.eraseAfterHours,
+        supportUrl: `${publicUrl}${paths.support()}`,
+      });
     },
   };
 }

@@ -1,25 +1,36 @@
 import { addJob, type BlobStore, type MailTransport } from '@aangan/server';
 import type { Kysely } from 'kysely';
+import { putInOutbox } from '../../mail/outbox.ts';
 import { removeUnusedMedia } from '../../media/remove-unused-media.ts';
 import type { Tables } from '../../tables.ts';
+import { deletedMail } from '../auth/account.mails.ts';
 import { endAllSessions } from '../auth/session.service.ts';
 import { deactivate } from './account.repository.ts';
 import * as erasure from './erasure.repository.ts';
 
 type Db = Kysely<Tables>;
 
+/** How long the mail that confirms a deletion waits for a mail server at most. */
+const confirmationDays = 7;
+
 /** The job that erases an account that was deleted. */
 export const eraseAccountTask = 'erase-account';
 
 /**
- * Ends an account: sign-in, sessions and listing end at once. A job erases what it stored after so many
- * hours; the terms promise 7 business days at most.
+ * Ends an account: sign-in, sessions and listing end at once, and a mail confirms it. A job erases what it stored
+ * after so many hours; the terms promise 7 business days at most.
  */
-export async function endAccount(db: Db, accountId: number, afterHours: number): Promise<void> {
+export async function endAccount(
+  db: Db,
+  { id: accountId, email }: { id: number; email: string },
+  { afterHours, supportUrl }: { afterHours: number; supportUrl: string },
+): Promise<void> {
   const runAt = afterHours > 0 ? new Date(Date.now() + afterHours * 3_600_000) : undefined;
   await db.transaction().execute(async (transaction) => {
     if (!(await deactivate(transaction, accountId))) return;
     await endAllSessions(transaction, accountId, 'deactivated');
+    const forgetAt = new Date(Date.now() + confirmationDays * 86_400_000);
+    await putInOutbox(transaction, deletedMail(email, supportUrl), { forgetAt });
     await addJob(transaction, eraseAccountTask, { accountId }, runAt ? { runAt } : {});
   });
 }

@@ -45,9 +45,13 @@ export async function listMediaOf(db: Db, accountId: number): Promise<string[]> 
   return rows.map(({ sha256 }) => sha256);
 }
 
+/** As in AAN-000123; the subjects of mails about a ticket have it, and what its sender wrote. */
+const ticketReference = sql`'AAN-' || lpad(t.id::text, greatest(6, length(t.id::text)), '0')`;
+
 /**
- * Deletes the account's mails, and mails to others that contain its address, such as to the support. Mails
- * with an unverified address stay until they are sent: the address can be another person's.
+ * Deletes the account's mails, those about its tickets, and mails to others that contain its address, such as to the support. Mails
+ * with an unverified address stay until they are sent: the address can be another person's. The one that confirms
+ * the deletion has a time of its own.
  * @returns the ids
  */
 export async function deleteMails(
@@ -55,8 +59,11 @@ export async function deleteMails(
   { id, email, isVerified }: EndedAccount,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`delete from mail where account_id = ${id}
-    or ((sent_at is not null or ${isVerified}) and (lower(recipient) = ${email}
-      or position(${email} in lower(subject || ' ' || body_text)) > 0)) returning id`.execute(db);
+    or (forget_at is null and (sent_at is not null or ${isVerified}) and (lower(recipient) = ${email}
+      or position(${email} in lower(subject || ' ' || body_text)) > 0))
+    or exists (select from support_ticket t
+      where (t.account_id = ${id} or (${isVerified} and lower(t.email) = ${email}))
+        and position(${ticketReference} in mail.subject) > 0) returning id`.execute(db);
   return rows.map((mail) => mail.id);
 }
 
@@ -81,6 +88,7 @@ export async function deleteDependents(db: Db, accountId: number): Promise<void>
     'email_preference',
     'terms_acceptance',
     'account_event',
+    'audit_event',
     'idempotent_request',
   ];
   for (const table of owned) {

@@ -46,6 +46,8 @@ const everything = `
       from session where account_id = a.id order by created_at, id`)},
     'email_links', ${list(`select purpose, email, created_at, expires_at, used_at
       from email_token where account_id = a.id order by created_at`)},
+    'audit_events', ${list(`select kind, network, device, times, happened_at
+      from audit_event where account_id = a.id order by id`)},
     'account_events', ${list('select kind, reason, happened_at from account_event where account_id = a.id order by id')},
     'designer_profile', (select (to_jsonb(p) - ${derived}) || jsonb_build_object(${ofProfile('designer_id')},
       'principal_architects', ${list(`select id, name, experience_years, bio, linkedin_profile,

@@ -5,6 +5,8 @@ import { neverStored } from '../../plugins/never-stored.ts';
 import { noContent } from '../../schemas/no-content.ts';
 import { Problem } from '../../schemas/problem.ts';
 import { reference, writtenJson } from '../../schemas/reference.ts';
+import { noteEvent } from '../audit/audit.service.ts';
+import { callerFrom } from '../audit/caller.ts';
 import { DeleteAccountBody } from './account.schemas.ts';
 import { createAccountService } from './account.service.ts';
 import { exportAccount } from './export.service.ts';
@@ -41,7 +43,9 @@ export const leavingRoutes: FastifyPluginAsyncTypebox<{
       },
     },
     async (request, reply) => {
-      const { fileName, text } = await exportAccount(app.database, app.callerOf(request).id);
+      const accountId = app.callerOf(request).id;
+      await noteEvent(db, 'data-exported', accountId, callerFrom(request));
+      const { fileName, text } = await exportAccount(app.database, accountId);
       return reply
         .header('content-disposition', `attachment; filename="${fileName}"`)
         .type('application/json; charset=utf-8')

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { callerFrom } from '../audit/caller.ts';
 import type { Owner } from './account.service.ts';
 
 /** Reads from an admitted request who changes their own account. */
@@ -7,5 +8,5 @@ export const ownerWith =
   (request: FastifyRequest): Owner => ({
     user: app.callerOf(request),
     sessionId: app.sessionOf(request),
-    address: request.ip,
+    caller: callerFrom(request),
   });

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { ApiSettings } from '../../config.ts';
 import { neverStored } from '../../plugins/never-stored.ts';
@@ -6,9 +7,10 @@ import { notFound } from '../../problems.ts';
 import { noContent } from '../../schemas/no-content.ts';
 import { Problem } from '../../schemas/problem.ts';
 import { reference } from '../../schemas/reference.ts';
+import { callerFrom } from '../audit/caller.ts';
+import { deviceName } from '../audit/device-name.ts';
 import { createSessionService } from '../auth/session.service.ts';
 import { Session } from './account.schemas.ts';
-import { deviceName } from './device-name.ts';
 
 const problem = reference(Problem);
 const security = [{ bearer: [] }];
@@ -29,6 +31,11 @@ export const sessionsRoutes: FastifyPluginAsyncTypebox<{ settings: ApiSettings }
     signAccessToken: app.signAccessToken,
   });
   const onRequest = app.admit(() => true);
+  const ownSession = (request: FastifyRequest) => ({
+    accountId: app.callerOf(request).id,
+    current: app.sessionOf(request),
+    caller: callerFrom(request),
+  });
 
   app.addHook('onSend', neverStored);
 
@@ -68,7 +75,7 @@ export const sessionsRoutes: FastifyPluginAsyncTypebox<{ settings: ApiSettings }
       },
     },
     async (request, reply) => {
-      await sessions.endOthers(db, app.callerOf(request).id, app.sessionOf(request));
+      await sessions.endOthers(db, ownSession(request));
       return reply.code(204).send(null);
     },
   );
@@ -87,7 +94,7 @@ export const sessionsRoutes: FastifyPluginAsyncTypebox<{ settings: ApiSettings }
     },
     async (request, reply) => {
       const { id } = request.params;
-      const isEnded = uuid.test(id) && (await sessions.endOne(db, app.callerOf(request).id, id));
+      const isEnded = uuid.test(id) && (await sessions.endOne(db, ownSession(request), id));
       if (!isEnded) throw notFound();
       return reply.code(204).send(null);
     },

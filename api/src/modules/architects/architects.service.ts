@@ -1,4 +1,5 @@
 import type { Database } from '@aangan/server';
+import type { NoteCreated } from '../../plugins/idempotency/idempotency.ts';
 import { forbidden, notFound, profileRequired } from '../../problems.ts';
 import type { Tables } from '../../tables.ts';
 import { maySeeUnverified, type Viewer } from '../firms/public-profile/may-see-unverified.ts';
@@ -33,10 +34,14 @@ export function createArchitectsService(database: Database<Tables>) {
     },
 
     /** @throws Refusal 400 while the firm has no profile to add it to */
-    async add(ownerId: number, body: ArchitectBody): Promise<string> {
+    async add(ownerId: number, body: ArchitectBody, noteCreated: NoteCreated): Promise<string> {
       const designerId = await architects.findProfileId(db, ownerId);
       if (designerId === undefined) throw profileRequired();
-      return (await find(await architects.insertArchitect(db, designerId, body))).json;
+      const id = await db.transaction().execute(async (transaction) => {
+        await noteCreated(transaction);
+        return architects.insertArchitect(transaction, designerId, body);
+      });
+      return (await find(id)).json;
     },
 
     async change(ownerId: number, id: number, change: ArchitectChange): Promise<string> {

@@ -54,7 +54,11 @@ export const ownArchitectsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request, reply) => {
-      const added = await service.add(app.callerOf(request).id, request.body);
+      const added = await service.add(
+        app.callerOf(request).id,
+        request.body,
+        app.noteCreatedBy(request),
+      );
       return reply.code(201).type(json).send(added);
     },
   );

@@ -67,3 +67,16 @@ export const emailChangedMail = (
     action: { label: 'I did not do this', url: supportUrl },
     footnote: 'You have this mail because it is about the safety of your account at Aangan.',
   });
+
+/** Names nobody: it outlives the account. */
+export const deletedMail = (email: string, supportUrl: string): MailContent => ({
+  to: email,
+  accountId: null,
+  subject: 'Your account was deleted',
+  paragraphs: [
+    'Your account at Aangan was deleted, and you are signed out everywhere. Your page is no longer shown. What was stored about you is erased within 7 business days. Reviews that you wrote stay, without your name.',
+    'If that was not you, please tell us at once.',
+  ],
+  action: { label: 'I did not do this', url: supportUrl },
+  footnote: 'You have this mail because it is about the safety of your account at Aangan.',
+});

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyRequest } from 'fastify';
 import type { ApiSettings } from '../../config.ts';
 import { neverStored } from '../../plugins/never-stored.ts';
 import { Problem } from '../../schemas/problem.ts';
 import { reference } from '../../schemas/reference.ts';
+import { callerFrom } from '../audit/caller.ts';
 import { AuthTokens, LoginBody, RegisterBody, User } from './auth.schemas.ts';
-import { type Caller, createAuthService } from './auth.service.ts';
+import { createAuthService } from './auth.service.ts';
 import { createSessionService } from './session.service.ts';
 
 const problem = reference(Problem);
@@ -37,7 +37,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<{
       },
     },
     async (request, reply) =>
-      reply.code(201).send(await service.register(request.body, callerOf(request))),
+      reply.code(201).send(await service.register(request.body, callerFrom(request))),
   );
 
   app.post(
@@ -50,7 +50,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<{
         response: { 200: reference(AuthTokens), ...refused, 401: problem },
       },
     },
-    async (request) => service.login(request.body, callerOf(request)),
+    async (request) => service.login(request.body, callerFrom(request)),
   );
 
   app.get(
@@ -66,8 +66,3 @@ export const authRoutes: FastifyPluginAsyncTypebox<{
     async (request) => app.authenticate(request),
   );
 };
-
-const callerOf = ({ ip, headers }: FastifyRequest): Caller => ({
-  address: ip,
-  userAgent: headers['user-agent'],
-});

@@ -6,6 +6,8 @@ import { networkOf } from '../../plugins/throttle/network-of.ts';
 import type { Throttle } from '../../plugins/throttle/throttle.ts';
 import { invalid, message, wrongCredentials } from '../../problems.ts';
 import type { Tables } from '../../tables.ts';
+import { noteEvent, noteFailedSignIn } from '../audit/audit.service.ts';
+import type { Caller } from '../audit/caller.ts';
 import * as accounts from './account.repository.ts';
 import type { AuthTokens, LoginBody, RegisterBody } from './auth.schemas.ts';
 import { sendVerification } from './email-links.service.ts';
@@ -23,12 +25,6 @@ export interface AuthServiceOptions {
   throttle: Throttle;
   settings: ApiSettings;
   publicUrl: string;
-}
-
-/** The caller; the address counts for the throttles. */
-export interface Caller {
-  address: string;
-  userAgent: string | undefined;
 }
 
 /** Registration and sign-in. */
@@ -56,6 +52,7 @@ export function createAuthService({
         }
         await sendVerification(transaction, account.email, publicUrl);
         const tokens = await sessions.begin(transaction, id, caller.userAgent);
+        await noteEvent(transaction, 'signed-up', id, caller);
         return { user: await accounts.findUser(transaction, id), ...tokens };
       });
     },
@@ -63,12 +60,16 @@ export function createAuthService({
     async login(body: LoginBody, caller: Caller): Promise<AuthTokens> {
       const email = normaliseEmail(body.email);
       const checked = await checkPassword(email, body.password, caller.address);
-      if (!checked) throw wrongCredentials();
+      if (!checked) {
+        await noteFailedSignIn(db, email, caller);
+        throw wrongCredentials();
+      }
       const { user, passwordHash } = checked;
       return db.transaction().execute(async (transaction) => {
         // A change of the password meanwhile ended the sessions there were; this one would outlive it.
         const isStill = await accounts.lockIfPasswordIs(transaction, user.id, passwordHash);
         if (!isStill) throw wrongCredentials();
+        await noteEvent(transaction, 'signed-in', user.id, caller);
         return { user, ...(await sessions.begin(transaction, user.id, caller.userAgent)) };
       });
     },

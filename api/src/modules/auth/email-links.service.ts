@@ -8,6 +8,8 @@ import { networkOf } from '../../plugins/throttle/network-of.ts';
 import type { Throttle } from '../../plugins/throttle/throttle.ts';
 import { invalid, message } from '../../problems.ts';
 import type { Tables } from '../../tables.ts';
+import { noteEvent } from '../audit/audit.service.ts';
+import type { Caller } from '../audit/caller.ts';
 import { resetMail, verificationMail } from './account.mails.ts';
 import type { User } from './auth.schemas.ts';
 import { changePassword } from './change-password.ts';
@@ -53,12 +55,13 @@ export function createEmailLinksService({ db, throttle, settings, publicUrl }: E
     },
 
     /** Chooses a new password. Every session ends; the link proves the address too. @throws Refusal 400 */
-    async reset(token: string, password: string): Promise<void> {
+    async reset(token: string, password: string, caller: Caller): Promise<void> {
       const done = await db.transaction().execute(async (transaction) => {
         const account = await links.spendLink(transaction, hashOf(token), 'reset-password');
         if (!account) return false;
         await links.markVerified(transaction, account.id);
         await changePassword(transaction, account, password, { publicUrl });
+        await noteEvent(transaction, 'password-reset', account.id, caller);
         return true;
       });
       if (!done) throw deadLink();

@@ -4,6 +4,7 @@ import { neverStored } from '../../plugins/never-stored.ts';
 import { noContent } from '../../schemas/no-content.ts';
 import { Problem } from '../../schemas/problem.ts';
 import { reference } from '../../schemas/reference.ts';
+import { callerFrom } from '../audit/caller.ts';
 import { ForgotPasswordBody, LinkBody, ResetPasswordBody } from './auth.schemas.ts';
 import { createEmailLinksService } from './email-links.service.ts';
 
@@ -62,7 +63,8 @@ export const passwordResetRoutes: FastifyPluginAsyncTypebox<{
       },
     },
     async (request, reply) => {
-      await service.reset(request.body.token, request.body.password);
+      const { token, password } = request.body;
+      await service.reset(token, password, callerFrom(request));
       return reply.code(204).send(null);
     },
   );

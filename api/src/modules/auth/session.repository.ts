@@ -122,15 +122,17 @@ export async function revokeSessionsOf(
   return Number(numUpdatedRows);
 }
 
+/** @returns whether it was not revoked before */
 export async function revokeSession(
   db: Db,
   sessionId: string,
   because: RevokedBecause,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('session')
     .set({ revoked_at: sql<string>`now()`, revoked_because: because })
     .where('id', '=', sessionId)
     .where('revoked_at', 'is', null)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }

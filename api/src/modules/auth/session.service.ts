@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { invalidRefreshToken } from '../../problems.ts';
 import type { Tables } from '../../tables.ts';
+import { noteEvent } from '../audit/audit.service.ts';
+import type { Caller } from '../audit/caller.ts';
 import type { RefreshedTokens } from './auth.schemas.ts';
 import * as sessions from './session.repository.ts';
 
@@ -12,6 +14,13 @@ export interface SessionServiceOptions {
   /** How long after its first use a refresh token still gets a working pair. */
   refreshReuseSeconds: number;
   signAccessToken(userId: number, sessionId: string): string;
+}
+
+/** The session that a request is made with. */
+interface OwnSession {
+  accountId: number;
+  current: string;
+  caller: Caller;
 }
 
 export type SessionService = ReturnType<typeof createSessionService>;
@@ -32,11 +41,17 @@ export function createSessionService({
     return { access: signAccessToken(accountId, sessionId), refresh };
   }
 
-  async function rotate(db: Db, refresh: string): Promise<RefreshedTokens | undefined> {
+  async function rotate(
+    db: Db,
+    refresh: string,
+    caller: Caller,
+  ): Promise<RefreshedTokens | undefined> {
     const token = await sessions.lockRefreshToken(db, hashOf(refresh), refreshReuseSeconds);
     if (!token) return undefined;
     if (token.isOverused) {
-      await sessions.revokeSession(db, token.sessionId, 'reuse');
+      if (await sessions.revokeSession(db, token.sessionId, 'reuse')) {
+        await noteEvent(db, 'session-reused', token.accountId, caller);
+      }
       return undefined;
     }
     if (!token.isLive) return undefined;
@@ -54,9 +69,11 @@ export function createSessionService({
     },
 
     /** @throws Refusal 401; a token whose time of reuse is over also ends its whole family. */
-    async refresh(db: Db, refresh: string): Promise<RefreshedTokens> {
+    async refresh(db: Db, refresh: string, caller: Caller): Promise<RefreshedTokens> {
       // The refusal is thrown after the transaction: thrown inside, it would undo the revocation.
-      const renewed = await db.transaction().execute((transaction) => rotate(transaction, refresh));
+      const renewed = await db
+        .transaction()
+        .execute((transaction) => rotate(transaction, refresh, caller));
       if (!renewed) throw invalidRefreshToken();
       return renewed;
     },
@@ -66,24 +83,35 @@ export function createSessionService({
       sessions.listLiveSessions(db, accountId, current),
 
     /** Signs one session of the account out. @returns whether there was one */
-    async endOne(db: Db, accountId: number, sessionId: string): Promise<boolean> {
-      return (await sessions.revokeSessionsOf(db, accountId, 'logout', { only: sessionId })) > 0;
+    async endOne(db: Db, own: OwnSession, sessionId: string): Promise<boolean> {
+      return db.transaction().execute(async (transaction) => {
+        const which = { only: sessionId };
+        const ended = await sessions.revokeSessionsOf(transaction, own.accountId, 'logout', which);
+        if (ended > 0) await noteEvent(transaction, 'session-ended', own.accountId, own.caller);
+        return ended > 0;
+      });
     },
 
     /** Signs the account out everywhere else. */
-    async endOthers(db: Db, accountId: number, current: string): Promise<void> {
-      await sessions.revokeSessionsOf(db, accountId, 'logout', { except: current });
+    async endOthers(db: Db, { accountId, current, caller }: OwnSession): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        const which = { except: current };
+        const ended = await sessions.revokeSessionsOf(transaction, accountId, 'logout', which);
+        if (ended > 0) await noteEvent(transaction, 'other-sessions-ended', accountId, caller);
+      });
     },
 
     /** Ends the token's family. A token that is not known, or ended before, is no error. */
-    async end(db: Db, refresh: string): Promise<void> {
+    async end(db: Db, refresh: string, caller: Caller): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         const token = await sessions.lockRefreshToken(
           transaction,
           hashOf(refresh),
           refreshReuseSeconds,
         );
-        if (token) await sessions.revokeSession(transaction, token.sessionId, 'logout');
+        if (token && (await sessions.revokeSession(transaction, token.sessionId, 'logout'))) {
+          await noteEvent(transaction, 'signed-out', token.accountId, caller);
+        }
       });
     },
   };

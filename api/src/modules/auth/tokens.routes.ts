@@ -4,6 +4,7 @@ import { neverStored } from '../../plugins/never-stored.ts';
 import { noContent } from '../../schemas/no-content.ts';
 import { Problem } from '../../schemas/problem.ts';
 import { reference } from '../../schemas/reference.ts';
+import { callerFrom } from '../audit/caller.ts';
 import { RefreshBody, RefreshedTokens } from './auth.schemas.ts';
 import { createSessionService } from './session.service.ts';
 
@@ -32,7 +33,7 @@ export const tokensRoutes: FastifyPluginAsyncTypebox<{ settings: ApiSettings }> 
         response: { 200: reference(RefreshedTokens), 400: problem, 401: problem },
       },
     },
-    async (request) => sessions.refresh(db, request.body.refresh),
+    async (request) => sessions.refresh(db, request.body.refresh, callerFrom(request)),
   );
 
   app.post(
@@ -46,7 +47,7 @@ export const tokensRoutes: FastifyPluginAsyncTypebox<{ settings: ApiSettings }> 
       },
     },
     async (request, reply) => {
-      await sessions.end(db, request.body.refresh);
+      await sessions.end(db, request.body.refresh, callerFrom(request));
       return reply.code(204).send(null);
     },
   );

@@ -75,7 +75,9 @@ export const portfolioRoutes: FastifyPluginAsyncTypebox<PortfolioOptions> = asyn
       const abandoned = abandonedSignal(reply);
       await service.requireOwner(id);
       const options = { field: 'images', maxBytes: portfolioLimits.fileMax, uploads };
-      const added = await receiveForm(request, options, (form) => service.add(id, form, abandoned));
+      const added = await receiveForm(request, options, (form) =>
+        service.add(id, form, { abandoned, noteCreated: app.noteCreatedBy(request) }),
+      );
       return reply.code(201).type(json).send(added);
     },
   );

@@ -6,6 +6,7 @@ import { prepareMedia } from '../../media/prepare-media.ts';
 import { fileProblem, type ReceivedForm } from '../../media/receive-form.ts';
 import { removeUnusedMedia } from '../../media/remove-unused-media.ts';
 import { storeMedia } from '../../media/store-media.ts';
+import type { NoteCreated } from '../../plugins/idempotency/idempotency.ts';
 import {
   type FieldMessages,
   invalid,
@@ -67,13 +68,18 @@ export function createPortfolioService(database: Database<Tables>, blobs: BlobSt
      * Adds nothing for a caller who has gone before the answer.
      * @throws Refusal 400 for fields and files that cannot be taken
      */
-    async add(accountId: number, form: ReceivedForm, abandoned: AbortSignal): Promise<string> {
+    async add(
+      accountId: number,
+      form: ReceivedForm,
+      { abandoned, noteCreated }: { abandoned: AbortSignal; noteCreated: NoteCreated },
+    ): Promise<string> {
       const { fields, media } = await readForm(form, abandoned);
       const added = await own(accountId, async (transaction, owner) => {
         if (abandoned.aborted) throw requestAbandoned();
         if ((await repository.countItems(transaction, owner)) >= portfolioLimits.itemsMax) {
           throw invalid({ non_field_errors: [message('portfolio_full')] });
         }
+        await noteCreated(transaction);
         const stored = await storeMedia({ db: transaction, blobs }, media);
         const id = await repository.insertItem(transaction, owner, fields, stored);
         return { id, json: await repository.readItem(transaction, id) };

@@ -49,9 +49,10 @@ export const supportRoutes: FastifyPluginAsyncTypebox<{ settings: ApiSettings }>
       });
       const email = normaliseEmail(request.body.email);
       await app.throttle.take({ key: `ticket:to:${email}`, limit: settings.ticketsPerEmail });
-      const reference = await db
-        .transaction()
-        .execute((t) => openTicket(t, { ...request.body, accountId: user?.id ?? null }, settings));
+      const reference = await db.transaction().execute(async (transaction) => {
+        await app.noteCreatedBy(request)(transaction);
+        return openTicket(transaction, { ...request.body, accountId: user?.id ?? null }, settings);
+      });
       return reply.code(201).header('cache-control', 'no-store').send({ reference });
     },
   );

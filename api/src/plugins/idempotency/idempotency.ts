@@ -1,12 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import type { Kysely } from 'kysely';
 import { Type } from 'typebox';
-import { idempotencyKeyReused, idempotentRequestRunning } from '../../problems.ts';
+import {
+  idempotencyKeyReused,
+  idempotentRequestDone,
+  idempotentRequestRunning,
+} from '../../problems.ts';
+import type { Tables } from '../../tables.ts';
 import * as repository from './idempotency.repository.ts';
 import { fingerprintOf, hashOfKey, openAnswer, sealAnswer } from './seal-answer.ts';
 
+/** Called in the transaction that creates what a request asks for. */
+export type NoteCreated = (transaction: Kysely<Tables>) => Promise<void>;
+
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Notes, with what is created, that the request's key has done its work: it does not do it again. */
+    noteCreatedBy(request: FastifyRequest): NoteCreated;
+  }
   interface FastifyContextConfig {
     /** The route creates something: it takes an Idempotency-Key. */
     creates?: boolean;
@@ -43,6 +56,10 @@ export const idempotency = fp<{ patienceMs?: number }>(
   async (app, { patienceMs = 5_000 }) => {
     const db = app.database.kysely;
     app.decorateRequest('idempotencyClaim', null);
+    app.decorate('noteCreatedBy', (request) => async (transaction) => {
+      const claim = request.getDecorator<Claim | null>('idempotencyClaim');
+      if (claim) await repository.markDone(transaction, claim.keyHash);
+    });
 
     app.addHook('onRoute', (route) => {
       if (route.config?.creates) route.schema = { ...route.schema, headers };
@@ -63,7 +80,8 @@ export const idempotency = fp<{ patienceMs?: number }>(
         const claim = await repository.findClaim(db, keyHash);
         if (claim && !claim.fingerprint.equals(fingerprint)) throw idempotencyKeyReused();
         if (claim?.status && claim.answer) return replay(reply, claim.status, key, claim.answer);
-        if (Date.now() >= until) throw idempotentRequestRunning();
+        if (Date.now() < until) continue;
+        throw claim?.done_at ? idempotentRequestDone() : idempotentRequestRunning();
       }
     });
 
@@ -82,7 +100,9 @@ export const idempotency = fp<{ patienceMs?: number }>(
     ): Promise<void> {
       const status = reply.statusCode;
       request.setDecorator<Claim | null>('idempotencyClaim', null);
-      if (status < 200 || status > 299) return repository.releaseKey(db, keyHash);
+      if (status < 200 || status > 299) {
+        return repository.releaseKey(db, keyHash, { unlessDone: status >= 500 });
+      }
       const type = String(reply.getHeader('content-type') ?? 'application/json; charset=utf-8');
       const answer = sealAnswer(key, { type, body: String(payload ?? '') });
       return repository.storeAnswer(db, keyHash, { status, answer });

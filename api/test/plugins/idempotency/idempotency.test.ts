@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
+import { picture, texts } from '../../portfolio/portfolio-calls.ts';
 import { mailsTo } from '../../testing/mails-to.ts';
+import { multipart } from '../../testing/multipart.ts';
 import { ownFirm } from '../../testing/own-firm.ts';
 import { signUp } from '../../testing/sign-up.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
@@ -144,11 +146,45 @@ describe('an Idempotency-Key', () => {
     assert.notEqual((await openTicket(key)).body, first.body);
   });
 
-  test('a request that was never answered keeps its key for a minute only', async () => {
+  test('what was created is not created again where only the answer was lost', async () => {
+    const { owner } = await ownFirm(api);
+    const file = await picture().png().toBuffer();
+    const form = multipart([
+      ...Object.entries(texts).map(([name, content]) => ({ name, content })),
+      { name: 'images', content: file, fileName: 'a.png' },
+    ]);
+    const urls = ['/api/support/tickets/', '/api/designers/principal-architects/'];
+    const keys = Array.from({ length: 3 }, () => randomUUID());
+    const sendAll = () =>
+      Promise.all([
+        send(urls[0] ?? '', ticket, keys[0] ?? '', owner.headers),
+        send(urls[1] ?? '', architect, keys[1] ?? '', owner.headers),
+        api.post('/api/designers/portfolio/', form.payload, {
+          headers: { ...owner.headers, ...form.headers, 'idempotency-key': keys[2] },
+        }),
+      ]);
+    const before = await countTickets();
+    assert.deepEqual(
+      (await sendAll()).map(({ statusCode }) => statusCode),
+      [201, 201, 201],
+    );
+    await sql`update idempotent_request set status = null, answer = null,
+      begun_at = now() - interval '2 minutes'`.execute(api.db);
+    assert.deepEqual(
+      (await sendAll()).map((again) => [again.statusCode, again.json().code]),
+      Array(3).fill([409, 'idempotent_request_done']),
+    );
+    assert.equal(await countTickets(), before + 1);
+    for (const list of ['/api/designers/principal-architects/', '/api/designers/portfolio/']) {
+      assert.equal((await api.get(list, owner.headers)).json().length, 1, list);
+    }
+  });
+
+  test('a request that was never done keeps its key for a minute only', async () => {
     const key = randomUUID();
     const first = await openTicket(key);
     const unanswered = (seconds: number) =>
-      sql`update idempotent_request set status = null, answer = null,
+      sql`update idempotent_request set status = null, answer = null, done_at = null,
         begun_at = now() - make_interval(secs => ${seconds})`.execute(api.db);
     await unanswered(61);
     const taken = await openTicket(key);

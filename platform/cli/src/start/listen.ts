@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { Server as TcpServer } from 'node:net';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { PlainError } from '@aangan/server';
 import type { FastifyInstance } from 'fastify';
 import { describeListenFailure } from './free-ports.ts';
@@ -38,12 +39,16 @@ export async function listen(
 }
 
 /**
- * Ends each connection with its next answer. A proxy that keeps connections open may send a request on one at the moment
- * at which it is closed, and cannot know whether it was taken.
+ * Accepts no new connections, and ends each one there is with its next answer. A proxy that keeps connections open may
+ * send a request on one at the moment at which it is closed, and cannot know whether it was taken.
  */
 async function letGo({ server }: FastifyInstance, ms: number): Promise<void> {
   server.prependListener('request', (_request: unknown, response: ServerResponse) => {
     response.setHeader('connection', 'close');
   });
+  // After a turn in which connections were accepted: those that wait while the port closes are reset by the system.
+  await nextTurn();
+  // An HTTP server's own close ends idle connections too.
+  TcpServer.prototype.close.call(server);
   await sleep(ms);
 }

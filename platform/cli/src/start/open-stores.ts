@@ -18,11 +18,17 @@ import {
   type OnStatement,
   prepareJobs,
 } from '@aangan/server';
-import { type ApiTables, apiMigrations, apiSchema } from 'api';
+import { type ApiTables, apiMigrations, apiSchema, type SeedPlan, seed } from 'api';
 import type { StartSettings } from '../read-start-settings.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { openBlobs } from './open-blobs.ts';
 import { trustedOriginsOf } from './trusted-origins.ts';
+
+/**
+ * How long a statement of a request or a job may take, in milliseconds: as long as an edge waits for an answer. One
+ * that takes longer answers nobody, and holds a connection.
+ */
+const statementTimeoutMs = 60_000;
 
 /** How long running queries are waited for, in milliseconds; PostgreSQL rolls the others back. */
 const drainMs = 5_000;
@@ -50,7 +56,14 @@ export async function openApiStores(
 ): Promise<ApiStores> {
   const schema = apiSchema;
   const database = createDatabase<ApiTables>({
-    ...{ connection, schema, applicationName: 'aangan-api', max: 20, observers },
+    ...{
+      connection,
+      schema,
+      applicationName: 'aangan-api',
+      max: 20,
+      observers,
+      statementTimeoutMs,
+    },
   });
   await lifecycle.opened(() => database.close(), drainMs);
   const applied = await migrate({ database, directory: apiMigrations, schema });
@@ -61,6 +74,21 @@ export async function openApiStores(
     uploads: path.join(dataDir, 'uploads'),
     mailDirectory: path.join(dataDir, 'mail'),
   };
+}
+
+/** Fills the database as SEED says, on connections of its own: that takes as long as it takes. */
+export async function seedStores(
+  { connection, blobs }: Pick<ApiStores, 'connection' | 'blobs'>,
+  plan: SeedPlan,
+): Promise<void> {
+  const database = createDatabase<ApiTables>({
+    ...{ connection, schema: apiSchema, applicationName: 'aangan-seed' },
+  });
+  try {
+    await seed({ database, blobs, plan });
+  } finally {
+    await database.close();
+  }
 }
 
 /** What the registry is connected with. */
@@ -85,6 +113,7 @@ export async function openRegistryStores(
   const schema = registrySchema;
   const database = createDatabase<RegistryTables>({
     ...{ connection, schema, applicationName: 'aangan-registry', max: 8, observers },
+    statementTimeoutMs,
   });
   await lifecycle.opened(() => database.close(), drainMs);
   const applied = await migrate({ database, directory: registryMigrations, schema });

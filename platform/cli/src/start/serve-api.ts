@@ -1,7 +1,7 @@
 import { type Logger, secretFrom, startJobs } from '@aangan/server';
 import { type Metrics, observeJobs, observePool } from '@aangan/server/metrics';
 import type { Tracer } from '@aangan/server/tracing';
-import { apiBackgroundTasks, apiTasks, createApi, sweepMedia } from 'api';
+import { apiBackgroundTasks, apiTasks, createApi, sweepMedia, sweepRecords } from 'api';
 import type { FastifyInstance } from 'fastify';
 import type { StartSettings } from '../read-start-settings.ts';
 import type { Lifecycle } from './lifecycle.ts';
@@ -26,7 +26,11 @@ export async function serveApi(
   { settings, stores, dataDir, logger, metrics, tracer, edgeSecret, isAlone }: ServeApiOptions,
   lifecycle: Lifecycle,
 ): Promise<FastifyInstance> {
-  await keepSwept((olderThanMs) => sweepMedia(stores, olderThanMs), { isAlone, logger, lifecycle });
+  const sweep = async (olderThanMs: number) => {
+    await sweepRecords({ ...stores, settings });
+    return sweepMedia(stores, olderThanMs);
+  };
+  await keepSwept(sweep, { isAlone, logger, lifecycle });
   if (metrics) {
     observePool(metrics, stores.database.pool);
     observeJobs(metrics, stores.database.pool);

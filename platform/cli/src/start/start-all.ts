@@ -14,7 +14,6 @@ import {
   startEmbeddedPostgres,
 } from '@aangan/server';
 import { observePool } from '@aangan/server/metrics';
-import { seed } from 'api';
 import type { StartSettings } from '../read-start-settings.ts';
 import { buildAnnounced } from './build-announced.ts';
 import { requireFreePorts } from './free-ports.ts';
@@ -23,7 +22,7 @@ import type { Lifecycle } from './lifecycle.ts';
 import { listen } from './listen.ts';
 import { openInnerEdge } from './open-inner-edge.ts';
 import { openMetrics, type SiteMetrics } from './open-metrics.ts';
-import { type ApiStores, openApiStores, openRegistryStores } from './open-stores.ts';
+import { type ApiStores, openApiStores, openRegistryStores, seedStores } from './open-stores.ts';
 import { createOwnApi, type OwnApi } from './own-api.ts';
 import type { Progress } from './progress.ts';
 import { publishBuilt } from './publish-built.ts';
@@ -152,7 +151,7 @@ async function openStores(
   );
   if (settings.seed.kind !== 'none') {
     await progress.step(
-      () => seed({ ...api, plan: settings.seed }),
+      () => seedStores(api, settings.seed),
       () => (settings.seed.kind === 'demo' ? 'Demo data there' : 'Generated data there'),
     );
   }

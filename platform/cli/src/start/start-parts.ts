@@ -16,13 +16,12 @@ import {
 import { createSupervisor, listen as listenAt, socketOf } from '@aangan/render';
 import { createLogger, ensureDataDir, prepareJobs, secretFrom } from '@aangan/server';
 import { observePool } from '@aangan/server/metrics';
-import { seed } from 'api';
 import type { StartSettings } from '../read-start-settings.ts';
 import { requireFreePorts } from './free-ports.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { behindProxyMs, listen } from './listen.ts';
 import { openMetrics } from './open-metrics.ts';
-import { openApiStores, openRegistryStores } from './open-stores.ts';
+import { openApiStores, openRegistryStores, seedStores } from './open-stores.ts';
 import type { Progress } from './progress.ts';
 import { requireDatabase } from './require-database.ts';
 import { runChecker } from './run-checker.ts';
@@ -53,7 +52,7 @@ export async function startApi(
   const tracer = tracing.part('api');
   const observers = statementObservers({ metrics, tracer, logger, slowQueryMs });
   const stores = await openApiStores(settings, databaseUrl, dataDir, lifecycle, observers);
-  await seed({ ...stores, plan: settings.seed });
+  await seedStores(stores, settings.seed);
   const app = await serveApi(
     { settings, stores, dataDir, logger, metrics, tracer, edgeSecret, isAlone: false },
     lifecycle,

@@ -5,19 +5,19 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import { createDiskCache } from './disk-cache.ts';
 
-let directory: string;
-beforeEach(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), 'aangan-cache-'));
-});
-afterEach(() => rm(directory, { recursive: true }));
-
-const errors: unknown[] = [];
-const open = (maxBytes = 1_000_000) =>
-  createDiskCache({ directory, maxBytes, onError: (error) => errors.push(error) });
-const textOf = async (cache: ReturnType<typeof open>, key: string) =>
-  (await cache.read(key))?.parts.map(String);
-
 describe('a cache on disk', () => {
+  let directory: string;
+  beforeEach(async () => {
+    directory = await mkdtemp(path.join(tmpdir(), 'aangan-cache-'));
+  });
+  afterEach(() => rm(directory, { recursive: true }));
+
+  const errors: unknown[] = [];
+  const open = (maxBytes = 1_000_000) =>
+    createDiskCache({ directory, maxBytes, onError: (error) => errors.push(error) });
+  const textOf = async (cache: ReturnType<typeof open>, key: string) =>
+    (await cache.read(key))?.parts.map(String);
+
   test('gives to a later process what an earlier one kept', async () => {
     await open().write('a', [Buffer.from('one'), Buffer.from('two\n')], { type: 'text' });
     const kept = await open().read('a');

@@ -9,50 +9,50 @@ import { anEdge } from '../testing/an-edge.ts';
 import { fixedRegistry } from '../testing/fixed-registry.ts';
 import { createEdgeCache } from './edge-cache.ts';
 
-let directory: string;
-const open: FastifyInstance[] = [];
-beforeEach(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), 'aangan-edge-'));
-});
-afterEach(async () => {
-  for (const edge of open.splice(0)) await edge.close();
-  await rm(directory, { recursive: true });
-});
-
-/** A registry whose files have the integrity that they claim. */
-function aRegistry() {
-  const registry = fixedRegistry();
-  for (const [key, file] of registry.files) {
-    const hash = createHash('sha384').update(file.bytes).digest('base64');
-    registry.files.set(key, { ...file, integrity: `sha384-${hash}` });
-  }
-  return registry;
-}
-
-/** An edge as a new process would be: with nothing in memory. */
-async function aFreshEdge({ reader }: ReturnType<typeof fixedRegistry>) {
-  const cache = createEdgeCache({ directory, maxBytes: 1_000_000, onError: () => undefined });
-  const edge = await anEdge({ reader, cache });
-  open.push(edge);
-  return edge;
-}
-
-async function keptFiles(): Promise<string[]> {
-  const folder = path.join(directory, 'files');
-  const names = await readdir(folder).catch(() => []);
-  return names.filter((name) => !name.endsWith('.new')).map((name) => path.join(folder, name));
-}
-
-/** Serves a page once; the edge then fetches every other file by itself, and has kept them when it is closed. */
-async function serveOnce(registry: ReturnType<typeof fixedRegistry>): Promise<void> {
-  const edge = await aFreshEdge(registry);
-  await edge.inject('/designers');
-  await edge.close();
-}
-
-const entry = `/releases/designers/${'b'.repeat(16)}/entry.js`;
-
 describe('a fresh edge whose registry is down', () => {
+  let directory: string;
+  const open: FastifyInstance[] = [];
+  beforeEach(async () => {
+    directory = await mkdtemp(path.join(tmpdir(), 'aangan-edge-'));
+  });
+  afterEach(async () => {
+    for (const edge of open.splice(0)) await edge.close();
+    await rm(directory, { recursive: true });
+  });
+
+  /** A registry whose files have the integrity that they claim. */
+  function aRegistry() {
+    const registry = fixedRegistry();
+    for (const [key, file] of registry.files) {
+      const hash = createHash('sha384').update(file.bytes).digest('base64');
+      registry.files.set(key, { ...file, integrity: `sha384-${hash}` });
+    }
+    return registry;
+  }
+
+  /** An edge as a new process would be: with nothing in memory. */
+  async function aFreshEdge({ reader }: ReturnType<typeof fixedRegistry>) {
+    const cache = createEdgeCache({ directory, maxBytes: 1_000_000, onError: () => undefined });
+    const edge = await anEdge({ reader, cache });
+    open.push(edge);
+    return edge;
+  }
+
+  async function keptFiles(): Promise<string[]> {
+    const folder = path.join(directory, 'files');
+    const names = await readdir(folder).catch(() => []);
+    return names.filter((name) => !name.endsWith('.new')).map((name) => path.join(folder, name));
+  }
+
+  /** Serves a page once; the edge then fetches every other file by itself, and has kept them when it is closed. */
+  async function serveOnce(registry: ReturnType<typeof fixedRegistry>): Promise<void> {
+    const edge = await aFreshEdge(registry);
+    await edge.inject('/designers');
+    await edge.close();
+  }
+
+  const entry = `/releases/designers/${'b'.repeat(16)}/entry.js`;
+
   test('serves the last composition, and files that no visitor had requested', async () => {
     const registry = aRegistry();
     await serveOnce(registry);

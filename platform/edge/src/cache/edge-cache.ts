@@ -62,6 +62,7 @@ export function createEdgeCache({ directory, maxBytes, onError }: CacheOptions):
       };
       return {
         releaseFile,
+        ...(reader.compressedFile && { compressedFile: reader.compressedFile }),
         composition: async (channel) => {
           const composition = await reader.composition(channel);
           if (composition && written.get(channel) !== composition) {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw } from 'node:zlib';
+import { type BrotliTemplate, createBrotliTemplate } from './brotli-template.ts';
 
 const deflate = promisify(deflateRaw);
 
@@ -25,6 +26,17 @@ interface AnswerTexts {
   trace?: string;
 }
 
+/** A page as it is sent; without an encoding where nothing compresses it. */
+interface EncodedPage {
+  bytes: Buffer;
+  encoding: PageEncoding | undefined;
+}
+
+/** How pages are compressed. zstd makes them larger than brotli does at the same cost, and no browser takes only that. */
+export const pageEncodings = ['br', 'gzip'] as const;
+
+type PageEncoding = (typeof pageEncodings)[number];
+
 /**
  * A page that is made and compressed once, and answered with a nonce and an id of its own every time: they are put
  * between the compressed parts.
@@ -32,10 +44,11 @@ interface AnswerTexts {
 export interface NonceDocument {
   /** The page's entity tag: the same for the same page, whatever its nonce and id. */
   etag: string;
-  /** What it holds in memory, in bytes. */
+  /** What it holds in memory at the most, with its compressed copies, in bytes. */
   size: number;
   plain(texts: AnswerTexts): Buffer;
-  gzip(texts: AnswerTexts): Buffer;
+  /** In the encoding, or as it is; compressed when it is first asked for. */
+  encoded(encoding: PageEncoding | undefined, texts: AnswerTexts): Promise<EncodedPage>;
 }
 
 const anyHole = new RegExp(`(${nonceHole}|${pageIdHole}|${traceHole})`);
@@ -44,7 +57,7 @@ const anyHole = new RegExp(`(${nonceHole}|${pageIdHole}|${traceHole})`);
  * Prepares a page.
  * @param html the page, with `nonceHole`, `pageIdHole` and `traceHole` in place of what differs from answer to answer
  */
-export async function createNonceDocument(html: string): Promise<NonceDocument> {
+export function createNonceDocument(html: string): NonceDocument {
   // Parts and holes take turns.
   const pieces = html.split(anyHole);
   const parts = pieces.filter((_piece, at) => at % 2 === 0).map((part) => Buffer.from(part));
@@ -53,16 +66,49 @@ export async function createNonceDocument(html: string): Promise<NonceDocument> 
     const texts = { [nonceHole]: nonce, [pageIdHole]: pageId, [traceHole]: trace };
     return holes.map((hole) => Buffer.from(texts[hole] ?? ''));
   };
-  // A full flush ends each part at a byte and makes it independent of what comes before it.
-  const deflated = await Promise.all(
-    parts.map((part) => deflate(part, { level: 9, finishFlush: constants.Z_FULL_FLUSH })),
-  );
-  const bytes = [...parts, ...deflated].reduce((sum, part) => sum + part.length, 0);
+  const plain = (texts: AnswerTexts) => Buffer.concat(between(parts, filled(texts)));
+  const deflated = once(() => deflateParts(parts));
+  const templateFor = brotliTemplates(parts);
   return {
     etag: `W/"${etagOf(parts)}"`,
-    size: bytes,
-    plain: (texts) => Buffer.concat(between(parts, filled(texts))),
-    gzip: (texts) => gzip(parts, deflated, filled(texts)),
+    size: Math.ceil(parts.reduce((sum, part) => sum + part.length, 0) * (1 + copiesSize)),
+    plain,
+    async encoded(encoding, texts) {
+      const inHoles = filled(texts);
+      if (encoding === 'gzip') return { bytes: gzip(parts, await deflated(), inHoles), encoding };
+      const template = encoding && (await templateFor(inHoles));
+      if (template) return { bytes: template.fill(inHoles), encoding };
+      return { bytes: plain(texts), encoding: undefined };
+    },
+  };
+}
+
+/** What the compressed copies of a page take beside it, at the most: pages become a third and less. */
+const copiesSize = 0.75;
+
+/** A full flush ends each part at a byte and makes it independent of what comes before it. */
+const deflateParts = (parts: readonly Buffer[]) =>
+  Promise.all(
+    parts.map((part) => deflate(part, { level: 9, finishFlush: constants.Z_FULL_FLUSH })),
+  );
+
+/** The template for texts of some lengths: a page without an id, or of a trace, has others. The last one is kept. */
+function brotliTemplates(parts: readonly Buffer[]) {
+  let known: { lengths: string; template: Promise<BrotliTemplate | null> } | undefined;
+  return (texts: readonly Buffer[]): Promise<BrotliTemplate | null> => {
+    const lengths = texts.map(({ length }) => length);
+    if (known?.lengths !== lengths.join()) {
+      known = { lengths: lengths.join(), template: createBrotliTemplate(parts, lengths) };
+    }
+    return known.template;
+  };
+}
+
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }
 

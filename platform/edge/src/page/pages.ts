@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Channel, RegistryReader } from '@aangan/manifest';
 import { currentSpan } from '@aangan/server/tracing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding } from '../accepted-encoding.ts';
 import { composedBanner } from '../composed/banner.ts';
 import {
   type ComposeAccess,
@@ -15,6 +16,7 @@ import { pageSecurityHeaders } from '../security-headers.ts';
 import { answerQuestion, answerRefused, answerUnavailable } from './answer-plain.ts';
 import { audienceOf } from './audience-of.ts';
 import { type AskedPage, type BuiltPage, buildPage, type PageSources } from './build-page.ts';
+import { pageEncodings } from './nonce-document.ts';
 import type { CacheState, PageCache } from './page-cache.ts';
 import { keepServable } from './servable-channel.ts';
 import { visitorCookieHeader, visitorOf } from './visitor-id.ts';
@@ -165,7 +167,7 @@ interface Answer {
   pageId: () => string;
 }
 
-function answer(request: FastifyRequest, reply: FastifyReply, answered: Answer) {
+async function answer(request: FastifyRequest, reply: FastifyReply, answered: Answer) {
   const { page, state, isHttps, pageId, locals, isKept = true } = answered;
   const { status, document, renderMs } = page;
   const isMade = state === 'miss' || state === 'bypass';
@@ -190,9 +192,9 @@ function answer(request: FastifyRequest, reply: FastifyReply, answered: Answer) 
     .headers(pageSecurityHeaders(nonce, isHttps, locals))
     .type('text/html; charset=utf-8');
   const texts = { nonce, pageId: pageId(), trace: pageTrace() };
-  return acceptsGzip(request.headers['accept-encoding'])
-    ? reply.header('content-encoding', 'gzip').send(document.gzip(texts))
-    : reply.send(document.plain(texts));
+  const accepted = acceptedEncoding(request.headers['accept-encoding'], pageEncodings);
+  const { bytes, encoding } = await document.encoded(accepted, texts);
+  return (encoding ? reply.header('content-encoding', encoding) : reply).send(bytes);
 }
 
 /** The headers that the page's requests are to have, where its trace is exported. */
@@ -206,11 +208,6 @@ function names(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
   return header.trim() === '*' || header.split(',').some((one) => opaque(one) === opaque(etag));
-}
-
-function acceptsGzip(header: string | string[] | undefined): boolean {
-  const accepted = /\bgzip\b(?:\s*;\s*q=([\d.]+))?/i.exec(String(header ?? ''));
-  return accepted !== null && Number(accepted[1] ?? 1) > 0;
 }
 
 /** The address of a request. A path that begins with two slashes is a path, and names no host. */

@@ -3,37 +3,38 @@ import { afterEach, describe, test } from 'node:test';
 import { type ChangeWatch, watchChanges } from './watch-changes.ts';
 
 const open: ChangeWatch[] = [];
-afterEach(() => {
-  for (const watch of open.splice(0)) watch.close();
-});
-
-type Answer = { cursor: string; addresses: string[]; complete: boolean } | null;
-
-function aWatch(
-  answers: (after: string | undefined) => Answer | Promise<Answer>,
-  everyMs = 60_000,
-) {
-  const log: string[] = [];
-  const watch = watchChanges({
-    everyMs,
-    patienceMs: 50,
-    ask: async (after) => {
-      log.push(`ask ${after}`);
-      return answers(after);
-    },
-    cache: {
-      purge: (addresses) => log.push(`purge ${addresses.join()}`),
-      clear: () => log.push('clear'),
-      bytes: () => 1,
-    },
-  });
-  open.push(watch);
-  return { watch, log };
-}
-
-const unchanged = (cursor: string): Answer => ({ cursor, addresses: [], complete: true });
 
 describe('the list of changes', () => {
+  afterEach(() => {
+    for (const watch of open.splice(0)) watch.close();
+  });
+
+  type Answer = { cursor: string; addresses: string[]; complete: boolean } | null;
+
+  function aWatch(
+    answers: (after: string | undefined) => Answer | Promise<Answer>,
+    everyMs = 60_000,
+  ) {
+    const log: string[] = [];
+    const watch = watchChanges({
+      everyMs,
+      patienceMs: 50,
+      ask: async (after) => {
+        log.push(`ask ${after}`);
+        return answers(after);
+      },
+      cache: {
+        purge: (addresses) => log.push(`purge ${addresses.join()}`),
+        clear: () => log.push('clear'),
+        bytes: () => 1,
+      },
+    });
+    open.push(watch);
+    return { watch, log };
+  }
+
+  const unchanged = (cursor: string): Answer => ({ cursor, addresses: [], complete: true });
+
   test('is read before the first page, which trusts nothing that was kept before', async () => {
     const { watch, log } = aWatch(() => unchanged('1'));
     await watch.refreshed();

@@ -5,134 +5,146 @@ import { type BuiltRelease, remoteRelease, shellRelease } from '../testing/relea
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
 
 const decision = { by: 'anna@aangan.test', why: 'a test' };
-let booted: { order: BootOrder; team: string }[] = [];
-let isAway = false;
 
-/** Finds a page broken whose entry says so. */
-const checker: Checker = {
-  typeProblems: async () => answered([]),
-  misfits: async () => answered([]),
-  unrendered: async () => answered([]),
-  unbooted: async (order, team, read) => {
-    booted.push({ order, team });
-    const { sha256 = '' } =
-      Object.entries(order.files).find(([path]) => /^designers\/.*entry\.js$/.test(path))?.[1] ??
-      {};
-    const isBroken = String(await read(sha256)).includes('designers throws');
-    const page = { address: '/designers', remote: 'designers', detail: 'Uncaught Error: x' };
-    return answered(isBroken ? [page] : []);
-  },
-};
-function answered<Found>(found: Found[]): Found[] {
-  if (isAway)
-    throw new CheckerAway('the checker is not reached: ENOENT', 'Start it: aangan start checker.');
-  return found;
-}
-const askApi = async () => ({ status: 200, body: '{"results":[{"id":41}]}' });
+describe('the pages that a candidate is opened on', () => {
+  let booted: { order: BootOrder; team: string }[] = [];
+  let isAway = false;
 
-let test: TestRegistry;
-const shell = shellRelease('1');
-const page = {
-  route: { data: ['/api/designers/'] },
-  files: { 'entry.js.map': '{}' },
-};
-const good = remoteRelease('designers', '1', page);
-const broken = remoteRelease('designers', 'throws', page);
-const vendors = remoteRelease('vendors', '1', { route: { access: 'signed-in' } });
-const refOf = ({ manifest: { name, release } }: BuiltRelease) => ({ name, release });
-const move = (...releases: BuiltRelease[]) =>
-  test.registry.channels.move('staging', releases.map(refOf), decision);
+  /** Finds a page broken whose entry says so. */
+  const checker: Checker = {
+    typeProblems: async () => answered([]),
+    misfits: async () => answered([]),
+    unrendered: async () => answered([]),
+    unbooted: async (order, team, read) => {
+      booted.push({ order, team });
+      const { sha256 = '' } =
+        Object.entries(order.files).find(([path]) => /^designers\/.*entry\.js$/.test(path))?.[1] ??
+        {};
+      const isBroken = String(await read(sha256)).includes('designers throws');
+      const page = { address: '/designers', remote: 'designers', detail: 'Uncaught Error: x' };
+      return answered(isBroken ? [page] : []);
+    },
+  };
+  function answered<Found>(found: Found[]): Found[] {
+    if (isAway)
+      throw new CheckerAway(
+        'the checker is not reached: ENOENT',
+        'Start it: aangan start checker.',
+      );
+    return found;
+  }
+  const askApi = async () => ({ status: 200, body: '{"results":[{"id":41}]}' });
 
-before(async () => {
-  test = await startTestRegistry({ checker, askApi });
-  await test.publish(shell, good, broken, vendors);
-});
-after(() => test.stop());
-beforeEach(async () => {
-  booted = [];
-  isAway = false;
-  await test.emptyChannels();
-});
+  let test: TestRegistry;
+  const shell = shellRelease('1');
+  const page = {
+    route: { data: ['/api/designers/'] },
+    files: { 'entry.js.map': '{}' },
+  };
+  const good = remoteRelease('designers', '1', page);
+  const broken = remoteRelease('designers', 'throws', page);
+  const vendors = remoteRelease('vendors', '1', { route: { access: 'signed-in' } });
+  const refOf = ({ manifest: { name, release } }: BuiltRelease) => ({ name, release });
+  const move = (...releases: BuiltRelease[]) =>
+    test.registry.channels.move('staging', releases.map(refOf), decision);
 
-describe('the pages of a release', () => {
-  it('are opened in what the channel would serve, with the files that a browser loads and the API’s answers', async () => {
-    await move(shell, good, vendors);
-    const [{ order, team }, ...others] = booted as [(typeof booted)[0]];
-    assert.deepEqual(others, []);
-    assert.equal(team, 'designers');
-    assert.deepEqual(order.pages, [{ address: '/designers', remote: 'designers' }]);
-    assert.deepEqual(order.entries, ['designers', 'vendors']);
-    assert.deepEqual(Object.keys(order.answers), ['/api/designers/']);
-    assert.deepEqual(
-      Object.keys(order.files)
-        .map((path) => path.replace(/\/[a-f0-9]{16}\//, '/'))
-        .sort(),
-      [
-        ...['designers/entry.js', 'designers/page.js', 'shell/page.html', 'shell/shell.js'],
-        ...['vendors/entry.js', 'vendors/page.js'],
-      ],
-    );
+  before(async () => {
+    test = await startTestRegistry({ checker, askApi });
+    await test.publish(shell, good, broken, vendors);
   });
-
-  it('are opened with those of remotes that show its parts', async () => {
-    const consumer = remoteRelease('cards', '1', { consumes: { designers: ['./Page'] } });
-    await test.publish(consumer);
-    await move(shell, good, vendors, consumer);
-    const other = remoteRelease('designers', '2', page);
-    await test.publish(other);
+  after(() => test.stop());
+  beforeEach(async () => {
     booted = [];
-    await move(other);
-    const [{ order }] = booted as [(typeof booted)[0]];
-    assert.deepEqual(order.entries, ['designers']);
-    assert.deepEqual(order.pages, [
-      { address: '/designers', remote: 'designers' },
-      { address: '/cards', remote: 'cards' },
-    ]);
+    isAway = false;
+    await test.emptyChannels();
   });
 
-  it('refuse it where one does not work, with both sides and what to do', async () => {
-    await move(shell, good);
-    await assert.rejects(
-      move(broken),
-      /booted pages: designers \w+ \(team designers\) works at \/designers in a browser, and with shell \w+ that fails \(Uncaught Error: x\)\. Open the page with a working copy/,
-    );
-  });
-
-  it('are not opened for what npm start built itself, nor on the way back', async () => {
-    await test.registry.channels.move('staging', [shell, good].map(refOf), {
-      ...decision,
-      isBootstrap: true,
+  describe('the pages of a release', () => {
+    it('are opened in what the channel would serve, with the files that a browser loads and the API’s answers', async () => {
+      await move(shell, good, vendors);
+      const [{ order, team }, ...others] = booted as [(typeof booted)[0]];
+      assert.deepEqual(others, []);
+      assert.equal(team, 'designers');
+      assert.deepEqual(order.pages, [{ address: '/designers', remote: 'designers' }]);
+      assert.deepEqual(order.entries, ['designers', 'vendors']);
+      assert.deepEqual(Object.keys(order.answers), ['/api/designers/']);
+      assert.deepEqual(
+        Object.keys(order.files)
+          .map((path) => path.replace(/\/[a-f0-9]{16}\//, '/'))
+          .sort(),
+        [
+          ...['designers/entry.js', 'designers/page.js', 'shell/page.html', 'shell/shell.js'],
+          ...['vendors/entry.js', 'vendors/page.js'],
+        ],
+      );
     });
-    assert.deepEqual(booted, []);
-    await test.registry.channels.move('staging', [refOf(broken)], { ...decision, isForced: true });
-    booted = [];
-    await test.registry.channels.rollBack('staging', [{ name: 'designers' }], decision);
-    assert.deepEqual(booted, []);
-  });
-});
 
-describe('while the checker is away', () => {
-  it('nothing new is served or published, and each refusal says what to do', async () => {
-    isAway = true;
-    await assert.rejects(
-      move(shell, good),
-      /checker: releases are checked .* cannot be done now \(the checker is not reached: ENOENT\)\. Start it: aangan start checker\.$/,
-    );
-    await assert.rejects(test.publish(remoteRelease('auth', '9')), {
-      kind: 'unavailable',
-      message: /types cannot be checked now .* Start it: aangan start checker\.$/,
+    it('are opened with those of remotes that show its parts', async () => {
+      const consumer = remoteRelease('cards', '1', { consumes: { designers: ['./Page'] } });
+      await test.publish(consumer);
+      await move(shell, good, vendors, consumer);
+      const other = remoteRelease('designers', '2', page);
+      await test.publish(other);
+      booted = [];
+      await move(other);
+      const [{ order }] = booted as [(typeof booted)[0]];
+      assert.deepEqual(order.entries, ['designers']);
+      assert.deepEqual(order.pages, [
+        { address: '/designers', remote: 'designers' },
+        { address: '/cards', remote: 'cards' },
+      ]);
+    });
+
+    it('refuse it where one does not work, with both sides and what to do', async () => {
+      await move(shell, good);
+      await assert.rejects(
+        move(broken),
+        /booted pages: designers \w+ \(team designers\) works at \/designers in a browser, and with shell \w+ that fails \(Uncaught Error: x\)\. Open the page with a working copy/,
+      );
+    });
+
+    it('are not opened for what npm start built itself, nor on the way back', async () => {
+      await test.registry.channels.move('staging', [shell, good].map(refOf), {
+        ...decision,
+        isBootstrap: true,
+      });
+      assert.deepEqual(booted, []);
+      await test.registry.channels.move('staging', [refOf(broken)], {
+        ...decision,
+        isForced: true,
+      });
+      booted = [];
+      await test.registry.channels.rollBack('staging', [{ name: 'designers' }], decision);
+      assert.deepEqual(booted, []);
     });
   });
 
-  it('a channel can be rolled back', async () => {
-    await move(shell, good);
-    await test.registry.channels.move('staging', [refOf(broken)], { ...decision, isForced: true });
-    isAway = true;
-    const { moved } = await test.registry.channels.rollBack(
-      'staging',
-      [{ name: 'designers' }],
-      decision,
-    );
-    assert.equal(moved[0]?.to, good.manifest.release);
+  describe('while the checker is away', () => {
+    it('nothing new is served or published, and each refusal says what to do', async () => {
+      isAway = true;
+      await assert.rejects(
+        move(shell, good),
+        /checker: releases are checked .* cannot be done now \(the checker is not reached: ENOENT\)\. Start it: aangan start checker\.$/,
+      );
+      await assert.rejects(test.publish(remoteRelease('auth', '9')), {
+        kind: 'unavailable',
+        message: /types cannot be checked now .* Start it: aangan start checker\.$/,
+      });
+    });
+
+    it('a channel can be rolled back', async () => {
+      await move(shell, good);
+      await test.registry.channels.move('staging', [refOf(broken)], {
+        ...decision,
+        isForced: true,
+      });
+      isAway = true;
+      const { moved } = await test.registry.channels.rollBack(
+        'staging',
+        [{ name: 'designers' }],
+        decision,
+      );
+      assert.equal(moved[0]?.to, good.manifest.release);
+    });
   });
 });

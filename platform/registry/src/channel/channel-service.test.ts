@@ -6,239 +6,242 @@ import { type BuiltRelease, remoteRelease, shellRelease } from '../testing/relea
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
 import { bootstrapChannel } from './bootstrap-channel.ts';
 
-let test: TestRegistry;
-const shell = shellRelease('1');
-const first = remoteRelease('vendors', '1');
-const second = remoteRelease('vendors', '2');
-const third = remoteRelease('vendors', '3');
-const rival = remoteRelease('rival', '1', { path: '/vendors' });
+describe('the channels', () => {
+  let test: TestRegistry;
+  const shell = shellRelease('1');
+  const first = remoteRelease('vendors', '1');
+  const second = remoteRelease('vendors', '2');
+  const third = remoteRelease('vendors', '3');
+  const rival = remoteRelease('rival', '1', { path: '/vendors' });
 
-before(async () => {
-  test = await startTestRegistry();
-  await test.publish(shell, first, second, third, rival);
-});
-after(() => test.stop());
-beforeEach(async () => {
-  await test.emptyChannels();
-});
+  before(async () => {
+    test = await startTestRegistry();
+    await test.publish(shell, first, second, third, rival);
+  });
+  after(() => test.stop());
+  beforeEach(async () => {
+    await test.emptyChannels();
+  });
 
-const refs = (...releases: BuiltRelease[]) =>
-  releases.map(({ manifest: { name, release } }) => ({ name, release }));
-const anna = { by: 'anna@aangan.test', why: 'It is ready.' };
-const move = (...releases: BuiltRelease[]) =>
-  test.registry.channels.move('production', refs(...releases), anna);
-const start = (...releases: BuiltRelease[]) =>
-  bootstrapChannel(test.registry.channels, 'production', refs(...releases));
+  const refs = (...releases: BuiltRelease[]) =>
+    releases.map(({ manifest: { name, release } }) => ({ name, release }));
+  const anna = { by: 'anna@aangan.test', why: 'It is ready.' };
+  const move = (...releases: BuiltRelease[]) =>
+    test.registry.channels.move('production', refs(...releases), anna);
+  const start = (...releases: BuiltRelease[]) =>
+    bootstrapChannel(test.registry.channels, 'production', refs(...releases));
 
-async function served(name: string): Promise<string | undefined> {
-  const composition = await test.registry.channels.composition('production');
-  return composition?.remotes.find((remote) => remote.name === name)?.release;
-}
+  async function served(name: string): Promise<string | undefined> {
+    const composition = await test.registry.channels.composition('production');
+    return composition?.remotes.find((remote) => remote.name === name)?.release;
+  }
 
-/** Puts a release on the channel that was published before a rule of today was there. */
-async function serveAnyway(manifest: ReleaseManifest): Promise<void> {
-  const { name, release, kind } = manifest;
-  await test.database.pool.query(
-    `insert into release (name, release, kind, manifest, created_by, published_at)
+  /** Puts a release on the channel that was published before a rule of today was there. */
+  async function serveAnyway(manifest: ReleaseManifest): Promise<void> {
+    const { name, release, kind } = manifest;
+    await test.database.pool.query(
+      `insert into release (name, release, kind, manifest, created_by, published_at)
      values ($1, $2, $3, $4, 'a test', now())`,
-    [name, release, kind, JSON.stringify(manifest)],
-  );
-  await test.database.pool.query(
-    `insert into channel_release (channel, name, release, is_bootstrap)
+      [name, release, kind, JSON.stringify(manifest)],
+    );
+    await test.database.pool.query(
+      `insert into channel_release (channel, name, release, is_bootstrap)
      values ('production', $1, $2, false)`,
-    [name, release],
-  );
-}
-
-describe('a channel', () => {
-  it('gives up names, records who removed them and why, and serves the rest', async () => {
-    await move(shell, first);
-    const why = { by: anna.by, why: 'It is replaced.' };
-    const { revision } = await test.registry.channels.remove('production', ['vendors'], why);
-    const composition = await test.registry.channels.composition('production');
-    assert.equal(composition?.revision, revision);
-    assert.deepEqual(composition?.remotes, []);
-    const [change] = await test.registry.channels.history('production');
-    assert.deepEqual(
-      [change?.name, change?.from, change?.to, change?.by, change?.why],
-      ['vendors', first.manifest.release, null, anna.by, 'It is replaced.'],
+      [name, release],
     );
-    await move(second);
-    assert.equal(await served('vendors'), second.manifest.release);
-  });
+  }
 
-  it('keeps its shell, and what another remote consumes', async () => {
-    const user = remoteRelease('user', '1', { consumes: { vendors: ['./Page'] } });
-    await test.publish(user);
-    await move(shell, first, user);
-    const remove = (...names: string[]) => test.registry.channels.remove('production', names, anna);
-    await assert.rejects(remove('shell'), /The channel has no shell/);
-    await assert.rejects(remove('vendors'), /consumes \.\/Page of vendors/);
-    await assert.rejects(remove('vendors', 'absent'), { kind: 'not-found' });
-    await remove('vendors', 'user');
-    assert.equal(await served('vendors'), undefined);
-  });
-
-  it('stays without a name that a person removed when `npm start` brings it again', async () => {
-    await start(shell, first);
-    await test.registry.channels.remove('production', ['vendors'], anna);
-    const again = await start(shell, second);
-    assert.deepEqual(again.kept, [{ name: 'vendors', release: null }]);
-    assert.equal(await served('vendors'), undefined);
-  });
-
-  it('that serves a second shell under another name is still served, and is mended by removing it', async () => {
-    await move(shell, first);
-    const manifest = { ...shellRelease('theme').manifest, name: 'theme' };
-    await serveAnyway(manifest);
-    const composition = await test.registry.channels.composition('production');
-    assert.equal(composition?.shell.release, shell.manifest.release);
-    await assert.rejects(move(second), /aangan remove theme --channel production/);
-    await test.registry.channels.remove('production', ['theme'], anna);
-    await move(second);
-    assert.equal(await served('vendors'), second.manifest.release);
-  });
-
-  it('takes no release whose page could not be served any more', async () => {
-    await move(shell, first);
-    const next = shellRelease('without template');
-    await test.publish(next);
-    await test.blobs.remove(next.manifest.files['shell.js']?.sha256 ?? '');
-    await assert.rejects(move(next), (error) => {
-      assert.ok(error instanceof RegistryRefusal);
-      assert.equal(error.kind, 'conflict');
-      assert.deepEqual(error.problems, ['files: the bytes of "shell.js" are missing']);
-      return true;
+  describe('a channel', () => {
+    it('gives up names, records who removed them and why, and serves the rest', async () => {
+      await move(shell, first);
+      const why = { by: anna.by, why: 'It is replaced.' };
+      const { revision } = await test.registry.channels.remove('production', ['vendors'], why);
+      const composition = await test.registry.channels.composition('production');
+      assert.equal(composition?.revision, revision);
+      assert.deepEqual(composition?.remotes, []);
+      const [change] = await test.registry.channels.history('production');
+      assert.deepEqual(
+        [change?.name, change?.from, change?.to, change?.by, change?.why],
+        ['vendors', first.manifest.release, null, anna.by, 'It is replaced.'],
+      );
+      await move(second);
+      assert.equal(await served('vendors'), second.manifest.release);
     });
-    const composition = await test.registry.channels.composition('production');
-    assert.equal(composition?.shell.release, shell.manifest.release);
-  });
-});
 
-describe('moving a channel', () => {
-  it('serves nothing before its first shell', async () => {
-    assert.equal(await test.registry.channels.composition('production'), null);
-    await assert.rejects(move(first), /production was left as it is: The channel has no shell/);
-  });
+    it('keeps its shell, and what another remote consumes', async () => {
+      const user = remoteRelease('user', '1', { consumes: { vendors: ['./Page'] } });
+      await test.publish(user);
+      await move(shell, first, user);
+      const remove = (...names: string[]) =>
+        test.registry.channels.remove('production', names, anna);
+      await assert.rejects(remove('shell'), /The channel has no shell/);
+      await assert.rejects(remove('vendors'), /consumes \.\/Page of vendors/);
+      await assert.rejects(remove('vendors', 'absent'), { kind: 'not-found' });
+      await remove('vendors', 'user');
+      assert.equal(await served('vendors'), undefined);
+    });
 
-  it('puts several releases there in one revision, the other channel untouched', async () => {
-    const { revision, moved } = await move(shell, first);
-    assert.equal(moved.length, 2);
-    const composition = await test.registry.channels.composition('production');
-    assert.equal(composition?.revision, revision);
-    assert.equal(composition?.shell.release, shell.manifest.release);
-    assert.equal(composition?.remotes[0]?.fallback, undefined);
-    assert.equal(await test.registry.channels.composition('staging'), null);
-  });
+    it('stays without a name that a person removed when `npm start` brings it again', async () => {
+      await start(shell, first);
+      await test.registry.channels.remove('production', ['vendors'], anna);
+      const again = await start(shell, second);
+      assert.deepEqual(again.kept, [{ name: 'vendors', release: null }]);
+      assert.equal(await served('vendors'), undefined);
+    });
 
-  it('keeps the release that served before as the last known good', async () => {
-    await move(shell, first);
-    await move(second);
-    const composition = await test.registry.channels.composition('production');
-    const [remote] = composition?.remotes ?? [];
-    assert.equal(remote?.release, second.manifest.release);
-    assert.equal(remote?.fallback?.release, first.manifest.release);
-    assert.equal(remote?.fallback?.entry, 'entry.js');
-  });
+    it('that serves a second shell under another name is still served, and is mended by removing it', async () => {
+      await move(shell, first);
+      const manifest = { ...shellRelease('theme').manifest, name: 'theme' };
+      await serveAnyway(manifest);
+      const composition = await test.registry.channels.composition('production');
+      assert.equal(composition?.shell.release, shell.manifest.release);
+      await assert.rejects(move(second), /aangan remove theme --channel production/);
+      await test.registry.channels.remove('production', ['theme'], anna);
+      await move(second);
+      assert.equal(await served('vendors'), second.manifest.release);
+    });
 
-  it('records who moved which name from and to which release, when and why', async () => {
-    await move(shell, first);
-    const { revision } = await move(second);
-    const [change, ...earlier] = await test.registry.channels.history('production');
-    assert.equal(earlier.length, 2);
-    assert.match(change?.at ?? '', /^20\d\d-.*Z$/);
-    assert.deepEqual(
-      { ...change, at: '' },
-      {
-        ...{ id: change?.id, channel: 'production', kind: 'promote', overridden: [] },
-        ...{ canary: null, percent: null, isSecurityFix: false },
-        ...{ revision, name: 'vendors', at: '', by: anna.by, why: anna.why },
-        ...{ from: first.manifest.release, to: second.manifest.release },
-      },
-    );
-  });
-
-  it('makes no revision when all releases are there already', async () => {
-    const before = await move(shell, first);
-    assert.deepEqual(await move(first), { revision: before.revision, moved: [], warnings: [] });
-    assert.equal((await test.registry.channels.history('production')).length, 2);
-  });
-
-  it('refuses all of a move when one gate refuses, and changes nothing', async () => {
-    const before = await move(shell, first);
-    const error = await move(second, rival).catch((reason: unknown) => reason);
-    assert.ok(error instanceof RegistryRefusal && error.kind === 'conflict');
-    assert.match(
-      error.problems[0] ?? '',
-      /^paths: \w+ \(team \w+\) claims the path \/vendors for guest, member, and \w+ \(team \w+\) claims it too/,
-    );
-    assert.equal(await served('vendors'), first.manifest.release);
-    const composition = await test.registry.channels.composition('production');
-    assert.equal(composition?.revision, before.revision);
-  });
-
-  it('refuses releases that are not published, none at all, and one name twice', async () => {
-    const unknown = remoteRelease('vendors', 'never published');
-    await test.registry.releases.announce(unknown.manifest, { by: 'a test' });
-    await assert.rejects(move(shell, unknown), /No such published release: vendors/);
-    await assert.rejects(move(), /at least one release/);
-    await assert.rejects(move(first, second), /each name once/);
-  });
-
-  it('lets simultaneous moves happen one after another, each a revision of its own', async () => {
-    const before = await move(shell);
-    const results = await Promise.all([move(first), move(second), move(third)]);
-    const revisions = results.map((result) => result.revision - before.revision).sort();
-    assert.deepEqual(revisions, [1, 2, 3]);
-    const changes = (await test.registry.channels.history('production')).slice(0, 3);
-    changes.slice(0, -1).forEach((change, index) => {
-      assert.equal(change.from, changes[index + 1]?.to, 'each starts from where the last ended');
+    it('takes no release whose page could not be served any more', async () => {
+      await move(shell, first);
+      const next = shellRelease('without template');
+      await test.publish(next);
+      await test.blobs.remove(next.manifest.files['shell.js']?.sha256 ?? '');
+      await assert.rejects(move(next), (error) => {
+        assert.ok(error instanceof RegistryRefusal);
+        assert.equal(error.kind, 'conflict');
+        assert.deepEqual(error.problems, ['files: the bytes of "shell.js" are missing']);
+        return true;
+      });
+      const composition = await test.registry.channels.composition('production');
+      assert.equal(composition?.shell.release, shell.manifest.release);
     });
   });
-});
 
-describe('npm start on a channel', () => {
-  it('fills an empty one and moves on what it put there itself', async () => {
-    assert.deepEqual(await start(shell, first), {
-      moved: ['shell', 'vendors'],
-      kept: [],
-      warnings: [],
+  describe('moving a channel', () => {
+    it('serves nothing before its first shell', async () => {
+      assert.equal(await test.registry.channels.composition('production'), null);
+      await assert.rejects(move(first), /production was left as it is: The channel has no shell/);
     });
-    assert.deepEqual(await start(shell, second), { moved: ['vendors'], kept: [], warnings: [] });
-    assert.deepEqual(await start(shell, second), { moved: [], kept: [], warnings: [] });
-  });
 
-  it('leaves a promotion that a person made, and moves the rest', async () => {
-    await start(shell, first);
-    await move(second);
-    const newShell = shellRelease('2');
-    await test.publish(newShell);
-    assert.deepEqual(await start(newShell, third), {
-      moved: ['shell'],
-      kept: refs(second),
-      warnings: [],
+    it('puts several releases there in one revision, the other channel untouched', async () => {
+      const { revision, moved } = await move(shell, first);
+      assert.equal(moved.length, 2);
+      const composition = await test.registry.channels.composition('production');
+      assert.equal(composition?.revision, revision);
+      assert.equal(composition?.shell.release, shell.manifest.release);
+      assert.equal(composition?.remotes[0]?.fallback, undefined);
+      assert.equal(await test.registry.channels.composition('staging'), null);
     });
-    assert.equal(await served('vendors'), second.manifest.release);
+
+    it('keeps the release that served before as the last known good', async () => {
+      await move(shell, first);
+      await move(second);
+      const composition = await test.registry.channels.composition('production');
+      const [remote] = composition?.remotes ?? [];
+      assert.equal(remote?.release, second.manifest.release);
+      assert.equal(remote?.fallback?.release, first.manifest.release);
+      assert.equal(remote?.fallback?.entry, 'entry.js');
+    });
+
+    it('records who moved which name from and to which release, when and why', async () => {
+      await move(shell, first);
+      const { revision } = await move(second);
+      const [change, ...earlier] = await test.registry.channels.history('production');
+      assert.equal(earlier.length, 2);
+      assert.match(change?.at ?? '', /^20\d\d-.*Z$/);
+      assert.deepEqual(
+        { ...change, at: '' },
+        {
+          ...{ id: change?.id, channel: 'production', kind: 'promote', overridden: [] },
+          ...{ canary: null, percent: null, isSecurityFix: false },
+          ...{ revision, name: 'vendors', at: '', by: anna.by, why: anna.why },
+          ...{ from: first.manifest.release, to: second.manifest.release },
+        },
+      );
+    });
+
+    it('makes no revision when all releases are there already', async () => {
+      const before = await move(shell, first);
+      assert.deepEqual(await move(first), { revision: before.revision, moved: [], warnings: [] });
+      assert.equal((await test.registry.channels.history('production')).length, 2);
+    });
+
+    it('refuses all of a move when one gate refuses, and changes nothing', async () => {
+      const before = await move(shell, first);
+      const error = await move(second, rival).catch((reason: unknown) => reason);
+      assert.ok(error instanceof RegistryRefusal && error.kind === 'conflict');
+      assert.match(
+        error.problems[0] ?? '',
+        /^paths: \w+ \(team \w+\) claims the path \/vendors for guest, member, and \w+ \(team \w+\) claims it too/,
+      );
+      assert.equal(await served('vendors'), first.manifest.release);
+      const composition = await test.registry.channels.composition('production');
+      assert.equal(composition?.revision, before.revision);
+    });
+
+    it('refuses releases that are not published, none at all, and one name twice', async () => {
+      const unknown = remoteRelease('vendors', 'never published');
+      await test.registry.releases.announce(unknown.manifest, { by: 'a test' });
+      await assert.rejects(move(shell, unknown), /No such published release: vendors/);
+      await assert.rejects(move(), /at least one release/);
+      await assert.rejects(move(first, second), /each name once/);
+    });
+
+    it('lets simultaneous moves happen one after another, each a revision of its own', async () => {
+      const before = await move(shell);
+      const results = await Promise.all([move(first), move(second), move(third)]);
+      const revisions = results.map((result) => result.revision - before.revision).sort();
+      assert.deepEqual(revisions, [1, 2, 3]);
+      const changes = (await test.registry.channels.history('production')).slice(0, 3);
+      changes.slice(0, -1).forEach((change, index) => {
+        assert.equal(change.from, changes[index + 1]?.to, 'each starts from where the last ended');
+      });
+    });
   });
 
-  it('leaves a rollback to a release that it had itself published', async () => {
-    await start(shell, first);
-    await start(shell, second);
-    await move(first);
-    assert.deepEqual((await start(shell, second)).kept, refs(first));
-    assert.equal(await served('vendors'), first.manifest.release);
-  });
+  describe('npm start on a channel', () => {
+    it('fills an empty one and moves on what it put there itself', async () => {
+      assert.deepEqual(await start(shell, first), {
+        moved: ['shell', 'vendors'],
+        kept: [],
+        warnings: [],
+      });
+      assert.deepEqual(await start(shell, second), { moved: ['vendors'], kept: [], warnings: [] });
+      assert.deepEqual(await start(shell, second), { moved: [], kept: [], warnings: [] });
+    });
 
-  it('leaves what a person confirmed by putting the same release there', async () => {
-    await start(shell, first);
-    await move(first);
-    assert.deepEqual((await start(shell, second)).kept, refs(first));
-  });
+    it('leaves a promotion that a person made, and moves the rest', async () => {
+      await start(shell, first);
+      await move(second);
+      const newShell = shellRelease('2');
+      await test.publish(newShell);
+      assert.deepEqual(await start(newShell, third), {
+        moved: ['shell'],
+        kept: refs(second),
+        warnings: [],
+      });
+      assert.equal(await served('vendors'), second.manifest.release);
+    });
 
-  it('leaves the channel, with the reason, when the built releases do not fit those on it', async () => {
-    await start(shell, first);
-    const result = await start(shell, second, rival);
-    assert.match(result.refused ?? '', /paths: \w+ \(team \w+\) claims the path \/vendors/);
-    assert.equal(await served('vendors'), first.manifest.release);
+    it('leaves a rollback to a release that it had itself published', async () => {
+      await start(shell, first);
+      await start(shell, second);
+      await move(first);
+      assert.deepEqual((await start(shell, second)).kept, refs(first));
+      assert.equal(await served('vendors'), first.manifest.release);
+    });
+
+    it('leaves what a person confirmed by putting the same release there', async () => {
+      await start(shell, first);
+      await move(first);
+      assert.deepEqual((await start(shell, second)).kept, refs(first));
+    });
+
+    it('leaves the channel, with the reason, when the built releases do not fit those on it', async () => {
+      await start(shell, first);
+      const result = await start(shell, second, rival);
+      assert.match(result.refused ?? '', /paths: \w+ \(team \w+\) claims the path \/vendors/);
+      assert.equal(await served('vendors'), first.manifest.release);
+    });
   });
 });

@@ -16,26 +16,26 @@ interface Page {
   next: string | null;
 }
 
-let test: TestServer;
-const path = '/history?channel=production';
-const read = async (query = '') => (await (await test.read(path + query)).json()) as Page;
-
-before(async () => {
-  test = await startTestServer();
-  const shell = shellRelease('1');
-  const vendors = ['1', '2', '3', '4'].map((version) => remoteRelease('vendors', version));
-  await test.publish(shell, ...vendors);
-  for (const { manifest } of [shell, ...vendors]) {
-    const { name, release } = manifest;
-    const releases = [{ name, release }];
-    const why = `Because of ${name}.`;
-    await test.post('/channels/production/releases', { releases, why });
-  }
-  await test.post('/channels/production/removals', { names: ['vendors'], why: 'A try.' });
-});
-after(() => test.stop());
-
 describe('the history of a channel', () => {
+  let test: TestServer;
+  const path = '/history?channel=production';
+  const read = async (query = '') => (await (await test.read(path + query)).json()) as Page;
+
+  before(async () => {
+    test = await startTestServer();
+    const shell = shellRelease('1');
+    const vendors = ['1', '2', '3', '4'].map((version) => remoteRelease('vendors', version));
+    await test.publish(shell, ...vendors);
+    for (const { manifest } of [shell, ...vendors]) {
+      const { name, release } = manifest;
+      const releases = [{ name, release }];
+      const why = `Because of ${name}.`;
+      await test.post('/channels/production/releases', { releases, why });
+    }
+    await test.post('/channels/production/removals', { names: ['vendors'], why: 'A try.' });
+  });
+  after(() => test.stop());
+
   it('says what each change was, who made it, when and why, before and after', async () => {
     const { results } = await read();
     assert.deepEqual(

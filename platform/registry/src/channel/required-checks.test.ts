@@ -8,34 +8,34 @@ const first = remoteRelease('vendors', '1');
 const next = remoteRelease('vendors', '2');
 const other = remoteRelease('vendors', '3');
 
-let test: TestServer;
-before(async () => {
-  test = await startTestServer();
-  await test.publish(shell, shellRelease('2'), first, next, other);
-  assert.equal((await promote(shell, first)).status, 200);
-  const why = 'Two teams release daily.';
-  const required = await test.post(`${channel}/required-check`, { is_required: true, why });
-  assert.equal(required.status, 200, await required.text());
-});
-after(() => test.stop());
-
-const channel = '/channels/production';
-const refOf = ({ manifest: { name, release } }: BuiltRelease) => ({ name, release });
-const promote = (...releases: BuiltRelease[]) =>
-  test.post(`${channel}/releases`, { releases: releases.map(refOf), why: 'A try.' });
-const record = (passed: boolean, releases: BuiltRelease[], token?: string) =>
-  test.post(
-    '/composition-checks',
-    { releases: releases.map(refOf), passed, findings: ['good /vendors'] },
-    token,
-  );
-async function refusalOf(answer: Response): Promise<string> {
-  const { detail } = (await answer.json()) as { detail: string };
-  assert.equal(answer.status, 409, detail);
-  return detail;
-}
-
 describe('a channel that requires checks', () => {
+  let test: TestServer;
+  before(async () => {
+    test = await startTestServer();
+    await test.publish(shell, shellRelease('2'), first, next, other);
+    assert.equal((await promote(shell, first)).status, 200);
+    const why = 'Two teams release daily.';
+    const required = await test.post(`${channel}/required-check`, { is_required: true, why });
+    assert.equal(required.status, 200, await required.text());
+  });
+  after(() => test.stop());
+
+  const channel = '/channels/production';
+  const refOf = ({ manifest: { name, release } }: BuiltRelease) => ({ name, release });
+  const promote = (...releases: BuiltRelease[]) =>
+    test.post(`${channel}/releases`, { releases: releases.map(refOf), why: 'A try.' });
+  const record = (passed: boolean, releases: BuiltRelease[], token?: string) =>
+    test.post(
+      '/composition-checks',
+      { releases: releases.map(refOf), passed, findings: ['good /vendors'] },
+      token,
+    );
+  async function refusalOf(answer: Response): Promise<string> {
+    const { detail } = (await answer.json()) as { detail: string };
+    assert.equal(answer.status, 409, detail);
+    return detail;
+  }
+
   it('is listed as such, and its history says who decided it', async () => {
     const list = await test.call('/channels', {}, 'integrator');
     const { checked } = (await list.json()) as { checked: string[] };

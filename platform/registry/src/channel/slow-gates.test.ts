@@ -29,6 +29,9 @@ function typed(name: string, version: string, text: string, consumed?: string): 
 const refOf = ({ manifest: { name, release } }: BuiltRelease) => ({ name, release });
 
 /** What a consumer passes fits only the very same text. */
+let rendered: RenderOrder[] = [];
+let betweenRuns: () => Promise<unknown> = async () => undefined;
+let isApiAway = false;
 const checker: Checker = {
   typeProblems: async ({ exposes }) =>
     exposes['./Page'] === 'broken' ? ['types: exposes/Page.ts does not compile'] : [],
@@ -50,215 +53,219 @@ const checker: Checker = {
 };
 
 const unrendered = { address: '/designers', remote: 'designers', detail: 'error: no window' };
-let rendered: RenderOrder[] = [];
-let betweenRuns: () => Promise<unknown> = async () => undefined;
-let isApiAway = false;
-const readApi = async () => {
-  if (isApiAway) throw new Error('connection refused');
-  return { paths: { '/designers/': { get: {} }, '/designers/{id}/': { get: {} } } };
-};
 
-const askApi = async (address: string) => ({
-  status: 200,
-  body: JSON.stringify(address === '/api/designers/' ? { results: [{ id: 41 }] } : { address }),
-});
-
-let test: TestRegistry;
-const designers = typed('designers', '1', 'one');
-const changed = typed('designers', '2', 'two');
-const vendors = typed('vendors', '1', '', 'one');
-
-before(async () => {
-  test = await startTestRegistry({ checker, readApi, askApi });
-  await test.publish(shell, designers, changed, vendors);
-});
-after(() => test.stop());
-beforeEach(async () => {
-  betweenRuns = async () => undefined;
-  isApiAway = false;
-  rendered = [];
-  await test.emptyChannels();
-});
-
-const move = (...releases: { name: string; release: string }[]) =>
-  test.registry.channels.move('staging', releases, decision);
-const servedDesigners = async () =>
-  (await test.registry.channels.served('staging')).get('designers')?.release;
-
-describe('a release whose consumers pass what it does not take', () => {
-  it('is refused, with both sides, the teams and what to do', async () => {
-    await move(shellRef, refOf(designers), refOf(vendors));
-    await assert.rejects(move(refOf(changed)), (error: Error & { problems: string[] }) => {
-      assert.match(
-        error.problems.join(),
-        /^passed props: vendors \w+ \(team vendors\) passes props to \.\/Page of designers at page\.tsx:1, and designers \w+ \(team designers\) does not take them: It differs\. Let \.\/Page take what it took before, or put releases of both there in one change/,
-      );
-      return true;
-    });
-    assert.equal(await servedDesigners(), designers.manifest.release);
-  });
-
-  it('can be put there by force, and the problem is in the answer', async () => {
-    await move(shellRef, refOf(designers), refOf(vendors));
-    const forced = { ...decision, isForced: true };
-    const { warnings } = await test.registry.channels.move('staging', [refOf(changed)], forced);
-    assert.match(warnings.join(), /^Overridden: passed props/);
-  });
-
-  it('stops no other team once it is served by force: theirs change, and are rolled back', async () => {
-    const before = typed('auth', '1', '');
-    const after = typed('auth', '2', '');
-    await test.publish(before, after);
-    await move(shellRef, refOf(designers), refOf(vendors), refOf(before));
-    const forced = { ...decision, isForced: true };
-    await test.registry.channels.move('staging', [refOf(changed)], forced);
-    const { warnings } = await move(refOf(after));
-    assert.match(warnings.join(), /^Served already: passed props: vendors/);
-    const { moved } = await test.registry.channels.rollBack(
-      'staging',
-      [{ name: 'auth' }],
-      decision,
-    );
-    assert.equal(moved[0]?.to, before.manifest.release);
-    const misfit = typed('vendors', '3', '', 'three');
-    await test.publish(misfit);
-    await assert.rejects(move(refOf(misfit)), /passed props: vendors/, 'one of its own is refused');
-  });
-
-  it('is put there together with a consumer that fits', async () => {
-    await move(shellRef, refOf(designers), refOf(vendors));
-    const fitting = typed('vendors', '2', '', 'two');
-    await test.publish(fitting);
-    const { moved } = await move(refOf(changed), refOf(fitting));
-    assert.equal(moved.length, 2);
-  });
-
-  it('is refused too where the consumer came while it was checked', async () => {
-    await move(shellRef, refOf(designers));
-    betweenRuns = async () => {
-      betweenRuns = async () => undefined;
-      await move(refOf(vendors));
-    };
-    await assert.rejects(move(refOf(changed)), /passed props/);
-    assert.equal(await servedDesigners(), designers.manifest.release);
-  });
-
-  it('is refused as a canary too: some visitors would get both', async () => {
-    await move(shellRef, refOf(designers), refOf(vendors));
-    const canary = test.registry.channels.setCanary(
-      'staging',
-      [refOf(changed)],
-      { percent: 5 },
-      decision,
-    );
-    await assert.rejects(canary, /With designers \w+ as canary: passed props: vendors/);
-  });
-
-  it('is told the revision where it was decided on an earlier one, although that was checked', async () => {
-    const { revision } = await move(shellRef, refOf(designers));
-    betweenRuns = async () => {
-      betweenRuns = async () => undefined;
-      await move(refOf(vendors));
-    };
-    await assert.rejects(
-      test.registry.channels.move('staging', [refOf(changed)], {
-        ...decision,
-        expectedRevision: revision,
-      }),
-      new RegExp(`at revision ${revision + 1}, not ${revision}`),
-    );
-  });
-});
-
-describe('a release whose types do not compile', () => {
-  it('is not published', async () => {
-    await assert.rejects(
-      test.publish(typed('designers', '3', 'broken')),
-      (error: Error & { problems: string[] }) => {
-        assert.deepEqual(error.problems, ['types: exposes/Page.ts does not compile']);
-        return true;
-      },
-    );
-  });
-});
-
-describe('while the API does not answer', () => {
-  it('nothing is put on a channel, and the refusal says to try again', async () => {
-    isApiAway = true;
-    await assert.rejects(move(shellRef, refOf(designers)), (error: Error) => {
-      assert.match(error.message, /document cannot be read now \(connection refused\)/);
-      assert.match(error.message, /try again in a moment/);
-      return true;
-    });
-  });
-
-  it('a channel can be rolled back', async () => {
-    await move(shellRef, refOf(designers));
-    await move(refOf(changed));
-    isApiAway = true;
-    await test.registry.channels.rollBack('staging', [{ name: 'designers' }], decision);
-    assert.equal(await servedDesigners(), designers.manifest.release);
-  });
-});
-
-describe('the public pages of a release', () => {
-  const rendering = (version: string, module: string): BuiltRelease => {
-    const built = remoteRelease('designers', version, {
-      files: { 'server/module.js': module },
-      route: { data: ['/api/designers/'] },
-    });
-    const manifest: RemoteRelease = {
-      ...built.manifest,
-      server: { file: 'server/module.js', exposes: ['./Page'] },
-      manifest: {
-        ...built.manifest.manifest,
-        routes: [
-          { path: '/designers/:id', expose: './Page', data: ['/api/designers/:id/'] },
-          ...built.manifest.manifest.routes,
-          { path: '/account', expose: './Page', access: 'signed-in' },
-        ],
-      },
-    };
-    return { ...built, manifest };
+describe('the gates that take long', () => {
+  const readApi = async () => {
+    if (isApiAway) throw new Error('connection refused');
+    return { paths: { '/designers/': { get: {} }, '/designers/{id}/': { get: {} } } };
   };
-  const renderingShell = (() => {
-    const built = shellRelease('renders', {}, {}, { 'server/module.js': 'theShell' });
-    return { ...built, manifest: { ...built.manifest, server: { file: 'server/module.js' } } };
-  })();
-  const good = rendering('10', 'good');
-  const failing = rendering('11', 'fails');
-  const other = remoteRelease('vendors', '10');
 
-  before(() => test.publish(renderingShell, good, failing, other));
-
-  it('are rendered with what the API answers, those of an item with one that a list names', async () => {
-    await move(refOf(renderingShell), refOf(good));
-    const [order] = rendered;
-    assert.deepEqual(order?.modules, { shell: 'theShell', remotes: { designers: 'good' } });
-    assert.deepEqual(
-      order?.pages.map(({ address, answers }) => [address, Object.keys(answers)]),
-      [
-        ['/designers', ['/api/designers/']],
-        ['/designers/41', ['/api/designers/41/']],
-      ],
-    );
+  const askApi = async (address: string) => ({
+    status: 200,
+    body: JSON.stringify(address === '/api/designers/' ? { results: [{ id: 41 }] } : { address }),
   });
 
-  it('refuse a release that cannot render them', async () => {
-    await move(refOf(renderingShell), refOf(good));
-    await assert.rejects(
-      move(refOf(failing)),
-      /rendered pages: designers \w+ \(team designers\) renders \/designers on a server, and with shell \w+ that fails \(error: no window\)\. Start the remote alone/,
-    );
-  });
+  let test: TestRegistry;
+  const designers = typed('designers', '1', 'one');
+  const changed = typed('designers', '2', 'two');
+  const vendors = typed('vendors', '1', '', 'one');
 
-  it('are not rendered again for a release of another remote, nor on the way back', async () => {
-    await move(refOf(renderingShell), refOf(good));
-    const forced = { ...decision, isForced: true };
-    await test.registry.channels.move('staging', [refOf(failing)], forced);
+  before(async () => {
+    test = await startTestRegistry({ checker, readApi, askApi });
+    await test.publish(shell, designers, changed, vendors);
+  });
+  after(() => test.stop());
+  beforeEach(async () => {
+    betweenRuns = async () => undefined;
+    isApiAway = false;
     rendered = [];
-    await move(refOf(other));
-    await test.registry.channels.rollBack('staging', [{ name: 'designers' }], decision);
-    assert.deepEqual(rendered, []);
+    await test.emptyChannels();
+  });
+
+  const move = (...releases: { name: string; release: string }[]) =>
+    test.registry.channels.move('staging', releases, decision);
+  const servedDesigners = async () =>
+    (await test.registry.channels.served('staging')).get('designers')?.release;
+
+  describe('a release whose consumers pass what it does not take', () => {
+    it('is refused, with both sides, the teams and what to do', async () => {
+      await move(shellRef, refOf(designers), refOf(vendors));
+      await assert.rejects(move(refOf(changed)), (error: Error & { problems: string[] }) => {
+        assert.match(
+          error.problems.join(),
+          /^passed props: vendors \w+ \(team vendors\) passes props to \.\/Page of designers at page\.tsx:1, and designers \w+ \(team designers\) does not take them: It differs\. Let \.\/Page take what it took before, or put releases of both there in one change/,
+        );
+        return true;
+      });
+      assert.equal(await servedDesigners(), designers.manifest.release);
+    });
+
+    it('can be put there by force, and the problem is in the answer', async () => {
+      await move(shellRef, refOf(designers), refOf(vendors));
+      const forced = { ...decision, isForced: true };
+      const { warnings } = await test.registry.channels.move('staging', [refOf(changed)], forced);
+      assert.match(warnings.join(), /^Overridden: passed props/);
+    });
+
+    it('stops no other team once it is served by force: theirs change, and are rolled back', async () => {
+      const before = typed('auth', '1', '');
+      const after = typed('auth', '2', '');
+      await test.publish(before, after);
+      await move(shellRef, refOf(designers), refOf(vendors), refOf(before));
+      const forced = { ...decision, isForced: true };
+      await test.registry.channels.move('staging', [refOf(changed)], forced);
+      const { warnings } = await move(refOf(after));
+      assert.match(warnings.join(), /^Served already: passed props: vendors/);
+      const { moved } = await test.registry.channels.rollBack(
+        'staging',
+        [{ name: 'auth' }],
+        decision,
+      );
+      assert.equal(moved[0]?.to, before.manifest.release);
+      const misfit = typed('vendors', '3', '', 'three');
+      await test.publish(misfit);
+      await assert.rejects(
+        move(refOf(misfit)),
+        /passed props: vendors/,
+        'one of its own is refused',
+      );
+    });
+
+    it('is put there together with a consumer that fits', async () => {
+      await move(shellRef, refOf(designers), refOf(vendors));
+      const fitting = typed('vendors', '2', '', 'two');
+      await test.publish(fitting);
+      const { moved } = await move(refOf(changed), refOf(fitting));
+      assert.equal(moved.length, 2);
+    });
+
+    it('is refused too where the consumer came while it was checked', async () => {
+      await move(shellRef, refOf(designers));
+      betweenRuns = async () => {
+        betweenRuns = async () => undefined;
+        await move(refOf(vendors));
+      };
+      await assert.rejects(move(refOf(changed)), /passed props/);
+      assert.equal(await servedDesigners(), designers.manifest.release);
+    });
+
+    it('is refused as a canary too: some visitors would get both', async () => {
+      await move(shellRef, refOf(designers), refOf(vendors));
+      const canary = test.registry.channels.setCanary(
+        'staging',
+        [refOf(changed)],
+        { percent: 5 },
+        decision,
+      );
+      await assert.rejects(canary, /With designers \w+ as canary: passed props: vendors/);
+    });
+
+    it('is told the revision where it was decided on an earlier one, although that was checked', async () => {
+      const { revision } = await move(shellRef, refOf(designers));
+      betweenRuns = async () => {
+        betweenRuns = async () => undefined;
+        await move(refOf(vendors));
+      };
+      await assert.rejects(
+        test.registry.channels.move('staging', [refOf(changed)], {
+          ...decision,
+          expectedRevision: revision,
+        }),
+        new RegExp(`at revision ${revision + 1}, not ${revision}`),
+      );
+    });
+  });
+
+  describe('a release whose types do not compile', () => {
+    it('is not published', async () => {
+      await assert.rejects(
+        test.publish(typed('designers', '3', 'broken')),
+        (error: Error & { problems: string[] }) => {
+          assert.deepEqual(error.problems, ['types: exposes/Page.ts does not compile']);
+          return true;
+        },
+      );
+    });
+  });
+
+  describe('while the API does not answer', () => {
+    it('nothing is put on a channel, and the refusal says to try again', async () => {
+      isApiAway = true;
+      await assert.rejects(move(shellRef, refOf(designers)), (error: Error) => {
+        assert.match(error.message, /document cannot be read now \(connection refused\)/);
+        assert.match(error.message, /try again in a moment/);
+        return true;
+      });
+    });
+
+    it('a channel can be rolled back', async () => {
+      await move(shellRef, refOf(designers));
+      await move(refOf(changed));
+      isApiAway = true;
+      await test.registry.channels.rollBack('staging', [{ name: 'designers' }], decision);
+      assert.equal(await servedDesigners(), designers.manifest.release);
+    });
+  });
+
+  describe('the public pages of a release', () => {
+    const rendering = (version: string, module: string): BuiltRelease => {
+      const built = remoteRelease('designers', version, {
+        files: { 'server/module.js': module },
+        route: { data: ['/api/designers/'] },
+      });
+      const manifest: RemoteRelease = {
+        ...built.manifest,
+        server: { file: 'server/module.js', exposes: ['./Page'] },
+        manifest: {
+          ...built.manifest.manifest,
+          routes: [
+            { path: '/designers/:id', expose: './Page', data: ['/api/designers/:id/'] },
+            ...built.manifest.manifest.routes,
+            { path: '/account', expose: './Page', access: 'signed-in' },
+          ],
+        },
+      };
+      return { ...built, manifest };
+    };
+    const renderingShell = (() => {
+      const built = shellRelease('renders', {}, {}, { 'server/module.js': 'theShell' });
+      return { ...built, manifest: { ...built.manifest, server: { file: 'server/module.js' } } };
+    })();
+    const good = rendering('10', 'good');
+    const failing = rendering('11', 'fails');
+    const other = remoteRelease('vendors', '10');
+
+    before(() => test.publish(renderingShell, good, failing, other));
+
+    it('are rendered with what the API answers, those of an item with one that a list names', async () => {
+      await move(refOf(renderingShell), refOf(good));
+      const [order] = rendered;
+      assert.deepEqual(order?.modules, { shell: 'theShell', remotes: { designers: 'good' } });
+      assert.deepEqual(
+        order?.pages.map(({ address, answers }) => [address, Object.keys(answers)]),
+        [
+          ['/designers', ['/api/designers/']],
+          ['/designers/41', ['/api/designers/41/']],
+        ],
+      );
+    });
+
+    it('refuse a release that cannot render them', async () => {
+      await move(refOf(renderingShell), refOf(good));
+      await assert.rejects(
+        move(refOf(failing)),
+        /rendered pages: designers \w+ \(team designers\) renders \/designers on a server, and with shell \w+ that fails \(error: no window\)\. Start the remote alone/,
+      );
+    });
+
+    it('are not rendered again for a release of another remote, nor on the way back', async () => {
+      await move(refOf(renderingShell), refOf(good));
+      const forced = { ...decision, isForced: true };
+      await test.registry.channels.move('staging', [refOf(failing)], forced);
+      rendered = [];
+      await move(refOf(other));
+      await test.registry.channels.rollBack('staging', [{ name: 'designers' }], decision);
+      assert.deepEqual(rendered, []);
+    });
   });
 });

@@ -14,11 +14,6 @@ await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const { port } = server.address() as AddressInfo;
 const url = `http://127.0.0.1:${port}`;
 const client = createCheckerClient({ url, answerWithinMs: 400, reachWithinMs: 200 });
-after(async () => {
-  await client.close();
-  server.closeAllConnections();
-  server.close();
-});
 
 const release = { name: 'auth', release: 'a1', team: 'accounts', exposes: {}, consumes: {} };
 const reply =
@@ -29,6 +24,12 @@ const reply =
   };
 
 describe('a checker in another process', () => {
+  after(async () => {
+    await client.close();
+    server.closeAllConnections();
+    server.close();
+  });
+
   for (const [what, listener, message, remedy] of [
     ['never answers', () => undefined, /gave no answer: .*timeout/i, /Try again in a moment/],
     ['ends meanwhile', ({ socket }) => socket.destroy(), /gave no answer/, /Try again/],

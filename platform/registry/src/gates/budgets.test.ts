@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { remoteRelease } from '../testing/release-factory.ts';
+import { remoteRelease, shellRelease } from '../testing/release-factory.ts';
 import { budgets } from './budgets.ts';
 import { describeProblem } from './gate.ts';
 
@@ -25,7 +25,8 @@ function problemsWith(allowed: Record<string, number>): string[] {
     { ...route, path: '/a', expose: './Page', for: ['member'] },
   ];
   const manifest = { ...remote.manifest, routes, budgets: allowed };
-  return budgets({ remotes: [{ ...remote, manifest }] } as never).map(describeProblem);
+  const { manifest: shell } = shellRelease('1');
+  return budgets({ shell, remotes: [{ ...remote, manifest }] } as never).map(describeProblem);
 }
 
 describe('a budget', () => {
@@ -45,6 +46,19 @@ describe('a budget', () => {
     assert.deepEqual(problemsWith({ total: 4_321 }), []);
     assert.deepEqual(problemsWith({ total: 4_320 }), [
       `budgets: a ${remote.release} allows all of its scripts together 4320 bytes of JavaScript in its remote.json, and they have 4321. Make them smaller by 1 bytes, or let team a raise the budget.`,
+    ]);
+  });
+
+  it('of the shell is what the scripts of every page may have together', () => {
+    const { manifest: shell } = shellRelease('1');
+    const bytes = shell.scripts.reduce((sum, path) => sum + (shell.files[path]?.bytes ?? 0), 0);
+    const problemsAt = (budget: number) => {
+      const declared = { ...shell, manifest: { ...shell.manifest, budget } };
+      return budgets({ shell: declared, remotes: [] } as never).map(describeProblem);
+    };
+    assert.deepEqual(problemsAt(bytes), []);
+    assert.deepEqual(problemsAt(bytes - 1), [
+      `budgets: shell ${shell.release} allows the scripts that every page begins with ${bytes - 1} bytes in its shell.json, and they have ${bytes}. Make them smaller by 1 bytes, or let the shell's team raise the budget.`,
     ]);
   });
 });

@@ -3,19 +3,19 @@ import { after, before, describe, test } from 'node:test';
 import { edgeSignatureHeader, signEdge } from '@aangan/server/visitor';
 import { edgeSecret, startTestServer, type TestServer } from '../testing/test-server.ts';
 
-let server: TestServer;
-before(async () => {
-  server = await startTestServer({ isListening: true });
-});
-after(() => server.stop());
-
-async function ask(after: number, secret = edgeSecret): Promise<Response> {
-  const address = `/channels/staging/changes?after=${after}`;
-  const headers = { [edgeSignatureHeader]: signEdge(`/platform${address}`, secret) };
-  return server.call(address, { headers });
-}
-
 describe('an edge that waits for a change', () => {
+  let server: TestServer;
+  before(async () => {
+    server = await startTestServer({ isListening: true });
+  });
+  after(() => server.stop());
+
+  async function ask(after: number, secret = edgeSecret): Promise<Response> {
+    const address = `/channels/staging/changes?after=${after}`;
+    const headers = { [edgeSignatureHeader]: signEdge(`/platform${address}`, secret) };
+    return server.call(address, { headers });
+  }
+
   test('is answered at once where the revision is another one, and else with the next change', async () => {
     const { pool } = server.database;
     assert.deepEqual(await (await ask(-1)).json(), { revision: 0 });

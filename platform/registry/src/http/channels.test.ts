@@ -3,42 +3,42 @@ import { after, before, describe, it } from 'node:test';
 import { remoteRelease, shellRelease } from '../testing/release-factory.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-let test: TestServer;
-const shell = shellRelease('1');
-const vendors = remoteRelease('vendors', '1');
-const releases = [shell, vendors].map(({ manifest: { name, release } }) => ({ name, release }));
-
-before(async () => {
-  test = await startTestServer();
-  await test.publish(shell, vendors);
-});
-after(() => test.stop());
-
-const create = (body: object) => test.post('/channels', body);
-const promote = (channel: string) =>
-  test.post(`/channels/${channel}/releases`, { releases, why: 'a test' });
-const remove = (channel: string) =>
-  test.post(`/channels/${channel}/removal`, { why: 'It is over.' });
-const listed = async () =>
-  (await (await test.read('/channels')).json()) as {
-    results: string[];
-    expires: Record<string, string>;
-  };
-const kindsOf = async (channel: string) => {
-  const history = await test.read(`/history?channel=${channel}`);
-  assert.equal(history.status, 200);
-  const { results } = (await history.json()) as {
-    results: { kind: string; name: string; by: string; why: string; revision: number }[];
-  };
-  return results;
-};
-const expire = (channel: string) =>
-  test.database.pool.query(
-    "update channel set expires_at = now() - interval '1 second' where name = $1",
-    [channel],
-  );
-
 describe('a channel', () => {
+  let test: TestServer;
+  const shell = shellRelease('1');
+  const vendors = remoteRelease('vendors', '1');
+  const releases = [shell, vendors].map(({ manifest: { name, release } }) => ({ name, release }));
+
+  before(async () => {
+    test = await startTestServer();
+    await test.publish(shell, vendors);
+  });
+  after(() => test.stop());
+
+  const create = (body: object) => test.post('/channels', body);
+  const promote = (channel: string) =>
+    test.post(`/channels/${channel}/releases`, { releases, why: 'a test' });
+  const remove = (channel: string) =>
+    test.post(`/channels/${channel}/removal`, { why: 'It is over.' });
+  const listed = async () =>
+    (await (await test.read('/channels')).json()) as {
+      results: string[];
+      expires: Record<string, string>;
+    };
+  const kindsOf = async (channel: string) => {
+    const history = await test.read(`/history?channel=${channel}`);
+    assert.equal(history.status, 200);
+    const { results } = (await history.json()) as {
+      results: { kind: string; name: string; by: string; why: string; revision: number }[];
+    };
+    return results;
+  };
+  const expire = (channel: string) =>
+    test.database.pool.query(
+      "update channel set expires_at = now() - interval '1 second' where name = $1",
+      [channel],
+    );
+
   it('is made by an integrator, serves what is promoted to it, and is removed with its history kept', async () => {
     const made = await create({ name: 'qa', why: 'The new search.' });
     assert.equal(made.status, 201);

@@ -27,197 +27,210 @@ interface Made {
   detail?: string;
 }
 
-let test: TestServer;
-before(async () => {
-  test = await startTestServer();
-  await test.publish(shell, vendors, next);
-  for (const channel of ['production', 'staging']) {
-    await test.post(`/channels/${channel}/releases`, { releases: [shell, vendors].map(refOf) });
-  }
-});
-after(() => test.stop());
-
-async function post(path: string, body: object, token?: string) {
-  const answer = await test.post(path, body, token);
-  return { status: answer.status, made: (await answer.json()) as Made };
-}
-const make = (more: object, token?: string) =>
-  post('/compose-links', { channel: 'staging', releases: [], hours: 2, ...more }, token);
-const grant = (link: string, token?: string) => post('/compose-grants', { link }, token);
-async function open(token: string, channel = 'staging') {
-  const answer = await test.call(`/channels/${channel}/composed/${token}`);
-  return { status: answer.status, body: (await answer.json()) as LinkedComposition };
-}
-const tokenOf = (link: string) => new URL(link).searchParams.get('compose') ?? '';
-const read = (link: string, kind: ComposeTokenKind) =>
-  readComposeToken(tokenOf(link), { channel: 'production', secret: edgeSecret, kind });
-
-/** As an edge asks when a browser takes a composition. */
-function handOver(id: string, secret = edgeSecret) {
-  const body = JSON.stringify({ id });
-  return test.call('/channels/production/hand-overs', {
-    ...{ method: 'POST', body },
-    headers: { 'content-type': 'application/json', [edgeSignatureHeader]: signEdge(body, secret) },
-  });
-}
-
-describe('a composition for production', () => {
-  it('is an address of the site that opens for two minutes, for an hour in one browser, once', async () => {
-    const { made: link } = await make({ releases: [refOf(next)] });
-    const { status, made } = await grant(link.id);
-    assert.equal(status, 201, JSON.stringify(made));
-    assert.equal(new URL(made.link).origin, 'https://aangan.example');
-    const minutes = (time: string) => (Date.parse(time) - Date.now()) / 60_000;
-    assert.ok(minutes(made.opens_until) > 1.9 && minutes(made.opens_until) <= 2, made.opens_until);
-    assert.ok(minutes(made.expires_at) > 59 && minutes(made.expires_at) <= 60, made.expires_at);
-    assert.deepEqual(read(made.link, 'link'), { refused: 'forged' });
-    const outcome = read(made.link, 'hand-over');
-    assert.ok('link' in outcome && outcome.link.id === made.id);
-
-    assert.equal((await handOver(made.id, 'the secret of another site, of 32+')).status, 401);
-    const taken = await Promise.all([handOver(made.id), handOver(made.id)]);
-    assert.deepEqual(taken.map((one) => one.status).sort(), [200, 404], 'of two at once, one');
-    assert.equal((await handOver(made.id)).status, 404);
-    assert.equal((await handOver(link.id)).status, 404, 'a link is handed over to nobody');
-    const opened = await test.registry.compose.open(made.id, 'production');
-    assert.equal(opened.composition.remotes[0]?.release, next.manifest.release);
-  });
-
-  it('is not taken too late, nor after it was ended, and lasts no longer than its link', async () => {
-    const { made: link } = await make({ releases: [refOf(next)], hours: 1 });
-    const late = (await grant(link.id)).made;
-    await test.database.pool.query(
-      "update compose_link set hand_over_until = now() - interval '1 second' where id = $1",
-      [late.id],
-    );
-    assert.equal((await handOver(late.id)).status, 404);
-    const ended = (await grant(link.id)).made;
-    assert.equal(ended.expires_at.slice(0, 16), link.expires_at.slice(0, 16));
-    assert.equal((await test.post(`/compose-links/${ended.id}/end`, {})).status, 200);
-    assert.equal((await handOver(ended.id)).status, 404);
-  });
-
-  it('ends with the link that it was made from, and is listed with what it holds', async () => {
-    const { made: link } = await make({ releases: [refOf(next)] });
-    const [one, two] = [(await grant(link.id)).made, (await grant(link.id)).made];
-    assert.equal((await handOver(one.id)).status, 200);
-    const list = async () => {
-      const answer = await test.read('/compose-links');
-      const { results } = (await answer.json()) as { results: Record<string, unknown>[] };
-      return results;
-    };
-    const listed = (await list()).find(({ id }) => id === one.id);
-    const holds = {
-      ...Object.fromEntries([shell, next].map(refOf).map((one) => [one.name, one.release])),
-    };
-    assert.deepEqual([listed?.made_from, listed?.locals, listed?.releases], [link.id, [], holds]);
-    assert.equal((await test.post(`/compose-links/${link.id}/end`, {})).status, 200);
-    await assert.rejects(test.registry.compose.open(one.id, 'production'), /ended/);
-    assert.equal((await handOver(two.id)).status, 404);
-    assert.ok(!(await list()).some(({ id }) => [link.id, one.id, two.id].includes(String(id))));
-  });
-
-  it('is handed over to no site that is unknown or not trusted', async () => {
-    const { made: link } = await make({ releases: [refOf(next)] });
-    const integrator = { email: 'anna@aangan.test', is_staff: false, is_integrator: true };
-    const ask = async (settings: Pick<RegistryServerOptions, 'addresses' | 'trustedOrigins'>) => {
-      const app = await createRegistry({
-        ...{ registry: test.registry, edgeSecret, ...settings },
-        identify: async () => ({ account: integrator }),
-        logger: createLogger({ name: 'test', level: 'silent' }),
-      });
-      const answer = await app.inject({
-        ...{ method: 'POST', url: '/platform/compose-grants', payload: { link: link.id } },
-        headers: { authorization: 'Bearer integrator' },
-      });
-      await app.close();
-      return `${answer.statusCode} ${answer.json().detail}`;
-    };
-    const addresses = { production: 'https://aangan.example' };
-    const trustedOrigins = ['https://other.example', 'http://localhost:*'];
-    assert.match(await ask({ addresses, trustedOrigins }), /^409 .*not in TRUSTED_ORIGINS/);
-    assert.match(await ask({ trustedOrigins }), /^409 .*set PUBLIC_URL/);
-  });
-
-  it('is for integrators, and of a link that opens', async () => {
-    const { made: link } = await make({ releases: [refOf(next)] });
-    assert.equal((await grant(link.id, 'client')).status, 403);
-    assert.equal((await grant('a'.repeat(22))).status, 404);
-    const granted = (await grant(link.id)).made;
-    assert.equal((await grant(granted.id)).status, 404, 'a grant makes no other one');
-    const local = (await make({ locals: [{ name: 'vendors', origin }] })).made;
-    assert.equal((await grant(local.id)).status, 409);
-  });
-});
-
-describe('a link with a server of the visitor’s computer', () => {
-  it('opens the channel’s releases, with what the server is expected to serve beside them', async () => {
-    const { status, made } = await make({ locals: [{ name: 'vendors', origin }] });
-    assert.equal(status, 201, JSON.stringify(made));
-    const served = vendors.manifest.version;
-    assert.deepEqual(made.differences, [{ name: 'vendors', version: origin, served }]);
-    const { body } = await open(made.token);
-    assert.equal(body.composition.remotes[0]?.release, vendors.manifest.release);
-    const [local] = body.locals ?? [];
-    assert.equal(local?.origin, origin);
-    assert.deepEqual(
-      [local?.remote.baseUrl, local?.remote.isLocal, local?.remote.server],
-      [`${origin}/aangan/vendors/`, true, undefined],
-    );
-    assert.deepEqual(local?.remote.routes, vendors.manifest.manifest?.routes);
-  });
-
-  it('has the pages of its own remote.json, also of a remote that was never released', async () => {
-    const route = { path: '/lists', expose: './Page' };
-    const manifest = {
-      $schema: '/platform/schemas/remote.schema.json',
-      ...{ name: 'lists', team: 'lists', exposes: { './Page': './src/page.tsx' } },
-      routes: [route],
-    };
-    const locals = [{ name: 'lists', origin, manifest }];
-    const { status, made } = await make({ locals });
-    assert.equal(status, 201, JSON.stringify(made));
-    const { body } = await open(made.token);
-    assert.deepEqual(body.locals?.[0]?.remote.routes, [route]);
-    assert.equal((await make({ locals: [{ name: 'lists', origin }] })).status, 404);
-    const other = await make({ locals: [{ name: 'vendors', origin, manifest }] });
-    assert.match(other.made.detail ?? '', /is of lists, not of vendors/);
-    const broken = { ...manifest, routes: [{ path: 'lists' }] };
-    assert.equal(
-      (await make({ locals: [{ name: 'lists', origin, manifest: broken }] })).status,
-      400,
-    );
-  });
-
-  it('names no other machine, and no remote twice', async () => {
-    for (const wrong of ['http://evil.example:3100', 'https://localhost:3100', `${origin}/a`, '']) {
-      const { status, made } = await make({ locals: [{ name: 'vendors', origin: wrong }] });
-      assert.equal(status, 400, wrong);
-      assert.match(made.detail ?? '', /is not a server of the computer that opens the link/);
+describe('grants for one browser', () => {
+  let test: TestServer;
+  before(async () => {
+    test = await startTestServer();
+    await test.publish(shell, vendors, next);
+    for (const channel of ['production', 'staging']) {
+      await test.post(`/channels/${channel}/releases`, { releases: [shell, vendors].map(refOf) });
     }
-    const local = { name: 'vendors', origin };
-    assert.equal((await make({ locals: [local, local] })).status, 400);
-    // The console, which no remote’s code may come from.
-    const own = { name: 'vendors', origin: 'http://127.0.0.1:3002' };
-    const { status, made } = await make({ locals: [own] });
-    assert.equal(status, 400);
-    assert.match(made.detail ?? '', /is this site itself/);
+  });
+  after(() => test.stop());
+
+  async function post(path: string, body: object, token?: string) {
+    const answer = await test.post(path, body, token);
+    return { status: answer.status, made: (await answer.json()) as Made };
+  }
+  const make = (more: object, token?: string) =>
+    post('/compose-links', { channel: 'staging', releases: [], hours: 2, ...more }, token);
+  const grant = (link: string, token?: string) => post('/compose-grants', { link }, token);
+  async function open(token: string, channel = 'staging') {
+    const answer = await test.call(`/channels/${channel}/composed/${token}`);
+    return { status: answer.status, body: (await answer.json()) as LinkedComposition };
+  }
+  const tokenOf = (link: string) => new URL(link).searchParams.get('compose') ?? '';
+  const read = (link: string, kind: ComposeTokenKind) =>
+    readComposeToken(tokenOf(link), { channel: 'production', secret: edgeSecret, kind });
+
+  /** As an edge asks when a browser takes a composition. */
+  function handOver(id: string, secret = edgeSecret) {
+    const body = JSON.stringify({ id });
+    return test.call('/channels/production/hand-overs', {
+      ...{ method: 'POST', body },
+      headers: {
+        'content-type': 'application/json',
+        [edgeSignatureHeader]: signEdge(body, secret),
+      },
+    });
+  }
+
+  describe('a composition for production', () => {
+    it('is an address of the site that opens for two minutes, for an hour in one browser, once', async () => {
+      const { made: link } = await make({ releases: [refOf(next)] });
+      const { status, made } = await grant(link.id);
+      assert.equal(status, 201, JSON.stringify(made));
+      assert.equal(new URL(made.link).origin, 'https://aangan.example');
+      const minutes = (time: string) => (Date.parse(time) - Date.now()) / 60_000;
+      assert.ok(
+        minutes(made.opens_until) > 1.9 && minutes(made.opens_until) <= 2,
+        made.opens_until,
+      );
+      assert.ok(minutes(made.expires_at) > 59 && minutes(made.expires_at) <= 60, made.expires_at);
+      assert.deepEqual(read(made.link, 'link'), { refused: 'forged' });
+      const outcome = read(made.link, 'hand-over');
+      assert.ok('link' in outcome && outcome.link.id === made.id);
+
+      assert.equal((await handOver(made.id, 'the secret of another site, of 32+')).status, 401);
+      const taken = await Promise.all([handOver(made.id), handOver(made.id)]);
+      assert.deepEqual(taken.map((one) => one.status).sort(), [200, 404], 'of two at once, one');
+      assert.equal((await handOver(made.id)).status, 404);
+      assert.equal((await handOver(link.id)).status, 404, 'a link is handed over to nobody');
+      const opened = await test.registry.compose.open(made.id, 'production');
+      assert.equal(opened.composition.remotes[0]?.release, next.manifest.release);
+    });
+
+    it('is not taken too late, nor after it was ended, and lasts no longer than its link', async () => {
+      const { made: link } = await make({ releases: [refOf(next)], hours: 1 });
+      const late = (await grant(link.id)).made;
+      await test.database.pool.query(
+        "update compose_link set hand_over_until = now() - interval '1 second' where id = $1",
+        [late.id],
+      );
+      assert.equal((await handOver(late.id)).status, 404);
+      const ended = (await grant(link.id)).made;
+      assert.equal(ended.expires_at.slice(0, 16), link.expires_at.slice(0, 16));
+      assert.equal((await test.post(`/compose-links/${ended.id}/end`, {})).status, 200);
+      assert.equal((await handOver(ended.id)).status, 404);
+    });
+
+    it('ends with the link that it was made from, and is listed with what it holds', async () => {
+      const { made: link } = await make({ releases: [refOf(next)] });
+      const [one, two] = [(await grant(link.id)).made, (await grant(link.id)).made];
+      assert.equal((await handOver(one.id)).status, 200);
+      const list = async () => {
+        const answer = await test.read('/compose-links');
+        const { results } = (await answer.json()) as { results: Record<string, unknown>[] };
+        return results;
+      };
+      const listed = (await list()).find(({ id }) => id === one.id);
+      const holds = {
+        ...Object.fromEntries([shell, next].map(refOf).map((one) => [one.name, one.release])),
+      };
+      assert.deepEqual([listed?.made_from, listed?.locals, listed?.releases], [link.id, [], holds]);
+      assert.equal((await test.post(`/compose-links/${link.id}/end`, {})).status, 200);
+      await assert.rejects(test.registry.compose.open(one.id, 'production'), /ended/);
+      assert.equal((await handOver(two.id)).status, 404);
+      assert.ok(!(await list()).some(({ id }) => [link.id, one.id, two.id].includes(String(id))));
+    });
+
+    it('is handed over to no site that is unknown or not trusted', async () => {
+      const { made: link } = await make({ releases: [refOf(next)] });
+      const integrator = { email: 'anna@aangan.test', is_staff: false, is_integrator: true };
+      const ask = async (settings: Pick<RegistryServerOptions, 'addresses' | 'trustedOrigins'>) => {
+        const app = await createRegistry({
+          ...{ registry: test.registry, edgeSecret, ...settings },
+          identify: async () => ({ account: integrator }),
+          logger: createLogger({ name: 'test', level: 'silent' }),
+        });
+        const answer = await app.inject({
+          ...{ method: 'POST', url: '/platform/compose-grants', payload: { link: link.id } },
+          headers: { authorization: 'Bearer integrator' },
+        });
+        await app.close();
+        return `${answer.statusCode} ${answer.json().detail}`;
+      };
+      const addresses = { production: 'https://aangan.example' };
+      const trustedOrigins = ['https://other.example', 'http://localhost:*'];
+      assert.match(await ask({ addresses, trustedOrigins }), /^409 .*not in TRUSTED_ORIGINS/);
+      assert.match(await ask({ trustedOrigins }), /^409 .*set PUBLIC_URL/);
+    });
+
+    it('is for integrators, and of a link that opens', async () => {
+      const { made: link } = await make({ releases: [refOf(next)] });
+      assert.equal((await grant(link.id, 'client')).status, 403);
+      assert.equal((await grant('a'.repeat(22))).status, 404);
+      const granted = (await grant(link.id)).made;
+      assert.equal((await grant(granted.id)).status, 404, 'a grant makes no other one');
+      const local = (await make({ locals: [{ name: 'vendors', origin }] })).made;
+      assert.equal((await grant(local.id)).status, 409);
+    });
   });
 
-  it('opens on production for integrators, with nothing else changed', async () => {
-    const locals = [{ name: 'vendors', origin }];
-    const production = { channel: 'production', locals };
-    const { status, made } = await make(production);
-    assert.equal(status, 201, JSON.stringify(made));
-    assert.equal((await open(made.token, 'production')).body.locals?.length, 1);
-    assert.equal((await make({ ...production, releases: [refOf(next)] })).status, 409);
-    assert.equal((await make({ ...production, is_complete: true })).status, 409);
-    const issued = { name: 'ci', team: 'vendors', expires_in_days: 1 };
-    const channels = ['production', 'staging'];
-    const { token } = (await post('/tokens', { ...issued, channels })).made;
-    assert.equal((await make(production, token)).status, 403);
-    assert.equal((await make({ locals }, token)).status, 201);
-    const foreign = await make({ locals: [{ name: 'designers', origin }] }, token);
-    assert.equal(foreign.status, 403);
+  describe('a link with a server of the visitor’s computer', () => {
+    it('opens the channel’s releases, with what the server is expected to serve beside them', async () => {
+      const { status, made } = await make({ locals: [{ name: 'vendors', origin }] });
+      assert.equal(status, 201, JSON.stringify(made));
+      const served = vendors.manifest.version;
+      assert.deepEqual(made.differences, [{ name: 'vendors', version: origin, served }]);
+      const { body } = await open(made.token);
+      assert.equal(body.composition.remotes[0]?.release, vendors.manifest.release);
+      const [local] = body.locals ?? [];
+      assert.equal(local?.origin, origin);
+      assert.deepEqual(
+        [local?.remote.baseUrl, local?.remote.isLocal, local?.remote.server],
+        [`${origin}/aangan/vendors/`, true, undefined],
+      );
+      assert.deepEqual(local?.remote.routes, vendors.manifest.manifest?.routes);
+    });
+
+    it('has the pages of its own remote.json, also of a remote that was never released', async () => {
+      const route = { path: '/lists', expose: './Page' };
+      const manifest = {
+        $schema: '/platform/schemas/remote.schema.json',
+        ...{ name: 'lists', team: 'lists', exposes: { './Page': './src/page.tsx' } },
+        routes: [route],
+      };
+      const locals = [{ name: 'lists', origin, manifest }];
+      const { status, made } = await make({ locals });
+      assert.equal(status, 201, JSON.stringify(made));
+      const { body } = await open(made.token);
+      assert.deepEqual(body.locals?.[0]?.remote.routes, [route]);
+      assert.equal((await make({ locals: [{ name: 'lists', origin }] })).status, 404);
+      const other = await make({ locals: [{ name: 'vendors', origin, manifest }] });
+      assert.match(other.made.detail ?? '', /is of lists, not of vendors/);
+      const broken = { ...manifest, routes: [{ path: 'lists' }] };
+      assert.equal(
+        (await make({ locals: [{ name: 'lists', origin, manifest: broken }] })).status,
+        400,
+      );
+    });
+
+    it('names no other machine, and no remote twice', async () => {
+      for (const wrong of [
+        'http://evil.example:3100',
+        'https://localhost:3100',
+        `${origin}/a`,
+        '',
+      ]) {
+        const { status, made } = await make({ locals: [{ name: 'vendors', origin: wrong }] });
+        assert.equal(status, 400, wrong);
+        assert.match(made.detail ?? '', /is not a server of the computer that opens the link/);
+      }
+      const local = { name: 'vendors', origin };
+      assert.equal((await make({ locals: [local, local] })).status, 400);
+      // The console, which no remote’s code may come from.
+      const own = { name: 'vendors', origin: 'http://127.0.0.1:3002' };
+      const { status, made } = await make({ locals: [own] });
+      assert.equal(status, 400);
+      assert.match(made.detail ?? '', /is this site itself/);
+    });
+
+    it('opens on production for integrators, with nothing else changed', async () => {
+      const locals = [{ name: 'vendors', origin }];
+      const production = { channel: 'production', locals };
+      const { status, made } = await make(production);
+      assert.equal(status, 201, JSON.stringify(made));
+      assert.equal((await open(made.token, 'production')).body.locals?.length, 1);
+      assert.equal((await make({ ...production, releases: [refOf(next)] })).status, 409);
+      assert.equal((await make({ ...production, is_complete: true })).status, 409);
+      const issued = { name: 'ci', team: 'vendors', expires_in_days: 1 };
+      const channels = ['production', 'staging'];
+      const { token } = (await post('/tokens', { ...issued, channels })).made;
+      assert.equal((await make(production, token)).status, 403);
+      assert.equal((await make({ locals }, token)).status, 201);
+      const foreign = await make({ locals: [{ name: 'designers', origin }] }, token);
+      assert.equal(foreign.status, 403);
+    });
   });
 });

@@ -3,31 +3,31 @@ import { after, before, describe, it } from 'node:test';
 import { type BuiltRelease, remoteRelease, shellRelease } from '../testing/release-factory.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-let test: TestServer;
-before(async () => {
-  test = await startTestServer();
-});
-after(() => test.stop());
-
-const call: TestServer['call'] = (...parameters) => test.call(...parameters);
-const post: TestServer['post'] = (...parameters) => test.post(...parameters);
-const put: TestServer['put'] = (...parameters) => test.put(...parameters);
-
-async function publish({ manifest, blobs }: BuiltRelease): Promise<void> {
-  const announced = await post('/releases', manifest);
-  const { missing } = (await announced.json()) as { missing: string[] };
-  for (const sha256 of missing) {
-    const sent = await put(sha256, new Uint8Array(blobs.get(sha256) ?? []));
-    assert.equal(sent.status, 204);
-  }
-  const done = await post(`/releases/${manifest.name}/${manifest.release}/finalise`, {});
-  assert.equal(done.status, 200);
-}
-
-const refs = (...releases: BuiltRelease[]) =>
-  releases.map(({ manifest: { name, release } }) => ({ name, release }));
-
 describe('the registry over HTTP', () => {
+  let test: TestServer;
+  before(async () => {
+    test = await startTestServer();
+  });
+  after(() => test.stop());
+
+  const call: TestServer['call'] = (...parameters) => test.call(...parameters);
+  const post: TestServer['post'] = (...parameters) => test.post(...parameters);
+  const put: TestServer['put'] = (...parameters) => test.put(...parameters);
+
+  async function publish({ manifest, blobs }: BuiltRelease): Promise<void> {
+    const announced = await post('/releases', manifest);
+    const { missing } = (await announced.json()) as { missing: string[] };
+    for (const sha256 of missing) {
+      const sent = await put(sha256, new Uint8Array(blobs.get(sha256) ?? []));
+      assert.equal(sent.status, 204);
+    }
+    const done = await post(`/releases/${manifest.name}/${manifest.release}/finalise`, {});
+    assert.equal(done.status, 200);
+  }
+
+  const refs = (...releases: BuiltRelease[]) =>
+    releases.map(({ manifest: { name, release } }) => ({ name, release }));
+
   it('lists its channels, and answers 404 for every address of an unknown one', async () => {
     const { results } = (await (await test.read('/channels')).json()) as { results: string[] };
     assert.deepEqual(results, ['production', 'staging']);

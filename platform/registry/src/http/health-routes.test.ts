@@ -3,73 +3,77 @@ import { after, before, describe, it } from 'node:test';
 import { remoteRelease } from '../testing/release-factory.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-let test: TestServer;
-before(async () => {
-  test = await startTestServer();
-});
-after(() => test.stop());
-
-const call: TestServer['call'] = (...parameters) => test.call(...parameters);
-const post: TestServer['post'] = (...parameters) => test.post(...parameters);
-const put: TestServer['put'] = (...parameters) => test.put(...parameters);
-
-describe('the health of the registry', () => {
-  it('answers 200 while it can work', async () => {
-    const response = await call('/health');
-    assert.equal(response.status, 200);
-    assert.deepEqual(await response.json(), { status: 'ok' });
-    assert.equal((await call('/health/live')).status, 200);
+describe('the health of releases over HTTP', () => {
+  let test: TestServer;
+  before(async () => {
+    test = await startTestServer();
   });
+  after(() => test.stop());
 
-  it('answers 503 while it cannot, and when to ask again', async () => {
-    const { pool } = test.database;
-    await pool.query('alter schema platform rename to elsewhere');
-    const response = await call('/health');
-    await pool.query('alter schema elsewhere rename to platform');
-    assert.equal(response.status, 503);
-    assert.deepEqual(await response.json(), { status: 'unavailable', failing: ['database'] });
-    assert.equal(response.headers.get('retry-after'), '5');
-  });
+  const call: TestServer['call'] = (...parameters) => test.call(...parameters);
+  const post: TestServer['post'] = (...parameters) => test.post(...parameters);
+  const put: TestServer['put'] = (...parameters) => test.put(...parameters);
 
-  it('on a full disk refuses a file with 507, is not ready, and goes on reading', async (t) => {
-    const { manifest, blobs } = remoteRelease('full', '1');
-    assert.equal((await post('/releases', manifest)).status, 201);
-    const full = async () => {
-      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
-    };
-    t.mock.method(test.blobs, 'put', full);
-    t.mock.method(test.blobs, 'check', full);
-    const [[sha256, bytes]] = [...blobs] as [[string, Buffer]];
-    const refused = await put(sha256, new Uint8Array(bytes));
-    assert.equal(refused.status, 507);
-    assert.deepEqual(await refused.json(), { detail: 'The storage is full.' });
-    const health = await call('/health');
-    assert.equal(health.status, 503);
-    assert.deepEqual(await health.json(), { status: 'unavailable', failing: ['blobs'] });
-    assert.equal((await test.read('/releases')).status, 200);
-    t.mock.restoreAll();
-    assert.equal((await put(sha256, new Uint8Array(bytes))).status, 204);
-    assert.equal((await call('/health')).status, 200);
-  });
-
-  it('lives while it answers, whatever it depends on', async () => {
-    const response = await call('/health/live');
-    assert.equal(response.status, 200);
-    assert.deepEqual(await response.json(), { status: 'ok' });
-  });
-});
-
-describe('the documents of formats', () => {
-  it('are for any origin, and no other file', async () => {
-    for (const document of ['remote', 'shell', 'release']) {
-      const response = await call(`/schemas/${document}.schema.json`);
+  describe('the health of the registry', () => {
+    it('answers 200 while it can work', async () => {
+      const response = await call('/health');
       assert.equal(response.status, 200);
-      assert.match(response.headers.get('content-type') ?? '', /^application\/schema\+json/);
-      assert.equal(response.headers.get('access-control-allow-origin'), '*');
-      const schema = (await response.json()) as { title: string };
-      assert.equal(schema.title, `${document}.json`);
-    }
-    assert.equal((await call('/schemas/other.schema.json')).status, 404);
-    assert.equal((await call('/schemas/..%2fpackage.json')).status, 404);
+      assert.deepEqual(await response.json(), { status: 'ok' });
+      assert.equal((await call('/health/live')).status, 200);
+    });
+
+    it('answers 503 while it cannot, and when to ask again', async () => {
+      const { pool } = test.database;
+      await pool.query('alter schema platform rename to elsewhere');
+      const response = await call('/health');
+      await pool.query('alter schema elsewhere rename to platform');
+      assert.equal(response.status, 503);
+      assert.deepEqual(await response.json(), { status: 'unavailable', failing: ['database'] });
+      assert.equal(response.headers.get('retry-after'), '5');
+    });
+
+    it('on a full disk refuses a file with 507, is not ready, and goes on reading', async (t) => {
+      const { manifest, blobs } = remoteRelease('full', '1');
+      assert.equal((await post('/releases', manifest)).status, 201);
+      const full = async () => {
+        throw Object.assign(new Error('ENOSPC: no space left on device, write'), {
+          code: 'ENOSPC',
+        });
+      };
+      t.mock.method(test.blobs, 'put', full);
+      t.mock.method(test.blobs, 'check', full);
+      const [[sha256, bytes]] = [...blobs] as [[string, Buffer]];
+      const refused = await put(sha256, new Uint8Array(bytes));
+      assert.equal(refused.status, 507);
+      assert.deepEqual(await refused.json(), { detail: 'The storage is full.' });
+      const health = await call('/health');
+      assert.equal(health.status, 503);
+      assert.deepEqual(await health.json(), { status: 'unavailable', failing: ['blobs'] });
+      assert.equal((await test.read('/releases')).status, 200);
+      t.mock.restoreAll();
+      assert.equal((await put(sha256, new Uint8Array(bytes))).status, 204);
+      assert.equal((await call('/health')).status, 200);
+    });
+
+    it('lives while it answers, whatever it depends on', async () => {
+      const response = await call('/health/live');
+      assert.equal(response.status, 200);
+      assert.deepEqual(await response.json(), { status: 'ok' });
+    });
+  });
+
+  describe('the documents of formats', () => {
+    it('are for any origin, and no other file', async () => {
+      for (const document of ['remote', 'shell', 'release']) {
+        const response = await call(`/schemas/${document}.schema.json`);
+        assert.equal(response.status, 200);
+        assert.match(response.headers.get('content-type') ?? '', /^application\/schema\+json/);
+        assert.equal(response.headers.get('access-control-allow-origin'), '*');
+        const schema = (await response.json()) as { title: string };
+        assert.equal(schema.title, `${document}.json`);
+      }
+      assert.equal((await call('/schemas/other.schema.json')).status, 404);
+      assert.equal((await call('/schemas/..%2fpackage.json')).status, 404);
+    });
   });
 });

@@ -4,22 +4,22 @@ import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { identifyOverHttp, readIdentification } from './identify.ts';
 
-let api: Server;
-let identify: ReturnType<typeof identifyOverHttp>;
-const account = { email: 'a@b.c', is_staff: false, is_integrator: true };
-
-before(async () => {
-  api = createServer((request, response) => {
-    const isKnown = request.headers.authorization === 'Bearer good';
-    response.statusCode = request.url === '/api/auth/me/' && isKnown ? 200 : 401;
-    response.end(JSON.stringify(isKnown ? { ...account, bio: '' } : { code: 'token_not_valid' }));
-  });
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  identify = identifyOverHttp(`http://127.0.0.1:${(api.address() as AddressInfo).port}`);
-});
-after(() => api.close());
-
 describe('identifying over HTTP', () => {
+  let api: Server;
+  let identify: ReturnType<typeof identifyOverHttp>;
+  const account = { email: 'a@b.c', is_staff: false, is_integrator: true };
+
+  before(async () => {
+    api = createServer((request, response) => {
+      const isKnown = request.headers.authorization === 'Bearer good';
+      response.statusCode = request.url === '/api/auth/me/' && isKnown ? 200 : 401;
+      response.end(JSON.stringify(isKnown ? { ...account, bio: '' } : { code: 'token_not_valid' }));
+    });
+    await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+    identify = identifyOverHttp(`http://127.0.0.1:${(api.address() as AddressInfo).port}`);
+  });
+  after(() => api.close());
+
   it('answers the account of a good token and passes a refusal on', async () => {
     const good = await identify('Bearer good');
     assert.ok('account' in good);

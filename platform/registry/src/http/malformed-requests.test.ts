@@ -3,28 +3,28 @@ import { after, before, describe, it } from 'node:test';
 import { remoteRelease, shellRelease } from '../testing/release-factory.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-let test: TestServer;
-before(async () => {
-  test = await startTestServer();
-});
-after(() => test.stop());
-
-/** Posts a text that no JSON.stringify makes. */
-const postText = (path: string, body: string) => {
-  const headers = { 'content-type': 'application/json' };
-  return test.call(path, { method: 'POST', headers, body }, 'integrator');
-};
-
-async function detailOf(response: Response, status: number): Promise<string> {
-  const text = await response.text();
-  assert.equal(response.status, status, text);
-  return (JSON.parse(text) as { detail: string }).detail;
-}
-
-const remote = remoteRelease('items', '1').manifest;
-const shell = shellRelease('1').manifest;
-
 describe('what the registry cannot use is refused with a sentence', () => {
+  let test: TestServer;
+  before(async () => {
+    test = await startTestServer();
+  });
+  after(() => test.stop());
+
+  /** Posts a text that no JSON.stringify makes. */
+  const postText = (path: string, body: string) => {
+    const headers = { 'content-type': 'application/json' };
+    return test.call(path, { method: 'POST', headers, body }, 'integrator');
+  };
+
+  async function detailOf(response: Response, status: number): Promise<string> {
+    const text = await response.text();
+    assert.equal(response.status, status, text);
+    return (JSON.parse(text) as { detail: string }).detail;
+  }
+
+  const remote = remoteRelease('items', '1').manifest;
+  const shell = shellRelease('1').manifest;
+
   it('half of a surrogate pair, wherever it stands', async () => {
     const texts = [
       JSON.stringify({ ...remote, manifest: { ...remote.manifest, team: '#' } }),

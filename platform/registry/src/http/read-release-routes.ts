@@ -92,11 +92,16 @@ export const readReleaseRoutes: FastifyPluginAsyncTypebox<RouteOptions> = async 
         .header('vary', 'accept-encoding')
         .header('x-content-type-options', 'nosniff')
         .header('x-integrity', file.integrity);
-      const isBrotli = file.brotli && /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
-      if (isBrotli) {
-        reply.header('content-encoding', 'br');
+      const accepted = request.headers['accept-encoding'] ?? '';
+      if (file.brotli && /\bbr\b/.test(accepted)) {
+        return reply.header('content-encoding', 'br').send(file.brotli);
       }
-      return reply.send((isBrotli && file.brotli) || file.bytes);
+      for (const encoding of ['zstd', 'gzip'] as const) {
+        if (!new RegExp(`\\b${encoding}\\b`).test(accepted)) continue;
+        const copy = await reader.compressedFile?.(name, release, path, encoding);
+        if (copy) return reply.header('content-encoding', encoding).send(copy);
+      }
+      return reply.send(file.bytes);
     },
   );
 };

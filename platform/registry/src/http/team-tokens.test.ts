@@ -14,53 +14,54 @@ interface Issued {
   prefix: string;
   expires_at: string;
 }
-let test: TestServer;
-let ours: Issued;
-let staging: Issued;
-const wanted = {
-  ...{ name: 'ci', team: 'vendors', channels: ['staging', 'production'], expires_in_days: 30 },
-};
-const issue = async (more: object = {}) => {
-  const answer = await test.post('/tokens', { ...wanted, ...more });
-  assert.equal(answer.status, 201, await answer.clone().text());
-  return (await answer.json()) as Issued;
-};
-
-before(async () => {
-  test = await startTestServer();
-  await test.publish(shell, vendors, designers);
-  const releases = [shell, vendors, designers].map(refOf);
-  await test.post('/channels/production/releases', { releases });
-  await test.post('/channels/staging/releases', { releases });
-  ours = await issue();
-  staging = await issue({ name: 'staging-only', channels: ['staging'] });
-});
-after(() => test.stop());
-
-const refOf = ({ manifest: { name, release } }: BuiltRelease) => ({ name, release });
-const put = (channel: string, releases: BuiltRelease[], token: string, more: object = {}) => {
-  const body = { releases: releases.map(refOf), why: 'A fix.', ...more };
-  return test.post(`/channels/${channel}/releases`, body, token);
-};
-async function publish({ manifest, blobs }: BuiltRelease, token: string): Promise<Response> {
-  const announced = await test.post('/releases', manifest, token);
-  if (announced.status >= 300) return announced;
-  for (const [sha256, bytes] of blobs) await test.put(sha256, new Uint8Array(bytes), token);
-  return test.post(`/releases/${manifest.name}/${manifest.release}/finalise`, {}, token);
-}
-async function expectRefusal(answer: Response, status: number, code: string, says: RegExp) {
-  const body = (await answer.json()) as { code: string; detail: string };
-  assert.deepEqual([answer.status, body.code], [status, code], body.detail);
-  assert.match(body.detail, says);
-}
-async function listed(id: number) {
-  const answer = await test.call('/tokens', {}, 'integrator');
-  const text = await answer.text();
-  const { results } = JSON.parse(text) as { results: Record<string, unknown>[] };
-  return { text, row: results.find((row) => row.id === id) };
-}
 
 describe('a token of a team', () => {
+  let test: TestServer;
+  let ours: Issued;
+  let staging: Issued;
+  const wanted = {
+    ...{ name: 'ci', team: 'vendors', channels: ['staging', 'production'], expires_in_days: 30 },
+  };
+  const issue = async (more: object = {}) => {
+    const answer = await test.post('/tokens', { ...wanted, ...more });
+    assert.equal(answer.status, 201, await answer.clone().text());
+    return (await answer.json()) as Issued;
+  };
+
+  before(async () => {
+    test = await startTestServer();
+    await test.publish(shell, vendors, designers);
+    const releases = [shell, vendors, designers].map(refOf);
+    await test.post('/channels/production/releases', { releases });
+    await test.post('/channels/staging/releases', { releases });
+    ours = await issue();
+    staging = await issue({ name: 'staging-only', channels: ['staging'] });
+  });
+  after(() => test.stop());
+
+  const refOf = ({ manifest: { name, release } }: BuiltRelease) => ({ name, release });
+  const put = (channel: string, releases: BuiltRelease[], token: string, more: object = {}) => {
+    const body = { releases: releases.map(refOf), why: 'A fix.', ...more };
+    return test.post(`/channels/${channel}/releases`, body, token);
+  };
+  async function publish({ manifest, blobs }: BuiltRelease, token: string): Promise<Response> {
+    const announced = await test.post('/releases', manifest, token);
+    if (announced.status >= 300) return announced;
+    for (const [sha256, bytes] of blobs) await test.put(sha256, new Uint8Array(bytes), token);
+    return test.post(`/releases/${manifest.name}/${manifest.release}/finalise`, {}, token);
+  }
+  async function expectRefusal(answer: Response, status: number, code: string, says: RegExp) {
+    const body = (await answer.json()) as { code: string; detail: string };
+    assert.deepEqual([answer.status, body.code], [status, code], body.detail);
+    assert.match(body.detail, says);
+  }
+  async function listed(id: number) {
+    const answer = await test.call('/tokens', {}, 'integrator');
+    const text = await answer.text();
+    const { results } = JSON.parse(text) as { results: Record<string, unknown>[] };
+    return { text, row: results.find((row) => row.id === id) };
+  }
+
   it('is shown once, and stored as a hash', async () => {
     const { id, token, prefix } = await issue({ name: 'shown-once' });
     assert.match(token, /^aat_[\w-]{43}$/);

@@ -13,30 +13,38 @@ describe('compressed copies in a folder', () => {
   test('are those that compress makes, also the second time', async (t) => {
     const directory = await folder(t);
     for (const keep of [keepCompressedCopies(directory), keepCompressedCopies(directory)]) {
-      assert.deepEqual(await keep('page.js', script), await compress('page.js', script));
-      assert.equal(await keep('icon.svg', Buffer.from('a')), undefined);
+      assert.deepEqual(
+        await keep('page.js', script, 'br'),
+        await compress('page.js', script, 'br'),
+      );
+      assert.equal(await keep('icon.svg', Buffer.from('a'), 'br'), undefined);
     }
   });
 
   test('are read back for the same path and bytes, and for no others', async (t) => {
     const directory = await folder(t);
     const keep = keepCompressedCopies(directory);
-    await keep('page.js', script);
+    await keep('page.js', script, 'br');
     const [copy = ''] = await readdir(directory);
     const other = brotliCompressSync('another content');
     await writeFile(path.join(directory, copy), other);
-    assert.deepEqual(await keep('page.js', script), other);
-    assert.deepEqual(await keep('page.js.map', script), await compress('page.js.map', script));
+    assert.deepEqual(await keep('page.js', script, 'br'), other);
+    for (const [name, encoding] of [
+      ['page.js.map', 'br'],
+      ['page.js', 'gzip'],
+    ] as const) {
+      assert.deepEqual(await keep(name, script, encoding), await compress(name, script, encoding));
+    }
     const longer = Buffer.concat([script, script]);
-    assert.deepEqual(await keep('page.js', longer), await compress('page.js', longer));
+    assert.deepEqual(await keep('page.js', longer, 'br'), await compress('page.js', longer, 'br'));
   });
 
   test('of two publications at once are whole, with no draft left', async (t) => {
     const directory = await folder(t);
     const keep = keepCompressedCopies(directory);
-    await Promise.all(Array.from({ length: 8 }, () => keep('page.js', script)));
+    await Promise.all(Array.from({ length: 8 }, () => keep('page.js', script, 'br')));
     assert.equal((await readdir(directory)).length, 1);
-    assert.deepEqual(await keep('page.js', script), await compress('page.js', script));
+    assert.deepEqual(await keep('page.js', script, 'br'), await compress('page.js', script, 'br'));
   });
 });
 

@@ -13,12 +13,12 @@ export type Compress = typeof compress;
  * @param directory made when it is missing
  */
 export function keepCompressedCopies(directory: string): Compress {
-  return async (name, bytes) => {
+  return async (name, bytes, encoding) => {
     const key = createHash('sha256').update(`${name}\0`).update(bytes).digest('hex');
-    const file = path.join(directory, `${key}.br`);
+    const file = path.join(directory, `${key}.${encoding}`);
     const kept = await readFile(file).catch(whenMissing);
     if (kept) return kept.length > 0 ? kept : undefined;
-    const compressed = await compress(name, bytes);
+    const compressed = await compress(name, bytes, encoding);
     await mkdir(directory, { recursive: true });
     const draft = path.join(directory, `${randomUUID()}.part`);
     // Empty for a file that compression would not make smaller.

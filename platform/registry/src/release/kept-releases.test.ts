@@ -7,14 +7,14 @@ const shell = shellRelease('1');
 const releases = ['1', '2', '3', '4'].map((version) => remoteRelease('vendors', version));
 const by = { by: 'a test', why: 'A try.' };
 
-let test: TestRegistry;
-before(async () => {
-  test = await startTestRegistry();
-  await test.publish(shell, ...releases);
-});
-after(() => test.stop());
-
 describe('the files of a release that a page was opened with', () => {
+  let test: TestRegistry;
+  before(async () => {
+    test = await startTestRegistry();
+    await test.publish(shell, ...releases);
+  });
+  after(() => test.stop());
+
   const [first, rolledBack, canary, stable] = releases.map(({ manifest }) => manifest);
 
   it('are there a day later, after it was replaced, rolled back, ended as a canary, removed and retired', async () => {

@@ -2,6 +2,7 @@ import type { ReleaseManifest } from '@aangan/manifest';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { contentTypeOf } from './content-type.ts';
+import { type Variants, variantsIn } from './file-variants.ts';
 import { type ReleaseSource, versionOf } from './release-source.ts';
 
 export type StoredRelease = Selectable<Tables['release']>;
@@ -51,7 +52,8 @@ export async function insertRelease(
     .executeTakeFirst();
   if (!inserted) return false;
   const files = Object.entries(manifest.files).map(([path, file]) => ({
-    ...{ name, release, path, brotli_sha256: null, content_type: contentTypeOf(path) },
+    ...{ name, release, path, content_type: contentTypeOf(path) },
+    ...{ brotli_sha256: null, zstd_sha256: null, gzip_sha256: null },
     ...{ sha256: file.sha256, bytes: file.bytes, integrity: file.integrity },
   }));
   if (files.length > 0) {
@@ -147,7 +149,7 @@ export async function lockName(db: Kysely<Tables>, name: string): Promise<void> 
 export async function markPublished(
   db: Kysely<Tables>,
   { name, release }: { name: string; release: string },
-  variants: ReadonlyMap<string, string>,
+  variants: ReadonlyMap<string, Variants>,
 ): Promise<void> {
   const taken = await db
     .updateTable('release')
@@ -157,30 +159,15 @@ export async function markPublished(
     .where('published_at', 'is', null)
     .returning('name')
     .executeTakeFirst();
-  for (const [path, brotli] of taken ? variants : []) {
+  for (const [path, { br, zstd, gzip }] of taken ? variants : []) {
     await db
       .updateTable('release_file')
-      .set({ brotli_sha256: brotli })
+      .set({ brotli_sha256: br ?? null, zstd_sha256: zstd ?? null, gzip_sha256: gzip ?? null })
       .where('name', '=', name)
       .where('release', '=', release)
       .where('path', '=', path)
       .execute();
   }
-}
-
-/** Blob → its compressed variant, of those that an earlier release had compressed. */
-export async function knownVariants(
-  db: Kysely<Tables>,
-  sha256s: readonly string[],
-): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom('release_file')
-    .select(['sha256', 'brotli_sha256'])
-    .distinct()
-    .where('sha256', '=', sql<string>`any(${sha256s})`)
-    .where('brotli_sha256', 'is not', null)
-    .execute();
-  return new Map(rows.map((row) => [row.sha256, row.brotli_sha256 ?? '']));
 }
 
 /** The published releases, newest first, of one name or of all, with the channels that serve each. */
@@ -212,7 +199,8 @@ export async function listReleases(db: Kysely<Tables>, options: { name?: string;
 export const allReleaseKeys = `
   with file as (select f.* from platform.release_file f join platform.release r using (name, release)
     where r.published_at is not null)
-  select sha256 from file union select brotli_sha256 from file where brotli_sha256 is not null`;
+  select sha256 from file union select variant from file,
+    unnest(array[brotli_sha256, zstd_sha256, gzip_sha256]) variant where variant is not null`;
 
 /** Those of these blobs that are a file of a release, or the compressed variant of one. */
 export async function findUsedBlobs(
@@ -223,12 +211,9 @@ export async function findUsedBlobs(
     .selectFrom('release_file')
     .select('sha256')
     .where('sha256', 'in', [...sha256s])
-    .union(
-      db
-        .selectFrom('release_file')
-        .select(sql<string>`brotli_sha256`.as('sha256'))
-        .where('brotli_sha256', 'in', [...sha256s]),
-    )
+    .unionAll(variantsIn(db, 'brotli_sha256', sha256s))
+    .unionAll(variantsIn(db, 'zstd_sha256', sha256s))
+    .unionAll(variantsIn(db, 'gzip_sha256', sha256s))
     .execute();
   return new Set(rows.map(({ sha256 }) => sha256));
 }

@@ -1,35 +1,20 @@
-import { createHash } from 'node:crypto';
-import {
-  ManifestError,
-  packageVersionOf,
-  parseReleaseManifest,
-  type ReleaseManifest,
-  unrecordedProblems,
-} from '@aangan/manifest';
+import { packageVersionOf, type ReleaseManifest } from '@aangan/manifest';
 import { BlobRefused, type BlobStore, type Database } from '@aangan/server';
 import type { Kysely } from 'kysely';
 import pMap from 'p-map';
-import { type Checker, CheckerAway } from '../gates/checker.ts';
+import type { Checker } from '../gates/checker.ts';
 import { readTypes } from '../gates/read-types.ts';
 import { RegistryRefusal } from '../registry-refusal.ts';
 import type { Tables } from '../tables.ts';
 import { requireOwnRelease, type TeamRights } from '../tokens/team-rights.ts';
 import { compress as compressFile } from './compress.ts';
+import { compressFiles } from './compress-files.ts';
 import type { Compress } from './compressed-copies.ts';
-import { isCompressible } from './content-type.ts';
-import { createScriptReader, scriptSizeProblems } from './read-scripts.ts';
+import { readManifest, requireRecorded } from './read-manifest.ts';
 import * as repository from './release-repository.ts';
 import { type ReleaseSource, versionOf } from './release-source.ts';
+import { requireServable } from './require-servable.ts';
 import { retireRelease } from './retire-release.ts';
-import { entryProblems } from './start-problems.ts';
-
-/** The largest file of a release, in bytes. */
-const maxFileBytes = 32 * 1024 * 1024;
-const maxFiles = 2_000;
-/** How many files are compressed at once: zlib has four threads, and the site must keep answering. */
-const compressedAtOnce = 2;
-/** One for the process: releases that are published at once take turns. */
-const readScripts = createScriptReader();
 
 /** An announced release, and what is missing for its publication. */
 export interface AnnouncedRelease {
@@ -110,25 +95,6 @@ export function createReleaseService(
     return missing.sort();
   };
 
-  const compressFiles = async (files: repository.StoredFile[]): Promise<Map<string, string>> => {
-    const known = await repository.knownVariants(
-      db,
-      files.map((file) => file.sha256),
-    );
-    const variants = new Map<string, string>();
-    await pMap(
-      files,
-      async (file) => {
-        const variant = await checkAndCompress(file, blobs, known.get(file.sha256), compress);
-        if (variant) {
-          variants.set(file.path, variant);
-        }
-      },
-      { concurrency: compressedAtOnce },
-    );
-    return variants;
-  };
-
   return {
     announce: async (value, { by, isBootstrap = false, source = {}, rights }) => {
       const manifest = readManifest(value);
@@ -172,7 +138,11 @@ export function createReleaseService(
         throw new RegistryRefusal('conflict', 'Files of the release are missing.', names.sort());
       }
       await requireServable(stored, (sha256) => blobs.read(sha256), checker);
-      const variants = await compressFiles(await repository.findFiles(db, name, release));
+      const variants = await compressFiles(await repository.findFiles(db, name, release), {
+        db,
+        blobs,
+        compress,
+      });
       await db.transaction().execute(async (transaction) => {
         // The first published release decides whose the remote is, so that one is published after the other.
         await repository.lockName(transaction, name);
@@ -218,93 +188,7 @@ async function record(
   }
 }
 
-function readManifest(value: unknown): ReleaseManifest {
-  try {
-    const manifest = parseReleaseManifest(value);
-    const files = Object.entries(manifest.files);
-    const large = files.filter(([, file]) => file.bytes > maxFileBytes);
-    const problems = [
-      ...(files.length > maxFiles ? [`files: more than ${maxFiles}`] : []),
-      ...large.map(([path]) => `files: "${path}" has more than ${maxFileBytes} bytes`),
-      ...scriptSizeProblems(manifest),
-    ];
-    if (problems.length > 0) {
-      throw new RegistryRefusal('invalid', 'The release is too large.', problems);
-    }
-    return manifest;
-  } catch (error) {
-    throw error instanceof ManifestError
-      ? new RegistryRefusal('invalid', error.message, error.problems)
-      : error;
-  }
-}
-
-/** What releases did not record before builds did, new ones must. */
-function requireRecorded(manifest: ReleaseManifest): void {
-  const problems = unrecordedProblems(manifest);
-  if (problems.length === 0) return;
-  const reason = `${manifest.name} ${manifest.release} lacks what the compatibility gate compares.`;
-  throw new RegistryRefusal('invalid', reason, problems);
-}
-
-/** Runs a script only where all of them parse. What `npm start` has just built itself is not compared with its code. */
-async function requireServable(
-  { manifest, is_bootstrap: isBootstrap }: repository.StoredRelease,
-  read: (sha256: string) => Promise<Buffer>,
-  checker: Checker | undefined,
-): Promise<void> {
-  const scripts = await readScripts(manifest, read, { isCompared: !isBootstrap });
-  const problems = scripts.areReadable
-    ? [
-        ...(manifest.kind === 'remote' ? await entryProblems(manifest, read) : []),
-        ...scripts.problems,
-        ...(await typeProblems(manifest, read, checker)),
-      ]
-    : scripts.problems;
-  if (problems.length > 0) {
-    throw new RegistryRefusal('invalid', 'The release cannot be served.', problems);
-  }
-}
-
-async function typeProblems(
-  manifest: ReleaseManifest,
-  read: (sha256: string) => Promise<Buffer>,
-  checker: Checker | undefined,
-): Promise<string[]> {
-  if (!checker || manifest.kind !== 'remote') return [];
-  try {
-    return await checker.typeProblems(await readTypes(manifest, read));
-  } catch (error) {
-    if (!(error instanceof CheckerAway)) throw error;
-    throw new RegistryRefusal(
-      'unavailable',
-      `The release was not published: its types cannot be checked now (${error.message}). ${error.remedy}`,
-    );
-  }
-}
-
 function blobRefusal(error: BlobRefused): RegistryRefusal {
   const kind = error.reason === 'too-large' ? 'too-large' : 'invalid';
   return new RegistryRefusal(kind, error.message);
-}
-
-/** Checks that the stored bytes have the integrity that browsers will check; answers their compressed variant. */
-async function checkAndCompress(
-  file: repository.StoredFile,
-  blobs: BlobStore,
-  known: string | undefined,
-  compress: Compress,
-): Promise<string | undefined> {
-  const bytes = await blobs.read(file.sha256);
-  const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-  if (integrity !== file.integrity || bytes.length !== file.bytes) {
-    throw new RegistryRefusal(
-      'invalid',
-      `The file ${file.path} differs from release.json in size or integrity.`,
-    );
-  }
-  if (!isCompressible(file.path, file.content_type)) return undefined;
-  if (known && (await blobs.has(known))) return known;
-  const compressed = await compress(file.path, bytes);
-  return compressed && (await blobs.put(compressed)).sha256;
 }

@@ -35,234 +35,240 @@ const vendors = remoteRelease('vendors', '1', {
 const release = vendors.manifest.release;
 const refOf = ({ manifest: { name, release } }: BuiltRelease) => ({ name, release });
 
-let test: TestServer;
-let page: Composition;
-before(async () => {
-  test = await startTestServer();
-  await test.publish(shell, vendors);
-  const body = { releases: [shell, vendors].map(refOf), why: 'A try.' };
-  await test.post('/channels/production/releases', body);
-  [page] = [...(await servedCompositions(test)).values()] as [Composition];
-});
-after(() => test.stop());
-beforeEach(() => emptyReports(test));
-
-const read = async (token = 'integrator', query = 'channel=production') => {
-  const answer = await test.call(`/reports/vendors?${query}`, {}, token);
-  return { status: answer.status, body: (await answer.json()) as RemoteReports };
-};
-
-describe('failures that pages report', () => {
-  it('are one error each with their count, the composition to open, and the sources of the stack', async () => {
-    const at = (line: string) => `TypeError: x\n    at Page (/releases/vendors/${release}/${line})`;
-    const fail = (message: string, stack: string) =>
-      aFailure(page, 'vendors', { message, stack, route: '/vendors/:id' });
-    const failures = [
-      fail('item 41 is missing', `${at('page.js:1:10')}\n    at node:internal/x:1:1`),
-      fail('item 42 is missing', at('page.js:1:10')),
-      fail('other', at('broken.js:1:10')),
-    ];
-    await test.registry.reports.receive(aBatch([page], { failures }));
-    const { body } = await read();
-    const items = body.errors.find(({ message }) => message.startsWith('item'));
-    assert.deepEqual(
-      [body.team, items?.failures, items?.composition, items?.route, items?.isServer],
-      ['vendors', 2, page.id, '/vendors/:id', false],
-    );
-    const { release: shellRelease } = shell.manifest;
-    assert.deepEqual(items?.releases, { shell: shellRelease, vendors: release });
-    const [thrown, frame, ...rest] = items?.stack ?? [];
-    assert.deepEqual(thrown, { text: 'TypeError: x' });
-    assert.deepEqual(
-      { ...frame, text: '' },
-      {
-        ...{ text: '', name: 'vendors', release, team: 'vendors', source: 'src/app/page.tsx' },
-        ...{ line: 7, column: 3, function: 'showItems' },
-      },
-    );
-    assert.deepEqual(rest, [{ text: 'at node:internal/x:1:1' }]);
-    const other = body.errors.find(({ message }) => message === 'other');
-    assert.deepEqual(other?.stack[1], {
-      ...{
-        text: `at Page (/releases/vendors/${release}/broken.js:1:10)`,
-        ...{ name: 'vendors', release, team: 'vendors' },
-      },
-    });
-    assert.equal(body.errors.length, 2);
+describe('reports that are read', () => {
+  let test: TestServer;
+  let page: Composition;
+  before(async () => {
+    test = await startTestServer();
+    await test.publish(shell, vendors);
+    const body = { releases: [shell, vendors].map(refOf), why: 'A try.' };
+    await test.post('/channels/production/releases', body);
+    [page] = [...(await servedCompositions(test)).values()] as [Composition];
   });
+  after(() => test.stop());
+  beforeEach(() => emptyReports(test));
 
-  it('while a page is rendered on a server have the sources of the stack too, of each release in it', async () => {
-    const stack = `TypeError: x
+  const read = async (token = 'integrator', query = 'channel=production') => {
+    const answer = await test.call(`/reports/vendors?${query}`, {}, token);
+    return { status: answer.status, body: (await answer.json()) as RemoteReports };
+  };
+
+  describe('failures that pages report', () => {
+    it('are one error each with their count, the composition to open, and the sources of the stack', async () => {
+      const at = (line: string) =>
+        `TypeError: x\n    at Page (/releases/vendors/${release}/${line})`;
+      const fail = (message: string, stack: string) =>
+        aFailure(page, 'vendors', { message, stack, route: '/vendors/:id' });
+      const failures = [
+        fail('item 41 is missing', `${at('page.js:1:10')}\n    at node:internal/x:1:1`),
+        fail('item 42 is missing', at('page.js:1:10')),
+        fail('other', at('broken.js:1:10')),
+      ];
+      await test.registry.reports.receive(aBatch([page], { failures }));
+      const { body } = await read();
+      const items = body.errors.find(({ message }) => message.startsWith('item'));
+      assert.deepEqual(
+        [body.team, items?.failures, items?.composition, items?.route, items?.isServer],
+        ['vendors', 2, page.id, '/vendors/:id', false],
+      );
+      const { release: shellRelease } = shell.manifest;
+      assert.deepEqual(items?.releases, { shell: shellRelease, vendors: release });
+      const [thrown, frame, ...rest] = items?.stack ?? [];
+      assert.deepEqual(thrown, { text: 'TypeError: x' });
+      assert.deepEqual(
+        { ...frame, text: '' },
+        {
+          ...{ text: '', name: 'vendors', release, team: 'vendors', source: 'src/app/page.tsx' },
+          ...{ line: 7, column: 3, function: 'showItems' },
+        },
+      );
+      assert.deepEqual(rest, [{ text: 'at node:internal/x:1:1' }]);
+      const other = body.errors.find(({ message }) => message === 'other');
+      assert.deepEqual(other?.stack[1], {
+        ...{
+          text: `at Page (/releases/vendors/${release}/broken.js:1:10)`,
+          ...{ name: 'vendors', release, team: 'vendors' },
+        },
+      });
+      assert.equal(body.errors.length, 2);
+    });
+
+    it('while a page is rendered on a server have the sources of the stack too, of each release in it', async () => {
+      const stack = `TypeError: x
     at items (/releases/vendors/${release}/server/module.js:1:10)
     at render (/releases/shell/${shell.manifest.release}/server/module.js:90:3)
     at node:internal/x:1:1`;
-    const failures = [aFailure(page, 'vendors', { stack, isServer: true })];
-    await test.registry.reports.receive(aBatch([page], { failures }));
-    const [error] = (await read()).body.errors;
-    const [, ofRemote, ofShell, ofNode] = error?.stack ?? [];
-    assert.deepEqual(
-      [error?.isServer, ofRemote],
-      [
-        true,
-        {
-          text: `at items (/releases/vendors/${release}/server/module.js:1:10)`,
-          ...{ name: 'vendors', release, team: 'vendors', source: 'src/app/page.tsx' },
-          ...{ line: 7, column: 3, function: 'items' },
-        },
-      ],
-    );
-    assert.deepEqual([ofShell?.name, ofShell?.release], ['shell', shell.manifest.release]);
-    assert.equal(ofShell?.team, undefined);
-    assert.equal(ofNode?.name, undefined);
-  });
-
-  it('keep a hundred different ones of a release apart, and count the others together', async () => {
-    const failures = Array.from({ length: 130 }, (_one, at) =>
-      aFailure(page, 'vendors', { message: String.fromCharCode(0x4e00 + at) }),
-    );
-    await test.registry.reports.receive(aBatch([page], { failures }));
-    const { rows } = await test.database.pool.query(
-      `select count(*)::int as n, max(failures) as most from error_group`,
-    );
-    assert.deepEqual(rows, [{ n: 101, most: 30 }]);
-  });
-
-  it('are counted for each release of a channel with its page views', async () => {
-    const failures = [aFailure(page, 'vendors'), aFailure(page, 'vendors')];
-    const views = [{ composition: page.id, minute: soon(), count: 5 }];
-    await test.registry.reports.receive(aBatch([page], { failures, views }));
-    const health = (channel: string) => test.call(`/channels/${channel}/health`, {}, 'integrator');
-    const { results } = (await (await health('production')).json()) as { results: object[] };
-    const { release: shellRelease } = shell.manifest;
-    assert.deepEqual(results, [
-      { name: 'shell', release: shellRelease, views: 5, failures: {} },
-      { name: 'vendors', release, views: 5, failures: { 'render-error': 2 } },
-    ]);
-    assert.equal((await health('nowhere')).status, 404);
-    assert.equal((await test.call('/channels/production/health')).status, 401);
-  });
-
-  it('name a route that was declared, or none', async () => {
-    const failures = [aFailure(page, 'vendors', { route: '/vendors/7' })];
-    await test.registry.reports.receive(aBatch([page], { failures }));
-    assert.equal((await read()).body.errors[0]?.route, '/*');
-  });
-
-  it('are read by integrators and the owning team, not by others', async () => {
-    const wanted = { name: 'ci', channels: ['staging'], expires_in_days: 1 };
-    const tokenOf = async (team: string) => {
-      const answer = await test.post('/tokens', { ...wanted, team });
-      return ((await answer.json()) as { token: string }).token;
-    };
-    assert.equal((await read(await tokenOf('vendors'))).status, 200);
-    assert.equal((await read(await tokenOf('designers'))).status, 403);
-    assert.equal((await read('client')).status, 403);
-    assert.equal((await test.call('/reports/vendors?channel=production')).status, 401);
-    assert.equal((await read('integrator', 'channel=absent')).status, 404);
-  });
-});
-
-describe('measurements', () => {
-  it('are the value that three quarters keep below, by route and release, of declared routes only', async () => {
-    const route = '/vendors/:id';
-    const values = [900, 950, 1_900, 8_000].map((value) =>
-      aMeasure(page, 'vendors', { value, route }),
-    );
-    const others = [
-      aMeasure(page, 'vendors', { route: '/vendors/7' }),
-      aMeasure(page, 'vendors', { route, release: 'f'.repeat(16) }),
-    ];
-    assert.ok(!others.some((one) => isFailure(one)));
-    for (const measures of [values.slice(0, 2), [...values.slice(2), ...others]]) {
-      await test.registry.reports.receive(aBatch([page], { measures }));
-    }
-    assert.deepEqual((await read()).body.measures, [
-      { release, route: '/vendors/:id', kind: 'lcp', p75: 2_000, samples: 4 },
-    ]);
-  });
-});
-
-describe('a batch over HTTP', () => {
-  const send = (body: string, signature?: string) =>
-    test.call('/report-batches', {
-      ...{ method: 'POST', body },
-      headers: {
-        'content-type': 'application/json',
-        ...(signature !== undefined && { 'x-aangan-edge': signature }),
-      },
-    });
-
-  it('is taken from who has the secret, and refused from all others', async () => {
-    const body = JSON.stringify(aBatch([page], { failures: [aFailure(page, 'vendors')] }));
-    assert.equal((await send(body)).status, 401);
-    assert.equal((await send(body, signEdge(body, 'x'.repeat(32)))).status, 401);
-    assert.equal((await send(`${body} `, signEdge(body, edgeSecret))).status, 401);
-    assert.equal((await read()).body.errors.length, 0);
-    assert.equal((await send(body, signEdge(body, edgeSecret))).status, 204);
-    assert.equal((await read()).body.errors.length, 1);
-  });
-
-  it('that comes while the database is away is not taken, and counts once when the edge sends it again', async () => {
-    const connection = { host: '127.0.0.1', port: 9, user: 'nobody', database: 'none' };
-    const away = createDatabase<Tables>({ connection, applicationName: 'away' });
-    const registry = openRegistry({ database: away, blobs: test.blobs });
-    const logger = createLogger({ name: 'away', level: 'silent' });
-    const identify = async () => ({ refusal: { status: 401, body: {} } });
-    const server = await createRegistry({ registry, identify, logger, edgeSecret });
-    const body = JSON.stringify(aBatch([page], { failures: [aFailure(page, 'vendors')] }));
-    const answer = await server.inject({
-      ...{ method: 'POST', url: '/platform/report-batches', payload: body },
-      headers: { 'content-type': 'application/json', 'x-aangan-edge': signEdge(body, edgeSecret) },
-    });
-    await server.close();
-    await away.close();
-    assert.deepEqual([answer.statusCode, answer.headers['retry-after']], [503, '5']);
-    for (let again = 0; again < 3; again += 1) {
-      assert.equal((await send(body, signEdge(body, edgeSecret))).status, 204);
-    }
-    assert.equal((await read()).body.errors[0]?.failures, 1);
-  });
-
-  it('that is malformed is refused', async () => {
-    for (const body of ['{}', '{', JSON.stringify({ ...aBatch([page]), failures: [{}] })]) {
-      assert.equal((await send(body, signEdge(body, edgeSecret))).status, 400, body);
-    }
-  });
-});
-
-describe('what is too old', () => {
-  it('is swept', async () => {
-    const minute = soon() - (soon() % 60);
-    const parts = {
-      views: [{ composition: page.id, minute, count: 1 }],
-      failures: [aFailure(page, 'vendors')],
-      measures: [aMeasure(page, 'vendors', { route: '/vendors/:id' })],
-    };
-    await test.registry.reports.receive(aBatch([page], parts));
-    await test.registry.reports.sweep();
-    const tables = [
-      'page_views',
-      'failed_view',
-      'failure_count',
-      'error_group',
-      'measurement',
-      'measured_view',
-      'report_batch',
-    ];
-    const counts = () =>
-      Promise.all(
-        tables.map(async (table) => {
-          const { rows } = await test.database.pool.query(
-            `select count(*)::int as n from ${table}`,
-          );
-          return rows[0].n;
-        }),
+      const failures = [aFailure(page, 'vendors', { stack, isServer: true })];
+      await test.registry.reports.receive(aBatch([page], { failures }));
+      const [error] = (await read()).body.errors;
+      const [, ofRemote, ofShell, ofNode] = error?.stack ?? [];
+      assert.deepEqual(
+        [error?.isServer, ofRemote],
+        [
+          true,
+          {
+            text: `at items (/releases/vendors/${release}/server/module.js:1:10)`,
+            ...{ name: 'vendors', release, team: 'vendors', source: 'src/app/page.tsx' },
+            ...{ line: 7, column: 3, function: 'items' },
+          },
+        ],
       );
-    assert.deepEqual(
-      await counts(),
-      tables.map(() => 1),
-    );
-    await test.database.pool.query(`
+      assert.deepEqual([ofShell?.name, ofShell?.release], ['shell', shell.manifest.release]);
+      assert.equal(ofShell?.team, undefined);
+      assert.equal(ofNode?.name, undefined);
+    });
+
+    it('keep a hundred different ones of a release apart, and count the others together', async () => {
+      const failures = Array.from({ length: 130 }, (_one, at) =>
+        aFailure(page, 'vendors', { message: String.fromCharCode(0x4e00 + at) }),
+      );
+      await test.registry.reports.receive(aBatch([page], { failures }));
+      const { rows } = await test.database.pool.query(
+        `select count(*)::int as n, max(failures) as most from error_group`,
+      );
+      assert.deepEqual(rows, [{ n: 101, most: 30 }]);
+    });
+
+    it('are counted for each release of a channel with its page views', async () => {
+      const failures = [aFailure(page, 'vendors'), aFailure(page, 'vendors')];
+      const views = [{ composition: page.id, minute: soon(), count: 5 }];
+      await test.registry.reports.receive(aBatch([page], { failures, views }));
+      const health = (channel: string) =>
+        test.call(`/channels/${channel}/health`, {}, 'integrator');
+      const { results } = (await (await health('production')).json()) as { results: object[] };
+      const { release: shellRelease } = shell.manifest;
+      assert.deepEqual(results, [
+        { name: 'shell', release: shellRelease, views: 5, failures: {} },
+        { name: 'vendors', release, views: 5, failures: { 'render-error': 2 } },
+      ]);
+      assert.equal((await health('nowhere')).status, 404);
+      assert.equal((await test.call('/channels/production/health')).status, 401);
+    });
+
+    it('name a route that was declared, or none', async () => {
+      const failures = [aFailure(page, 'vendors', { route: '/vendors/7' })];
+      await test.registry.reports.receive(aBatch([page], { failures }));
+      assert.equal((await read()).body.errors[0]?.route, '/*');
+    });
+
+    it('are read by integrators and the owning team, not by others', async () => {
+      const wanted = { name: 'ci', channels: ['staging'], expires_in_days: 1 };
+      const tokenOf = async (team: string) => {
+        const answer = await test.post('/tokens', { ...wanted, team });
+        return ((await answer.json()) as { token: string }).token;
+      };
+      assert.equal((await read(await tokenOf('vendors'))).status, 200);
+      assert.equal((await read(await tokenOf('designers'))).status, 403);
+      assert.equal((await read('client')).status, 403);
+      assert.equal((await test.call('/reports/vendors?channel=production')).status, 401);
+      assert.equal((await read('integrator', 'channel=absent')).status, 404);
+    });
+  });
+
+  describe('measurements', () => {
+    it('are the value that three quarters keep below, by route and release, of declared routes only', async () => {
+      const route = '/vendors/:id';
+      const values = [900, 950, 1_900, 8_000].map((value) =>
+        aMeasure(page, 'vendors', { value, route }),
+      );
+      const others = [
+        aMeasure(page, 'vendors', { route: '/vendors/7' }),
+        aMeasure(page, 'vendors', { route, release: 'f'.repeat(16) }),
+      ];
+      assert.ok(!others.some((one) => isFailure(one)));
+      for (const measures of [values.slice(0, 2), [...values.slice(2), ...others]]) {
+        await test.registry.reports.receive(aBatch([page], { measures }));
+      }
+      assert.deepEqual((await read()).body.measures, [
+        { release, route: '/vendors/:id', kind: 'lcp', p75: 2_000, samples: 4 },
+      ]);
+    });
+  });
+
+  describe('a batch over HTTP', () => {
+    const send = (body: string, signature?: string) =>
+      test.call('/report-batches', {
+        ...{ method: 'POST', body },
+        headers: {
+          'content-type': 'application/json',
+          ...(signature !== undefined && { 'x-aangan-edge': signature }),
+        },
+      });
+
+    it('is taken from who has the secret, and refused from all others', async () => {
+      const body = JSON.stringify(aBatch([page], { failures: [aFailure(page, 'vendors')] }));
+      assert.equal((await send(body)).status, 401);
+      assert.equal((await send(body, signEdge(body, 'x'.repeat(32)))).status, 401);
+      assert.equal((await send(`${body} `, signEdge(body, edgeSecret))).status, 401);
+      assert.equal((await read()).body.errors.length, 0);
+      assert.equal((await send(body, signEdge(body, edgeSecret))).status, 204);
+      assert.equal((await read()).body.errors.length, 1);
+    });
+
+    it('that comes while the database is away is not taken, and counts once when the edge sends it again', async () => {
+      const connection = { host: '127.0.0.1', port: 9, user: 'nobody', database: 'none' };
+      const away = createDatabase<Tables>({ connection, applicationName: 'away' });
+      const registry = openRegistry({ database: away, blobs: test.blobs });
+      const logger = createLogger({ name: 'away', level: 'silent' });
+      const identify = async () => ({ refusal: { status: 401, body: {} } });
+      const server = await createRegistry({ registry, identify, logger, edgeSecret });
+      const body = JSON.stringify(aBatch([page], { failures: [aFailure(page, 'vendors')] }));
+      const answer = await server.inject({
+        ...{ method: 'POST', url: '/platform/report-batches', payload: body },
+        headers: {
+          'content-type': 'application/json',
+          'x-aangan-edge': signEdge(body, edgeSecret),
+        },
+      });
+      await server.close();
+      await away.close();
+      assert.deepEqual([answer.statusCode, answer.headers['retry-after']], [503, '5']);
+      for (let again = 0; again < 3; again += 1) {
+        assert.equal((await send(body, signEdge(body, edgeSecret))).status, 204);
+      }
+      assert.equal((await read()).body.errors[0]?.failures, 1);
+    });
+
+    it('that is malformed is refused', async () => {
+      for (const body of ['{}', '{', JSON.stringify({ ...aBatch([page]), failures: [{}] })]) {
+        assert.equal((await send(body, signEdge(body, edgeSecret))).status, 400, body);
+      }
+    });
+  });
+
+  describe('what is too old', () => {
+    it('is swept', async () => {
+      const minute = soon() - (soon() % 60);
+      const parts = {
+        views: [{ composition: page.id, minute, count: 1 }],
+        failures: [aFailure(page, 'vendors')],
+        measures: [aMeasure(page, 'vendors', { route: '/vendors/:id' })],
+      };
+      await test.registry.reports.receive(aBatch([page], parts));
+      await test.registry.reports.sweep();
+      const tables = [
+        'page_views',
+        'failed_view',
+        'failure_count',
+        'error_group',
+        'measurement',
+        'measured_view',
+        'report_batch',
+      ];
+      const counts = () =>
+        Promise.all(
+          tables.map(async (table) => {
+            const { rows } = await test.database.pool.query(
+              `select count(*)::int as n from ${table}`,
+            );
+            return rows[0].n;
+          }),
+        );
+      assert.deepEqual(
+        await counts(),
+        tables.map(() => 1),
+      );
+      await test.database.pool.query(`
       update page_views set minute = minute - interval '15 days';
       update failed_view set viewed_at = viewed_at - interval '26 hours';
       update failure_count set minute = minute - interval '15 days';
@@ -270,20 +276,21 @@ describe('what is too old', () => {
       update measurement set hour = hour - interval '15 days';
       update measured_view set at = at - interval '26 hours';
       update report_batch set at = at - interval '2 days'`);
-    await test.registry.reports.sweep();
-    assert.deepEqual(
-      await counts(),
-      tables.map(() => 0),
-    );
-  });
+      await test.registry.reports.sweep();
+      assert.deepEqual(
+        await counts(),
+        tables.map(() => 0),
+      );
+    });
 
-  it('leaves the compositions that were served', async () => {
-    await test.registry.reports.receive(aBatch([page]));
-    await test.database.pool.query(
-      "update served_composition set last_at = now() - interval '5 years'",
-    );
-    await test.registry.reports.sweep();
-    const { rows } = await test.database.pool.query('select id from served_composition');
-    assert.deepEqual(rows, [{ id: page.id }]);
+    it('leaves the compositions that were served', async () => {
+      await test.registry.reports.receive(aBatch([page]));
+      await test.database.pool.query(
+        "update served_composition set last_at = now() - interval '5 years'",
+      );
+      await test.registry.reports.sweep();
+      const { rows } = await test.database.pool.query('select id from served_composition');
+      assert.deepEqual(rows, [{ id: page.id }]);
+    });
   });
 });

@@ -18,90 +18,92 @@ const rollback: AutomaticRollback = {
 const notice = { id: 1_800_000_000_000, rollback };
 const secret = 'a secret of the webhook, 32 characters';
 
-let origin: string;
-let status = 204;
-const calls: { path: string; body: string; signature: unknown }[] = [];
-const server = createServer((request: IncomingMessage, response: ServerResponse) => {
-  let body = '';
-  request.on('data', (chunk) => {
-    body += chunk;
-  });
-  request.on('end', () => {
-    const signature = request.headers['x-aangan-signature'];
-    calls.push({ path: request.url ?? '', body, signature });
-    response.writeHead(status, { location: '/elsewhere' });
-    response.end();
-  });
-});
-before(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-after(() => server.close());
-
-function tasksWith(teamMails: Record<string, string>) {
-  const sent: { id: number; to: string; subject: string; text: string }[] = [];
-  const mail: MailTransport = {
-    isExternal: true,
-    send: async (one) => void sent.push(one),
-    forget: async () => undefined,
-  };
-  const webhook = { url: `${origin}/hook`, secret };
-  const handoverOf = () => ({ claim: async () => true, giveBack: async () => undefined });
-  return { sent, tasks: noticeTasks({ mail, handoverOf, teamMails, webhook }) };
-}
-
-describe('the mail about an automatic rollback', () => {
-  test('goes once to each address of the teams, and to the one for all others', async () => {
-    const { sent, tasks } = tasksWith({ vendors: 'vendors@x.test', '*': 'platform@x.test' });
-    await tasks['tell-team-of-rollback']?.(notice);
-    assert.deepEqual(
-      sent.map(({ id, to }) => [id, to]),
-      [
-        [1_800_000_000_000, 'vendors@x.test'],
-        [1_800_000_000_001, 'platform@x.test'],
-      ],
-    );
-    const [first] = sent;
-    assert.match(first?.subject ?? '', /production: the platform has ended a canary of vendors/);
-    assert.match(
-      first?.text ?? '',
-      /vendors: b{16} → a{16}.*Pages failed\..*aangan errors vendors/s,
-    );
-  });
-
-  test('is sent to nobody where no address is set', async () => {
-    const { sent, tasks } = tasksWith({});
-    await tasks['tell-team-of-rollback']?.(notice);
-    assert.deepEqual(sent, []);
-  });
-});
-
-describe('the webhook of automatic rollbacks', () => {
-  const call = () => tasksWith({}).tasks['call-webhook-of-rollback']?.(notice);
-
-  test('gets the rollback, signed', async () => {
-    calls.length = 0;
-    status = 204;
-    await call();
-    const [got] = calls;
-    assert.deepEqual(JSON.parse(got?.body ?? ''), {
-      ...{ id: notice.id, type: 'automatic-rollback', ...rollback },
+describe('the notices of rollbacks', () => {
+  let origin: string;
+  let status = 204;
+  const calls: { path: string; body: string; signature: unknown }[] = [];
+  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += chunk;
     });
-    const expected = createHmac('sha256', secret)
-      .update(got?.body ?? '')
-      .digest('hex');
-    assert.deepEqual([got?.path, got?.signature], ['/hook', `sha256=${expected}`]);
+    request.on('end', () => {
+      const signature = request.headers['x-aangan-signature'];
+      calls.push({ path: request.url ?? '', body, signature });
+      response.writeHead(status, { location: '/elsewhere' });
+      response.end();
+    });
+  });
+  before(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  after(() => server.close());
+
+  function tasksWith(teamMails: Record<string, string>) {
+    const sent: { id: number; to: string; subject: string; text: string }[] = [];
+    const mail: MailTransport = {
+      isExternal: true,
+      send: async (one) => void sent.push(one),
+      forget: async () => undefined,
+    };
+    const webhook = { url: `${origin}/hook`, secret };
+    const handoverOf = () => ({ claim: async () => true, giveBack: async () => undefined });
+    return { sent, tasks: noticeTasks({ mail, handoverOf, teamMails, webhook }) };
+  }
+
+  describe('the mail about an automatic rollback', () => {
+    test('goes once to each address of the teams, and to the one for all others', async () => {
+      const { sent, tasks } = tasksWith({ vendors: 'vendors@x.test', '*': 'platform@x.test' });
+      await tasks['tell-team-of-rollback']?.(notice);
+      assert.deepEqual(
+        sent.map(({ id, to }) => [id, to]),
+        [
+          [1_800_000_000_000, 'vendors@x.test'],
+          [1_800_000_000_001, 'platform@x.test'],
+        ],
+      );
+      const [first] = sent;
+      assert.match(first?.subject ?? '', /production: the platform has ended a canary of vendors/);
+      assert.match(
+        first?.text ?? '',
+        /vendors: b{16} → a{16}.*Pages failed\..*aangan errors vendors/s,
+      );
+    });
+
+    test('is sent to nobody where no address is set', async () => {
+      const { sent, tasks } = tasksWith({});
+      await tasks['tell-team-of-rollback']?.(notice);
+      assert.deepEqual(sent, []);
+    });
   });
 
-  test('is tried again where it fails, and never somewhere else', async () => {
-    for (status of [500, 404, 302, 307]) {
+  describe('the webhook of automatic rollbacks', () => {
+    const call = () => tasksWith({}).tasks['call-webhook-of-rollback']?.(notice);
+
+    test('gets the rollback, signed', async () => {
       calls.length = 0;
-      await assert.rejects(async () => call(), String(status));
-      assert.deepEqual(
-        calls.map(({ path }) => path),
-        ['/hook'],
-      );
-    }
+      status = 204;
+      await call();
+      const [got] = calls;
+      assert.deepEqual(JSON.parse(got?.body ?? ''), {
+        ...{ id: notice.id, type: 'automatic-rollback', ...rollback },
+      });
+      const expected = createHmac('sha256', secret)
+        .update(got?.body ?? '')
+        .digest('hex');
+      assert.deepEqual([got?.path, got?.signature], ['/hook', `sha256=${expected}`]);
+    });
+
+    test('is tried again where it fails, and never somewhere else', async () => {
+      for (status of [500, 404, 302, 307]) {
+        calls.length = 0;
+        await assert.rejects(async () => call(), String(status));
+        assert.deepEqual(
+          calls.map(({ path }) => path),
+          ['/hook'],
+        );
+      }
+    });
   });
 });

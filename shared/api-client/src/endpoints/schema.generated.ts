@@ -260,6 +260,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/me/events/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sign-ins to the own account and changes of it, the newest 50 first */
+        get: operations["listOwnEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/sessions/": {
         parameters: {
             query?: never;
@@ -1140,6 +1157,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator/audit/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sign-ins, changes of accounts and decisions of operators, the newest first */
+        get: operations["listAuditEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator/reviews/": {
         parameters: {
             query?: never;
@@ -1456,6 +1490,7 @@ export interface components {
          *     - `instagram_unavailable`: the site has no access to Instagram
          *     - `idempotency_key_reused`: the `Idempotency-Key` was sent with another request before
          *     - `idempotent_request_running`: a request with the same `Idempotency-Key` is still being answered
+         *     - `idempotent_request_done`: the request with the same `Idempotency-Key` was done, and its answer was lost
          *     - `payload_too_large`: the body or a file in it is too large
          *     - `unsupported_media_type`: the body has a content type that the address does not take
          *     - `range_not_satisfiable`: a range of bytes begins after the end of the file
@@ -1501,7 +1536,7 @@ export interface components {
          *     - `profile_required`: a firm without a profile adds something to it
          * @enum {string}
          */
-        ProblemCode: "bad_request" | "parse_error" | "not_authenticated" | "token_not_valid" | "no_active_account" | "permission_denied" | "staff_account" | "not_a_designer" | "not_found" | "gone" | "invalid_page" | "method_not_allowed" | "wrong_status" | "changed_elsewhere" | "review_hidden" | "instagram_not_connected" | "instagram_reconnect" | "instagram_failed" | "instagram_unavailable" | "idempotency_key_reused" | "idempotent_request_running" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "throttled" | "server_error" | "service_unavailable" | "storage_full" | "required" | "blank" | "null" | "invalid" | "null_characters" | "min_length" | "max_length" | "min_value" | "max_value" | "invalid_choice" | "not_a_list" | "empty" | "does_not_exist" | "taken" | "wrong_password" | "link_not_valid" | "not_a_file" | "invalid_image" | "file_too_large" | "several_files" | "not_media" | "picture_too_large" | "too_many_frames" | "invalid_video" | "video_too_long" | "video_not_convertible" | "not_an_image" | "no_smaller_copies" | "several_roles" | "one_addressee" | "active_request" | "already_reviewed" | "report_text_required" | "already_reported" | "portfolio_full" | "profile_required";
+        ProblemCode: "bad_request" | "parse_error" | "not_authenticated" | "token_not_valid" | "no_active_account" | "permission_denied" | "staff_account" | "not_a_designer" | "not_found" | "gone" | "invalid_page" | "method_not_allowed" | "wrong_status" | "changed_elsewhere" | "review_hidden" | "instagram_not_connected" | "instagram_reconnect" | "instagram_failed" | "instagram_unavailable" | "idempotency_key_reused" | "idempotent_request_running" | "idempotent_request_done" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "throttled" | "server_error" | "service_unavailable" | "storage_full" | "required" | "blank" | "null" | "invalid" | "null_characters" | "min_length" | "max_length" | "min_value" | "max_value" | "invalid_choice" | "not_a_list" | "empty" | "does_not_exist" | "taken" | "wrong_password" | "link_not_valid" | "not_a_file" | "invalid_image" | "file_too_large" | "several_files" | "not_media" | "picture_too_large" | "too_many_frames" | "invalid_video" | "video_too_long" | "video_not_convertible" | "not_an_image" | "no_smaller_copies" | "several_roles" | "one_addressee" | "active_request" | "already_reviewed" | "report_text_required" | "already_reported" | "portfolio_full" | "profile_required";
         ProblemCodes: components["schemas"]["ProblemCode"][] | {
             [key: string]: components["schemas"]["ProblemCodes"];
         };
@@ -1563,6 +1598,56 @@ export interface components {
             /** Format: date-time */
             last_used_at: string;
             is_current: boolean;
+        };
+        OwnEvent: {
+            id: string;
+            /** @description Such as "signed-in"; later versions may have further ones */
+            kind: string;
+            /** @description Of the caller’s address: /24 of IPv4, /48 of IPv6 */
+            network: string | null;
+            /** @description Such as "Chrome on Android" */
+            device: string | null;
+            /** @description How often, within an hour, where that is counted */
+            times: number;
+            /** @description What an operator wrote */
+            reason: string | null;
+            /** Format: date-time */
+            happened_at: string;
+        };
+        AuditEvent: {
+            id: string;
+            /** @description Such as "signed-in"; later versions may have further ones */
+            kind: string;
+            /** @description Of the caller’s address: /24 of IPv4, /48 of IPv6 */
+            network: string | null;
+            /** @description Such as "Chrome on Android" */
+            device: string | null;
+            /** @description How often, within an hour, where that is counted */
+            times: number;
+            /** @description What an operator wrote */
+            reason: string | null;
+            /** Format: date-time */
+            happened_at: string;
+            account: {
+                id: number;
+                name: string;
+                email: string;
+            } | null;
+            operator: {
+                id: number;
+                name: string;
+                email: string;
+            } | null;
+        };
+        AuditEventPage: {
+            /** @description Exact up to 1000; beyond that 1001 */
+            count: number;
+            count_is_exact: boolean;
+            /** @description Absolute address of the next page */
+            next: string | null;
+            /** @description Absolute address of the previous page */
+            previous: string | null;
+            results: components["schemas"]["AuditEvent"][];
         };
         EmailPreferences: {
             /** @description Mails about new connection requests and about answers to the own ones */
@@ -3124,6 +3209,35 @@ export interface operations {
             };
             /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listOwnEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnEvent"][];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6422,6 +6536,66 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OperatorAccount"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listAuditEvents: {
+        parameters: {
+            query?: {
+                search?: string;
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEventPage"];
                 };
             };
             /** @description `detail` and `code`, or a list of messages under the name of each field that was refused and their `codes`. */

@@ -7,7 +7,6 @@ const Line = styled.p`
   padding-block-start: ${tokens.space.xxl};
   font-family: ${tokens.font.display};
   font-size: ${tokens.type.title};
-  font-style: italic;
   line-height: 1.1;
   letter-spacing: -0.015em;
   text-align: center;
@@ -17,12 +16,15 @@ const Line = styled.p`
   transform: translateY(1rem);
   transition: opacity ${tokens.motion.slow}, transform ${tokens.motion.slow} ${tokens.motion.ease};
 
+  /* Italic only where it is seen: the browser fetches the font for hidden text too. */
   &[data-state='shown'] {
+    font-style: italic;
     opacity: 1;
     visibility: visible;
     transform: none;
   }
   ${when.noScript} {
+    font-style: italic;
     opacity: 1;
     visibility: visible;
     transform: none;

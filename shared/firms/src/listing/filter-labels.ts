@@ -55,7 +55,8 @@ export function citiesInWords(cities: readonly Pick<PlaceFacet, 'name'>[]): stri
 
 /** Several things in a sentence: "Pune", "Pune and Mumbai", "Pune, Mumbai and Goa". */
 export function inWords(things: readonly string[]): string {
-  return new Intl.ListFormat('en-IN', { type: 'conjunction' }).format(things);
+  const last = things.at(-1) ?? '';
+  return things.length > 1 ? `${things.slice(0, -1).join(', ')} and ${last}` : last;
 }
 
 /** What a filter narrows to, after "without": "Pune", "the budget of ₹5,00,000". */

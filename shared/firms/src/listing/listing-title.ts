@@ -36,5 +36,5 @@ export function listingHeading(
 
 /** A word with a capital first letter. */
 export function capitalized(word: string): string {
-  return word.charAt(0).toLocaleUpperCase('en-IN') + word.slice(1);
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { startTestDatabase, type TestDatabase } from '../testing/start-test-database.ts';
 import { createDatabase } from './create-database.ts';
+import { isDatabaseAway } from './database-errors.ts';
 
 interface Tables {
   room: { id: number; name: string };
@@ -96,6 +97,22 @@ describe('a database', () => {
     held.release(true);
     assert.equal((await other.pool.query('select 1 as one')).rows[0].one, 1);
     await other.close();
+  });
+
+  it('ends a statement that takes longer than it may, and a transaction that does nothing for a minute', async () => {
+    const { connection } = test;
+    const limited = createDatabase({
+      ...{ connection, applicationName: 'test', max: 1, statementTimeoutMs: 50 },
+    });
+    try {
+      const error = await limited.pool.query('select pg_sleep(10)').catch((thrown) => thrown);
+      assert.equal(error.code, '57014');
+      assert.ok(isDatabaseAway(error), 'it may be tried again');
+      const { rows } = await limited.pool.query('show idle_in_transaction_session_timeout');
+      assert.deepEqual(rows, [{ idle_in_transaction_session_timeout: '1min' }]);
+    } finally {
+      await limited.close();
+    }
   });
 
   it('takes a plain schema name only', () => {

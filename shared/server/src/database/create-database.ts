@@ -25,9 +25,14 @@ export interface DatabaseOptions {
   schema?: string;
   /** Most connections at once (default 10). */
   max?: number;
+  /** How long a statement may take, waiting for locks included, in milliseconds (default: as long as it takes). */
+  statementTimeoutMs?: number;
   /** Told of each statement that is sent through Kysely or the pool; not of those of a connection taken from it. */
   observers?: readonly OnStatement[];
 }
+
+/** A transaction whose process does nothing for so long is ended: it holds others up. */
+const idleTransactionMs = 60_000;
 
 /**
  * Opens a pool. Nothing connects before the first query. Values arrive as {@link valueParsers} says; sessions
@@ -35,13 +40,15 @@ export interface DatabaseOptions {
  */
 export function createDatabase<Tables>(options: DatabaseOptions): Database<Tables> {
   const { connection, applicationName, schema, max = 10, observers = [] } = options;
+  const { statementTimeoutMs } = options;
   const pool = new pg.Pool({
     ...(typeof connection === 'string' ? { connectionString: connection } : connection),
     application_name: applicationName,
     max,
     types: valueParsers,
     connectionTimeoutMillis: 10_000,
-    idle_in_transaction_session_timeout: 60_000,
+    idle_in_transaction_session_timeout: idleTransactionMs,
+    ...(statementTimeoutMs && { statement_timeout: statementTimeoutMs }),
     options: sessionOptions(schema),
   });
   // A connection that breaks (the server restarts) fails the query it carries and is replaced at the next

@@ -1,10 +1,14 @@
-/** What node and PostgreSQL call a database that is not there: no server, a lost connection, a shutdown, no slot. */
+/**
+ * What node and PostgreSQL call a database that is not there or too busy: no server, a lost connection, a shutdown, no
+ * slot; a statement or a transaction that was ended because it took too long.
+ */
 const awayCodes = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN'],
   ...['57P01', '57P02', '57P03', '53300', '08000', '08003', '08006'],
+  ...['57014', '25P03'],
 ]);
 
-/** Whether an error says that the database cannot be reached now, so that the request may be sent again later. */
+/** Whether an error says that the database cannot be reached now, or not in time, so that the request may be sent again later. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code, syscall, message } = error as { code?: string; syscall?: string; message?: string };
   // A unix socket that is not there: the server is being started again.

@@ -36,6 +36,8 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
   const files = await readMigrationFiles(options.directory);
   const client = await options.database.pool.connect();
   try {
+    // Changing a large table takes as long as it takes, and others wait for it here.
+    await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [lockName(options)]);
     return await applyPending(client, files, options);
   } finally {

@@ -17,6 +17,8 @@ const settings: Record<string, string> = {
   jit: 'off',
   max_parallel_workers_per_gather: '0',
   log_min_messages: 'warning',
+  // Details of a refused row name its values: addresses, phone numbers.
+  log_error_verbosity: 'terse',
   log_checkpoints: 'off',
   log_line_prefix: '%m [%p] ',
 };

@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -62,6 +72,11 @@ describe('the embedded PostgreSQL', () => {
       assert.deepEqual(await query(server, 'show listen_addresses'), [{ listen_addresses: '' }]);
       assert.deepEqual(await query(server, 'show fsync'), [{ fsync: 'on' }]);
       assert.deepEqual(await query(server, "select lower('ÉÀ') as l"), [{ l: 'éà' }]);
+      await query(server, "create table once (text text unique); insert into once values ('asha')");
+      await assert.rejects(query(server, 'insert into once select text from once'));
+      const log = await readFile(path.join(dataDir, 'postgres.log'), 'utf8');
+      assert.match(log, /duplicate key/);
+      assert.doesNotMatch(log, /asha/, 'the log names no value');
     });
     assert.deepEqual(await clusterProcesses(path.join(dataDir, 'postgres')), []);
     await withServer(dataDir, async (server) => {

@@ -7,7 +7,6 @@ export const fontFiles = {
   newsreaderItalic: new URL('./newsreader-italic.woff2', import.meta.url).href,
   newsreaderRupee: new URL('./newsreader-rupee.woff2', import.meta.url).href,
   anekLatin: new URL('./anek-latin.woff2', import.meta.url).href,
-  anekLatinRupee: new URL('./anek-latin-rupee.woff2', import.meta.url).href,
 } as const;
 
 interface Face {
@@ -25,7 +24,6 @@ const faces: readonly Face[] = [
   { family: 'Newsreader', file: fontFiles.newsreaderRupee, weight: '350 500', range: rupee },
   { family: 'Newsreader', file: fontFiles.newsreaderItalic, weight: '400', style: 'italic' },
   { family: 'Anek Latin', file: fontFiles.anekLatin, weight: '400 700' },
-  { family: 'Anek Latin', file: fontFiles.anekLatinRupee, weight: '400 700', range: rupee },
 ];
 
 function faceCss({ family, file, weight, style, range }: Face): string {

@@ -9,6 +9,7 @@ import { DataExport } from './data-export.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { EmailRow } from './email-row.tsx';
 import { EmailSwitches } from './email-switches.tsx';
+import { EventList } from './event-list.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PictureField } from './picture-field.tsx';
 import { SectionLinks } from './section-links.tsx';
@@ -39,6 +40,7 @@ const places = [
   { id: 'details', title: 'Details' },
   { id: 'password', title: 'Password' },
   { id: 'devices', title: 'Where you are signed in' },
+  { id: 'activity', title: 'Activity' },
   { id: 'emails', title: 'Emails' },
   { id: 'data', title: 'Your data' },
   { id: 'delete', title: 'Delete account' },
@@ -72,7 +74,7 @@ function OwnAccount({ user }: { user: User }) {
 }
 
 function Sections({ user }: { user: User }) {
-  const [details, password, devices, emails, data, deletion] = places;
+  const [details, password, devices, activity, emails, data, deletion] = places;
   return (
     <div>
       <AccountSection {...details}>
@@ -90,6 +92,12 @@ function Sections({ user }: { user: User }) {
         about="A device you do not know? Sign it out and change your password."
       >
         <SessionList accountId={user.id} />
+      </AccountSection>
+      <AccountSection
+        {...activity}
+        about="Sign-ins and changes of the last 180 days. Something you did not do? Change your password."
+      >
+        <EventList accountId={user.id} />
       </AccountSection>
       <AccountSection {...emails} about="Mails about the safety of your account always come.">
         <EmailSwitches user={user} />

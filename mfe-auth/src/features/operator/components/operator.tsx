@@ -1,6 +1,7 @@
 import { Container, Stack, Title, tokens, usePageTitle } from '@aangan/ui';
 import styled from 'styled-components';
 import { Accounts } from './accounts.tsx';
+import { Activity } from './activity.tsx';
 import { Queue } from './queue.tsx';
 import { ReportedReviews } from './reported-reviews.tsx';
 
@@ -8,7 +9,7 @@ const Page = styled.div`
   padding-block-start: ${tokens.space.xxl};
 `;
 
-/** /operator: where staff decide about profiles, reviews and accounts. */
+/** /operator: where staff decide about profiles, reviews and accounts, and read what happened. */
 export function Operator() {
   usePageTitle('Operator');
   return (
@@ -19,6 +20,7 @@ export function Operator() {
           <Queue />
           <ReportedReviews />
           <Accounts />
+          <Activity />
         </Stack>
       </Page>
     </Container>

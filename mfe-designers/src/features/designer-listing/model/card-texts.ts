@@ -9,7 +9,7 @@ export function subtitleOf(
   designer: Pick<DesignerCardData, 'specialization' | 'specializations_display'>,
 ): string {
   const first = designer.specializations_display[0];
-  if (first) return first.toLocaleLowerCase('en-IN');
+  if (first) return first.toLowerCase();
   return designer.specialization ? itemLabel(designerCatalogue, designer.specialization) : '';
 }
 

@@ -1,7 +1,13 @@
-import type { Clock } from '@aangan/host';
+import { type Clock, currentDay } from '@aangan/host';
+
+const months = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+];
 
 /** The date of a review, in the long US format: "November 21, 2026". @param instant ISO 8601 */
 export function reviewDate(instant: string, { timeZone }: Clock): string {
-  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone });
-  return day.format(new Date(instant));
+  const day = currentDay({ now: () => Date.parse(instant), timeZone });
+  const [year, month, date] = day.split('-').map(Number);
+  return `${months[(month ?? 1) - 1]} ${date}, ${year}`;
 }

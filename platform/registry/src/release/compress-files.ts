@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { BlobStore } from '@aangan/server';
+import type { Kysely } from 'kysely';
+import pMap from 'p-map';
+import { RegistryRefusal } from '../registry-refusal.ts';
+import type { Tables } from '../tables.ts';
+import { encodingsOf } from './compress.ts';
+import type { Compress } from './compressed-copies.ts';
+import { isCompressible } from './content-type.ts';
+import { knownVariants, type Variants } from './file-variants.ts';
+import type { StoredFile } from './release-repository.ts';
+
+/** How many files are compressed at once: zlib has four threads, and the site must keep answering. */
+const compressedAtOnce = 2;
+
+interface Options {
+  db: Kysely<Tables>;
+  blobs: BlobStore;
+  compress: Compress;
+}
+
+/**
+ * Compresses the files of a release, and stores what comes of it; what an earlier release had compressed is used again.
+ * @returns path → its variants
+ * @throws {RegistryRefusal} when stored bytes differ from release.json
+ */
+export async function compressFiles(
+  files: readonly StoredFile[],
+  { db, blobs, compress }: Options,
+): Promise<Map<string, Variants>> {
+  const known = await knownVariants(
+    db,
+    files.map((file) => file.sha256),
+  );
+  const variants = new Map<string, Variants>();
+  await pMap(
+    files,
+    async (file) => {
+      const before = known.get(file.sha256) ?? {};
+      variants.set(file.path, await checkAndCompress(file, blobs, before, compress));
+    },
+    { concurrency: compressedAtOnce },
+  );
+  return variants;
+}
+
+/** Checks that the stored bytes have the integrity that browsers will check; answers their compressed variants. */
+async function checkAndCompress(
+  file: StoredFile,
+  blobs: BlobStore,
+  known: Variants,
+  compress: Compress,
+): Promise<Variants> {
+  const bytes = await blobs.read(file.sha256);
+  const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  if (integrity !== file.integrity || bytes.length !== file.bytes) {
+    throw new RegistryRefusal(
+      'invalid',
+      `The file ${file.path} differs from release.json in size or integrity.`,
+    );
+  }
+  if (!isCompressible(file.path, file.content_type)) return {};
+  const variants: Variants = {};
+  for (const encoding of encodingsOf(file.path)) {
+    const present = known[encoding];
+    const compressed =
+      present && (await blobs.has(present)) ? present : await compress(file.path, bytes, encoding);
+    if (!compressed) continue;
+    variants[encoding] =
+      typeof compressed === 'string' ? compressed : (await blobs.put(compressed)).sha256;
+  }
+  return variants;
+}

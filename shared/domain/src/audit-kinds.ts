@@ -1,0 +1,36 @@
+/** What is kept of an account's history, by what its pages call it. */
+export const auditKinds = {
+  'signed-up': 'Signed up',
+  'signed-in': 'Signed in',
+  'sign-in-failed': 'Wrong password',
+  'signed-out': 'Signed out',
+  'session-ended': 'Signed a device out',
+  'other-sessions-ended': 'Signed all other devices out',
+  'session-reused': 'Signed out: an old session was used again',
+  'password-changed': 'Password changed',
+  'password-reset': 'New password with a link from a mail',
+  'email-changed': 'Email address changed',
+  'data-exported': 'Data downloaded',
+  'made-operator': 'Made an operator',
+  'operator-ended': 'No longer an operator',
+  'made-integrator': 'Made an integrator',
+  'integrator-ended': 'No longer an integrator',
+  'made-architect': 'Made an architect',
+  'made-designer': 'Made a designer',
+  suspended: 'Suspended',
+  reinstated: 'Reinstated',
+  verified: 'Profile verified',
+  unverified: 'Verification taken back',
+  'sent-back': 'Profile sent back',
+  'review-hidden': 'Review hidden',
+  'review-kept': 'Review kept',
+} as const;
+
+export type AuditKind = keyof typeof auditKinds;
+
+/** What the pages call it; a kind that a later version of the API knows is shown by its name. */
+export const auditLabel = (kind: string): string =>
+  Object.hasOwn(auditKinds, kind) ? auditKinds[kind as AuditKind] : kind.replaceAll('-', ' ');
+
+/** How long it is kept, in days. */
+export const auditDays = 180;

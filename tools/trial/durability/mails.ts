@@ -1,0 +1,38 @@
+import pg from 'pg';
+import type { Report } from '../many/table.ts';
+import type { Ledger } from './ledger.ts';
+
+/** What a mail server got, beside what the outbox says was sent. */
+export async function checkMails(
+  url: string,
+  received: readonly string[],
+  ledger: Ledger,
+  report: Report,
+): Promise<void> {
+  const ids = received.map((mail) => Number(/Message-ID: <mail-(\d+)@/i.exec(mail)?.[1]));
+  const twice = ids.length - new Set(ids).size;
+  const database = new pg.Client({ connectionString: url });
+  await database.connect();
+  const { rows } = await database.query<{ id: string; sent: boolean }>(
+    'select id, sent_at is not null as sent from marketplace.mail',
+  );
+  await database.end();
+  const unsent = rows.filter(({ sent }) => !sent).length;
+  const got = new Set(ids);
+  // A process that is killed between its claim and the last line has lost that mail (decision 0042).
+  const lost = rows.filter(({ id, sent }) => sent && !got.has(Number(id))).length;
+  report(
+    'each mail went out once',
+    ids.length > 0 && twice === 0 && unsent === 0,
+    `${ids.length} received, ${twice} twice, ${unsent} not sent, ${lost} lost in the moment of the handover`,
+  );
+  const confirmed = received.filter((mail) => /^Subject: Your account was deleted\r$/m.test(mail));
+  const to = confirmed.map((mail) => /RCPT TO:<([^>]+)>/.exec(mail)?.[1] ?? '');
+  const deleted = ledger.acknowledged('deletion');
+  const unconfirmed = deleted.filter((email) => !to.includes(email)).length;
+  report(
+    'each deletion was confirmed, once',
+    deleted.length > 0 && unconfirmed <= lost && new Set(to).size === to.length,
+    `${deleted.length} deletions, ${to.length} confirmed, ${unconfirmed} not`,
+  );
+}

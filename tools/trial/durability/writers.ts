@@ -1,0 +1,29 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { deletedAccount, refreshedSession } from './accounts.ts';
+import type { Ledger } from './ledger.ts';
+import {
+  channelSwitch,
+  connectionRequest,
+  portfolioItem,
+  review,
+  ticket,
+  verification,
+} from './records.ts';
+import type { Target, Writer } from './until-done.ts';
+
+const writers: readonly Writer[] = [
+  ...[ticket, deletedAccount, deletedAccount, refreshedSession, portfolioItem, connectionRequest],
+  ...[review, verification, channelSwitch],
+];
+
+/** Writes until the target is over. @returns when the last request was answered */
+export async function writeUntilOver(site: Target, ledger: Ledger): Promise<void> {
+  const repeat = async (writer: Writer) => {
+    while (!site.isOver()) {
+      await writer(site, ledger);
+      await sleep(randomInt(20));
+    }
+  };
+  await Promise.all(writers.map(repeat));
+}
