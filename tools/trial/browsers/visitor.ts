@@ -34,7 +34,9 @@ const finding = `
   const pattern = new RegExp(name);
   const isThere = (element) => element.matches('[type="file"]') || (element.checkVisibility?.() ?? true);
   const isMeant = (element) => isThere(element) && !element.disabled && pattern.test(nameOf(element).trim());
-  return places.flatMap((place) => [...place.querySelectorAll(selector)]).find(isMeant) ?? null;
+  const found = places.flatMap((place) => [...place.querySelectorAll(selector)]).find(isMeant) ?? null;
+  found?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return found;
 `;
 
 const selectors = {
