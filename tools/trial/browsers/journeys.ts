@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Visitor } from './visitor.ts';
 
 /** What a journey has beside its tab. */
-export interface Around {
+interface Around {
   origin: string;
   /** A name that no other journey has. */
   unique: string;
