@@ -16,8 +16,8 @@ export const systemClock: Clock = { now: () => Date.now(), timeZone: 'Asia/Kolka
 const minutesFromUtc: Record<string, number> = { 'Asia/Kolkata': 330, UTC: 0 };
 
 /** The calendar year now, in the clock's time zone. */
-export function currentYear(clock: Clock): number {
-  return Number(currentDay(clock).slice(0, 4));
+export function currentYear({ now, timeZone }: Clock): number {
+  return Number(currentDay({ now, timeZone }).slice(0, 4));
 }
 
 /** The calendar day now (YYYY-MM-DD), in the clock's time zone. */
