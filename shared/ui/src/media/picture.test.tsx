@@ -57,7 +57,7 @@ describe('Picture', () => {
     expect(pictures.map(({ tagName }) => tagName)).toEqual(
       expect.arrayContaining(['IMG', 'SOURCE']),
     );
-    expect(pictures.filter((one) => one.matches('[src], [srcset]'))).toEqual([]);
+    expect(pictures.filter((one) => one.matches('[src], [srcset], [sizes]'))).toEqual([]);
   });
 
   it('has its addresses in the markup of a server, and in the first render over it', () => {

@@ -38,20 +38,14 @@ export function Picture({
     preload(src, { as: 'image', imageSrcSet: avif, imageSizes: sizes, fetchPriority: 'high' });
   }
   // Chromium never lets go of a picture with widths that was not put into the page, nor of anything around it.
-  const addresses = isInPage && { srcSet: srcSet ?? srcSetOf(src, naturalWidth), src };
+  const addresses = isInPage && { sizes, srcSet: srcSet ?? srcSetOf(src, naturalWidth), src };
   const image = (
-    <img
-      {...img}
-      alt={alt}
-      sizes={sizes}
-      fetchPriority={priority ? 'high' : 'auto'}
-      {...addresses}
-    />
+    <img {...img} alt={alt} fetchPriority={priority ? 'high' : 'auto'} {...addresses} />
   );
   if (!avif) return image;
   return (
     <picture>
-      <source type="image/avif" sizes={sizes} {...(isInPage && { srcSet: avif })} />
+      <source type="image/avif" {...(isInPage && { sizes, srcSet: avif })} />
       {image}
     </picture>
   );
