@@ -16,11 +16,15 @@ export async function journeyTrial(
 ): Promise<boolean> {
   const browser = findBrowser(process.env);
   const playwright = join(root, 'e2e/node_modules/@playwright/test/cli.js');
-  const run = spawn(process.execPath, [playwright, 'test', '--config', 'e2e/trials', name], {
-    cwd: root,
-    env: { ...process.env, ...settings, ...(browser && { CHROMIUM_PATH: browser }) },
-    stdio: 'inherit',
-  });
+  const run = spawn(
+    process.execPath,
+    [playwright, 'test', '--config', 'e2e/trials', `trials/${name}`],
+    {
+      cwd: root,
+      env: { ...process.env, ...settings, ...(browser && { CHROMIUM_PATH: browser }) },
+      stdio: 'inherit',
+    },
+  );
   const [code] = await once(run, 'exit');
   return code === 0;
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { readBuildSettings } from './config.ts';
+import { supportedBrowsers } from './supported-browsers.ts';
 import { workspaceRoot } from './workspace-packages.ts';
 
 interface BaseOptions {
@@ -29,7 +30,7 @@ export function baseConfig({
   return {
     mode,
     context: directory,
-    target: ['web', 'es2022'],
+    target: `browserslist:${supportedBrowsers.join(', ')}`,
     // Maps are stored with the release and served to integrators; no script names its own.
     devtool: 'hidden-source-map',
     output: {
@@ -81,13 +82,13 @@ const stylesPlugin = fileURLToPath(import.meta.resolve('@swc/plugin-styled-compo
 
 /** The class names of styles follow from `namespace` and the file, so that a server and the browser make the same. */
 const swcOptions = (directory: string, namespace: string, isRefreshed: boolean) => ({
+  env: { targets: supportedBrowsers.join(', ') },
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
     // All releases use one runtime of JSX: the one that the shell shares.
     transform: {
       react: { runtime: 'automatic', development: isRefreshed, refresh: isRefreshed },
     },
-    target: 'es2022',
     experimental: {
       // One for all apps: compiling the plugin takes as long as all else of a remote's first build.
       cacheRoot: join(workspaceRoot(directory), 'node_modules/.aangan/swc'),

@@ -59,6 +59,18 @@ describe('a page', () => {
     assert.notEqual(nonces[0], nonces[1]);
   });
 
+  test('is in no frame, shares no window, uses no device, and tells other sites its origin alone', async () => {
+    const { headers } = await (await anEdge({ reader: fixedRegistry().reader })).inject('/');
+    assert.match(String(headers['content-security-policy']), /frame-ancestors 'none'$/);
+    assert.equal(headers['cross-origin-opener-policy'], 'same-origin');
+    const devices = ['camera', 'geolocation', 'microphone', 'payment', 'serial', 'usb'];
+    for (const device of devices) {
+      assert.ok(String(headers['permissions-policy']).includes(`${device}=()`), device);
+    }
+    // YouTube plays nothing where it is not told the origin.
+    assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin');
+  });
+
   test('is 200 where shell or remote declare it, and otherwise 404 with the shell’s page', async () => {
     const edge = await anEdge({ reader: fixedRegistry().reader });
     for (const path of ['/about', '/designers', '/designers/7?x=1']) {

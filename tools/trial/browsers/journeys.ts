@@ -61,7 +61,7 @@ export const journeys: Record<string, Journey> = {
     await visitor.sees('Featured Designers');
     await visitor.open(`/designers/${designer}`);
     await visitor.sees('GET IN TOUCH');
-    await visitor.press('link', '^About');
+    await visitor.press('link', '^ABOUT$');
     await visitor.isAt(`/designers/${designer}/about$`);
     const broken = await visitor.run<number>(
       `return [...document.images].filter(({ complete, currentSrc, naturalWidth }) =>
@@ -101,7 +101,7 @@ export const journeys: Record<string, Journey> = {
     await visitor.fill('^Password', password);
     await visitor.fill('^Confirm password', password);
     await visitor.tick('18 or older');
-    await visitor.press('button', '^(Create|Sign up)');
+    await visitor.press('button', '^Join Aangan');
     await visitor.isAt('^/designer/onboarding/basic-info');
     await visitor.fill('^Search specializations', 'villas');
     await visitor.tick('^Villas & Farmhouses');

@@ -20,8 +20,8 @@ export interface Visitor {
 const patienceMs = 25_000;
 
 /**
- * Finds an element by a selector and by a regular expression of its name, in the dialog that is open or else in the page. An exact name goes
- * before a longer one.
+ * Finds an element by a selector and by a regular expression of its name: in the dialog that is open, or else in the main
+ * part before the rest of the page.
  */
 const finding = `
   const [selector, name] = given;
@@ -30,10 +30,13 @@ const finding = `
     [...(element.getAttribute('aria-labelledby') ?? '').split(' ')].map((id) => id && document.getElementById(id)?.textContent).filter(Boolean).join(' ')
   ) || [...(element.labels ?? [])].map((label) => label.textContent).join(' ') || element.textContent;
   const dialogs = [...document.querySelectorAll('dialog[open], [role="dialog"], [role="alertdialog"]')];
-  const place = dialogs.at(-1) ?? document;
+  const places = dialogs.length > 0 ? [dialogs.at(-1)] : [document.querySelector('main') ?? document, document];
   const pattern = new RegExp(name);
   const isThere = (element) => element.matches('[type="file"]') || (element.checkVisibility?.() ?? true);
-  return [...place.querySelectorAll(selector)].filter((element) => isThere(element) && !element.disabled && pattern.test(nameOf(element).trim()))[0] ?? null;
+  const isMeant = (element) => isThere(element) && !element.disabled && pattern.test(nameOf(element).trim());
+  const found = places.flatMap((place) => [...place.querySelectorAll(selector)]).find(isMeant) ?? null;
+  found?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return found;
 `;
 
 const selectors = {

@@ -37,21 +37,22 @@ export function Picture({
   if (avif && priority) {
     preload(src, { as: 'image', imageSrcSet: avif, imageSizes: sizes, fetchPriority: 'high' });
   }
-  // Chromium never lets go of a picture with widths that was not put into the page, nor of anything around it.
-  const addresses = isInPage && { srcSet: srcSet ?? srcSetOf(src, naturalWidth), src };
+  // Chromium never lets go of a picture that was made and not put into the page, nor of anything around it.
+  if (!isInPage) return null;
   const image = (
     <img
       {...img}
       alt={alt}
       sizes={sizes}
+      srcSet={srcSet ?? srcSetOf(src, naturalWidth)}
+      src={src}
       fetchPriority={priority ? 'high' : 'auto'}
-      {...addresses}
     />
   );
   if (!avif) return image;
   return (
     <picture>
-      <source type="image/avif" sizes={sizes} {...(isInPage && { srcSet: avif })} />
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
       {image}
     </picture>
   );
