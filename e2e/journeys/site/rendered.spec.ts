@@ -40,13 +40,18 @@ for (const [who, settings] of Object.entries({
 test.describe('in another time zone and language, with reduced motion', () => {
   test.use({ timezoneId: 'America/Los_Angeles', locale: 'de-DE', reducedMotion: 'reduce' });
 
-  test('pages are taken over as they are, and the same after Back', async ({ page, request }) => {
+  test('pages are taken over as they are, without the slow start of Intl, and the same after Back', async ({
+    page,
+    request,
+  }) => {
     await watchTakeover(page);
+    await page.addInitScript(watchIntl);
     const paths = await pagesOfFirms(request);
     for (const path of paths) {
       await openRendered(page, path);
       const { sent, kept } = await takeoverOf(page);
       expect(kept / sent, path).toBeGreaterThan(0.95);
+      expect(await page.evaluate('usedIntl'), path).toEqual([]);
     }
     for (const path of paths.slice(0, -1).reverse()) {
       await page.goBack();
@@ -175,3 +180,19 @@ test('a page that does not exist, or exists no more, is rendered with its status
   }
   await context.close();
 });
+
+/** Lists what the page makes of Intl, as `usedIntl`. */
+function watchIntl(): void {
+  const used: string[] = [];
+  for (const name of ['NumberFormat', 'DateTimeFormat', 'ListFormat'] as const) {
+    Object.assign(Intl, {
+      [name]: new Proxy(Intl[name], {
+        construct(target, given, newTarget) {
+          used.push(name);
+          return Reflect.construct(target, given, newTarget);
+        },
+      }),
+    });
+  }
+  Object.assign(window, { usedIntl: used });
+}

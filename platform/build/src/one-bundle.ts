@@ -11,6 +11,7 @@ import { readDeclaration } from './read-declaration.ts';
 import { scriptsOf } from './release-plugin.ts';
 import { renderedExposes } from './rendered-exposes.ts';
 import { serverConfig } from './server-config.ts';
+import { shellDefinitions } from './shared-packages.ts';
 
 /** The shell and its remotes as one application, for comparisons: no product is built so. */
 export interface OneBundle {
@@ -99,6 +100,7 @@ function browserBuild(shell: string, directory: string, remotes: readonly Remote
     devtool: false,
     optimization: { ...base.optimization, splitChunks: { chunks: 'all' } },
     plugins: [
+      new webpack.DefinePlugin(shellDefinitions(shell)),
       replaced(/\/federation\.ts$/, federation),
       replaced(/\/shared-with-remotes\.ts$/, nothing),
       replaced(/\/page-runtime\.ts$/, nothing),
