@@ -103,6 +103,8 @@ async function killWhileWriting(
         await sleep(randomInt(1_500));
         if (await site.kill(victim)) kills.set(victim, (kills.get(victim) ?? 0) + 1);
       }
+      // An upload takes longer than the pause between two kills.
+      await sleep(randomInt(8_000));
       if (round % 10 === 0)
         console.log(`  round ${round}: ${JSON.stringify(Object.fromEntries(kills))}`);
     }

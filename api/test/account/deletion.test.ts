@@ -74,6 +74,19 @@ describe('DELETE /auth/me/', () => {
     assert.ok(!mails[0]?.body_text.includes('Firm'), 'it names nobody');
   });
 
+  test('deleted twice at one moment it is deleted once', async () => {
+    const person = await signUp(api, 'client');
+    const answers = await Promise.all([1, 2, 3].map(() => remove(person.headers)));
+    assert.ok(answers.every(({ statusCode }) => [204, 400, 401].includes(statusCode)));
+    assert.ok(answers.some(({ statusCode }) => statusCode === 204));
+    const { rows } =
+      await sql`select from graphile_worker.jobs where task_identifier = 'erase-account'`.execute(
+        api.db,
+      );
+    assert.equal(rows.length, 1);
+    await api.runJobs();
+  });
+
   test('a wrong password changes nothing', async () => {
     const person = await signUp(api, 'client');
     const answer = await remove(person.headers, { password: 'not this one' });

@@ -287,17 +287,4 @@ describe('the job that erases a deleted account', () => {
     await api.runJobs();
     assert.equal((await accountOf(person.id)).email, person.email);
   });
-
-  test('deleted twice at one moment it is deleted once', async () => {
-    const person = await signUp(api, 'client');
-    const answers = await Promise.all([1, 2, 3].map(() => remove(person.headers)));
-    assert.ok(answers.every(({ statusCode }) => [204, 400, 401].includes(statusCode)));
-    assert.ok(answers.some(({ statusCode }) => statusCode === 204));
-    const { rows } =
-      await sql`select from graphile_worker.jobs where task_identifier = 'erase-account'`.execute(
-        api.db,
-      );
-    assert.equal(rows.length, 1);
-    await api.runJobs();
-  });
 });

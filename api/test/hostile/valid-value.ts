@@ -22,6 +22,12 @@ const formats: Record<string, string> = {
   binary: 'no picture',
 };
 
+/** Texts that the patterns of API and registry ask for. */
+const patterned = [
+  ...['+91 98450 11223', 'vendors', 'production', '1', '1.0.0', './VendorPage'],
+  ...['0'.repeat(16), '0'.repeat(40), '0'.repeat(64)],
+];
+
 /** A value that the schema allows. */
 export function validValue(schema: Schema): unknown {
   if (schema.enum) return schema.enum[0];
@@ -44,7 +50,7 @@ export function validValue(schema: Schema): unknown {
 }
 
 function validText({ format = '', pattern, minLength = 1 }: Schema): string {
-  if (pattern) return '+91 98450 11223';
+  if (pattern) return patterned.find((text) => new RegExp(pattern, 'u').test(text)) ?? '1';
   return (
     formats[format] ??
     'Tester '

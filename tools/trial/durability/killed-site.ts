@@ -6,8 +6,7 @@ import { descendantsOf } from '../../../platform/cli/test/descendants.ts';
 import { runningEmbeddedPostgres } from '../../../shared/server/src/index.ts';
 import { startPart, type TrialProcess } from '../many/processes.ts';
 
-const victims = ['backend', 'database', 'renderer', 'api', 'site'] as const;
-export type Victim = (typeof victims)[number];
+export type Victim = 'backend' | 'database' | 'renderer' | 'api' | 'site';
 
 /** The whole site with its own PostgreSQL and renderer, and one API process more on the same database. */
 export interface KilledSite {

@@ -38,8 +38,8 @@ export function createLedger(): Ledger {
     possible: () => values,
     count: (what, { status, body, retryAfter }) => {
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      // A registration that is sent again after its answer was lost finds its own address taken.
-      const isTaken = what === 'register' && status === 400 && body.includes('taken');
+      // What is unique and is sent again after its answer was lost finds itself there.
+      const isTaken = status === 400 && /"(?:taken|active_request|already_reviewed)"/.test(body);
       const isExpected = status < 300 || isTaken || (status === 503 && Number(retryAfter) > 0);
       if (!isExpected) surprises.push(`${what}: ${status} ${body.slice(0, 160)}`);
     },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { randomPicture } from './picture.ts';
 import { formOf, send } from './send.ts';
-import { newKey, untilDone, type Writer } from './until-done.ts';
+import { newKey, type Target, untilDone, type Writer } from './until-done.ts';
 
 const unique = (what: string) => `${what} ${randomBytes(8).toString('hex')}`;
 
@@ -67,8 +67,8 @@ export const connectionRequest: Writer = async (site, ledger) => {
   const made = await untilDone(site, ledger, 'connect', {
     ...{ path: '/api/client/connect/', body, token, idempotencyKey: newKey() },
   });
-  if (!made) return;
-  const { id } = JSON.parse(made) as { id: number };
+  const id = made ? (JSON.parse(made) as { id: number }).id : await pendingRequest(site, token);
+  if (id === undefined) return;
   const what = `connection_request.status.${id}`;
   ledger.acknowledgeValue(what, 'pending');
   ledger.tryValue(what, 'revoked');
@@ -82,6 +82,20 @@ export const connectionRequest: Writer = async (site, ledger) => {
   }
   ledger.acknowledgeValue(what, 'revoked');
 };
+
+/** The request of which the answer was lost. */
+async function pendingRequest(site: Target, token: string): Promise<number | undefined> {
+  const { status, body } = await send(`${site.origin()}/api/client/connection-requests/`, {
+    token,
+  });
+  if (status !== 200) return undefined;
+  const own = JSON.parse(body) as {
+    id: number;
+    status: string;
+    vendor_details: { id: number } | null;
+  }[];
+  return own.find((one) => one.status === 'pending' && one.vendor_details?.id === site.vendor)?.id;
+}
 
 /** An edited review: the mean of the vendor changes with it. */
 export const review: Writer = async (site, ledger) => {

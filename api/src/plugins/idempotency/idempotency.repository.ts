@@ -33,7 +33,13 @@ export async function claimKey(
 export function findClaim(db: Db, keyHash: Buffer) {
   return db
     .selectFrom('idempotent_request')
-    .select(['fingerprint', 'status', 'answer', 'done_at'])
+    .select([
+      'fingerprint',
+      'status',
+      'answer',
+      'done_at',
+      sql<boolean>`begun_at < now() - interval '1 minute'`.as('isOld'),
+    ])
     .where('key_hash', '=', keyHash)
     .executeTakeFirst();
 }

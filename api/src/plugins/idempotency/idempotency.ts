@@ -80,7 +80,7 @@ export const idempotency = fp<{ patienceMs?: number }>(
         const claim = await repository.findClaim(db, keyHash);
         if (claim && !claim.fingerprint.equals(fingerprint)) throw idempotencyKeyReused();
         if (claim?.status && claim.answer) return replay(reply, claim.status, key, claim.answer);
-        if (Date.now() < until) continue;
+        if (Date.now() < until && !(claim?.done_at && claim.isOld)) continue;
         throw claim?.done_at ? idempotentRequestDone() : idempotentRequestRunning();
       }
     });
@@ -88,7 +88,10 @@ export const idempotency = fp<{ patienceMs?: number }>(
     app.addHook('onSend', async (request, reply, payload) => {
       if (!request.routeOptions.config?.creates) return payload;
       const claim = request.getDecorator<Claim | null>('idempotencyClaim');
-      if (claim) await settle(claim, request, reply, payload);
+      // What was done stays done, and is answered, also where the database cannot be told.
+      await (claim && settle(claim, request, reply, payload))?.catch((error: unknown) => {
+        request.log.warn({ err: error }, 'the key of a request stays taken for a minute');
+      });
       return payload;
     });
 

@@ -180,6 +180,23 @@ describe('an Idempotency-Key', () => {
     }
   });
 
+  test('an answer that cannot be stored is given all the same', async () => {
+    await sql
+      .raw(`create function refuse_answers() returns trigger language plpgsql as
+      $$ begin raise exception 'the disk is away'; end $$`)
+      .execute(api.db);
+    await sql
+      .raw(`create trigger refuse_answers before update of status on idempotent_request
+      for each row execute function refuse_answers()`)
+      .execute(api.db);
+    try {
+      const answer = await openTicket(randomUUID());
+      assert.deepEqual([answer.statusCode, Object.keys(answer.json())], [201, ['reference']]);
+    } finally {
+      await sql`drop function refuse_answers cascade`.execute(api.db);
+    }
+  });
+
   test('a request that was never done keeps its key for a minute only', async () => {
     const key = randomUUID();
     const first = await openTicket(key);
