@@ -99,6 +99,11 @@ describe('the registry over HTTP', () => {
     assert.match(file.headers.get('cache-control') ?? '', /immutable/);
     assert.equal(file.headers.get('x-integrity'), remote.manifest.files['entry.js']?.integrity);
     assert.match(await file.text(), /^globalThis\.page/);
+    for (const encoding of ['zstd', 'gzip']) {
+      const copy = await call(`${files}/entry.js`, { headers: { 'accept-encoding': encoding } });
+      assert.equal(copy.headers.get('content-encoding'), encoding);
+      assert.match(await copy.text(), /^globalThis\.page/);
+    }
     const absent = await call(`${files}/absent.js`);
     assert.equal(absent.status, 404);
     assert.equal(absent.headers.get('cache-control'), 'no-store');
