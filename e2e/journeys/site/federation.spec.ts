@@ -74,7 +74,10 @@ test('a remote that knows nothing of this platform is published, judged and comp
   const { release } = result as { release: string };
   const staging = new URL('/offers', baseURL);
   staging.port = String(Number(staging.port) + 1);
-  await page.goto(staging.href);
+  // Edges hear of the change a moment later.
+  await expect(async () => {
+    expect((await page.goto(staging.href))?.status()).toBe(200);
+  }).toPass();
   await expect(page.getByRole('heading', { name: 'Offers of the month' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Paint at cost' })).toBeVisible();
   await page.getByRole('button', { name: 'Saved 0' }).click();

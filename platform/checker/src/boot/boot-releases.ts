@@ -72,17 +72,26 @@ function usable(browser: Browser | undefined): Browser | undefined {
   return browser?.isEnding ? undefined : browser;
 }
 
-/** Entries are run in the first page, or where there is none in the shell's first one. */
+/**
+ * Entries are run in the first page, or where there is none in the shell's first one. Visited again are the pages of
+ * candidates; where a shell makes all remotes candidates, one of each.
+ */
 function pagesOf({ composition, entries, pages }: BootOrder): PageToBoot[] {
   const remotes = composition.remotes.filter(({ name }) => entries.includes(name));
   const own = composition.shell.pages.map(({ path }) => path).filter((path) => !/[:*]/.test(path));
-  const betweenFor = (address: string) => own.find((path) => path !== address);
+  const isOfShell = remotes.length > 1 && remotes.length === composition.remotes.length;
   const [first = { address: '/', remote: entries[0] ?? '' }, ...others] = pages;
   const toBoot = [
     { ...first, entries: remotes },
     ...others.map((page) => ({ ...page, entries: [] })),
   ];
-  return toBoot.map((page) => ({ ...page, between: betweenFor(page.address) }));
+  const isVisited = ({ remote }: { remote: string }, place: number) =>
+    entries.includes(remote) &&
+    !(isOfShell && toBoot.findIndex((page) => page.remote === remote) < place);
+  return toBoot.map((page, place) => ({
+    ...page,
+    between: isVisited(page, place) ? own.find((path) => path !== page.address) : undefined,
+  }));
 }
 
 /** The API's answers change with every moment, and are no part of it. */

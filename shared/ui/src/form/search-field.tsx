@@ -37,6 +37,8 @@ const Box = styled(InputBox)`
 export interface SearchFieldProps {
   /** What the box searches, for screen readers. */
   label: string;
+  /** What tells this search from another on the same page, for screen readers that list both. */
+  landmark?: string;
   placeholder?: string;
   /** The current search; a change from outside (Back, Clear) replaces the typed text. */
   value?: string;
@@ -56,6 +58,7 @@ export interface SearchFieldProps {
 export function SearchField(props: SearchFieldProps) {
   const {
     label,
+    landmark,
     placeholder,
     value = '',
     maxLength = 200,
@@ -70,7 +73,7 @@ export function SearchField(props: SearchFieldProps) {
     onSearch(box.current?.value.trim() ?? '');
   }
   return (
-    <Form role="search" method="get" action={action} onSubmit={submit}>
+    <Form role="search" aria-label={landmark} method="get" action={action} onSubmit={submit}>
       <VisuallyHidden as="label" htmlFor={id}>
         {label}
       </VisuallyHidden>

@@ -31,6 +31,7 @@ export function Accounts() {
       <Search>
         <SearchField
           label="Search accounts"
+          landmark="Accounts"
           placeholder="Name, email or username"
           value={search}
           action={paths.operator()}

@@ -44,6 +44,7 @@ export function Activity() {
       <Search>
         <SearchField
           label="Search the activity"
+          landmark="Activity"
           placeholder="Name, email or username"
           value={search}
           action={paths.operator()}
