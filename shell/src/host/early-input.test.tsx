@@ -109,6 +109,29 @@ describe('what was entered before the scripts were there', () => {
     await waitFor(() => expect(pressed).toHaveBeenCalledTimes(1));
   });
 
+  it('is in the fields before anything else happens: a form that lacks it would complain at the next press', async () => {
+    const root = document.createElement('div');
+    root.innerHTML = '<input aria-label="Email"><input aria-label="About">';
+    document.body.replaceChildren(root);
+    const replay = keepEarlyInput(root);
+    type('Email', 'asha@example.in');
+    type('About', 'A house.');
+    const order: string[] = [];
+    root.addEventListener('input', ({ target }) => {
+      const { ariaLabel, value } = target as HTMLInputElement;
+      if (value !== '') order.push(String(ariaLabel));
+    });
+    const next = new Promise<void>((resolve) => {
+      setTimeout(() => {
+        order.push('next task');
+        resolve();
+      });
+    });
+    replay();
+    await next;
+    expect(order).toEqual(['Email', 'About', 'next task']);
+  });
+
   it('changes nothing where nothing was entered', async () => {
     sent.mockClear();
     const { root, takeOver } = rendered();

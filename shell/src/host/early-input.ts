@@ -40,8 +40,10 @@ export function keepEarlyInput(root: HTMLElement, page: Window = window): () => 
 
 async function replay(typed: ReadonlyMap<Field, string>): Promise<void> {
   for (const [field, value] of typed) {
-    // One task for each: React renders between them, so that no field's change is made of old values.
-    await nextTask();
+    // React renders between them, so that no field's change is made of old values. No task comes between: a press of
+    // the visitor takes the focus from a field, and a form that does not know yet what was typed would complain, and
+    // move the button away from under the pointer.
+    await undefined;
     if (field.isConnected) reenter(field, value);
   }
   await nextTask();
