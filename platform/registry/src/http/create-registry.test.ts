@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { type BuiltRelease, remoteRelease, shellRelease } from '../testing/release-factory.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { callsOf, startTestServer, type TestServer } from '../testing/test-server.ts';
 
 describe('the registry over HTTP', () => {
   let test: TestServer;
@@ -10,9 +10,7 @@ describe('the registry over HTTP', () => {
   });
   after(() => test.stop());
 
-  const call: TestServer['call'] = (...parameters) => test.call(...parameters);
-  const post: TestServer['post'] = (...parameters) => test.post(...parameters);
-  const put: TestServer['put'] = (...parameters) => test.put(...parameters);
+  const { call, post, put } = callsOf(() => test);
 
   async function publish({ manifest, blobs }: BuiltRelease): Promise<void> {
     const announced = await post('/releases', manifest);

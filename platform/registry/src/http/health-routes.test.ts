@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { remoteRelease } from '../testing/release-factory.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { callsOf, startTestServer, type TestServer } from '../testing/test-server.ts';
 
 describe('the health of releases over HTTP', () => {
   let test: TestServer;
@@ -10,9 +10,7 @@ describe('the health of releases over HTTP', () => {
   });
   after(() => test.stop());
 
-  const call: TestServer['call'] = (...parameters) => test.call(...parameters);
-  const post: TestServer['post'] = (...parameters) => test.post(...parameters);
-  const put: TestServer['put'] = (...parameters) => test.put(...parameters);
+  const { call, post, put } = callsOf(() => test);
 
   describe('the health of the registry', () => {
     it('answers 200 while it can work', async () => {

@@ -37,6 +37,13 @@ export interface TestServer extends TestRegistry {
   put(sha256: string, body: Uint8Array<ArrayBuffer>, token?: string): Promise<Response>;
 }
 
+/** What tests call of a server that a hook starts, by names that are there before it is. */
+export const callsOf = (server: () => TestServer): Pick<TestServer, 'call' | 'post' | 'put'> => ({
+  call: (...parameters) => server().call(...parameters),
+  post: (...parameters) => server().post(...parameters),
+  put: (...parameters) => server().put(...parameters),
+});
+
 export async function startTestServer(
   options: { isListening?: boolean } = {},
 ): Promise<TestServer> {
