@@ -91,7 +91,7 @@ function browserBuild(shell: string, directory: string, remotes: readonly Remote
   const nothing = writeEntry(
     shell,
     'one-bundle-nothing.ts',
-    'export const shared = {};\nexport const createPageRuntime = () => undefined;\n',
+    'export const shared = {};\n',
   );
   return {
     ...base,
@@ -101,9 +101,8 @@ function browserBuild(shell: string, directory: string, remotes: readonly Remote
     optimization: { ...base.optimization, splitChunks: { chunks: 'all' } },
     plugins: [
       new webpack.DefinePlugin(shellDefinitions(shell)),
-      replaced(/\/federation\.ts$/, federation),
+      replaced(/\/page-federation\.ts$/, federation),
       replaced(/\/shared-with-remotes\.ts$/, nothing),
-      replaced(/\/page-runtime\.ts$/, nothing),
     ],
   };
 }
@@ -122,7 +121,7 @@ function federationSource(shell: string, remotes: readonly Remote[]): string {
     'const modules = {',
     ...modules,
     '};',
-    'export function createFederation({ shell }) {',
+    'export function createPageFederation({ shell }) {',
     '  createScriptChecks().know(shell);',
     "  return { use() {}, load: (name, expose) => modules[name + ' ' + expose]() };",
     '}',
