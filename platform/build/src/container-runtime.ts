@@ -73,7 +73,9 @@ const isUsed = ({ lib, loaded }: SharedVersion) => Boolean(lib ?? loaded);
 
 function isNewer(version: string, than: string): boolean {
   const numbers = than.split('.').map(Number.parseFloat);
-  const differences = version.split('.').map((part, at) => Number.parseFloat(part) - (numbers[at] ?? 0));
+  const differences = version
+    .split('.')
+    .map((part, at) => Number.parseFloat(part) - (numbers[at] ?? 0));
   return (differences.find((difference) => difference !== 0) ?? 0) > 0;
 }
 

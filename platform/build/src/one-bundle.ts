@@ -88,11 +88,7 @@ function browserBuild(shell: string, directory: string, remotes: readonly Remote
     'one-bundle-federation.ts',
     federationSource(shell, remotes),
   );
-  const nothing = writeEntry(
-    shell,
-    'one-bundle-nothing.ts',
-    'export const shared = {};\n',
-  );
+  const nothing = writeEntry(shell, 'one-bundle-nothing.ts', 'export const shared = {};\n');
   return {
     ...base,
     entry: { [name]: './src/start-in-steps.ts' },

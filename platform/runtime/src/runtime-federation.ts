@@ -1,10 +1,5 @@
 import type { ModuleFederation } from '@module-federation/runtime-core';
-import {
-  entryTimeoutMs,
-  entryUrl,
-  type Federation,
-  removePendingScripts,
-} from './federation.ts';
+import { entryTimeoutMs, entryUrl, type Federation, removePendingScripts } from './federation.ts';
 import type { ScriptChecks } from './script-checks.ts';
 
 /** The federation runtime that remotes are registered with: an instance, or the one of a build's own container. */
