@@ -10,8 +10,7 @@ import { chooseRoute, matchPath, pathsOf } from '@aangan/manifest/routes';
 import {
   type Composer,
   createComposer,
-  createFederation,
-  createPageRuntime,
+  createPageFederation,
   inlinedComposition,
   inlinedFirstData,
   inlinedRendering,
@@ -54,10 +53,10 @@ async function start(): Promise<void> {
   const { telemetry, onEvent } = createPageReports(composition, window);
   const composer = createComposer({
     composition,
-    federation: createFederation(
-      composition,
-      createPageRuntime({ modules: shared, versions: SHARED_VERSIONS }),
-    ),
+    federation: createPageFederation(composition, {
+      modules: shared,
+      versions: SHARED_VERSIONS,
+    }),
     onEvent,
   });
   const router = createShellRouter(composition, composer, rendering !== null);

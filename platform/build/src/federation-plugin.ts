@@ -1,4 +1,7 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Compiler } from 'webpack';
 
 type Options = ConstructorParameters<typeof ModuleFederationPlugin>[0];
 
@@ -17,4 +20,19 @@ export function federationPlugin(options: Options): ModuleFederationPlugin {
       optimization: { disableSnapshot: true, target: 'web' },
     },
   });
+}
+
+const containerRuntime = fileURLToPath(new URL('./container-runtime.ts', import.meta.url));
+
+/**
+ * Has a container bring `container-runtime.ts` in place of the federation plugin's runtime: it works in every page that
+ * gives it a share scope with all that it consumes.
+ */
+export class ContainerRuntimePlugin {
+  apply(compiler: Compiler): void {
+    const plugins = createRequire(import.meta.resolve('@module-federation/enhanced/webpack'));
+    const runtime = plugins.resolve('@module-federation/webpack-bundler-runtime/bundler');
+    const { alias } = compiler.options.resolve;
+    compiler.options.resolve.alias = { ...alias, [`${runtime}$`]: containerRuntime };
+  }
 }

@@ -88,11 +88,7 @@ function browserBuild(shell: string, directory: string, remotes: readonly Remote
     'one-bundle-federation.ts',
     federationSource(shell, remotes),
   );
-  const nothing = writeEntry(
-    shell,
-    'one-bundle-nothing.ts',
-    'export const shared = {};\nexport const createPageRuntime = () => undefined;\n',
-  );
+  const nothing = writeEntry(shell, 'one-bundle-nothing.ts', 'export const shared = {};\n');
   return {
     ...base,
     entry: { [name]: './src/start-in-steps.ts' },
@@ -101,9 +97,8 @@ function browserBuild(shell: string, directory: string, remotes: readonly Remote
     optimization: { ...base.optimization, splitChunks: { chunks: 'all' } },
     plugins: [
       new webpack.DefinePlugin(shellDefinitions(shell)),
-      replaced(/\/federation\.ts$/, federation),
+      replaced(/\/page-federation\.ts$/, federation),
       replaced(/\/shared-with-remotes\.ts$/, nothing),
-      replaced(/\/page-runtime\.ts$/, nothing),
     ],
   };
 }
@@ -122,7 +117,7 @@ function federationSource(shell: string, remotes: readonly Remote[]): string {
     'const modules = {',
     ...modules,
     '};',
-    'export function createFederation({ shell }) {',
+    'export function createPageFederation({ shell }) {',
     '  createScriptChecks().know(shell);',
     "  return { use() {}, load: (name, expose) => modules[name + ' ' + expose]() };",
     '}',

@@ -11,7 +11,7 @@ import { CheckedScriptsPlugin } from './checked-scripts-plugin.ts';
 import { readBuildSettings } from './config.ts';
 import type { ConfigurationOf } from './configuration-of.ts';
 import { chunkOf, exposesOf } from './exposes-of.ts';
-import { federationPlugin } from './federation-plugin.ts';
+import { ContainerRuntimePlugin, federationPlugin } from './federation-plugin.ts';
 import { localRemoteConfig } from './local-config.ts';
 import { packageVersion } from './package-version.ts';
 import { PlacedFilesPlugin } from './placed-files-plugin.ts';
@@ -84,11 +84,8 @@ function browserConfig(options: BrowserOptions): Configuration {
         filename: entryFile(release),
         exposes: exposesOf(manifest),
         shared,
-        experiments: {
-          // Every remote uses the shell's federation runtime, which makes its entry 12 KB smaller.
-          externalRuntime: true,
-        },
       }),
+      new ContainerRuntimePlugin(),
       new CheckedScriptsPlugin(),
       new PlacedFilesPlugin(),
       // build-apps.ts has built it before: several remotes are built at once.
@@ -102,7 +99,7 @@ function browserConfig(options: BrowserOptions): Configuration {
           (expose) => [expose, scriptsOf(compilation, chunkOf(expose))] as const,
         );
         const loadable = {
-          ...{ release, container, entry: entryFile(release) },
+          ...{ release, container, entry: entryFile(release), runtime: 'own' as const },
           exposes: Object.fromEntries(exposes),
         };
         const portable = emitPortable(compilation, {

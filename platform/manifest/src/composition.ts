@@ -4,6 +4,7 @@ import { namePattern } from './names.ts';
 import { closedRecord, parseWith } from './parse.ts';
 import { PortableContainer } from './portable.ts';
 import {
+  ContainerRuntime,
   pageScripts,
   ReleaseId,
   type RemoteRelease,
@@ -30,6 +31,7 @@ export type Channel = Static<typeof Channel>;
 export const LoadableRelease = Type.Object({
   release: ReleaseId,
   container: Type.String(),
+  runtime: Type.Optional(ContainerRuntime),
   /** Where its files are, ending in a slash. */
   baseUrl: Type.String(),
   /** The container's script, relative to baseUrl. */
@@ -180,6 +182,7 @@ export function loadableRelease(release: RemoteRelease): LoadableRelease {
   return {
     release: release.release,
     container: release.container,
+    ...(release.runtime && { runtime: release.runtime }),
     baseUrl: releaseBaseUrl(release.name, release.release),
     entry: release.entry,
     exposes: release.exposes,

@@ -143,6 +143,12 @@ const RecordedTypes = Type.Object({
 });
 export type RecordedTypes = Static<typeof RecordedTypes>;
 
+/**
+ * `own`: the container takes shared packages from the share scope that it is given, and needs nothing else. Absent: it
+ * is made for a page with the runtime of module federation.
+ */
+export const ContainerRuntime = Type.Literal('own');
+
 /** How much JavaScript an exposed module needs beside the entry, in bytes. */
 const ScriptSize = Type.Object({
   bytes: Type.Integer({ minimum: 0 }),
@@ -156,6 +162,7 @@ export const RemoteRelease = Type.Object({
   kind: Type.Literal('remote'),
   /** The container's script. */
   entry: ReleasePath,
+  runtime: Type.Optional(ContainerRuntime),
   /** Exposed module → the scripts it needs beside the entry. */
   exposes: closedRecord(ExposeName, Type.Array(ReleasePath, { maxItems: limits.scripts }), {
     maxProperties: limits.exposes,

@@ -1,16 +1,14 @@
 import * as runtimeCore from '@module-federation/runtime-core';
-import type { FederationRuntime } from './federation.ts';
+import { type Federation, type SharedPackages, versionOf } from './federation.ts';
+import { createRuntimeFederation } from './runtime-federation.ts';
+import type { ScriptChecks } from './script-checks.ts';
 
-/** What remotes find in the page. */
-interface SharedPackages {
-  /** What a remote imports → the module. */
-  modules: Readonly<Record<string, unknown>>;
-  /** Package → its version. */
-  versions: Readonly<Record<string, string>>;
-}
-
-/** A federation runtime that shares modules of the page as they are: the page's build needs no federation. */
-export function createPageRuntime(shared: SharedPackages): FederationRuntime {
+/**
+ * Module federation by a federation runtime that shares modules of the page as they are. Containers that were built to
+ * use a runtime of their page use this one.
+ */
+export function createPageRuntime(checks: ScriptChecks, shared: SharedPackages): Federation {
+  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
   const page = new runtimeCore.ModuleFederation({
     name: 'aangan_page',
     remotes: [],
@@ -19,7 +17,7 @@ export function createPageRuntime(shared: SharedPackages): FederationRuntime {
   });
   runtimeCore.setGlobalFederationConstructor(runtimeCore.ModuleFederation);
   runtimeCore.setGlobalFederationInstance(page);
-  return page;
+  return createRuntimeFederation(checks, page);
 }
 
 type Shared = NonNullable<ConstructorParameters<typeof runtimeCore.ModuleFederation>[0]['shared']>;
@@ -29,17 +27,10 @@ function sharedScope({ modules, versions }: SharedPackages): Shared {
     Object.entries(modules).map(([request, module]) => [
       request,
       {
-        version: versions[packageOf(request)] ?? '0',
+        version: versionOf(request, versions),
         lib: () => module,
         shareConfig: { singleton: true, eager: true, requiredVersion: false },
       },
     ]),
   );
 }
-
-/** `react/jsx-runtime` is of `react`, `@reduxjs/toolkit/query` of `@reduxjs/toolkit`. */
-const packageOf = (request: string) =>
-  request
-    .split('/')
-    .slice(0, request.startsWith('@') ? 2 : 1)
-    .join('/');

@@ -1,6 +1,11 @@
 import './shared-packages.ts';
 import type { PortableRelease } from '@aangan/manifest/portable';
-import { createComposer, createFederation, type Federation } from '@aangan/runtime';
+import {
+  createComposer,
+  createRuntimeFederation,
+  createScriptChecks,
+  type Federation,
+} from '@aangan/runtime';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { prepareScriptsBelow, takeScriptHook } from '../container/page-hooks.ts';
 import { publicRoutes } from './guest-page.tsx';
@@ -44,10 +49,9 @@ function federationFor(release: PortableRelease): Federation {
     let use: Federation | undefined;
     const prepare = takeScriptHook(() => {
       // The runtime that the guest's own container was made with: it knows what the host shares.
-      use = createFederation(
-        { shell: { baseUrl: release.baseUrl, integrity: {} }, remotes: [] },
-        { loadRemote, registerPlugins, registerRemotes },
-      );
+      use = createRuntimeFederation(createScriptChecks(), {
+        ...{ loadRemote, registerPlugins, registerRemotes },
+      });
     });
     if (!use) throw new Error('The federation runtime was not made.');
     federation = { use, prepare };
