@@ -36,14 +36,14 @@ export async function saveProfile(
   version = '',
 ): Promise<{ id: number; isNew: boolean } | undefined> {
   const columns = { ...given, city: cityOfAddress(String(given.head_office_address ?? '')) };
-  const names = Object.keys(columns);
+  const names = Object.keys(columns).map(quoted);
   const { rows } = await db.executeQuery<{ id: number; isNew: boolean }>(
     CompiledQuery.raw(
       `insert into ${kind.table} as f (account_id, ${names.join(', ')})
       values ($1, ${names.map((_, n) => `$${n + 3}`).join(', ')})
       on conflict (account_id) do update set
         ${Object.keys(given)
-          .map((name) => `${name} = excluded.${name}`)
+          .map((name) => `${quoted(name)} = excluded.${quoted(name)}`)
           .join(', ')},
         city = case when position(lower(f.city) in lower(excluded.head_office_address)) > 0 then f.city
           else excluded.city end,
@@ -55,6 +55,9 @@ export async function saveProfile(
   );
   return rows[0];
 }
+
+/** Whatever the name is, it stays a name. */
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /** The featured links of a profile, in this order, in place of those it had. */
 export async function replaceLinks(
