@@ -1,8 +1,7 @@
 import jwt from '@fastify/jwt';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { SessionClaim } from '../modules/auth/account.repository.ts';
-import type { User } from '../modules/auth/auth.schemas.ts';
+import type { SessionClaim, User } from '../modules/auth/auth.schemas.ts';
 import { readUserOfSession, readWriterOfSession } from '../modules/auth/user.service.ts';
 import { forbidden, invalidAccessToken, throttled, unauthenticated } from '../problems.ts';
 

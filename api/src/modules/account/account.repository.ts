@@ -1,7 +1,7 @@
 import { CompiledQuery, type Kysely, sql } from 'kysely';
 import type { Tables } from '../../tables.ts';
-import { userColumns } from '../auth/account.repository.ts';
 import type { User } from '../auth/auth.schemas.ts';
+import { userColumns } from '../auth/user.columns.ts';
 
 type Db = Kysely<Tables>;
 

@@ -1,7 +1,8 @@
 import { CompiledQuery, type Kysely, sql } from 'kysely';
 import { type Taken, takingSlot } from '../../plugins/throttle/throttle.repository.ts';
 import type { Tables } from '../../tables.ts';
-import type { User } from './auth.schemas.ts';
+import type { SessionClaim, User } from './auth.schemas.ts';
+import { userColumns } from './user.columns.ts';
 
 export interface NewAccount {
   email: string;
@@ -18,13 +19,6 @@ export interface NewAccount {
 
 type Db = Kysely<Tables>;
 
-/** What {@link User} has of the row `account`, also where an update returns it. */
-export const userColumns = `account.id, account.email, account.username, account.first_name, account.last_name,
-  account.phone, account.bio,
-  (select media_path(m.sha256, m.extension) from media m where m.sha256 = account.avatar_sha256) as avatar,
-  account.is_designer, account.is_architect, account.is_vendor, account.is_staff, account.is_integrator,
-  account.email_verified_at is not null as email_verified`;
-
 const userOfSession = `
   select ${userColumns} from account join session on session.account_id = account.id
   where session.id = $1 and account.id = $2
@@ -34,12 +28,6 @@ const writerOfSession = `
   with account_user as materialized (${userOfSession}),
   taken as (${takingSlot("'writes:' || id", '$3', 'from account_user')})
   select account_user.*, taken.count, taken.seconds from account_user, taken`;
-
-/** A session and the account that it is said to be of. */
-export interface SessionClaim {
-  sessionId: string;
-  accountId: number;
-}
 
 /** The account of a session that is neither revoked nor over, while the account is active. */
 export async function findUserOfSession(

@@ -1,12 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../tables.ts';
-import {
-  findUser,
-  findUserOfSession,
-  findWriterOfSession,
-  type SessionClaim,
-} from './account.repository.ts';
-import type { User } from './auth.schemas.ts';
+import { findUser, findUserOfSession, findWriterOfSession } from './account.repository.ts';
+import type { SessionClaim, User } from './auth.schemas.ts';
 
 /** The account as its owner sees it. @throws when there is none */
 export const readUser = (db: Kysely<Tables>, accountId: number): Promise<User> =>
