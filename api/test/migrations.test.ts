@@ -142,6 +142,16 @@ describe('rules that the database holds by itself', () => {
     const { rows } = await run(
       'explain select id from designer_profile where is_listed order by rating desc, id desc limit 12',
     );
-    assert.match(JSON.stringify(rows), /designer_profile_listed/);
+    assert.match(JSON.stringify(rows), /designer_profile_best/);
   });
+
+  for (const kind of ['designer', 'vendor']) {
+    test(`${kind}s narrowed by city and specialization are read from an index alone`, async () => {
+      await run('set enable_seqscan = off; set enable_bitmapscan = off');
+      const { rows } = await run(`explain select id from ${kind}_profile where is_listed
+        and city_slug = 'pune' and specializations && '{rugs}' order by rating desc, id desc limit 12`);
+      const alone = new RegExp(`Index Only Scan using ${kind}_profile_best`);
+      assert.match(JSON.stringify(rows), alone);
+    });
+  }
 });

@@ -1,9 +1,9 @@
 import jwt from '@fastify/jwt';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { User } from '../modules/auth/auth.schemas.ts';
-import { readUserOfSession } from '../modules/auth/user.service.ts';
-import { forbidden, invalidAccessToken, unauthenticated } from '../problems.ts';
+import type { SessionClaim, User } from '../modules/auth/auth.schemas.ts';
+import { readUserOfSession, readWriterOfSession } from '../modules/auth/user.service.ts';
+import { forbidden, invalidAccessToken, throttled, unauthenticated } from '../problems.ts';
 
 interface AccessClaims {
   token_type: 'access';
@@ -51,6 +51,7 @@ interface AccessTokensOptions {
   accessTokenMinutes: number;
   /** How many writes an account may make in one throttle window. */
   writesPerAccount: number;
+  throttleMinutes: number;
 }
 
 /** The methods of requests that change nothing. */
@@ -61,7 +62,7 @@ export const readingMethods = ['GET', 'HEAD', 'OPTIONS'];
  * or a deactivated account ends them at once, since every use asks for the session.
  */
 export const accessTokens = fp<AccessTokensOptions>(
-  async (app, { jwtSecret, accessTokenMinutes, writesPerAccount }) => {
+  async (app, { jwtSecret, accessTokenMinutes, writesPerAccount, throttleMinutes }) => {
     await app.register(jwt, {
       secret: jwtSecret,
       sign: { algorithm: 'HS256', expiresIn: accessTokenMinutes * 60 },
@@ -70,13 +71,18 @@ export const accessTokens = fp<AccessTokensOptions>(
     app.decorate('signAccessToken', (user_id: number, session_id: string) =>
       app.jwt.sign({ token_type: 'access', user_id, session_id }),
     );
+    const writerOf = async (claim: SessionClaim): Promise<User | undefined> => {
+      const found = await readWriterOfSession(app.database.kysely, claim, throttleMinutes * 60);
+      if (found && found.taken.count > writesPerAccount) throw throttled(found.taken.seconds);
+      return found?.user;
+    };
     const identify = async (request: FastifyRequest): Promise<Caller> => {
       const claims = readClaims(bearerOf(request), (token) => app.jwt.verify(token));
-      const user = await readUserOfSession(app.database.kysely, claims.session_id);
-      if (user?.id !== claims.user_id) throw invalidAccessToken();
-      if (!readingMethods.includes(request.method)) {
-        await app.throttle.take({ key: `writes:${user.id}`, limit: writesPerAccount });
-      }
+      const claim = { sessionId: claims.session_id, accountId: claims.user_id };
+      const user = readingMethods.includes(request.method)
+        ? await readUserOfSession(app.database.kysely, claim)
+        : await writerOf(claim);
+      if (!user) throw invalidAccessToken();
       return { user, sessionId: claims.session_id };
     };
     app.decorate('authenticate', async (request) => (await identify(request)).user);
@@ -100,7 +106,7 @@ export const accessTokens = fp<AccessTokensOptions>(
     app.decorate('callerOf', (request) => request.getDecorator<Caller>('caller').user);
     app.decorate('sessionOf', (request) => request.getDecorator<Caller>('caller').sessionId);
   },
-  { name: 'access-tokens', dependencies: ['database', 'throttle'] },
+  { name: 'access-tokens', dependencies: ['database'] },
 );
 
 function bearerOf(request: FastifyRequest): string {

@@ -1,5 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { CompiledQuery, type Kysely, sql } from 'kysely';
 import type { Tables } from '../../tables.ts';
+import type { User } from '../auth/auth.schemas.ts';
+import { userColumns } from '../auth/user.columns.ts';
 
 type Db = Kysely<Tables>;
 
@@ -10,17 +12,24 @@ export interface AccountDetails {
   bio?: string | null;
 }
 
-/** Changes what is given; the names of the account's profile follow by themselves. */
+const detailColumns = ['first_name', 'last_name', 'phone', 'bio'] as const;
+
+/** Changes what is given; the names of the account's profile follow by themselves. @returns the account after it */
 export async function updateDetails(
   db: Db,
   accountId: number,
   details: AccountDetails,
-): Promise<void> {
-  await db
-    .updateTable('account')
-    .set({ ...details, updated_at: sql<string>`now()` })
-    .where('id', '=', accountId)
-    .execute();
+): Promise<User> {
+  const names = detailColumns.filter((name) => details[name] !== undefined);
+  const changes = names.map((name, n) => `${name} = $${n + 2}`);
+  const { rows } = await db.executeQuery<User>(
+    CompiledQuery.raw(
+      `update account set ${[...changes, 'updated_at = now()'].join(', ')} where id = $1 returning ${userColumns}`,
+      [accountId, ...names.map((name) => details[name])],
+    ),
+  );
+  if (!rows[0]) throw new Error(`There is no account ${accountId}.`);
+  return rows[0];
 }
 
 /** Gives the account another, unverified address. @returns false when it is another account's */

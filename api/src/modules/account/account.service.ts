@@ -49,8 +49,7 @@ export function createAccountService({ db, throttle, settings, publicUrl }: Acco
       if (body.last_name === '' && roleOf(user) === 'client') {
         throw invalid({ last_name: [message('blank')] });
       }
-      await updateDetails(db, user.id, body);
-      return readUser(db, user.id);
+      return updateDetails(db, user.id, body);
     },
 
     /** Tells the old address, and asks the new one to be verified. @throws Refusal 400 */

@@ -1,6 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { CompiledQuery, type Kysely, sql } from 'kysely';
+import { type Taken, takingSlot } from '../../plugins/throttle/throttle.repository.ts';
 import type { Tables } from '../../tables.ts';
-import type { User } from './auth.schemas.ts';
+import type { SessionClaim, User } from './auth.schemas.ts';
+import { userColumns } from './user.columns.ts';
 
 export interface NewAccount {
   email: string;
@@ -17,50 +19,58 @@ export interface NewAccount {
 
 type Db = Kysely<Tables>;
 
-function selectUser(db: Db) {
-  return db
-    .selectFrom('account')
-    .leftJoin('media', 'media.sha256', 'account.avatar_sha256')
-    .select([
-      'account.id',
-      'email',
-      'username',
-      'first_name',
-      'last_name',
-      'phone',
-      'bio',
-      sql<string | null>`media_path(media.sha256, media.extension)`.as('avatar'),
-      'is_designer',
-      'is_architect',
-      'is_vendor',
-      'is_staff',
-      'is_integrator',
-      sql<boolean>`email_verified_at is not null`.as('email_verified'),
-    ]);
+const userOfSession = `
+  select ${userColumns} from account join session on session.account_id = account.id
+  where session.id = $1 and account.id = $2
+    and session.revoked_at is null and session.expires_at > now() and account.is_active`;
+
+const writerOfSession = `
+  with account_user as materialized (${userOfSession}),
+  taken as (${takingSlot("'writes:' || id", '$3', 'from account_user')})
+  select account_user.*, taken.count, taken.seconds from account_user, taken`;
+
+/** The account of a session that is neither revoked nor over, while the account is active. */
+export async function findUserOfSession(
+  db: Db,
+  { sessionId, accountId }: SessionClaim,
+): Promise<User | undefined> {
+  const { rows } = await db.executeQuery<User>(
+    CompiledQuery.raw(userOfSession, [sessionId, accountId]),
+  );
+  return rows[0];
 }
 
-/** The user of a session that is neither revoked nor over, while the account is active. */
-export async function findUserOfSession(db: Db, sessionId: string): Promise<User | undefined> {
-  return selectUser(db)
-    .innerJoin('session', 'session.account_id', 'account.id')
-    .where('session.id', '=', sessionId)
-    .where('session.revoked_at', 'is', null)
-    .where('session.expires_at', '>', sql<string>`now()`)
-    .where('account.is_active', '=', true)
-    .executeTakeFirst();
+/** The same, with a write of the account counted in its throttle window. */
+export async function findWriterOfSession(
+  db: Db,
+  { sessionId, accountId }: SessionClaim,
+  windowSeconds: number,
+): Promise<{ user: User; taken: Taken } | undefined> {
+  const { rows } = await db.executeQuery<User & Taken>(
+    CompiledQuery.raw(writerOfSession, [sessionId, accountId, windowSeconds]),
+  );
+  if (!rows[0]) return undefined;
+  const { count, seconds, ...user } = rows[0];
+  return { user, taken: { count, seconds } };
 }
 
 /** An active account with its password's hash. */
 export async function findUserForLogin(db: Db, email: string) {
-  return selectUser(db)
-    .select('password_hash')
-    .where('email', '=', email)
-    .where('is_active', '=', true)
-    .executeTakeFirst();
+  const { rows } = await db.executeQuery<User & { password_hash: string | null }>(
+    CompiledQuery.raw(
+      `select ${userColumns}, account.password_hash from account where account.email = $1 and account.is_active`,
+      [email],
+    ),
+  );
+  return rows[0];
 }
 
 export async function findUser(db: Db, accountId: number): Promise<User> {
-  return selectUser(db).where('account.id', '=', accountId).executeTakeFirstOrThrow();
+  const { rows } = await db.executeQuery<User>(
+    CompiledQuery.raw(`select ${userColumns} from account where account.id = $1`, [accountId]),
+  );
+  if (!rows[0]) throw new Error(`There is no account ${accountId}.`);
+  return rows[0];
 }
 
 /**

@@ -80,3 +80,9 @@ export const ForgotPasswordBody = Type.Object({ email });
 export const ResetPasswordBody = Type.Object({ token, password: newPassword });
 export const LinkBody = Type.Object({ token });
 export const VerifiedEmail = Type.Object({ email: Type.String() });
+
+/** A session and the account that it is said to be of. */
+export interface SessionClaim {
+  sessionId: string;
+  accountId: number;
+}

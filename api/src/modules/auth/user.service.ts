@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../tables.ts';
-import { findUser, findUserOfSession } from './account.repository.ts';
-import type { User } from './auth.schemas.ts';
+import { findUser, findUserOfSession, findWriterOfSession } from './account.repository.ts';
+import type { SessionClaim, User } from './auth.schemas.ts';
 
 /** The account as its owner sees it. @throws when there is none */
 export const readUser = (db: Kysely<Tables>, accountId: number): Promise<User> =>
@@ -10,5 +10,12 @@ export const readUser = (db: Kysely<Tables>, accountId: number): Promise<User> =
 /** The account that a session belongs to; undefined once the session is revoked or over, or the account inactive. */
 export const readUserOfSession = (
   db: Kysely<Tables>,
-  sessionId: string,
-): Promise<User | undefined> => findUserOfSession(db, sessionId);
+  claim: SessionClaim,
+): Promise<User | undefined> => findUserOfSession(db, claim);
+
+/** The same, with a write of the account counted: how many it has made in its throttle window. */
+export const readWriterOfSession = (
+  db: Kysely<Tables>,
+  claim: SessionClaim,
+  windowSeconds: number,
+) => findWriterOfSession(db, claim, windowSeconds);

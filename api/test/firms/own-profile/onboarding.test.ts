@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { problemCodes } from '@aangan/domain';
 import { sql } from 'kysely';
+import { designerKind } from '../../../src/modules/designers/designer-kind.ts';
+import { saveProfile } from '../../../src/modules/firms/own-profile/own-profile.repository.ts';
 import { assertMatches } from '../../testing/assert-matches.ts';
 import { signUp } from '../../testing/sign-up.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
@@ -217,5 +219,11 @@ describe('the own profile and its onboarding', () => {
     assert.deepEqual(profile.certifications, vendorInfo.certifications);
     assert.equal(profile.service_areas, 'All India');
     assert.equal(profile.service_coverage, 'All India');
+  });
+
+  test('the name of a column is never read as SQL', async () => {
+    const { id } = await signUp(api, 'designer');
+    const named = { head_office_address: '1 Hill Road, Mumbai', 'bio, rating': 'Ours' };
+    await assert.rejects(saveProfile(api.db, designerKind, id, named), { code: '42703' });
   });
 });

@@ -93,8 +93,8 @@ export function given(columns: ProfileColumns): ProfileColumns {
   return Object.fromEntries(sent.map(([name, value]) => [name, value === '' ? null : value]));
 }
 
+// To make one takes a fifth of a millisecond.
+const yearInIndia = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Kolkata' });
+
 /** The year it is in India. */
-export function currentYear(): number {
-  const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Kolkata' });
-  return Number(year.format(new Date()));
-}
+export const currentYear = (): number => Number(yearInIndia.format(Date.now()));

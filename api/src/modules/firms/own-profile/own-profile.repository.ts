@@ -1,5 +1,5 @@
 import type { Database } from '@aangan/server';
-import { type Kysely, sql } from 'kysely';
+import { CompiledQuery, type Kysely } from 'kysely';
 import type { Tables } from '../../../tables.ts';
 import type { FirmKind } from '../firm-kind.ts';
 import { cityOfAddress } from './city-of-address.ts';
@@ -36,20 +36,28 @@ export async function saveProfile(
   version = '',
 ): Promise<{ id: number; isNew: boolean } | undefined> {
   const columns = { ...given, city: cityOfAddress(String(given.head_office_address ?? '')) };
-  const names = Object.keys(columns);
-  const profiles = sql.table(kind.table);
-  const { rows } = await sql<{ id: number; isNew: boolean }>`
-    insert into ${profiles} as f (account_id, ${sql.join(names.map((name) => sql.ref(name)))})
-    values (${accountId}, ${sql.join(Object.values(columns))})
-    on conflict (account_id) do update set
-      ${sql.join(Object.keys(given).map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))},
-      city = case when position(lower(f.city) in lower(excluded.head_office_address)) > 0 then f.city
-        else excluded.city end,
-      updated_at = now()
-      where ${version} in ('', to_json(f.updated_at) #>> '{}')
-    returning id, xmax = 0 as "isNew"`.execute(db);
+  const names = Object.keys(columns).map(quoted);
+  const { rows } = await db.executeQuery<{ id: number; isNew: boolean }>(
+    CompiledQuery.raw(
+      `insert into ${kind.table} as f (account_id, ${names.join(', ')})
+      values ($1, ${names.map((_, n) => `$${n + 3}`).join(', ')})
+      on conflict (account_id) do update set
+        ${Object.keys(given)
+          .map((name) => `${quoted(name)} = excluded.${quoted(name)}`)
+          .join(', ')},
+        city = case when position(lower(f.city) in lower(excluded.head_office_address)) > 0 then f.city
+          else excluded.city end,
+        updated_at = now()
+        where $2::text in ('', to_json(f.updated_at) #>> '{}')
+      returning id, xmax = 0 as "isNew"`,
+      [accountId, version, ...Object.values(columns)],
+    ),
+  );
   return rows[0];
 }
+
+/** Whatever the name is, it stays a name. */
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /** The featured links of a profile, in this order, in place of those it had. */
 export async function replaceLinks(
@@ -58,9 +66,13 @@ export async function replaceLinks(
   profileId: number,
   links: readonly NewLink[],
 ): Promise<void> {
-  await db.deleteFrom('featured_link').where(owner, '=', profileId).execute();
-  if (links.length === 0) return;
-  const none = { designer_id: null, vendor_id: null };
-  const rows = links.map((link, position) => ({ ...none, [owner]: profileId, position, ...link }));
-  await db.insertInto('featured_link').values(rows).execute();
+  await db.executeQuery(
+    CompiledQuery.raw(
+      `with former as (delete from featured_link where ${owner} = $1)
+      insert into featured_link (${owner}, position, type, url, title, image_url)
+      select $1, position - 1, link ->> 'type', link ->> 'url', link ->> 'title', link ->> 'image_url'
+      from json_array_elements($2) with ordinality as given (link, position)`,
+      [profileId, JSON.stringify(links)],
+    ),
+  );
 }
