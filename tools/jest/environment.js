@@ -1,7 +1,10 @@
 import { createRequire } from 'node:module';
 import { TextDecoder, TextEncoder } from 'node:util';
+import { passOverUnfittingRules } from './quick-selectors.js';
 
-const { TestEnvironment } = createRequire(import.meta.url)('jest-environment-jsdom');
+const require = createRequire(import.meta.url);
+passOverUnfittingRules(createRequire(require.resolve('jest-environment-jsdom')));
+const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** jsdom with what every browser has and jsdom lacks; the router needs all of it. */
 export default class BrowserEnvironment extends TestEnvironment {

@@ -151,7 +151,7 @@ describe('the email settings', () => {
     expect(
       await screen.findByText('Your choice could not be saved. Please try again.'),
     ).toBeInTheDocument();
-    expect(await reviews()).not.toBeChecked();
+    await waitFor(async () => expect(await reviews()).not.toBeChecked());
   });
 
   it('can be loaded again after a failure', async () => {

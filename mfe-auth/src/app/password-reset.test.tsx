@@ -87,6 +87,17 @@ describe('a forgotten password', () => {
     expect(screen.getByText(/You can ask for it again in/)).toBeInTheDocument();
   });
 
+  it('counts the pause by the clock, also where timers stood still', async () => {
+    jest.useFakeTimers({ doNotFake: ['setTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'] });
+    open();
+    await ask();
+    await screen.findByText('You can ask for it again in 30 seconds.');
+    jest.setSystemTime(Date.now() + 29_000);
+    act(() => jest.advanceTimersByTime(1_000));
+    act(() => jest.advanceTimersByTime(1_000));
+    expect(screen.getByRole('button', { name: 'Send it again' })).toBeInTheDocument();
+  });
+
   it('goes back to the form for another address, with the typed one', async () => {
     open();
     await ask();
