@@ -17,6 +17,7 @@ import { spanOf } from '../tracing/current-span.ts';
 import type { Tracer } from '../tracing/span.ts';
 import { keepRunning } from './keep-running.ts';
 import { type Presence, type TakeOverTimes, takeOverJobs } from './take-over-jobs.ts';
+import { workersStopped } from './workers-stopped.ts';
 
 /** Does one kind of job. A throw makes it be tried again later, each time after a longer wait. */
 export type Task = (payload: unknown) => Promise<void>;
@@ -94,16 +95,22 @@ function runTasks(
   options: JobsOptions,
   concurrency: number,
 ): Promise<RunningJobs> {
-  const events = new EventEmitter() as WorkerEvents;
   /** The workers of the runners so far: one that ended by itself may have left jobs held. */
   const own: string[] = [];
-  events.on('pool:create', ({ workerPool }) => void own.push(workerPool.id));
   return keepRunning(async () => {
     await releaseJobsOf(pool, own);
+    const events = new EventEmitter() as WorkerEvents;
+    events.on('pool:create', ({ workerPool }) => void own.push(workerPool.id));
+    const stopped = workersStopped(events);
     const runner = await run({ ...workerOptions(options), pgPool: pool, concurrency, events });
     try {
       await presence.announce(own.at(-1) ?? '');
-      return runner;
+      // Its timers end with it.
+      const givenUp = stopped.then(() => void runner.stop().catch(() => undefined));
+      return {
+        promise: Promise.race([runner.promise, givenUp]),
+        stop: () => Promise.race([stopped, runner.stop()]),
+      };
     } catch (error) {
       await runner.stop();
       throw error;
