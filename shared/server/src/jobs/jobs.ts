@@ -102,9 +102,16 @@ function runTasks(
     const events = new EventEmitter() as WorkerEvents;
     events.on('pool:create', ({ workerPool }) => void own.push(workerPool.id));
     const stopped = workersStopped(events);
-    const runner = await run({ ...workerOptions(options), pgPool: pool, concurrency, events });
+    const announced = Promise.withResolvers<void>();
+    const { preset, ...shared } = workerOptions(options);
+    const plugins = [startsAfter(announced.promise)];
+    const runner = await run({
+      ...{ ...shared, pgPool: pool, concurrency, events },
+      preset: { ...preset, plugins },
+    });
     try {
       await presence.announce(own.at(-1) ?? '');
+      announced.resolve();
       // Its timers end with it.
       const givenUp = stopped.then(() => void runner.stop().catch(() => undefined));
       return {
@@ -112,11 +119,19 @@ function runTasks(
         stop: () => Promise.race([stopped, runner.stop()]),
       };
     } catch (error) {
-      await runner.stop();
+      announced.promise.catch(() => undefined);
+      announced.reject(error);
+      await Promise.race([stopped, runner.stop()]);
       throw error;
     }
   }, options.logger);
 }
+
+/** No worker takes a job before: the jobs of a process that is killed are found by what it has announced. */
+const startsAfter = (announced: Promise<void>): GraphileConfig.Plugin => ({
+  ...{ name: 'starts-after', version: '1.0.0' },
+  worker: { hooks: { startWorker: () => announced } },
+});
 
 /** Runs every job that is due, then comes back: for tests. */
 export async function runDueJobs(options: JobsOptions): Promise<void> {
