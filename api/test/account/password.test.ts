@@ -62,6 +62,15 @@ describe('POST /auth/me/password/', () => {
     assert.deepEqual((await mailsTo(api, here.email)).length, 1, 'only the one of the sign-up');
   });
 
+  test('a new one that is easy to guess is refused, and the old one stays', async () => {
+    const here = await signUp(api, 'client');
+    const answer = await change(here.headers, body('Password1'));
+    assert.equal(answer.statusCode, 400);
+    const sentence = 'This password is easy to guess. Please choose a less common one.';
+    assert.deepEqual(answer.json(), withCodes({ password: [sentence] }));
+    assert.equal((await signIn(api, here.email)).status, 200);
+  });
+
   test('a link for a new password that is still about is worth nothing afterwards', async () => {
     const here = await signUp(api, 'client');
     await api.post('/api/auth/password/forgot/', { email: here.email });

@@ -30,6 +30,14 @@ describe('what POST /auth/register/ refuses', () => {
     );
   });
 
+  for (const password of ['password', 'PASSWORD', '1234567890', 'aangan-2026', 'qwertyuiop']) {
+    test(`refuses a password that is easy to guess: ${password}`, async () => {
+      const sentence = 'This password is easy to guess. Please choose a less common one.';
+      const refused = await errorsOf(someone({ password }));
+      assert.deepEqual(refused, withCodes({ password: [sentence] }));
+    });
+  }
+
   test('names every missing field', async () => {
     const required = ['This field is required.'];
     assert.deepEqual(
@@ -98,7 +106,7 @@ describe('what POST /auth/register/ refuses', () => {
         password: ['Ensure this field has at least 8 characters.'],
       }),
     );
-    assert.equal((await api.post(url, someone({ password: '12345678' }))).statusCode, 201);
+    assert.equal((await api.post(url, someone({ password: 'q7 jhola' }))).statusCode, 201);
   });
 
   test('bounds every text', async () => {

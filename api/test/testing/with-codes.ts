@@ -44,6 +44,7 @@ const codeOfSentence: readonly (readonly [RegExp, ProblemCode])[] = [
   [/^Invalid pk .* does not exist\.$/, 'does_not_exist'],
   [/^A user with this email already exists\.$/, 'taken'],
   [/^This password is not right\.$/, 'wrong_password'],
+  [/^This password is easy to guess\./, 'common_password'],
   [/^This link is not valid any more\./, 'link_not_valid'],
   [/^The submitted data was not a file\./, 'not_a_file'],
   [/^Upload a valid image\./, 'invalid_image'],

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { paths } from '@aangan/domain';
+import { anIntegrator } from '../../fixtures/other-release.ts';
 import { publicPages } from '../../fixtures/public-pages.ts';
 import { takeoverOf, watchTakeover } from '../../fixtures/takeover.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -11,27 +12,27 @@ const root = resolve(import.meta.dirname, '../../..');
 
 const nobody = paths.designer(999_999);
 
-/** Builds the shell with the development version of React and puts it on staging. */
-async function developmentShellOnStaging(origin: string): Promise<void> {
+/**
+ * Builds the shell with the development version of React and publishes it, for no channel: the checks of a candidate
+ * are not what this is about.
+ * @returns its release
+ */
+async function publishDevelopmentShell(origin: string): Promise<string> {
   const webpack = resolve(root, 'platform/build/node_modules/webpack-cli/bin/cli.js');
   await run(process.execPath, [webpack, 'build'], {
     cwd: resolve(root, 'shell'),
     env: { ...process.env, BUILD_MODE: 'development', WEBPACK_CLI_FORCE_LOAD_ESM_CONFIG: 'true' },
   });
-  // By force: a development build is larger than the shell's budget.
-  const publish = ['publish', 'shell/dist/development', '--channel', 'staging', '--why', 'e2e'];
-  await run(
-    process.execPath,
-    ['platform/cli/src/bin.ts', ...publish, '--force', '--registry', origin],
-    {
-      cwd: root,
-      env: {
-        ...process.env,
-        AANGAN_EMAIL: 'integrator@aangan.test',
-        AANGAN_PASSWORD: 'courtyard-demo',
-      },
+  const publish = ['publish', 'shell/dist/development', '--json', '--url', origin];
+  const { stdout } = await run(process.execPath, ['platform/cli/src/bin.ts', ...publish], {
+    cwd: root,
+    env: {
+      ...process.env,
+      AANGAN_EMAIL: 'integrator@aangan.test',
+      AANGAN_PASSWORD: 'courtyard-demo',
     },
-  );
+  });
+  return JSON.parse(stdout).release;
 }
 
 // Production React hides where the browser's markup differs from the server's.
@@ -41,10 +42,11 @@ test('the browser takes over every public page as the server sent it, and React 
   baseURL,
 }) => {
   test.setTimeout(300_000);
-  const production = new URL(baseURL ?? '');
-  await developmentShellOnStaging(production.origin);
-  const staging = new URL(production);
-  staging.port = String(Number(production.port) + 1);
+  const shell = await publishDevelopmentShell(new URL(baseURL ?? '').origin);
+  const link = await (await anIntegrator(request)).compose({ shell });
+  await page.goto(link);
+  const banner = page.getByRole('complementary', { name: 'Composed page' });
+  await expect(banner).toContainText('1 release differs');
   const errors: string[] = [];
   page.on('console', (message) => {
     const text = message.text();
@@ -58,7 +60,7 @@ test('the browser takes over every public page as the server sent it, and React 
   for (const path of [...(await publicPages(request)), nobody]) {
     // The first one loads the release into the renderer.
     await expect(async () => {
-      await page.goto(new URL(path, staging).href);
+      await page.goto(new URL(path, link).href);
       const { sent, kept, rules, shift } = await takeoverOf(page);
       expect(sent, `${path} arrives rendered`).toBeGreaterThan(40);
       expect(kept / sent, `${path} keeps its elements`).toBeGreaterThan(0.95);

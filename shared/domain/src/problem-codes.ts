@@ -136,6 +136,10 @@ export const problemCodes = {
     when: 'the password that confirms a change is wrong',
     sentence: 'This password is not right.',
   },
+  common_password: {
+    when: 'a new password is one of those that are tried first',
+    sentence: 'This password is easy to guess. Please choose a less common one.',
+  },
   link_not_valid: {
     when: 'the link of a mail is unknown, used or expired',
     sentence: 'This link is not valid any more. Please ask for a new one.',

@@ -2,6 +2,7 @@ import { roleOf } from '@aangan/domain';
 import { invalid, message } from '../../problems.ts';
 import type { NewAccount } from './account.repository.ts';
 import type { RegisterBody } from './auth.schemas.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
 import { normaliseEmail } from './normalise-email.ts';
 
 type TermsDocument = 'terms' | 'designer-terms' | 'vendor-terms';
@@ -35,6 +36,7 @@ export function readRegistration(body: RegisterBody): Registration {
   if (role === 'client' && !body.last_name) {
     throw invalid({ last_name: [message(body.last_name === undefined ? 'required' : 'blank')] });
   }
+  refuseCommonPassword(body.password);
   const email = normaliseEmail(body.email);
   return {
     email,
