@@ -1,6 +1,11 @@
 import type { BlobStore, Database, Logger } from '@aangan/server';
 import type { Metrics } from '@aangan/server/metrics';
-import { identifyRequests, observeRequests, receiveWithinMs } from '@aangan/server/requests';
+import {
+  identifyRequests,
+  observeRequests,
+  receiveWithinMs,
+  silentWithinMs,
+} from '@aangan/server/requests';
 import type { Tracer } from '@aangan/server/tracing';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { ApiSettings } from './config.ts';
@@ -102,6 +107,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     ...identifyRequests(options.edgeSecret),
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: receiveWithinMs,
+    connectionTimeout: silentWithinMs,
     routerOptions: { ignoreTrailingSlash: true },
     trustProxy: settings.trustedProxies ?? false,
     bodyLimit: 1024 * 1024,

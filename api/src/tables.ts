@@ -110,6 +110,7 @@ interface IdempotentRequestTable {
   account_id: number | null;
   fingerprint: Buffer;
   begun_at: Generated<string>;
+  renewed_at: OptionalInstant;
   expires_at: Instant;
   status: number | null;
   answer: Buffer | null;

@@ -32,9 +32,9 @@ const bounds: Record<string, { call: RegExp; mustSet: readonly RegExp[]; atLeast
     mustSet: [/\bmax(?:Size)?\b/],
     atLeast: 10,
   },
-  'a request that never arrives whole ends': {
+  'a request that never arrives whole ends, and an answer that is not read': {
     call: /(?<!\w)[fF]astify\(\{/g,
-    mustSet: [/\brequestTimeout: receiveWithinMs\b/],
+    mustSet: [/\brequestTimeout: receiveWithinMs\b/, /\bconnectionTimeout: silentWithinMs\b/],
     atLeast: 5,
   },
 };

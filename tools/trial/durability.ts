@@ -2,7 +2,7 @@
  * Writers on many endpoints while parts of the site are killed with SIGKILL at random: the whole site with its database,
  * an API process beside it, the renderer, PostgreSQL, and one of its backends. Every start must succeed, every
  * acknowledged write be there, no transaction be half done, no file be orphaned, no mail go out twice, nothing be left
- * of deleted accounts. ROUNDS (200) of at most one kill of each part, MINUTES (none), PORT (4560).
+ * of deleted accounts. KILLS (1,000), MINUTES (none), PORT (4560).
  */
 import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -16,6 +16,7 @@ import { type KilledSite, startKilledSite, type Victim } from './durability/kill
 import { createLedger } from './durability/ledger.ts';
 import { searchLogs } from './durability/logs.ts';
 import { checkMails } from './durability/mails.ts';
+import { makeChannel } from './durability/releases.ts';
 import { send } from './durability/send.ts';
 import { stopUnderLoad } from './durability/stop-under-load.ts';
 import { createTokens } from './durability/tokens.ts';
@@ -23,11 +24,16 @@ import { writeUntilOver } from './durability/writers.ts';
 import { endAll } from './many/processes.ts';
 import { createTable } from './many/table.ts';
 
-const rounds = Number(process.env.ROUNDS ?? 200);
+const wantedKills = Number(process.env.KILLS ?? 1_000);
 const minutes = Number(process.env.MINUTES ?? Number.POSITIVE_INFINITY);
 const port = Number(process.env.PORT ?? 4560);
-/** The whole site takes seconds to start: it is killed in every so many rounds. */
-const roundsForSite = 6;
+/** What is killed one after another before the whole site is, which takes longest to start. */
+const inTurn: readonly Victim[] = Array.from({ length: 6 }, () => {
+  const three: Victim[] = ['api', 'backend', 'database'];
+  return three;
+}).flat();
+/** The longest pause after a kill, in milliseconds: an upload takes about one. */
+const pauseMs = 2_500;
 const { COPIES_DIR } = process.env;
 const settings = {
   LOG_LEVEL: 'info',
@@ -94,19 +100,28 @@ async function killWhileWriting(
     isOver: () => isOver,
     tokenOf: createTokens(() => site.origins[randomInt(2)] ?? '', send),
   };
+  await makeChannel(target);
+  const sum = () => [...kills.values()].reduce((all, one) => all + one, 0);
+  const isDone = () => sum() >= wantedKills || Date.now() > deadline;
+  const kill = async (victim: Victim) => {
+    if (isDone()) return;
+    if (await site.kill(victim)) kills.set(victim, (kills.get(victim) ?? 0) + 1);
+    await sleep(randomInt(pauseMs));
+  };
   const writing = writeUntilOver(target, ledger);
   try {
-    for (let round = 1; round <= rounds && Date.now() < deadline; round += 1) {
-      const victims: Victim[] =
-        round % roundsForSite === 0 ? ['site'] : ['backend', 'renderer', 'api', 'database'];
-      for (const victim of victims) {
-        await sleep(randomInt(1_500));
-        if (await site.kill(victim)) kills.set(victim, (kills.get(victim) ?? 0) + 1);
-      }
-      // An upload takes longer than the pause between two kills.
-      await sleep(randomInt(8_000));
-      if (round % 10 === 0)
-        console.log(`  round ${round}: ${JSON.stringify(Object.fromEntries(kills))}`);
+    while (!isDone()) {
+      // Nothing waits for the renderer: it is killed while others are.
+      let isTurnOver = false;
+      const killRenderers = async () => {
+        while (!isTurnOver && !isDone()) await kill('renderer');
+      };
+      const killOthers = async () => {
+        for (const victim of inTurn) await kill(victim);
+      };
+      await Promise.all([killRenderers(), killOthers().finally(() => (isTurnOver = true))]);
+      await kill('site');
+      console.log(`  ${sum()} kills: ${JSON.stringify(Object.fromEntries(kills))}`);
     }
   } finally {
     isOver = true;

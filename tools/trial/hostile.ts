@@ -1,7 +1,7 @@
 /**
  * Hostile requests to every operation of the API and of the registry, to pages and the console, what no HTTP client
  * sends, and stored scripts, looked for in Chromium. RUNS requests for each operation (300), RANDOM_SEED, PORT (4590);
- * ONLY=requests, platform or pages does a part of it.
+ * ONLY=requests, platform, slow or pages does a part of it.
  */
 import type { AddressInfo } from 'node:net';
 import { openApiDocument } from '../../api/src/openapi-document.ts';
@@ -13,6 +13,7 @@ import { startTestApi, type TestApi } from '../../api/test/testing/start-test-ap
 import { operationOfRow, operationsOf } from '../../shared/server/src/testing/index.ts';
 import { tryPlatform } from './hostile/platform.ts';
 import { rawRequests, sendRaw } from './hostile/raw-requests.ts';
+import { trySlowConnections } from './hostile/slow-connections.ts';
 import { journeyTrial } from './journey-trial.ts';
 
 const runs = Number(process.env.RUNS ?? 300);
@@ -27,6 +28,7 @@ export async function trial(): Promise<boolean> {
   const parts = {
     requests: tryRequests,
     platform: () => tryPlatform(port, runs, seed),
+    slow: () => trySlowConnections(port),
     pages: () => journeyTrial('stored-scripts'),
   };
   let held = true;

@@ -22,7 +22,7 @@ const trials: Record<string, () => Promise<{ trial: () => Promise<boolean> }>> =
   alerts: () => import('./alerts.ts'),
   // The version before beside this one, on one database. BEFORE, PORT.
   versions: () => import('./versions.ts'),
-  // Writers on many endpoints while parts of the site are killed: ROUNDS (200), MINUTES, PORT.
+  // Writers on many endpoints while parts of the site are killed: KILLS (1,000), MINUTES, PORT.
   durability: () => import('./durability.ts'),
   // Parts of the site that fail, and how soon that shows in metrics and logs: PORT.
   signals: () => import('./signals.ts'),

@@ -2,7 +2,12 @@ import { hkdfSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Metrics } from '@aangan/server/metrics';
-import { identifyRequests, observeRequests, receiveWithinMs } from '@aangan/server/requests';
+import {
+  identifyRequests,
+  observeRequests,
+  receiveWithinMs,
+  silentWithinMs,
+} from '@aangan/server/requests';
 import secureSession from '@fastify/secure-session';
 import serveFiles from '@fastify/static';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
@@ -43,6 +48,7 @@ export async function createConsole(options: ConsoleOptions): Promise<FastifyIns
     ...identifyRequests(undefined),
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: receiveWithinMs,
+    connectionTimeout: silentWithinMs,
     bodyLimit: maxBodyBytes,
     forceCloseConnections: 'idle',
   }).withTypeProvider<TypeBoxTypeProvider>();

@@ -5,6 +5,7 @@ import {
   identifyRequests,
   observeRequests,
   receiveWithinMs,
+  silentWithinMs,
 } from '@aangan/server/requests';
 import type { Tracer } from '@aangan/server/tracing';
 import { signVisitor, visitorHeader } from '@aangan/server/visitor';
@@ -96,6 +97,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     ...identifyRequests(undefined),
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: receiveWithinMs,
+    connectionTimeout: silentWithinMs,
     forceCloseConnections: 'idle',
     // A request that arrives on an open connection while the process stops is answered like any other.
     return503OnClosing: false,

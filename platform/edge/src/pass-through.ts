@@ -1,4 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
+import { receiveWithinMs, silentWithinMs } from '@aangan/server/requests';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest, FastifyServerFactory } from 'fastify';
 
@@ -31,7 +32,8 @@ export function inProcessServer(
     (entry): entry is [string, RequestListener] => typeof entry[1] === 'function',
   );
   return (handler) =>
-    createServer((request, response) => {
+    // Fastify sets times only for servers that it makes itself.
+    createServer({ requestTimeout: receiveWithinMs }, (request, response) => {
       if (own.includes((request.url ?? '').split('?', 1)[0] ?? '')) {
         return handler(request, response);
       }
@@ -44,7 +46,7 @@ export function inProcessServer(
       if (!target) return handler(request, response);
       response.setHeaders(new Map(Object.entries(headers)));
       return target(request, response);
-    });
+    }).setTimeout(silentWithinMs);
 }
 
 /** How long another server may take to begin its answer, in milliseconds. */

@@ -26,6 +26,10 @@ const rows: Record<string, { sql: string; isRemovedBy?: string }> = {
       where not p.reviews and a.email = any($1)`,
     isRemovedBy: 'deletion',
   },
+  release: {
+    sql: `select release as key from platform.release where published_at is not null and release = any($1)`,
+  },
+  promotion: { sql: 'select why as key from platform.channel_change where why = any($1)' },
   switch: { sql: 'select why as key from platform.channel_change where why = any($1)' },
 };
 
@@ -51,6 +55,10 @@ const invariants: Record<string, string> = {
     (select e.verified from marketplace.verification_event e where e.vendor_id = v.id order by e.id desc limit 1)`,
   'a channel’s revision and its history': `select c.name from platform.channel c where c.revision <>
     (select coalesce(max(revision), 0) from platform.channel_change h where h.channel = c.name)`,
+  'a channel serves what was promoted last, and that is published': `select c.channel || ' ' || c.name
+    from platform.channel_release c join platform.release r using (name, release)
+    where r.published_at is null or c.channel = 'trial' and c.release <> (select h.to_release
+      from platform.channel_change h where h.channel = c.channel and h.name = c.name order by h.id desc limit 1)`,
   'a deleted account is erased': `select id from marketplace.account
     where deactivated_at is not null and erased_at is null`,
   'no job has failed for good': `select id from graphile_worker.jobs where attempts >= max_attempts`,
@@ -137,36 +145,63 @@ async function checkErased(database: pg.Client, ledger: Ledger, report: Report):
   );
 }
 
+/** Which files rows name, by the folder that they are in. */
+const stores = {
+  media: {
+    what: 'pictures',
+    wanted: `select sha256 as key from marketplace.media union select blob_sha256 from marketplace.media_variant`,
+  },
+  releases: {
+    what: 'files of releases',
+    wanted: `select f.sha256 as key from platform.release_file f join platform.release using (name, release)
+      where published_at is not null
+      union select unnest(array[brotli_sha256, zstd_sha256, gzip_sha256]) from platform.release_file`,
+    // Of a release that was announced and is not published: sent already, or not yet.
+    allowed: 'select sha256 as key from platform.release_file',
+  },
+};
+
 /** Files and rows: none is missing, none is there for nothing, each has the bytes of its name. */
 export async function checkFiles(url: string, dataDir: string, report: Report): Promise<void> {
   const database = new pg.Client({ connectionString: url });
   await database.connect();
-  const { rows: named } = await database.query<{ key: string }>(
-    `select sha256 as key from marketplace.media union select blob_sha256 from marketplace.media_variant`,
-  );
-  await database.end();
-  const folder = join(dataDir, 'media');
+  const keysOf = async (sql: string) =>
+    (await database.query<{ key: string | null }>(sql)).rows.flatMap(({ key }) => key ?? []);
+  try {
+    for (const [name, store] of Object.entries(stores)) {
+      const wanted = new Set(await keysOf(store.wanted));
+      const allowed = 'allowed' in store ? await keysOf(store.allowed) : [];
+      const { found, drafts, damaged } = await readStore(join(dataDir, name));
+      const missing = [...wanted].filter((key) => !found.has(key)).length;
+      const isNamed = (key: string) => wanted.has(key) || allowed.includes(key);
+      const orphans = [...found].filter((key) => !isNamed(key)).length + drafts;
+      report(
+        `${store.what}: none missing, orphaned or damaged`,
+        wanted.size > 0 && missing + orphans + damaged === 0,
+        `${wanted.size} named, ${missing} missing, ${orphans} orphans, ${damaged} damaged`,
+      );
+    }
+  } finally {
+    await database.end();
+  }
+  const uploads = await readdir(join(dataDir, 'uploads'));
+  report('no upload is left', uploads.length === 0, `${uploads.length} uploads`);
+}
+
+/** The files of a store: what their names say they are, and how many have other bytes. */
+async function readStore(folder: string) {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) =>
     entry.isFile(),
   );
-  const isDraft = (entry: (typeof files)[number]) => entry.parentPath === join(folder, 'tmp');
-  const keys = new Map(
-    files
-      .filter((one) => !isDraft(one))
-      .map((one) => [`${one.parentPath.slice(-2)}${one.name}`, join(one.parentPath, one.name)]),
-  );
-  const missing = named.filter(({ key }) => !keys.has(key)).length;
-  const wanted = new Set(named.map(({ key }) => key));
-  const orphans =
-    [...keys.keys()].filter((key) => !wanted.has(key)).length + files.filter(isDraft).length;
+  const blobs = files.filter((entry) => entry.parentPath !== join(folder, 'tmp'));
+  const found = new Set<string>();
   let damaged = 0;
-  for (const [key, path] of keys) if ((await hashOf(path)) !== key) damaged += 1;
-  const uploads = await readdir(join(dataDir, 'uploads'));
-  report(
-    'pictures: none missing, orphaned or damaged',
-    named.length > 0 && missing + orphans + damaged + uploads.length === 0,
-    `${named.length} named, ${missing} missing, ${orphans} orphans, ${damaged} damaged, ${uploads.length} uploads`,
-  );
+  for (const { parentPath, name } of blobs) {
+    const key = `${parentPath.slice(-2)}${name}`;
+    found.add(key);
+    if ((await hashOf(join(parentPath, name))) !== key) damaged += 1;
+  }
+  return { found, drafts: files.length - blobs.length, damaged };
 }
 
 async function hashOf(path: string): Promise<string> {

@@ -17,6 +17,8 @@ export interface Ledger {
     what: string,
     answer: { status: number; body: string; retryAfter: string | undefined },
   ): void;
+  /** Notes what must not happen. */
+  surprise(text: string): void;
   readonly statuses: ReadonlyMap<number, number>;
   readonly surprises: readonly string[];
 }
@@ -43,6 +45,7 @@ export function createLedger(): Ledger {
       const isExpected = status < 300 || isTaken || (status === 503 && Number(retryAfter) > 0);
       if (!isExpected) surprises.push(`${what}: ${status} ${body.slice(0, 160)}`);
     },
+    surprise: (text) => void surprises.push(text),
     statuses,
     surprises,
   };

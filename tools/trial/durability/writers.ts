@@ -10,11 +10,12 @@ import {
   ticket,
   verification,
 } from './records.ts';
+import { publishedRelease } from './releases.ts';
 import type { Target, Writer } from './until-done.ts';
 
 const writers: readonly Writer[] = [
   ...[ticket, deletedAccount, deletedAccount, refreshedSession, portfolioItem, connectionRequest],
-  ...[review, verification, channelSwitch],
+  ...[review, verification, channelSwitch, publishedRelease],
 ];
 
 /** Writes until the target is over. @returns when the last request was answered */

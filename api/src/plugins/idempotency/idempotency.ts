@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Kysely } from 'kysely';
 import { Type } from 'typebox';
@@ -12,7 +12,10 @@ import type { Tables } from '../../tables.ts';
 import * as repository from './idempotency.repository.ts';
 import { fingerprintOf, hashOfKey, openAnswer, sealAnswer } from './seal-answer.ts';
 
-/** Called in the transaction that creates what a request asks for. */
+/**
+ * Called in the transaction that creates what a request asks for.
+ * @throws Refusal 409 where another request has the key by now: this one must not create it too
+ */
 export type NoteCreated = (transaction: Kysely<Tables>) => Promise<void>;
 
 declare module 'fastify' {
@@ -27,14 +30,14 @@ declare module 'fastify' {
 }
 
 /** A request that has claimed its key. */
-interface Claim {
+interface Claim extends repository.ClaimedKey {
   key: string;
-  keyHash: Buffer;
 }
 
 const header = 'idempotency-key';
 const sweepEveryMs = 60 * 60 * 1000;
 const pollMs = 100;
+const renewEveryMs = 1_000;
 
 const headers = Type.Object({
   [header]: Type.Optional(
@@ -58,8 +61,11 @@ export const idempotency = fp<{ patienceMs?: number }>(
     app.decorateRequest('idempotencyClaim', null);
     app.decorate('noteCreatedBy', (request) => async (transaction) => {
       const claim = request.getDecorator<Claim | null>('idempotencyClaim');
-      if (claim) await repository.markDone(transaction, claim.keyHash);
+      if (claim && !(await repository.markDone(transaction, claim))) {
+        throw idempotentRequestRunning();
+      }
     });
+    const renewed = renewClaims(app);
 
     app.addHook('onRoute', (route) => {
       if (route.config?.creates) route.schema = { ...route.schema, headers };
@@ -73,14 +79,17 @@ export const idempotency = fp<{ patienceMs?: number }>(
       const fingerprint = fingerprintOf(key, [request.method, request.url, request.body ?? null]);
       const begun = { keyHash, accountId, fingerprint };
       for (const until = Date.now() + patienceMs; ; await wait(pollMs)) {
-        if (await repository.claimKey(db, begun)) {
-          request.setDecorator<Claim | null>('idempotencyClaim', { key, keyHash });
+        const claimed = await repository.claimKey(db, begun);
+        if (claimed) {
+          const own = { key, ...claimed };
+          request.setDecorator<Claim | null>('idempotencyClaim', own);
+          renewed.add(own);
           return undefined;
         }
         const claim = await repository.findClaim(db, keyHash);
         if (claim && !claim.fingerprint.equals(fingerprint)) throw idempotencyKeyReused();
         if (claim?.status && claim.answer) return replay(reply, claim.status, key, claim.answer);
-        if (Date.now() < until && !(claim?.done_at && claim.isOld)) continue;
+        if (Date.now() < until && !(claim?.done_at && claim.isAbandoned)) continue;
         throw claim?.done_at ? idempotentRequestDone() : idempotentRequestRunning();
       }
     });
@@ -90,25 +99,26 @@ export const idempotency = fp<{ patienceMs?: number }>(
       const claim = request.getDecorator<Claim | null>('idempotencyClaim');
       // What was done stays done, and is answered, also where the database cannot be told.
       await (claim && settle(claim, request, reply, payload))?.catch((error: unknown) => {
-        request.log.warn({ err: error }, 'the key of a request stays taken for a minute');
+        request.log.warn({ err: error }, 'the key of a request stays taken for some seconds');
       });
       return payload;
     });
 
     async function settle(
-      { key, keyHash }: Claim,
+      claim: Claim,
       request: FastifyRequest,
       reply: FastifyReply,
       payload: unknown,
     ): Promise<void> {
       const status = reply.statusCode;
       request.setDecorator<Claim | null>('idempotencyClaim', null);
+      renewed.delete(claim);
       if (status < 200 || status > 299) {
-        return repository.releaseKey(db, keyHash, { unlessDone: status >= 500 });
+        return repository.releaseKey(db, claim, { unlessDone: status >= 500 });
       }
       const type = String(reply.getHeader('content-type') ?? 'application/json; charset=utf-8');
-      const answer = sealAnswer(key, { type, body: String(payload ?? '') });
-      return repository.storeAnswer(db, keyHash, { status, answer });
+      const answer = sealAnswer(claim.key, { type, body: String(payload ?? '') });
+      return repository.storeAnswer(db, claim, { status, answer });
     }
 
     const sweep = () =>
@@ -120,6 +130,23 @@ export const idempotency = fp<{ patienceMs?: number }>(
   },
   { name: 'idempotency', dependencies: ['database', 'access-tokens'] },
 );
+
+/** Renews the claims that are put into the set, each second until they are taken out. */
+function renewClaims(app: FastifyInstance): Set<Claim> {
+  const claims = new Set<Claim>();
+  let isRenewing = false;
+  const renew = async () => {
+    if (claims.size === 0 || isRenewing) return;
+    isRenewing = true;
+    await repository
+      .renewClaims(app.database.kysely, [...claims])
+      .catch((error) => app.log.warn({ err: error }, 'keys of requests could not be renewed'));
+    isRenewing = false;
+  };
+  const timer = setInterval(renew, renewEveryMs).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+  return claims;
+}
 
 function keyOf(request: FastifyRequest): string | undefined {
   if (!request.routeOptions.config.creates) return undefined;

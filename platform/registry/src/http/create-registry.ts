@@ -1,6 +1,11 @@
 import type { Channel } from '@aangan/manifest';
 import type { Metrics } from '@aangan/server/metrics';
-import { identifyRequests, observeRequests, receiveWithinMs } from '@aangan/server/requests';
+import {
+  identifyRequests,
+  observeRequests,
+  receiveWithinMs,
+  silentWithinMs,
+} from '@aangan/server/requests';
 import type { Tracer } from '@aangan/server/tracing';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -63,6 +68,7 @@ export async function createRegistry(options: RegistryServerOptions): Promise<Fa
     ...identifyRequests(options.edgeSecret),
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: receiveWithinMs,
+    connectionTimeout: silentWithinMs,
     bodyLimit: maxJsonBytes,
     frameworkErrors: answerUnroutable,
     forceCloseConnections: 'idle',

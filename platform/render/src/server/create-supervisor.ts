@@ -1,5 +1,10 @@
 import type { Metrics } from '@aangan/server/metrics';
-import { identifyRequests, observeRequests, receiveWithinMs } from '@aangan/server/requests';
+import {
+  identifyRequests,
+  observeRequests,
+  receiveWithinMs,
+  silentWithinMs,
+} from '@aangan/server/requests';
 import type { Tracer } from '@aangan/server/tracing';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { type Containment, probeContainment } from '../supervisor/containment.ts';
@@ -68,6 +73,7 @@ export async function createSupervisor(options: SupervisorOptions): Promise<Fast
     ...identifyRequests(options.trustsParent ? { isEverySender: true } : options.edgeSecret),
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: receiveWithinMs,
+    connectionTimeout: silentWithinMs,
     bodyLimit: maxPageBytes,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 100 },

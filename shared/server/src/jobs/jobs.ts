@@ -17,6 +17,7 @@ import { spanOf } from '../tracing/current-span.ts';
 import type { Tracer } from '../tracing/span.ts';
 import { keepRunning } from './keep-running.ts';
 import { type Presence, type TakeOverTimes, takeOverJobs } from './take-over-jobs.ts';
+import { workersStopped } from './workers-stopped.ts';
 
 /** Does one kind of job. A throw makes it be tried again later, each time after a longer wait. */
 export type Task = (payload: unknown) => Promise<void>;
@@ -94,22 +95,43 @@ function runTasks(
   options: JobsOptions,
   concurrency: number,
 ): Promise<RunningJobs> {
-  const events = new EventEmitter() as WorkerEvents;
   /** The workers of the runners so far: one that ended by itself may have left jobs held. */
   const own: string[] = [];
-  events.on('pool:create', ({ workerPool }) => void own.push(workerPool.id));
   return keepRunning(async () => {
     await releaseJobsOf(pool, own);
-    const runner = await run({ ...workerOptions(options), pgPool: pool, concurrency, events });
+    const events = new EventEmitter() as WorkerEvents;
+    events.on('pool:create', ({ workerPool }) => void own.push(workerPool.id));
+    const stopped = workersStopped(events);
+    const announced = Promise.withResolvers<void>();
+    const { preset, ...shared } = workerOptions(options);
+    const plugins = [startsAfter(announced.promise)];
+    const runner = await run({
+      ...{ ...shared, pgPool: pool, concurrency, events },
+      preset: { ...preset, plugins },
+    });
     try {
       await presence.announce(own.at(-1) ?? '');
-      return runner;
+      announced.resolve();
+      // Its timers end with it.
+      const givenUp = stopped.then(() => void runner.stop().catch(() => undefined));
+      return {
+        promise: Promise.race([runner.promise, givenUp]),
+        stop: () => Promise.race([stopped, runner.stop()]),
+      };
     } catch (error) {
-      await runner.stop();
+      announced.promise.catch(() => undefined);
+      announced.reject(error);
+      await Promise.race([stopped, runner.stop()]);
       throw error;
     }
   }, options.logger);
 }
+
+/** No worker takes a job before: the jobs of a process that is killed are found by what it has announced. */
+const startsAfter = (announced: Promise<void>): GraphileConfig.Plugin => ({
+  ...{ name: 'starts-after', version: '1.0.0' },
+  worker: { hooks: { startWorker: () => announced } },
+});
 
 /** Runs every job that is due, then comes back: for tests. */
 export async function runDueJobs(options: JobsOptions): Promise<void> {

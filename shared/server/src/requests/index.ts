@@ -1,5 +1,5 @@
 export { readByteRange } from './byte-range.ts';
 export { currentRequest, inNoRequest, inRequest, type RequestContext } from './current-request.ts';
 export { identifyRequests, observeRequests } from './observe-requests.ts';
-export { receiveWithinMs } from './receive-within.ts';
+export { receiveWithinMs, silentWithinMs } from './receive-within.ts';
 export { forwardHeaders } from './request-id.ts';
