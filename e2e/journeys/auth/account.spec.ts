@@ -2,6 +2,7 @@ import { paths, type SignUpType } from '@aangan/domain';
 import type { Browser, Page } from '@playwright/test';
 import { aNewcomer, greeting, signIn, signUp } from '../../fixtures/accounts.ts';
 import { linkInMail } from '../../fixtures/link-in-mail.ts';
+import { quiet } from '../../fixtures/quiet.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign In' });
@@ -32,6 +33,8 @@ test('a forgotten password: the mail’s link sets a new one, and the old one is
   await expect(signInLink(page)).toBeVisible();
 
   await page.goto(paths.login());
+  // Before the scripts are there, the link is the browser's own and takes nothing along.
+  await quiet(page);
   await page.getByLabel('Email').fill(newcomer.email);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByLabel('Email')).toHaveValue(newcomer.email);
