@@ -159,18 +159,17 @@ export interface TestSurroundings {
 /** Runs each part by itself, and the whole site. */
 export function testsStage(surroundings: TestSurroundings, scope?: Scope): Stage {
   // Behind the site's in the queue for processors: a site that gets none sends its pages unrendered.
-  const nice = (step: Step) => ({ ...step, niceness: 10 });
+  const parts = partSteps(surroundings, scope).map((step) => ({ ...step, niceness: 10 }));
   return {
     name: 'tests',
     queues: [
-      { atOnce: 1, steps: [journeyStep(surroundings, scope)] },
-      { atOnce: 3, steps: partSteps(surroundings, scope).map(nice) },
+      { atOnce: 1, steps: siteSteps(surroundings, scope) },
+      { atOnce: 2, steps: parts },
     ],
   };
 }
 
-function partSteps(surroundings: TestSurroundings, scope: Scope | undefined): Step[] {
-  const { databaseUrl } = surroundings;
+function partSteps({ databaseUrl }: TestSurroundings, scope: Scope | undefined): Step[] {
   const testsIn = (folders: readonly string[]) =>
     folders.filter((path) => touches(scope, path)).map((path) => `${path}/**/*.test.ts`);
   const stepOf = (name: string, step: typeof nodeTests, patterns: string[]) =>
@@ -194,20 +193,14 @@ function partSteps(surroundings: TestSurroundings, scope: Scope | undefined): St
     ...covered('API'),
     jest,
     ...covered('platform'),
-    // By then the journeys' site has made the copies of pictures that these sites need too.
-    ...startSteps(surroundings, scope),
     ...stepOf('server and command line', nodeTests, testsIn(processTested)),
     ...covered('shared packages'),
   ];
 }
 
-const siteEnvironment = ({ browser, copiesDir }: TestSurroundings) => ({
-  COPIES_DIR: copiesDir,
-  ...(browser && { CHROMIUM_PATH: browser }),
-});
-
-function journeyStep(surroundings: TestSurroundings, scope: Scope | undefined): Step {
-  return {
+function siteSteps({ browser, copiesDir }: TestSurroundings, scope: Scope | undefined): Step[] {
+  const environment = { COPIES_DIR: copiesDir, ...(browser && { CHROMIUM_PATH: browser }) };
+  const journeys: Step = {
     name: 'journeys in Chromium',
     limitMinutes: 45,
     command: node,
@@ -216,15 +209,11 @@ function journeyStep(surroundings: TestSurroundings, scope: Scope | undefined): 
       ...['test', '--config', 'e2e'],
       ...journeysOf(scope),
     ],
-    environment: siteEnvironment(surroundings),
+    environment,
   };
-}
-
-function startSteps(surroundings: TestSurroundings, scope: Scope | undefined): Step[] {
-  if (!touches(scope, 'platform/cli/test')) return [];
   // They wait for processes most of their time.
   const starts = nodeTests('start, publish, status', ['platform/cli/test/**/*.test.ts'], 3);
-  return [{ ...starts, environment: siteEnvironment(surroundings) }];
+  return [journeys, ...(touches(scope, 'platform/cli/test') ? [{ ...starts, environment }] : [])];
 }
 
 /** Journeys of the site that open every public page: what a change of one remote can break beyond its own. */

@@ -177,6 +177,10 @@ test('a toast is at the top right, at most 350 px wide', async ({ page }) => {
   await page.goto(paths.designerBasicInfo());
   const toast = page.locator('.toast', { hasText: 'Profile data loaded successfully' });
   await expect(toast).toBeVisible();
+  // It slides in.
+  await toast.evaluate((element) =>
+    Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  );
   const box = await toast.boundingBox();
   const right = await page.evaluate(() => document.documentElement.clientWidth);
   expect(box?.width).toBeLessThanOrEqual(350);
