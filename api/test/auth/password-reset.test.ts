@@ -191,6 +191,12 @@ describe('a forgotten password', () => {
         password: ['Null characters are not allowed.'],
       }),
     );
+    assert.deepEqual(
+      (await reset(token, 'password1')).json(),
+      withCodes({
+        password: ['This password is easy to guess. Please choose a less common one.'],
+      }),
+    );
     assert.equal((await reset(token, '  spaces around  ')).statusCode, 204);
     assert.equal((await signIn(api, person.email, { password: 'spaces around' })).status, 401);
     const kept = await signIn(api, person.email, { password: '  spaces around  ' });
