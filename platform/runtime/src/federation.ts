@@ -1,5 +1,5 @@
 import type { LoadableRelease } from '@aangan/manifest';
-import type { CheckedRelease } from './script-checks.ts';
+import type { CheckedRelease, ScriptChecks } from './script-checks.ts';
 
 /** How long a container's script may take, in milliseconds. */
 export const entryTimeoutMs = 8_000;
@@ -33,11 +33,23 @@ export function entryUrl({ baseUrl, entry }: LoadableRelease, retry: number): st
   return url.href;
 }
 
+/** Has the scripts of a release checked from now on; a `retry` above 0 asks for those again that failed or hang. */
+export function prepareScripts(
+  checks: ScriptChecks,
+  release: LoadableRelease,
+  retry: number,
+): void {
+  checks.know(release);
+  if (retry === 0) return;
+  checks.retry(release, retry);
+  removePendingScripts(release);
+}
+
 /**
  * Takes the scripts of chunks that are still being loaded out of the page. webpack removes its scripts when they are
  * done, and waits for one that is there in place of asking again: one that hangs would make every retry hang.
  */
-export function removePendingScripts({ container }: LoadableRelease): void {
+function removePendingScripts({ container }: LoadableRelease): void {
   for (const script of document.querySelectorAll('script[data-webpack]')) {
     if (script.getAttribute('data-webpack')?.startsWith(`${container}:`)) script.remove();
   }

@@ -4,7 +4,7 @@ import {
   entryTimeoutMs,
   entryUrl,
   type Federation,
-  removePendingScripts,
+  prepareScripts,
   type SharedPackages,
   versionOf,
 } from './federation.ts';
@@ -46,11 +46,7 @@ export function createPageFederation(scripts: CheckedScripts, shared: SharedPack
   };
   return {
     use(name, release, retry) {
-      checks.know(release);
-      if (retry > 0) {
-        checks.retry(release, retry);
-        removePendingScripts(release);
-      }
+      prepareScripts(checks, release, retry);
       loads.set(
         name,
         release.runtime === 'own'

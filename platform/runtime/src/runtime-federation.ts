@@ -1,5 +1,5 @@
 import type { ModuleFederation } from '@module-federation/runtime-core';
-import { entryTimeoutMs, entryUrl, type Federation, removePendingScripts } from './federation.ts';
+import { entryTimeoutMs, entryUrl, type Federation, prepareScripts } from './federation.ts';
 import type { ScriptChecks } from './script-checks.ts';
 
 /** The federation runtime that remotes are registered with: an instance, or the one of a build's own container. */
@@ -26,11 +26,7 @@ export function createRuntimeFederation(
   ]);
   return {
     use(name, release, retry) {
-      checks.know(release);
-      if (retry > 0) {
-        checks.retry(release, retry);
-        removePendingScripts(release);
-      }
+      prepareScripts(checks, release, retry);
       runtime.registerRemotes(
         [
           {
