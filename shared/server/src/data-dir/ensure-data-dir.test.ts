@@ -20,6 +20,14 @@ describe('ensureDataDir', () => {
     assert.deepEqual(await readdir(directory), []);
   });
 
+  it('removes the probe of a start that was killed, and takes many starts at once', async () => {
+    const directory = path.join(root, 'killed');
+    await mkdir(directory);
+    await writeFile(path.join(directory, '.probe'), '');
+    await Promise.all(Array.from({ length: 20 }, () => ensureDataDir(directory)));
+    assert.deepEqual(await readdir(directory), []);
+  });
+
   it('says in one sentence which path cannot be written and what to do', async () => {
     const file = path.join(root, 'file');
     await writeFile(file, '');

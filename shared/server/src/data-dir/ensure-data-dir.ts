@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PlainError } from '../plain-error.ts';
@@ -11,11 +10,12 @@ import { PlainError } from '../plain-error.ts';
  */
 export async function ensureDataDir(dataDir: string): Promise<string> {
   const directory = path.resolve(dataDir);
-  const probe = path.join(directory, `.probe-${randomUUID()}`);
+  // One name for all: what a killed start left is removed by the next one.
+  const probe = path.join(directory, '.probe');
   try {
     await makeFolder(directory);
     await writeFile(probe, '');
-    await rm(probe);
+    await rm(probe, { force: true });
   } catch (error) {
     throw new PlainError(
       `DATA_DIR ${directory} cannot be written (${reasonOf(error)}). Give your user write access to it, or choose another folder, for example: DATA_DIR=$HOME/aangan-data npm start`,
