@@ -44,7 +44,7 @@ export function watchBrowserUse(): BrowserUse {
   const uses: string[] = [];
   const undo: (() => void)[] = [];
   const note = (what: string) => {
-    const caller = ownCaller(new Error().stack ?? '');
+    const caller = ownCaller(nearestCalls());
     if (caller) uses.push(`${what} at ${caller}`);
   };
   const replace = (holder: object, name: string, descriptor: PropertyDescriptor) => {
@@ -121,6 +121,17 @@ const namesNoLocale = ([locale]: unknown[]) => locale === undefined;
 
 const namesNoTimeZone = ([locale, options]: unknown[]) =>
   locale === undefined || !(options as Intl.DateTimeFormatOptions | undefined)?.timeZone;
+
+/** The stack down to the caller of what is watched: Jest reads a hundred frames, and looks each one up in its source map. */
+function nearestCalls(): string {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 5;
+  try {
+    return new Error().stack ?? '';
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
+}
 
 /** The place in the site's own code that called; null where a library or a test did. */
 function ownCaller(stack: string): string | null {
