@@ -51,7 +51,7 @@ describe('an unverified address', () => {
     });
     const { access } = (await api.post('/api/auth/register/', of(1))).json();
     const headers = { authorization: `Bearer ${access}` };
-    assert.equal((await api.post('/api/auth/email/resend/', {}, { headers })).statusCode, 200);
+    assert.equal((await api.post('/api/auth/email/resend/', {}, { headers })).statusCode, 204);
     for (let n = 3; n <= 9; n += 1) {
       assert.equal((await api.post('/api/auth/register/', of(n))).statusCode, 201);
     }
