@@ -1,4 +1,4 @@
-import type { Handover, MailTransport } from '@aangan/server';
+import { addJob, type Handover, type MailTransport } from '@aangan/server';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 
@@ -11,8 +11,9 @@ const handoverMs = 120_000;
 /**
  * Sends the mail and marks it sent. A mail that was already sent, or deleted with its account, is skipped.
  * The text of a mail that went to a mail server is deleted: it can contain a link that opens an account. One that
- * an erasure has left is deleted wholly.
- * @throws where it could not be sent, or another process is sending it; to be tried again
+ * an erasure has left is deleted wholly. One that another process is handing over, or was when it ended, is left to a
+ * later job: the next try of this one could be hours away.
+ * @throws where it could not be sent; to be tried again
  */
 export async function sendMail(
   db: Kysely<Tables>,
@@ -30,8 +31,12 @@ export async function sendMail(
     const message = { id: mail.id, to: mail.recipient, subject: mail.subject };
     const content = { text: mail.body_text, html: mail.body_html ?? undefined };
     await transport.send({ ...message, ...content }, handoverOf(db, mail.id));
-  } else if (Date.now() - Date.parse(mail.handed_at) < handoverMs) {
-    throw new Error('Another process is sending the mail, or has ended meanwhile.');
+  } else {
+    const over = Date.parse(mail.handed_at) + handoverMs;
+    if (over > Date.now()) {
+      await addJob(db, sendMailTask, { mailId: mail.id }, { runAt: new Date(over) });
+      return;
+    }
   }
   if (mail.forget_at !== null && transport.isExternal) {
     await db.deleteFrom('mail').where('id', '=', mail.id).execute();

@@ -81,10 +81,25 @@ describe('a mail whose process is killed', () => {
     smtp.answers.end = 'hold';
     const id = await killSenderAt(() => smtp.received.length > before);
     smtp.answers.end = '250 taken';
-    await assert.rejects(sendAgain(id), /Another process is sending the mail/);
+    await sendAgain(id);
+    assert.equal((await newest()).sent_at, null);
     await api.database.pool.query("update mail set handed_at = now() - interval '3 minutes'");
     await sendAgain(id);
     assert.equal(smtp.received.length, before + 1);
     assert.ok((await newest()).sent_at);
+  });
+
+  test('however often its job was tried, is looked at again two minutes after its handover', async () => {
+    await api.database.pool.query('truncate mail; delete from graphile_worker._private_jobs');
+    const mail = { to: 'asha@example.com', accountId: null, subject: 'Hello' };
+    await putInOutbox(api.db, { ...mail, paragraphs: ['Hello.'], footnote: 'Why.' });
+    await api.database.pool.query(`update graphile_worker._private_jobs set attempts = 9;
+      update mail set handed_at = now() - interval '1 minute'`);
+    await api.runJobs();
+    const { rows } = await api.database.pool.query(
+      `select j.attempts, round(extract(epoch from j.run_at - m.handed_at))::int as after
+       from graphile_worker.jobs j, mail m`,
+    );
+    assert.deepEqual(rows, [{ attempts: 0, after: 120 }]);
   });
 });
