@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type KilledSite, startKilledSite } from './durability/killed-site.ts';
-import { searchLogs } from './durability/logs.ts';
 import { send } from './durability/send.ts';
 import { endAll } from './many/processes.ts';
 import { createTable } from './many/table.ts';
+import { searchLogs } from './search-logs.ts';
 
 const port = Number(process.env.PORT ?? 4640);
 const metricsPort = port + 6;
