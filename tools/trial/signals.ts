@@ -99,7 +99,8 @@ export async function trial(): Promise<boolean> {
       while (performance.now() - began < seenWithinMs && !(inMetrics && inLog)) {
         await fault.use(site);
         const now = await sumOf(fault.metric, at);
-        if (fault.falls ? now < before : now > before) inMetrics ??= seconds();
+        // A process that is gone has no metrics: only that of its successor is lower.
+        if (fault.falls ? now > 0 && now < before : now > before) inMetrics ??= seconds();
         if (fault.log.test((await site.logs()).slice(logBefore))) inLog ??= seconds();
         await sleep(200);
       }
