@@ -105,6 +105,7 @@ async function killWhileWriting(
   const isDone = () => sum() >= wantedKills || Date.now() > deadline;
   const kill = async (victim: Victim) => {
     if (isDone()) return;
+    ledger.kill(victim);
     if (await site.kill(victim)) kills.set(victim, (kills.get(victim) ?? 0) + 1);
     await sleep(randomInt(pauseMs));
   };

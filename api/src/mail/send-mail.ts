@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { addJob, type Handover, type MailTransport } from '@aangan/server';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
@@ -7,6 +8,9 @@ export const sendMailTask = 'send-mail';
 
 /** How long handing a mail over takes at most, in milliseconds. */
 const handoverMs = 120_000;
+
+/** How long a claim is tried to be given back, in milliseconds. */
+const giveBackMs = 20_000;
 
 /**
  * Sends the mail and marks it sent. A mail that was already sent, or deleted with its account, is skipped.
@@ -53,11 +57,13 @@ export async function sendMail(
 }
 
 function handoverOf(db: Kysely<Tables>, id: number): Handover {
+  let at = new Date();
   return {
     claim: async () => {
+      at = new Date();
       const claimed = await db
         .updateTable('mail')
-        .set({ handed_at: new Date() })
+        .set({ handed_at: at })
         .where('id', '=', id)
         .where('handed_at', 'is', null)
         .where('sent_at', 'is', null)
@@ -65,10 +71,30 @@ function handoverOf(db: Kysely<Tables>, id: number): Handover {
         .executeTakeFirst();
       return claimed !== undefined;
     },
-    giveBack: async () => {
-      await db.updateTable('mail').set({ handed_at: null }).where('id', '=', id).execute();
-    },
+    giveBack: () =>
+      whenDatabaseIsBack(() =>
+        db
+          .updateTable('mail')
+          .set({ handed_at: null })
+          .where('id', '=', id)
+          .where('handed_at', '=', at.toISOString())
+          .execute(),
+      ),
   };
+}
+
+/** Tries again while the database is away: a claim that cannot be given back is a mail that nobody sends. */
+async function whenDatabaseIsBack(write: () => Promise<unknown>): Promise<void> {
+  const deadline = Date.now() + giveBackMs;
+  for (;;) {
+    try {
+      await write();
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await sleep(500);
+    }
+  }
 }
 
 /** Deletes the mails that erasures have left and whose time is over, and their files. */
