@@ -29,6 +29,8 @@ export interface ConsoleOptions {
   logger: FastifyBaseLogger;
   /** EDGE_SECRET: signs the ids of requests for API and registry in other processes. */
   edgeSecret?: string | undefined;
+  /** Addresses or networks, separated by commas, of proxies before the console, whose X-Forwarded-For is trusted. */
+  trustedProxies: string | undefined;
   /** Where requests are counted. */
   metrics?: Metrics | undefined;
 }
@@ -51,6 +53,7 @@ export async function createConsole(options: ConsoleOptions): Promise<FastifyIns
     connectionTimeout: silentWithinMs,
     bodyLimit: maxBodyBytes,
     forceCloseConnections: 'idle',
+    trustProxy: options.trustedProxies ?? false,
   }).withTypeProvider<TypeBoxTypeProvider>();
   const page = await readFile(path.join(files, 'index.html'), 'utf8');
 
