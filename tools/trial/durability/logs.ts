@@ -13,10 +13,13 @@ const secrets: Record<string, RegExp> = {
 /** What a start in demo mode tells who sits before it, by intention. */
 const announced = /^ +(?:Demo accounts|password courtyard-demo)/;
 
-/** Searches the logs of all processes for what writers have sent. */
-export function searchLogs(logs: string, report: Report): void {
+/**
+ * Searches logs for what a trial has sent.
+ * @param more what must not be there either, by its name
+ */
+export function searchLogs(logs: string, report: Report, more: Record<string, RegExp> = {}): void {
   const lines = logs.split('\n').filter((line) => !announced.test(line));
-  const found = Object.entries(secrets).flatMap(([what, pattern]) => {
+  const found = Object.entries({ ...secrets, ...more }).flatMap(([what, pattern]) => {
     const line = lines.find((one) => pattern.test(one));
     return line === undefined ? [] : [`${what}: ${line.slice(0, 300)}`];
   });
