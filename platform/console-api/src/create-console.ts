@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Metrics } from '@aangan/server/metrics';
 import {
+  answerUnreadable,
   identifyRequests,
   observeRequests,
   receiveWithinMs,
@@ -51,6 +52,7 @@ export async function createConsole(options: ConsoleOptions): Promise<FastifyIns
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: receiveWithinMs,
     connectionTimeout: silentWithinMs,
+    clientErrorHandler: answerUnreadable,
     bodyLimit: maxBodyBytes,
     forceCloseConnections: 'idle',
     trustProxy: options.trustedProxies ?? false,
