@@ -30,9 +30,22 @@ type Part = keyof typeof counts;
 export async function startManySite(folder: string, port: number): Promise<ManySite> {
   // 27 for an API, 15 for a registry, and some for the site that fills it.
   const postgres = await startTestPostgres({ maxConnections: 200 });
+  try {
+    return { ...(await startAround(postgres.url, folder, port)), stop: () => postgres.stop() };
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+}
+
+async function startAround(
+  databaseUrl: string,
+  folder: string,
+  port: number,
+): Promise<Omit<ManySite, 'stop'>> {
   const origin = `http://localhost:${port}`;
   const shared = {
-    ...{ DATABASE_URL: postgres.url, DATA_DIR: join(folder, 'shared'), SEED: 'demo' },
+    ...{ DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'shared'), SEED: 'demo' },
     ...{ EDGE_SECRET: 'a secret of the edges of this trial', LOG_LEVEL: 'warn' },
     ...{ JWT_SECRET: 'a secret of the API of this trial!', PUBLIC_URL: origin },
     ...{ THROTTLE_TICKETS_PER_ADDRESS: '1000000', THROTTLE_TICKETS_PER_EMAIL: '1000000' },
@@ -78,12 +91,11 @@ export async function startManySite(folder: string, port: number): Promise<ManyS
   });
   await start('console', 0);
   return {
-    ...{ origin, consoleOrigin: shared.CONSOLE_URL, databaseUrl: postgres.url, parts },
+    ...{ origin, consoleOrigin: shared.CONSOLE_URL, databaseUrl, parts },
     restart: async (part, index) => {
       parts[part][index] = await start(part, index);
     },
     nginxLogs: () => readNginxLogs(logs),
-    stop: () => postgres.stop(),
   };
 }
 
