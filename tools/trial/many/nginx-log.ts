@@ -60,7 +60,7 @@ export async function tryLogFormat(folder: string, port: number, report: Report)
 
 const secrets: Record<string, RegExp> = {
   'addresses of visitors': /\b127\.0\.[1-9]\d*\.(?!0\/24)\d+/,
-  'queries and Referers': /\?|Referer/i,
+  'queries and Referers': /\?|refer+er/i,
 };
 
 /** Sends what a log must not have, each way that it comes: in queries, Referers, headers and bodies. */
