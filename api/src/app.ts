@@ -1,6 +1,7 @@
 import type { BlobStore, Database, Logger } from '@aangan/server';
 import type { Metrics } from '@aangan/server/metrics';
 import {
+  answerUnreadable,
   identifyRequests,
   observeRequests,
   receiveWithinMs,
@@ -59,7 +60,7 @@ import { accessTokens } from './plugins/access-tokens.ts';
 import { compression } from './plugins/compression.ts';
 import { crossOriginReads } from './plugins/cross-origin-reads.ts';
 import { database } from './plugins/database.ts';
-import { answerUnreadable, answerUnroutable, errors } from './plugins/errors.ts';
+import { answerUnroutable, errors } from './plugins/errors.ts';
 import { guestCache } from './plugins/guest-cache/guest-cache.ts';
 import { idempotency } from './plugins/idempotency/idempotency.ts';
 import { jsonBody } from './plugins/json-body.ts';
@@ -108,13 +109,13 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: receiveWithinMs,
     connectionTimeout: silentWithinMs,
+    clientErrorHandler: answerUnreadable,
     routerOptions: { ignoreTrailingSlash: true },
     trustProxy: settings.trustedProxies ?? false,
     bodyLimit: 1024 * 1024,
     // A request that arrives on an open connection while the process stops is answered like any other.
     return503OnClosing: false,
     frameworkErrors: answerUnroutable,
-    clientErrorHandler: answerUnreadable,
     schemaController: { compilersFactory: { buildSerializer: buildLazySerializer } },
   });
   observeRequests(app as unknown as FastifyInstance, {

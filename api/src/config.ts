@@ -44,7 +44,7 @@ export const apiSettings = {
   trustedProxies: textSetting({
     variable: 'TRUSTED_PROXIES',
     about:
-      'Addresses or networks, separated by commas, whose X-Forwarded-For is trusted; unset: none.',
+      'Addresses or networks, separated by commas, of proxies before edges and console, whose X-Forwarded-For is trusted; unset: none.',
     fallback: undefined,
     example: '127.0.0.1,10.0.0.0/8',
   }),

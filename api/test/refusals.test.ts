@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { isProblemCode, type ProblemCode, problemCodes } from '@aangan/domain';
@@ -102,32 +101,6 @@ describe('refusals of whole requests', () => {
       const { detail, code } = answer.json();
       const entry: { when: string; sentence?: string } = problemCodes[code as ProblemCode];
       if (entry.sentence !== undefined) assert.equal(detail, entry.sentence);
-    }
-  });
-
-  test('what is not HTTP at all is refused with a code too', async () => {
-    const address = await api.app.listen({ port: 0, host: '127.0.0.1' });
-    const say = (text: string) =>
-      new Promise<string>((resolve, reject) => {
-        let answer = '';
-        const socket = connect(Number(new URL(address).port), '127.0.0.1', () =>
-          socket.write(text),
-        );
-        socket.on('data', (chunk) => {
-          answer += chunk;
-        });
-        socket.on('close', () => resolve(answer)).on('error', reject);
-      });
-    for (const [text, status] of [
-      ['nonsense\r\n\r\n', '400 Bad Request'],
-      [
-        `GET / HTTP/1.1\r\nx: ${'x'.repeat(100_000)}\r\n\r\n`,
-        '431 Request Header Fields Too Large',
-      ],
-    ] as const) {
-      const [head = '', body = ''] = (await say(text)).split('\r\n\r\n');
-      assert.ok(head.startsWith(`HTTP/1.1 ${status}\r\n`), head);
-      assert.deepEqual(JSON.parse(body), { detail: `${status.slice(4)}.`, code: 'bad_request' });
     }
   });
 });

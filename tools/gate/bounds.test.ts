@@ -37,6 +37,11 @@ const bounds: Record<string, { call: RegExp; mustSet: readonly RegExp[]; atLeast
     mustSet: [/\brequestTimeout: receiveWithinMs\b/, /\bconnectionTimeout: silentWithinMs\b/],
     atLeast: 5,
   },
+  'what is no HTTP gets an answer in the form of all refusals': {
+    call: /(?<!\w)[fF]astify\(\{/g,
+    mustSet: [/\bclientErrorHandler: answerUnreadable\b/],
+    atLeast: 5,
+  },
 };
 
 for (const [rule, { call, mustSet, atLeast }] of Object.entries(bounds)) {

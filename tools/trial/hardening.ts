@@ -131,8 +131,8 @@ const clauses: Clause[] = [
     problems: ofPages(hasHeader('x-content-type-options', /^nosniff$/), [...pages, ...others]),
   },
   {
-    ...{ clause: 'a referrer policy that YouTube tolerates', test: edgeTest },
-    problems: ofPages(hasHeader('referrer-policy', /^strict-origin-when-cross-origin$/)),
+    ...{ clause: 'a referrer policy without tokens that YouTube tolerates', test: edgeTest },
+    problems: ofPages(hasHeader('referrer-policy', /^strict-origin$/)),
   },
   {
     ...{ clause: 'a permissions policy', test: edgeTest },

@@ -1,6 +1,6 @@
 /**
  * nginx before three APIs, two registries and two edges on one PostgreSQL: races over different processes, processes
- * that end under load, visitors' addresses, and the journeys of e2e. PORT (4550, and those up to 41 after it), JOURNEYS
+ * that end under load, visitors' addresses, nginx's log, and the journeys of e2e. PORT (4550, and those up to 41 after it), JOURNEYS
  * (parts of their names, separated by commas; `none`; `only` for all of them and nothing else).
  */
 import { spawn } from 'node:child_process';
@@ -9,9 +9,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './../gate/find-browser.ts';
-import { tryAddresses } from './many/addresses.ts';
+import { tryAddresses, tryConsole } from './many/addresses.ts';
 import { checkConfiguration } from './many/configuration.ts';
 import { runKills } from './many/kills.ts';
+import { searchNginxLogs, sendSecrets, tryLogFormat } from './many/nginx-log.ts';
 import { endAll, root } from './many/processes.ts';
 import { runRaces } from './many/races.ts';
 import { type ManySite, startManySite } from './many/site.ts';
@@ -26,13 +27,17 @@ export async function trial(): Promise<boolean> {
   let site: ManySite | undefined;
   try {
     await checkConfiguration(folder, report);
+    await tryLogFormat(folder, port, report);
     site = await startManySite(folder, port);
     if (journeys !== 'only') {
       await tryAddresses(site, report);
+      await tryConsole(site, report);
+      await sendSecrets(site);
       await runRaces(site, report);
       await runKills(site, report);
     }
     if (journeys !== 'none') report('the journeys of e2e', await runJourneys(), 'see above');
+    if (journeys !== 'only') await searchNginxLogs(site, report);
   } finally {
     await endAll();
     await site?.stop();

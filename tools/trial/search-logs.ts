@@ -15,9 +15,12 @@ const secrets: Record<string, RegExp> = {
 /** What a start in demo mode tells who sits before it, by intention. */
 const announced = /^ +(?:Demo accounts|password courtyard-demo)/;
 
-/** Searches the logs of all processes of a trial. */
-export function searchLogs(logs: string, report: Report): void {
-  const found = secretsIn(logs);
+/**
+ * Searches the logs of all processes of a trial.
+ * @param more what must not be there either, by its name
+ */
+export function searchLogs(logs: string, report: Report, more: Record<string, RegExp> = {}): void {
+  const found = secretsIn(logs, more);
   const lines = logs.split('\n').length;
   const megabytes = (logs.length / 1e6).toFixed(1);
   report(
@@ -27,10 +30,13 @@ export function searchLogs(logs: string, report: Report): void {
   );
 }
 
-/** @returns for each kind of secret that the logs have, its name and the first line that has one */
-export function secretsIn(logs: string): string[] {
+/**
+ * @param more what must not be there either, by its name
+ * @returns for each kind of secret that the logs have, its name and the first line that has one
+ */
+export function secretsIn(logs: string, more: Record<string, RegExp> = {}): string[] {
   const lines = logs.split('\n').filter((line) => !announced.test(line));
-  return Object.entries(secrets).flatMap(([what, pattern]) => {
+  return Object.entries({ ...secrets, ...more }).flatMap(([what, pattern]) => {
     const line = lines.find((one) => pattern.test(one));
     return line === undefined ? [] : [`${what}: ${line.slice(0, 300)}`];
   });

@@ -1,5 +1,4 @@
 import { STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
 import { BlobStoreUnreachable, isDatabaseAway, isStorageFull } from '@aangan/server';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -46,23 +45,6 @@ export function answerUnroutable(
 ) {
   return send(reply, unroutable());
 }
-
-/** For what Node cannot read as HTTP: there is no request yet, so the answer is written to the socket. */
-export function answerUnreadable({ code }: { code?: string }, socket: Socket): void {
-  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const status = unreadableStatus[code ?? ''] ?? 400;
-  const { body } = refusedByFramework(status, `${STATUS_CODES[status]}.`);
-  const text = JSON.stringify(body);
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
-      `X-Content-Type-Options: nosniff\r\nContent-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`,
-  );
-}
-
-const unreadableStatus: Record<string, number> = {
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-  HPE_HEADER_OVERFLOW: 431,
-};
 
 function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalOf(error, request);

@@ -34,9 +34,22 @@ describe('PATCH /auth/me/', () => {
     assert.equal((await api.get(url, client.headers)).json().bio, 'Likes courtyards.');
   });
 
-  test('nothing sent changes nothing', async () => {
+  test('nothing sent changes nothing, and no object is refused with what to send', async () => {
     const before = (await api.get(url, client.headers)).json();
     assert.deepEqual((await patch({})).json(), before);
+    const expected =
+      'Send a JSON object with what is to change: first_name, last_name, phone or bio.';
+    const json = { ...client.headers, 'content-type': 'application/json' };
+    for (const [body, headers] of [
+      ['null', json],
+      ['', json],
+      [undefined, client.headers],
+    ] as const) {
+      assert.deepEqual(await errorsOf(body, headers), {
+        non_field_errors: [expected],
+        codes: { non_field_errors: ['invalid'] },
+      });
+    }
   });
 
   test('phone and bio sent blank or null are unset', async () => {

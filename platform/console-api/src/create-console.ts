@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Metrics } from '@aangan/server/metrics';
 import {
+  answerUnreadable,
   identifyRequests,
   observeRequests,
   receiveWithinMs,
@@ -29,6 +30,8 @@ export interface ConsoleOptions {
   logger: FastifyBaseLogger;
   /** EDGE_SECRET: signs the ids of requests for API and registry in other processes. */
   edgeSecret?: string | undefined;
+  /** Addresses or networks, separated by commas, of proxies before the console, whose X-Forwarded-For is trusted. */
+  trustedProxies: string | undefined;
   /** Where requests are counted. */
   metrics?: Metrics | undefined;
 }
@@ -49,8 +52,10 @@ export async function createConsole(options: ConsoleOptions): Promise<FastifyIns
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: receiveWithinMs,
     connectionTimeout: silentWithinMs,
+    clientErrorHandler: answerUnreadable,
     bodyLimit: maxBodyBytes,
     forceCloseConnections: 'idle',
+    trustProxy: options.trustedProxies ?? false,
   }).withTypeProvider<TypeBoxTypeProvider>();
   const page = await readFile(path.join(files, 'index.html'), 'utf8');
 

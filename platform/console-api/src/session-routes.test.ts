@@ -54,6 +54,32 @@ describe('signing in to the console', () => {
   });
 });
 
+describe('the address of who signs in', () => {
+  const headers = { 'x-forwarded-for': '6.6.6.6, 203.0.113.9', forwarded: 'for=6.6.6.6' };
+  const visitorsOf = async (trustedProxies?: string) => {
+    const { post, asked } = await aConsole({}, trustedProxies ? { trustedProxies } : {});
+    const answer = await post('/session/begin', account, headers);
+    const cookie = String(answer.headers['set-cookie']).split(';')[0];
+    const session = { ...headers, cookie, 'x-csrf-token': answer.json().csrf };
+    await post('/requests', channels, session);
+    await post('/session/end', {}, session);
+    return asked.map(({ path, visitor }) => `${path} ${visitor}`);
+  };
+  const from = (address: string) =>
+    ['/api/auth/login/', '/api/auth/me/', '/platform/channels', '/api/auth/logout/'].map(
+      (path) => `${path} ${address}`,
+    );
+
+  it('is the one that a trusted proxy saw, for all that API and registry are asked', async () => {
+    assert.deepEqual(await visitorsOf('127.0.0.1,10.0.0.0/8'), from('203.0.113.9'));
+  });
+
+  it('is the connection’s where the proxy is not trusted: the visitor claims none', async () => {
+    assert.deepEqual(await visitorsOf(), from('127.0.0.1'));
+    assert.deepEqual(await visitorsOf('10.0.0.0/8'), from('127.0.0.1'));
+  });
+});
+
 describe('a session of the console', () => {
   it('is told to its page, also by another process with the same secret, and by no other', async () => {
     const one = await aConsole();

@@ -59,7 +59,7 @@ describe('a page', () => {
     assert.notEqual(nonces[0], nonces[1]);
   });
 
-  test('is in no frame, shares no window, uses no device, and tells other sites its origin alone', async () => {
+  test('is in no frame, shares no window, uses no device, and tells every server its origin alone', async () => {
     const { headers } = await (await anEdge({ reader: fixedRegistry().reader })).inject('/');
     assert.match(String(headers['content-security-policy']), /frame-ancestors 'none'$/);
     assert.equal(headers['cross-origin-opener-policy'], 'same-origin');
@@ -68,7 +68,7 @@ describe('a page', () => {
       assert.ok(String(headers['permissions-policy']).includes(`${device}=()`), device);
     }
     // YouTube plays nothing where it is not told the origin.
-    assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin');
+    assert.equal(headers['referrer-policy'], 'strict-origin');
   });
 
   test('is 200 where shell or remote declare it, and otherwise 404 with the shell’s page', async () => {

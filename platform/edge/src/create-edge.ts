@@ -1,6 +1,7 @@
 import { type Channel, type RegistryReader, type Renderer, reportsPath } from '@aangan/manifest';
 import type { Metrics } from '@aangan/server/metrics';
 import {
+  answerUnreadable,
   forwardHeaders,
   identifyRequests,
   observeRequests,
@@ -98,6 +99,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: receiveWithinMs,
     connectionTimeout: silentWithinMs,
+    clientErrorHandler: answerUnreadable,
     forceCloseConnections: 'idle',
     // A request that arrives on an open connection while the process stops is answered like any other.
     return503OnClosing: false,

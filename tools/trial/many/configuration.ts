@@ -44,6 +44,9 @@ async function testNginx(directory: string): Promise<string> {
     ],
     ...['-keyout', key, '-out', certificate],
   ]);
+  const server = join(directory, 'aangan-server.conf');
+  const logging = await readFile(server, 'utf8');
+  await writeFile(server, logging.replaceAll('/var/log/nginx/', `${directory}/`));
   const file = join(directory, 'aangan.conf');
   const text = (await readFile(file, 'utf8'))
     .replace(/\/etc\/letsencrypt\S+fullchain\.pem/g, certificate)
@@ -52,7 +55,7 @@ async function testNginx(directory: string): Promise<string> {
   const main = join(directory, 'nginx.conf');
   await writeFile(
     main,
-    `pid ${join(directory, 'nginx.pid')}; error_log stderr warn; events {} http { access_log off; include aangan.conf; }`,
+    `pid ${join(directory, 'nginx.pid')}; error_log stderr warn; events {} http { include aangan.conf; }`,
   );
   const { stderr } = await execute('nginx', ['-t', '-q', '-p', directory, '-c', main]);
   return stderr.trim();

@@ -1,32 +1,51 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startTestPostgres } from '../../gate/test-postgres.ts';
-import { root, startPart, startProcess, type TrialProcess } from './processes.ts';
+import { readNginxLogs, startNginx } from './nginx.ts';
+import { startPart, type TrialProcess } from './processes.ts';
+import { unitSettings } from './unit-settings.ts';
 
 /** The site of the trial: nginx before two edges, two registries and three APIs on one PostgreSQL. */
 export interface ManySite {
   /** Where visitors reach it: nginx. */
   origin: string;
+  /** Where integrators reach the console: nginx too. */
+  consoleOrigin: string;
   databaseUrl: string;
   /** The processes of each part, in the order of their start. */
   parts: Record<'api' | 'registry' | 'edge', TrialProcess[]>;
   /** Starts one of a part again that was ended. */
   restart(part: 'api' | 'registry' | 'edge', index: number): Promise<void>;
+  /** What nginx has logged. */
+  nginxLogs(): Promise<string>;
   stop(): Promise<void>;
 }
 
-const counts = { api: 3, registry: 2, edge: 2 } as const;
+const counts = { api: 3, registry: 2, edge: 2, console: 1 } as const;
+type Part = keyof typeof counts;
 
 /**
  * @param folder for the data of all
- * @param port of nginx; staging and the console are on the two after it, the parts on those from 20 after it
+ * @param port of nginx; staging is on the one after it, nginx for the console on the next, the parts on those from 20 after it
  */
 export async function startManySite(folder: string, port: number): Promise<ManySite> {
   // 27 for an API, 15 for a registry, and some for the site that fills it.
   const postgres = await startTestPostgres({ maxConnections: 200 });
+  try {
+    return { ...(await startAround(postgres.url, folder, port)), stop: () => postgres.stop() };
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+}
+
+async function startAround(
+  databaseUrl: string,
+  folder: string,
+  port: number,
+): Promise<Omit<ManySite, 'stop'>> {
   const origin = `http://localhost:${port}`;
   const shared = {
-    ...{ DATABASE_URL: postgres.url, DATA_DIR: join(folder, 'shared'), SEED: 'demo' },
+    ...{ DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'shared'), SEED: 'demo' },
     ...{ EDGE_SECRET: 'a secret of the edges of this trial', LOG_LEVEL: 'warn' },
     ...{ JWT_SECRET: 'a secret of the API of this trial!', PUBLIC_URL: origin },
     ...{ THROTTLE_TICKETS_PER_ADDRESS: '1000000', THROTTLE_TICKETS_PER_EMAIL: '1000000' },
@@ -39,22 +58,26 @@ export async function startManySite(folder: string, port: number): Promise<ManyS
   const whole = await startPart('whole', [], { ...shared, PORT: String(port) });
   await whole.end('SIGTERM');
 
-  const portOf = (part: keyof typeof counts, index: number) =>
-    port + 20 + { edge: 0, api: 5, registry: 10 }[part] + index;
+  const portOf = (part: Part, index: number) =>
+    port + 20 + { edge: 0, api: 5, registry: 10, console: 15 }[part] + index;
   const inside = {
     API_URL: `http://127.0.0.1:${port + 40}`,
     REGISTRY_URL: `http://127.0.0.1:${port + 41}`,
     RENDERER_URL: `unix:${join(folder, 'renderer.sock')}`,
     CHECKER_URL: `unix:${join(folder, 'checker.sock')}`,
   };
-  const start = (part: keyof typeof counts, index: number) =>
+  const units = {
+    ...{ api: 'aangan-api@.service', registry: 'aangan-registry@.service' },
+    ...{ edge: 'aangan-edge@.service', console: 'aangan-console.service' },
+  };
+  const start = async (part: Part, index: number) =>
     startPart(`${part} ${index + 1}`, [part], {
       ...{ ...shared, ...inside, PORT: String(portOf(part, index)) },
-      ...(part === 'edge' && {
-        ...{ DATA_DIR: join(folder, `edge-${index}`), TRUSTED_PROXIES: '127.0.0.1' },
-      }),
+      ...(await unitSettings(units[part])),
+      ...(part === 'edge' && { DATA_DIR: join(folder, `edge-${index}`) }),
     });
-  await startNginx(folder, { port, portOf });
+  const logs = join(folder, 'nginx');
+  await startSiteNginx(logs, { port, portOf });
   await startPart('renderer', ['renderer'], { ...inside, EDGE_SECRET: shared.EDGE_SECRET });
   await startPart('checker', ['checker'], inside);
   const parts: ManySite['parts'] = { api: [], registry: [], edge: [] };
@@ -66,28 +89,27 @@ export async function startManySite(folder: string, port: number): Promise<ManyS
     ...{ ...shared, ...inside, PORT: String(port + 1), CHANNEL: 'staging' },
     DATA_DIR: join(folder, 'edge-staging'),
   });
-  await startPart('console', ['console'], { ...shared, ...inside, PORT: String(port + 2) });
+  await start('console', 0);
   return {
-    ...{ origin, databaseUrl: postgres.url, parts },
+    ...{ origin, consoleOrigin: shared.CONSOLE_URL, databaseUrl, parts },
     restart: async (part, index) => {
       parts[part][index] = await start(part, index);
     },
-    stop: () => postgres.stop(),
+    nginxLogs: () => readNginxLogs(logs),
   };
 }
 
-/** nginx with the files of ops/nginx; only ports are other ones. */
-async function startNginx(
-  folder: string,
-  { port, portOf }: { port: number; portOf: (part: keyof typeof counts, index: number) => number },
+/** nginx as it is delivered; only ports are other ones, and therefore part of the Host that is passed on. */
+function startSiteNginx(
+  directory: string,
+  { port, portOf }: { port: number; portOf: (part: Part, index: number) => number },
 ): Promise<TrialProcess> {
-  const directory = join(folder, 'nginx');
-  await mkdir(join(directory, 'temp'), { recursive: true });
-  const examplePorts = { edge: 4101, api: 4201, registry: 4301 } as const;
+  const examplePorts = { edge: 4101, api: 4201, registry: 4301, console: 4400 } as const;
   const change = (text: string) => {
     let changed = text.replaceAll('127.0.0.1:4200', `127.0.0.1:${port + 40}`);
     changed = changed.replaceAll('127.0.0.1:4300', `127.0.0.1:${port + 41}`);
-    for (const part of ['edge', 'api', 'registry'] as const) {
+    changed = changed.replaceAll('Host $host;', 'Host $http_host;');
+    for (const part of Object.keys(counts) as Part[]) {
       for (let index = 0; index < counts[part]; index += 1) {
         const example = `127.0.0.1:${examplePorts[part] + index}`;
         changed = changed.replaceAll(example, `127.0.0.1:${portOf(part, index)}`);
@@ -95,22 +117,10 @@ async function startNginx(
     }
     return changed;
   };
-  for (const name of ['upstreams', 'proxy', 'site', 'inside']) {
-    const file = `aangan-${name}.conf`;
-    const text = await readFile(join(root, 'ops/nginx', file), 'utf8');
-    await writeFile(join(directory, file), change(text));
-  }
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${join(directory, 'temp', name)};`)
-    .join('\n');
-  const main = join(directory, 'nginx.conf');
-  await writeFile(
-    main,
-    `daemon off; pid ${join(directory, 'nginx.pid')}; error_log stderr warn; worker_processes 1;
-events { worker_connections 2048; }
-http {
-  access_log off;
-  ${temporary}
+  return startNginx(
+    directory,
+    change,
+    `include aangan-log.conf;
   include aangan-upstreams.conf;
   server {
     listen 127.0.0.1:${port};
@@ -118,9 +128,10 @@ http {
     location /sandbox { include aangan-proxy.conf; proxy_pass http://aangan_api; }
     include aangan-site.conf;
   }
-  include aangan-inside.conf;
-}
-`,
+  server {
+    listen 127.0.0.1:${port + 2};
+    include aangan-console.conf;
+  }
+  include aangan-inside.conf;`,
   );
-  return startProcess('nginx', ['nginx', '-p', directory, '-c', main], {}, null);
 }

@@ -1,5 +1,5 @@
 import { probeContainment } from '@aangan/render/contained-process';
-import { receiveWithinMs, silentWithinMs } from '@aangan/server/requests';
+import { answerUnreadable, receiveWithinMs, silentWithinMs } from '@aangan/server/requests';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { findBrowser } from '../boot/find-browser.ts';
 import { type CheckerOptions, createChecker } from '../create-checker.ts';
@@ -37,6 +37,7 @@ export async function createCheckerServer(options: CheckerServerOptions): Promis
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: receiveWithinMs,
     connectionTimeout: silentWithinMs,
+    clientErrorHandler: answerUnreadable,
     bodyLimit: maxOrderBytes,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 100 },

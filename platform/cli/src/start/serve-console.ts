@@ -27,15 +27,15 @@ interface ConsoleParts {
  * @returns where integrators open it
  */
 export async function serveConsole(
-  settings: Pick<StartSettings, 'host' | 'consoleUrl' | 'consoleSecret'>,
+  settings: Pick<StartSettings, 'host' | 'consoleUrl' | 'consoleSecret' | 'trustedProxies'>,
   { port, dataDir, ...parts }: ConsoleParts,
   lifecycle: Lifecycle,
 ): Promise<string> {
-  const { host, consoleUrl, consoleSecret } = settings;
+  const { host, consoleUrl, consoleSecret, trustedProxies } = settings;
   const origin = new URL(consoleUrl ?? `http://localhost:${port}`).origin;
   const app = await createConsole({
     ...parts,
-    origin,
+    ...{ origin, trustedProxies },
     files: path.join(consoleFolder, 'dist'),
     secret: consoleSecret ?? (await secretFrom(dataDir, 'console')),
   });

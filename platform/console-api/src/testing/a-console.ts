@@ -29,12 +29,13 @@ interface Setup {
   secret: string;
   at: string;
   metrics: Metrics;
+  trustedProxies: string;
 }
 
 /** A console before an API and a registry that answer as the script says. */
 export async function aConsole(
   script: Script = {},
-  { secret = 's'.repeat(32), at = origin, metrics }: Partial<Setup> = {},
+  { secret = 's'.repeat(32), at = origin, metrics, trustedProxies }: Partial<Setup> = {},
 ) {
   const files = await mkdtemp(path.join(tmpdir(), 'aangan-console-'));
   after(() => rm(files, { recursive: true }));
@@ -50,7 +51,7 @@ export async function aConsole(
   const logger = createLogger({ name: 'console', level: 'silent' });
   const app = await createConsole({
     ...{ origin: at, files, secret, api: ask, registry: ask, logger },
-    metrics,
+    ...{ metrics, trustedProxies },
   });
   after(() => app.close());
   const post = async (url: string, payload: object = {}, headers: object = {}) =>

@@ -1,6 +1,7 @@
 import type { Channel } from '@aangan/manifest';
 import type { Metrics } from '@aangan/server/metrics';
 import {
+  answerUnreadable,
   identifyRequests,
   observeRequests,
   receiveWithinMs,
@@ -69,6 +70,7 @@ export async function createRegistry(options: RegistryServerOptions): Promise<Fa
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: receiveWithinMs,
     connectionTimeout: silentWithinMs,
+    clientErrorHandler: answerUnreadable,
     bodyLimit: maxJsonBytes,
     frameworkErrors: answerUnroutable,
     forceCloseConnections: 'idle',

@@ -1,5 +1,6 @@
 import type { Metrics } from '@aangan/server/metrics';
 import {
+  answerUnreadable,
   identifyRequests,
   observeRequests,
   receiveWithinMs,
@@ -74,6 +75,7 @@ export async function createSupervisor(options: SupervisorOptions): Promise<Fast
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: receiveWithinMs,
     connectionTimeout: silentWithinMs,
+    clientErrorHandler: answerUnreadable,
     bodyLimit: maxPageBytes,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 100 },

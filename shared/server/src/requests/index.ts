@@ -1,3 +1,4 @@
+export { answerUnreadable } from './answer-unreadable.ts';
 export { readByteRange } from './byte-range.ts';
 export { currentRequest, inNoRequest, inRequest, type RequestContext } from './current-request.ts';
 export { identifyRequests, observeRequests } from './observe-requests.ts';
