@@ -37,8 +37,3 @@ export async function sendRequest(
     return { ended: 'duplicate', message: problem.message };
   }
 }
-
-/** Whether the API may have stored the request although the response was lost. */
-export function mayHaveArrived({ kind }: ApiProblem): boolean {
-  return kind === 'network' || kind === 'timeout' || kind === 'server';
-}

@@ -1,11 +1,11 @@
-import { createSubmissionKeys } from '@aangan/api-client';
+import { createSubmissionKeys, mayHaveArrived } from '@aangan/api-client';
 import { roleOf } from '@aangan/domain';
 import { type ConnectDialogProps, type User, useHost, useSession } from '@aangan/host';
 import { toasts } from '@aangan/ui';
 import { refusedValues } from '@aangan/ui/formik';
 import type { FormikHelpers } from 'formik';
 import { useEffect, useRef, useState } from 'react';
-import { mayHaveArrived, type SendResult, sendRequest } from '../api/send-request.ts';
+import { type SendResult, sendRequest } from '../api/send-request.ts';
 import type { ConnectDraft } from './connect-draft.ts';
 import type { ConnectValues } from './connect-values.ts';
 import { sendFailed, sendFailureReason } from './send-failure.ts';
