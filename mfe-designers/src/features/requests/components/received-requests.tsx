@@ -10,15 +10,20 @@ import {
   useActAsFirmMutation,
   useListReceivedQuery,
 } from '../api/requests-api.ts';
+import type { ActionTexts } from '../model/use-request-action.ts';
 import { clientNameOf, ReceivedCard } from './received-card.tsx';
 import { RequestsPage } from './requests-page.tsx';
 
 /** /connection-requests for firms: the requests they received. */
 export const ReceivedRequests = withApi(requestsApi, ConnectionRequests);
 
-const texts = {
-  approve: { done: 'Request approved', failed: 'Failed to approve request' },
-  reject: { done: 'Request rejected', failed: 'Failed to reject request' },
+const texts: Record<FirmAct['act'], ActionTexts> = {
+  approve: {
+    status: 'approved',
+    done: 'Request approved',
+    failed: 'Failed to approve request',
+  },
+  reject: { status: 'rejected', done: 'Request rejected', failed: 'Failed to reject request' },
 };
 
 function ConnectionRequests() {

@@ -10,15 +10,24 @@ import {
   useListSentQuery,
 } from '../api/requests-api.ts';
 import { firmOf } from '../model/request-texts.ts';
+import type { ActionTexts } from '../model/use-request-action.ts';
 import { RequestCard } from './request-card.tsx';
 import { type CardActions, RequestsPage } from './requests-page.tsx';
 
 /** /connection-requests for clients: the requests they sent. */
 export const SentRequests = withApi(requestsApi, MyConnectionRequests);
 
-const texts = {
-  revoke: { done: 'Request revoked successfully', failed: 'Failed to revoke request' },
-  reopen: { done: 'Request reopened successfully', failed: 'Failed to reopen request' },
+const texts: Record<ClientAct['act'], ActionTexts> = {
+  revoke: {
+    status: 'revoked',
+    done: 'Request revoked successfully',
+    failed: 'Failed to revoke request',
+  },
+  reopen: {
+    status: 'pending',
+    done: 'Request reopened successfully',
+    failed: 'Failed to reopen request',
+  },
 };
 
 function MyConnectionRequests() {
