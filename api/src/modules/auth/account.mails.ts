@@ -1,3 +1,4 @@
+import { isolated } from '@aangan/domain';
 import type { MailContent } from '../../mail/render-mail.ts';
 
 /** The account that a mail is about and goes to. */
@@ -13,7 +14,7 @@ const mailTo = (
 ): MailContent => ({
   to: email,
   accountId: id,
-  paragraphs: [`Hello ${first_name},`, ...paragraphs],
+  paragraphs: [`Hello ${isolated(first_name)},`, ...paragraphs],
   ...rest,
 });
 

@@ -1,4 +1,5 @@
 import { problemOf } from '@aangan/api-client';
+import { isolated } from '@aangan/domain';
 import { toasts } from '@aangan/ui';
 import { requestFailure } from '../../../failures/request-failure.ts';
 import { type ProfileRef, useSetVerifiedMutation } from '../api/decisions.ts';
@@ -25,7 +26,9 @@ export function useVerify() {
       toasts.error(requestFailure(problemOf(error)));
       return false;
     }
-    const text = verified ? `${name} is verified` : `${name} is not verified any more`;
+    const text = verified
+      ? `${isolated(name)} is verified`
+      : `${isolated(name)} is not verified any more`;
     if (canUndo) {
       toasts.custom(
         <UndoToast text={text} onUndo={() => void decide(profile, !verified, false)} />,

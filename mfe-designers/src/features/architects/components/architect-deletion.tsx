@@ -1,4 +1,5 @@
 import { problemOf } from '@aangan/api-client';
+import { isolated } from '@aangan/domain';
 import { ConfirmDialog, toasts } from '@aangan/ui';
 import { type PrincipalArchitect, useRemoveArchitectMutation } from '../api/architects-api.ts';
 
@@ -37,7 +38,10 @@ export function ArchitectDeletion({ architect, onDone, onCancel }: ArchitectDele
       onConfirm={() => architect && void confirm(architect)}
       onCancel={onCancel}
     >
-      <p>{architect?.name} disappears from your team page, and their own page is gone.</p>
+      <p>
+        {isolated(architect?.name ?? '')} disappears from your team page, and their own page is
+        gone.
+      </p>
     </ConfirmDialog>
   );
 }

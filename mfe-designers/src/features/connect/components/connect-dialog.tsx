@@ -1,3 +1,4 @@
+import { isolated } from '@aangan/domain';
 import { type ConnectDialogProps, useSession } from '@aangan/host';
 import { Dialog } from '@aangan/ui';
 import { Formik } from 'formik';
@@ -65,7 +66,7 @@ export function ConnectDialog({ addressee, onSent, onClose }: ConnectDialogProps
 function titleOf({ at }: Stage, name: string): string {
   if (at === 'sign-in') return 'One step before it is sent';
   if (at === 'sent') return 'Your request is on its way';
-  return `Get in touch with ${name}`;
+  return `Get in touch with ${isolated(name)}`;
 }
 
 /** A new stage replaces the focused element: the focus moves to the start of the new stage. */

@@ -1,4 +1,4 @@
-import { paths } from '@aangan/domain';
+import { isolated, paths } from '@aangan/domain';
 import { VerificationReminder } from '@aangan/firms';
 import { withApi } from '@aangan/host';
 import { ButtonLink, EmptyState } from '@aangan/ui';
@@ -41,13 +41,13 @@ function ConnectionRequests() {
           question: 'Are you sure you want to approve this request?',
           label: 'Approve',
           consequence: (request) =>
-            `You see the email and phone of ${clientNameOf(request)}, who is told by email. This cannot be undone.`,
+            `You see the email and phone of ${isolated(clientNameOf(request))}, who is told by email. This cannot be undone.`,
         },
         reject: {
           question: 'Are you sure you want to reject this request?',
           label: 'Reject',
           consequence: (request) =>
-            `${clientNameOf(request)} is told by email, and can ask you again.`,
+            `${isolated(clientNameOf(request))} is told by email, and can ask you again.`,
         },
       }}
       empty={<NoRequests />}

@@ -1,4 +1,4 @@
-import { paths, specializationsLine } from '@aangan/domain';
+import { isolated, paths, specializationsLine } from '@aangan/domain';
 import { withApi } from '@aangan/host';
 import { Button, ButtonLink, EmptyState, Muted, TextLink, VisuallyHidden } from '@aangan/ui';
 import { Link } from 'react-router-dom';
@@ -43,7 +43,8 @@ function MyConnectionRequests() {
         revoke: {
           question: 'Are you sure you want to revoke this request?',
           label: 'Revoke',
-          consequence: (request) => `${firmOf(request)?.name} will not see it any more.`,
+          consequence: (request) =>
+            `${isolated(firmOf(request)?.name ?? '')} will not see it any more.`,
         },
       }}
       aside={
@@ -117,7 +118,7 @@ function SentCard({ request, actions }: SentCardProps) {
       }
     >
       {request.status === 'approved' && (
-        <Muted>{name} has your email and phone and will get in touch.</Muted>
+        <Muted>{isolated(name)} has your email and phone and will get in touch.</Muted>
       )}
     </RequestCard>
   );

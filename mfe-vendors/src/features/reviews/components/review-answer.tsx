@@ -1,4 +1,5 @@
 import { problemOf } from '@aangan/api-client';
+import { isolated } from '@aangan/domain';
 import { laterDialog } from '@aangan/firms';
 import { useHost } from '@aangan/host';
 import { Button, ConfirmDialog, Muted, Row, toasts, tokens } from '@aangan/ui';
@@ -43,7 +44,7 @@ export function ReviewAnswer({ vendor, review, isVendor }: ReviewAnswerProps) {
     <>
       {answer && (
         <Quote>
-          <From>Answer from {vendor.name}</From>
+          <From>Answer from {isolated(vendor.name)}</From>
           <AnswerDates answer={answer} />
           <Text>{answer.text}</Text>
         </Quote>
