@@ -1,5 +1,6 @@
 import { problemOf } from '@aangan/api-client';
 import { isolated } from '@aangan/domain';
+import { failureToast } from '@aangan/firms';
 import { Badge, Menu, type MenuItem, Muted, Row, toasts, tokens } from '@aangan/ui';
 import styled from 'styled-components';
 import { requestFailure } from '../../../failures/request-failure.ts';
@@ -80,7 +81,8 @@ function useDecisions(account: OperatorAccount, onSuspend: () => void): MenuItem
       await decision;
       toasts.success(done);
     } catch (error) {
-      toasts.error(requestFailure(problemOf(error)));
+      const problem = problemOf(error);
+      failureToast(problem, requestFailure(problem));
     }
   }
 

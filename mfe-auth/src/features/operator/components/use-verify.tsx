@@ -1,5 +1,6 @@
 import { problemOf } from '@aangan/api-client';
 import { isolated } from '@aangan/domain';
+import { failureToast } from '@aangan/firms';
 import { toasts } from '@aangan/ui';
 import { requestFailure } from '../../../failures/request-failure.ts';
 import { type ProfileRef, useSetVerifiedMutation } from '../api/decisions.ts';
@@ -23,7 +24,8 @@ export function useVerify() {
     try {
       await setVerified({ kind, id, verified }).unwrap();
     } catch (error) {
-      toasts.error(requestFailure(problemOf(error)));
+      const problem = problemOf(error);
+      failureToast(problem, requestFailure(problem));
       return false;
     }
     const text = verified

@@ -1,5 +1,6 @@
 import { createSubmissionKeys, mayHaveArrived } from '@aangan/api-client';
 import { roleOf } from '@aangan/domain';
+import { failureToast } from '@aangan/firms';
 import { type ConnectDialogProps, type User, useHost, useSession } from '@aangan/host';
 import { toasts } from '@aangan/ui';
 import { refusedValues } from '@aangan/ui/formik';
@@ -79,7 +80,7 @@ export function useSending({ addressee, draft, onSent }: SendingOptions) {
     console.error(sendFailed, problem.kind, problem.status);
     if (mayHaveArrived(problem)) answerWasLost.current = true;
     if (problem.kind === 'forbidden') return setStage({ at: 'only-clients' });
-    if (!isHere.current) toasts.error(sendFailed);
+    if (!isHere.current) failureToast(problem, sendFailed);
     const refused = refusedValues(problem, values);
     setStatus(refused);
     setFailure(sendFailureReason(problem, refused));

@@ -1,5 +1,6 @@
 import { mayHaveArrived, problemOf } from '@aangan/api-client';
 import type { ConnectionStatus } from '@aangan/domain';
+import { failureToast } from '@aangan/firms';
 import { toasts } from '@aangan/ui';
 import { useState } from 'react';
 import { actionFailure } from './action-failure.ts';
@@ -42,7 +43,7 @@ export function useRequestAction<
       console.error(failed, problem.kind, problem.status);
       const isDone = mayHaveArrived(problem) && (await statusIn(listAgain, id)) === status;
       if (isDone) toasts.success(done);
-      else toasts.error(actionFailure(failed, problem));
+      else failureToast(problem, actionFailure(failed, problem));
     }
     setAsking(null);
   }

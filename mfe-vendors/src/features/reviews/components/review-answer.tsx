@@ -1,6 +1,6 @@
 import { problemOf } from '@aangan/api-client';
 import { isolated } from '@aangan/domain';
-import { laterDialog } from '@aangan/firms';
+import { failureToast, laterDialog } from '@aangan/firms';
 import { useHost } from '@aangan/host';
 import { Button, ConfirmDialog, Muted, Row, toasts, tokens } from '@aangan/ui';
 import { useState } from 'react';
@@ -79,9 +79,9 @@ function AnswerButtons({ review }: { review: Review }) {
       await remove(review.id).unwrap();
       toasts.success('Answer deleted');
     } catch (error) {
-      const { kind, status } = problemOf(error);
-      console.error('Failed to delete answer', kind, status);
-      toasts.error('Failed to delete answer');
+      const problem = problemOf(error);
+      console.error('Failed to delete answer', problem.kind, problem.status);
+      failureToast(problem, 'Failed to delete answer');
     } finally {
       setAsking(false);
     }
