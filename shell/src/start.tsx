@@ -127,7 +127,7 @@ function connectPage(host: ShellHost, router: Router, composition: BrowserCompos
   const { store, client, tasks } = host;
   keepAudience(store, document);
   followOtherTabs(store, client.tokens, window);
-  warnOfReload(store, client.tokens, location.host);
+  warnOfReload(store, window);
   preloadLinks(composition, () => audienceOf(store.getState().auth.user), document);
   titlePages(router, document, composition.shell.description ?? '');
   warnBeforeLeaving(tasks, window);

@@ -10,20 +10,31 @@ import { login } from './auth-thunks.ts';
 import { warnOfReload } from './warn-of-reload.ts';
 
 const credentials = { email: 'asha@example.in', password: 'a long password', remember: true };
+const warning = /so a reload signs you out.*allow site data for aangan\.test/;
 
-function forbidden(): Storage {
-  throw new DOMException('Access is denied', 'SecurityError');
-}
+/** A page whose storages are what the function gives. */
+const pageWith = (storage: () => Storage) => ({
+  location: { host: 'aangan.test' } as Location,
+  get localStorage() {
+    return storage();
+  },
+  get sessionStorage() {
+    return storage();
+  },
+});
 
-async function signIn(find: () => Storage) {
+async function signIn(storage: () => Storage) {
+  const page = pageWith(storage);
   const api = scriptApi();
   api.answer(endpoint('post', '/auth/login/'), () => ({
     body: { user: aUser(), access: 'a1', refresh: 'r1' },
   }));
-  const [local, session] = [storageOrMemory(find), storageOrMemory(find)];
-  const tokens = createTokenStore({ local, session });
+  const tokens = createTokenStore({
+    local: storageOrMemory(() => page.localStorage),
+    session: storageOrMemory(() => page.sessionStorage),
+  });
   const { store } = createShellStore({ ...api.client, tokens });
-  warnOfReload(store, tokens, 'aangan.test');
+  warnOfReload(store, page);
   render(<Toaster />);
   await act(() => store.dispatch(login(credentials)));
 }
@@ -33,16 +44,25 @@ afterEach(() => {
 });
 
 describe('a sign-in', () => {
-  it('says that a reload signs out where the browser keeps nothing', async () => {
-    await signIn(forbidden);
-    expect(
-      await screen.findByText(/so a reload signs you out.*allow site data for aangan\.test/),
-    ).toBeInTheDocument();
-  });
-
   it('says nothing where the browser keeps the session', async () => {
     const storage = memoryStorage();
     await signIn(() => storage);
-    expect(screen.queryByText(/a reload signs you out/)).not.toBeInTheDocument();
+    expect(screen.queryByText(warning)).not.toBeInTheDocument();
+  });
+
+  it('says that a reload signs out where storage is forbidden', async () => {
+    await signIn(() => {
+      throw new DOMException('Access is denied', 'SecurityError');
+    });
+    expect(await screen.findByText(warning)).toBeInTheDocument();
+  });
+
+  it('says it where the storage is full', async () => {
+    const full = memoryStorage();
+    full.setItem = () => {
+      throw new DOMException('', 'QuotaExceededError');
+    };
+    await signIn(() => full);
+    expect(await screen.findByText(warning)).toBeInTheDocument();
   });
 });

@@ -1,15 +1,9 @@
-/** A storage that may hold values for this page only. */
-export interface PageStorage extends Storage {
-  /** Whether the next page finds everything that was stored. */
-  isKept(): boolean;
-}
-
 /**
  * The browser's storage, which goes on in memory where the browser refuses it: a visitor may forbid storage, and it may
  * be full. What is in memory ends with the page.
  * @param find gives the storage; it may throw, as `window.localStorage` does where storage is forbidden
  */
-export function storageOrMemory(find: () => Storage): PageStorage {
+export function storageOrMemory(find: () => Storage): Storage {
   const inMemory = new Map<string, string>();
   const remove = (key: string) => void attempt(() => find().removeItem(key));
   const stored = () => {
@@ -39,7 +33,6 @@ export function storageOrMemory(find: () => Storage): PageStorage {
       inMemory.clear();
       attempt(() => find().clear());
     },
-    isKept: () => inMemory.size === 0,
     key: (index) => keys()[index] ?? null,
     get length() {
       return keys().length;

@@ -1,28 +1,21 @@
-import type { PageStorage } from './storage-or-memory.ts';
-
 /** The two tokens of a session. */
 export interface Tokens {
   access: string;
   refresh: string;
 }
 
-/** A storage, which may say whether the next page finds what is in it. */
-type TokenStorage = Storage & Partial<Pick<PageStorage, 'isKept'>>;
-
 /** The browser's two storages, or anything like them. */
 export interface TokenStorages {
   /** Outlives the browser: sessions with Remember me. */
-  local: TokenStorage;
+  local: Storage;
   /** Lives as long as the tab: the others. */
-  session: TokenStorage;
+  session: Storage;
 }
 
 /** Keeps the session's tokens and vendor flag where the browser keeps them. */
 export interface TokenStore {
   /** The stored tokens, or null where there is no session. */
   read(): Tokens | null;
-  /** Whether a reload finds the session again. The browser's storage may be forbidden or full. */
-  isKept(): boolean;
   /** Starts a session. `remember` puts it into local storage, else it ends with the tab. */
   write(tokens: Tokens, options: { remember: boolean }): void;
   /** Replaces the tokens of the session where it is stored; does nothing when it has ended meanwhile. */
@@ -80,7 +73,6 @@ export function createTokenStore({ local, session }: TokenStorages): TokenStore 
         ? { access, refresh: storage.getItem(sessionKeys.refresh) ?? '' }
         : null;
     },
-    isKept: () => holder()?.isKept?.() ?? true,
     write(tokens, { remember }) {
       clear();
       put(remember ? local : session, tokens);
