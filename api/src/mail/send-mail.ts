@@ -1,4 +1,5 @@
-import type { Handover, MailTransport } from '@aangan/server';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { addJob, type Handover, type MailTransport } from '@aangan/server';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 
@@ -8,11 +9,15 @@ export const sendMailTask = 'send-mail';
 /** How long handing a mail over takes at most, in milliseconds. */
 const handoverMs = 120_000;
 
+/** How long a claim is tried to be given back, in milliseconds. */
+const giveBackMs = 20_000;
+
 /**
  * Sends the mail and marks it sent. A mail that was already sent, or deleted with its account, is skipped.
  * The text of a mail that went to a mail server is deleted: it can contain a link that opens an account. One that
- * an erasure has left is deleted wholly.
- * @throws where it could not be sent, or another process is sending it; to be tried again
+ * an erasure has left is deleted wholly. One that another process is handing over, or was when it ended, is left to a
+ * later job: the next try of this one could be hours away.
+ * @throws where it could not be sent; to be tried again
  */
 export async function sendMail(
   db: Kysely<Tables>,
@@ -30,8 +35,12 @@ export async function sendMail(
     const message = { id: mail.id, to: mail.recipient, subject: mail.subject };
     const content = { text: mail.body_text, html: mail.body_html ?? undefined };
     await transport.send({ ...message, ...content }, handoverOf(db, mail.id));
-  } else if (Date.now() - Date.parse(mail.handed_at) < handoverMs) {
-    throw new Error('Another process is sending the mail, or has ended meanwhile.');
+  } else {
+    const over = Date.parse(mail.handed_at) + handoverMs;
+    if (over > Date.now()) {
+      await addJob(db, sendMailTask, { mailId: mail.id }, { runAt: new Date(over) });
+      return;
+    }
   }
   if (mail.forget_at !== null && transport.isExternal) {
     await db.deleteFrom('mail').where('id', '=', mail.id).execute();
@@ -48,11 +57,13 @@ export async function sendMail(
 }
 
 function handoverOf(db: Kysely<Tables>, id: number): Handover {
+  let at = new Date();
   return {
     claim: async () => {
+      at = new Date();
       const claimed = await db
         .updateTable('mail')
-        .set({ handed_at: new Date() })
+        .set({ handed_at: at })
         .where('id', '=', id)
         .where('handed_at', 'is', null)
         .where('sent_at', 'is', null)
@@ -60,10 +71,30 @@ function handoverOf(db: Kysely<Tables>, id: number): Handover {
         .executeTakeFirst();
       return claimed !== undefined;
     },
-    giveBack: async () => {
-      await db.updateTable('mail').set({ handed_at: null }).where('id', '=', id).execute();
-    },
+    giveBack: () =>
+      whenDatabaseIsBack(() =>
+        db
+          .updateTable('mail')
+          .set({ handed_at: null })
+          .where('id', '=', id)
+          .where('handed_at', '=', at.toISOString())
+          .execute(),
+      ),
   };
+}
+
+/** Tries again while the database is away: a claim that cannot be given back is a mail that nobody sends. */
+async function whenDatabaseIsBack(write: () => Promise<unknown>): Promise<void> {
+  const deadline = Date.now() + giveBackMs;
+  for (;;) {
+    try {
+      await write();
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await sleep(500);
+    }
+  }
 }
 
 /** Deletes the mails that erasures have left and whose time is over, and their files. */

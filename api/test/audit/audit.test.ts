@@ -97,9 +97,13 @@ describe('the audit trail', () => {
     await api.post('/api/auth/me/email/', mails, { headers });
     const passwords = { current_password: password, password: 'another good password' };
     await api.post('/api/auth/me/password/', passwords, { headers });
+    const call = { headers, payload: { first_name: 'Firm', last_name: 'Person', bio: 'New' } };
+    await api.call('PATCH', '/api/auth/me/', call);
+    await api.call('PATCH', '/api/auth/me/', { headers, payload: { first_name: 'Another' } });
     await api.get('/api/auth/me/export/', headers);
     assert.deepEqual(await kindsOf(headers), [
       'data-exported',
+      'name-changed',
       'password-changed',
       'email-changed',
       'other-sessions-ended',

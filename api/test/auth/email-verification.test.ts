@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { mailsTo, tokenMailedTo } from '../testing/mails-to.ts';
-import { signUp } from '../testing/sign-up.ts';
+import { signUp, signUpPassword } from '../testing/sign-up.ts';
 import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
 import { withCodes } from '../testing/with-codes.ts';
 import { dead, emailLinkCalls } from './email-link-calls.ts';
@@ -29,6 +29,39 @@ describe('an unverified address', () => {
     assert.equal(answer.statusCode, 200);
     assert.deepEqual(answer.json(), { email: person.email });
     assert.equal(await isVerified(person.headers), true);
+  });
+
+  test('the mail does not repeat the name, which may be any text, until the address is proven', async () => {
+    const name = 'Your account is locked: https://evil.example';
+    const person = await signUp(api, 'client', name);
+    const token = await tokenMailedTo(api, person.email, /confirm/);
+    const body = { current_password: signUpPassword, password: 'another good password' };
+    await verify(token);
+    await api.post('/api/auth/me/password/', body, { headers: person.headers });
+    const [second, first] = await mailsTo(api, person.email);
+    assert.doesNotMatch(`${first?.body_text}${first?.body_html}`, /evil/);
+    assert.match(first?.body_text ?? '', /^Hello,$/m);
+    assert.ok(second?.body_text.includes(`Hello ${name},`));
+  });
+
+  test('a mailbox gets ten such mails, however it is written and whichever accounts name it', async () => {
+    const of = (n: number) => ({
+      ...{ email: `flooded+${n}@example.com`, password: signUpPassword },
+      ...{ first_name: 'F', last_name: 'L' },
+    });
+    const { access } = (await api.post('/api/auth/register/', of(1))).json();
+    const headers = { authorization: `Bearer ${access}` };
+    assert.equal((await api.post('/api/auth/email/resend/', {}, { headers })).statusCode, 204);
+    for (let n = 3; n <= 9; n += 1) {
+      assert.equal((await api.post('/api/auth/register/', of(n))).statusCode, 201);
+    }
+    const other = await signUp(api, 'client');
+    const named = { email: 'flooded@example.com', password: signUpPassword };
+    const change = () => api.post('/api/auth/me/email/', named, { headers: other.headers });
+    assert.equal((await change()).statusCode, 200);
+    assert.equal((await api.post('/api/auth/register/', of(11))).statusCode, 429);
+    const resent = await api.post('/api/auth/email/resend/', {}, { headers });
+    assert.equal(resent.statusCode, 429);
   });
 
   test('a registration that is refused sends nothing', async () => {

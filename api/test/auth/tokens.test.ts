@@ -81,6 +81,37 @@ describe('tokens', () => {
     assert.equal((await me(second.access)).statusCode, 401, 'and so did the access token');
   });
 
+  test('of two pairs that one token gave, the second one to be used after 60 seconds revokes the family', async () => {
+    const first = await register();
+    const [owners, thiefs] = [await refresh(first.refresh), await refresh(first.refresh)];
+    const next = (await refresh(owners.json().refresh)).json();
+    await firstUsedAgo(owners.json().refresh, 61);
+    assert.equal((await refresh(thiefs.json().refresh)).statusCode, 401);
+    assert.equal((await refresh(next.refresh)).statusCode, 401);
+    assert.equal((await me(next.access)).statusCode, 401);
+  });
+
+  test('a pair that was never used ends nothing: its answer was lost', async () => {
+    const first = await register();
+    await refresh(first.refresh);
+    let pair = (await refresh(first.refresh)).json();
+    for (let n = 0; n < 3; n += 1) {
+      const next = await refresh(pair.refresh);
+      await firstUsedAgo(pair.refresh, 900);
+      assert.equal(next.statusCode, 200);
+      pair = next.json();
+    }
+  });
+
+  test('tokens from before generations were counted are told apart by themselves', async () => {
+    const first = await register();
+    const second = (await refresh(first.refresh)).json();
+    await sql`update refresh_token set generation = null where session_id in
+      (select id from session where account_id = ${first.user.id})`.execute(api.db);
+    await firstUsedAgo(first.refresh, 900);
+    assert.equal((await refresh(second.refresh)).statusCode, 200);
+  });
+
   test('the time of reuse begins with the first use: using the token again does not prolong it', async () => {
     const first = await register();
     await refresh(first.refresh);

@@ -22,6 +22,25 @@ const sender = `
   const transport = createMailTransport({ smtpUrl, from: 'A <a@aangan.test>', directory: '' });
   await sendMail(database.kysely, transport, Number(id));`;
 
+/** A database that stores the first update, and whose answer to it is lost. @param after what happens meanwhile */
+function withLostClaim(
+  db: TestApi['db'],
+  after: () => Promise<unknown> = async () => undefined,
+): TestApi['db'] {
+  let first: object | undefined;
+  return db.withPlugin({
+    transformQuery: ({ node, queryId }) => {
+      if (node.kind === 'UpdateQueryNode') first ??= queryId;
+      return node;
+    },
+    transformResult: async ({ result, queryId }) => {
+      if (queryId !== first) return result;
+      await after();
+      throw new Error('the answer was lost');
+    },
+  });
+}
+
 describe('a mail whose process is killed', () => {
   let api: TestApi;
   let smtp: Awaited<ReturnType<typeof startSmtp>>;
@@ -54,12 +73,13 @@ describe('a mail whose process is killed', () => {
   }
   const newest = () =>
     api.db.selectFrom('mail').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
-  const sendAgain = (id: number) => {
+  const send = (db: typeof api.db, id: number) => {
     const transport = createMailTransport({
       ...{ smtpUrl: smtp.url, from: 'A <a@aangan.test>', directory: '' },
     });
-    return sendMail(api.db, transport, id);
+    return sendMail(db, transport, id);
   };
+  const sendAgain = (id: number) => send(api.db, id);
 
   test('before the server had all of it, is sent by another', async () => {
     let isAsked = false;
@@ -81,10 +101,41 @@ describe('a mail whose process is killed', () => {
     smtp.answers.end = 'hold';
     const id = await killSenderAt(() => smtp.received.length > before);
     smtp.answers.end = '250 taken';
-    await assert.rejects(sendAgain(id), /Another process is sending the mail/);
+    await sendAgain(id);
+    assert.equal((await newest()).sent_at, null);
     await api.database.pool.query("update mail set handed_at = now() - interval '3 minutes'");
     await sendAgain(id);
     assert.equal(smtp.received.length, before + 1);
     assert.ok((await newest()).sent_at);
+  });
+
+  test('or whose claim was stored and the answer lost, is given back to all', async () => {
+    const mail = { to: 'asha@example.com', accountId: null, subject: 'Hello' };
+    await putInOutbox(api.db, { ...mail, paragraphs: ['Hello.'], footnote: 'Why.' });
+    const { id } = await newest();
+    const [received, others] = [smtp.received.length, '2026-01-01T00:00:00Z'];
+    await assert.rejects(send(withLostClaim(api.db), id), /the answer was lost/);
+    assert.equal((await newest()).handed_at, null);
+    const claimedByOthers = () =>
+      api.db.updateTable('mail').set({ handed_at: others }).where('id', '=', id).execute();
+    await assert.rejects(send(withLostClaim(api.db, claimedByOthers), id), /the answer was lost/);
+    assert.equal((await newest()).handed_at, others);
+    await api.db.updateTable('mail').set({ handed_at: null }).where('id', '=', id).execute();
+    await sendAgain(id);
+    assert.equal(smtp.received.length, received + 1);
+  });
+
+  test('however often its job was tried, is looked at again two minutes after its handover', async () => {
+    await api.database.pool.query('truncate mail; delete from graphile_worker._private_jobs');
+    const mail = { to: 'asha@example.com', accountId: null, subject: 'Hello' };
+    await putInOutbox(api.db, { ...mail, paragraphs: ['Hello.'], footnote: 'Why.' });
+    await api.database.pool.query(`update graphile_worker._private_jobs set attempts = 9;
+      update mail set handed_at = now() - interval '1 minute'`);
+    await api.runJobs();
+    const { rows } = await api.database.pool.query(
+      `select j.attempts, round(extract(epoch from j.run_at - m.handed_at))::int as after
+       from graphile_worker.jobs j, mail m`,
+    );
+    assert.deepEqual(rows, [{ attempts: 0, after: 120 }]);
   });
 });

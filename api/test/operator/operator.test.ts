@@ -219,5 +219,14 @@ describe('operators', () => {
     const own = await post(`accounts/${operator.id}/suspend/`, { reason: 'Holiday' });
     assert.equal(own.statusCode, 400);
     assert.equal((await get('queue/')).statusCode, 200);
+    const integrator = await signUp(api, 'client');
+    await api.db
+      .updateTable('account')
+      .set({ is_integrator: true })
+      .where('id', '=', integrator.id)
+      .execute();
+    const theirs = await post(`accounts/${integrator.id}/suspend/`, { reason: 'Holiday' });
+    assert.equal(theirs.statusCode, 400);
+    assert.equal((await api.get('/api/auth/me/', integrator.headers)).statusCode, 200);
   });
 });

@@ -44,6 +44,7 @@ describe('POST /support/tickets/', () => {
     );
     assert.match(mails[0]?.body_text ?? '', /It shows\nthe wrong city\./);
     assert.match(mails[1]?.body_text ?? '', /within 24 working hours/);
+    assert.doesNotMatch(mails[1]?.body_text ?? '', /Asha|wrong city|My profile/);
   });
 
   test('remembers who wrote it when they are signed in', async () => {
@@ -55,6 +56,29 @@ describe('POST /support/tickets/', () => {
       .where('subject', '=', 'Signed in')
       .executeTakeFirst();
     assert.equal(kept?.account_id, id);
+  });
+
+  test('repeats what was written to an address that is known to be the sender’s', async () => {
+    const sender = await signUp(api, 'client');
+    const written = { ...ticket, email: sender.email };
+    const confirmation = async () => {
+      await open(written, sender.headers);
+      const [mail] = await api.db
+        .selectFrom('mail')
+        .select('body_text')
+        .where('recipient', '=', sender.email)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .execute();
+      return mail?.body_text ?? '';
+    };
+    assert.doesNotMatch(await confirmation(), /wrong city/);
+    await api.db
+      .updateTable('account')
+      .set({ email_verified_at: new Date().toISOString() })
+      .where('id', '=', sender.id)
+      .execute();
+    assert.match(await confirmation(), /Dear Asha Menon,[\s\S]*wrong city/);
   });
 
   test('a token that is not valid is said, not passed over', async () => {

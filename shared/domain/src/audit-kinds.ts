@@ -10,6 +10,7 @@ export const auditKinds = {
   'password-changed': 'Password changed',
   'password-reset': 'New password with a link from a mail',
   'email-changed': 'Email address changed',
+  'name-changed': 'Name changed',
   'data-exported': 'Data downloaded',
   'made-operator': 'Made an operator',
   'operator-ended': 'No longer an operator',

@@ -63,6 +63,9 @@ test('only http and https may stand in a link', () => {
   assert.equal(isWebUrl('javascript:alert(1)'), false);
   assert.equal(isWebUrl('data:text/html,x'), false);
   assert.equal(isWebUrl('a.test'), false);
+  assert.equal(isWebUrl('https://aangan.test@evil.test/'), false);
+  assert.equal(isWebUrl('https://:word@evil.test/'), false);
+  assert.equal(isWebUrl('https://a.test/@asha'), true);
 });
 
 test('a YouTube id is read from every form of address and is 11 characters', () => {

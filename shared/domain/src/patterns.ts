@@ -16,11 +16,17 @@ export function isContactPhone(phone: string): boolean {
 
 const contactPhoneDigitsMin = 5;
 
-/** Whether an address may stand in a link: http or https only, so never `javascript:` or `data:`. */
+/**
+ * Whether an address may stand in a link: http or https only, so never `javascript:` or `data:`, and without a user
+ * before the host, which would be read as the host (`https://aangan.test@evil.test`).
+ */
 export function isWebUrl(address: string): boolean {
   const url = URL.parse(address);
-  return url !== null && (url.protocol === 'https:' || url.protocol === 'http:');
+  if (url === null || hasUser(url)) return false;
+  return url.protocol === 'https:' || url.protocol === 'http:';
 }
+
+const hasUser = ({ username, password }: URL) => username !== '' || password !== '';
 
 /** The path of a picture or video that this site stores: named by the hash of its bytes. */
 export const ownMediaPattern = /^\/api\/media\/[0-9a-f]{64}\.[a-z0-9]+$/;
@@ -46,7 +52,7 @@ const unsafeInAddress = /[\s"'`<>\\]/;
 function isOnHost(address: string, host: string): boolean {
   if (unsafeInAddress.test(address)) return false;
   const url = URL.parse(address);
-  if (url?.protocol !== 'https:') return false;
+  if (url?.protocol !== 'https:' || hasUser(url)) return false;
   return url.hostname === host || url.hostname.endsWith(`.${host}`);
 }
 

@@ -19,6 +19,9 @@ export interface Ledger {
   ): void;
   /** Notes what must not happen. */
   surprise(text: string): void;
+  /** Notes that a part is about to be killed. */
+  kill(victim: string): void;
+  readonly kills: readonly { victim: string; at: number }[];
   readonly statuses: ReadonlyMap<number, number>;
   readonly surprises: readonly string[];
 }
@@ -28,6 +31,7 @@ export function createLedger(): Ledger {
   const values = new Map<string, string[]>();
   const statuses = new Map<number, number>();
   const surprises: string[] = [];
+  const kills: { victim: string; at: number }[] = [];
   const add = (lists: Map<string, string[]>, what: string, key: string) =>
     lists.set(what, [...(lists.get(what) ?? []), key]);
   return {
@@ -46,6 +50,8 @@ export function createLedger(): Ledger {
       if (!isExpected) surprises.push(`${what}: ${status} ${body.slice(0, 160)}`);
     },
     surprise: (text) => void surprises.push(text),
+    kill: (victim) => void kills.push({ victim, at: Date.now() }),
+    kills,
     statuses,
     surprises,
   };

@@ -37,7 +37,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{
         response: { 200: reference(User), ...refused },
       },
     },
-    async (request) => service.update(app.callerOf(request), request.body),
+    async (request) => service.update(ownerOf(request), request.body),
   );
 
   app.post(

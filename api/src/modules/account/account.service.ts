@@ -12,7 +12,7 @@ import { emailChangedMail } from '../auth/account.mails.ts';
 import type { User } from '../auth/auth.schemas.ts';
 import { changePassword } from '../auth/change-password.ts';
 import { sendVerification } from '../auth/email-links.service.ts';
-import { normaliseEmail } from '../auth/normalise-email.ts';
+import { mailboxOf, normaliseEmail } from '../auth/normalise-email.ts';
 import { createPasswordCheck } from '../auth/password-check.ts';
 import { readUser } from '../auth/user.service.ts';
 import { updateDetails, updateEmail } from './account.repository.ts';
@@ -46,11 +46,19 @@ export function createAccountService({ db, throttle, settings, publicUrl }: Acco
   }
 
   return {
-    async update(user: User, body: UpdateAccountBody): Promise<User> {
+    /** A change of the name is kept: a firm that is verified can take another firm's. @throws Refusal 400 */
+    async update({ user, caller }: Owner, body: UpdateAccountBody): Promise<User> {
       if (body.last_name === '' && roleOf(user) === 'client') {
         throw invalid({ last_name: [message('blank')] });
       }
-      return updateDetails(db, user.id, body);
+      const isNameKept =
+        (body.first_name ?? user.first_name) === user.first_name &&
+        (body.last_name ?? user.last_name) === user.last_name;
+      if (isNameKept) return updateDetails(db, user.id, body);
+      return db.transaction().execute(async (transaction) => {
+        await noteEvent(transaction, 'name-changed', user.id, caller);
+        return updateDetails(transaction, user.id, body);
+      });
     },
 
     /** Tells the old address, and asks the new one to be verified. @throws Refusal 400 */
@@ -61,6 +69,10 @@ export function createAccountService({ db, throttle, settings, publicUrl }: Acco
       if (email === user.email) return user;
       // The address that gets the mail is any that was typed.
       await throttle.take({ key: `verify:${user.id}`, limit: settings.resetsPerAccount });
+      await throttle.take({
+        key: `verify:to:${mailboxOf(email)}`,
+        limit: settings.verificationsPerMailbox,
+      });
       return db.transaction().execute(async (transaction) => {
         if (!(await updateEmail(transaction, user.id, email))) throw emailTaken();
         await sendVerification(transaction, email, publicUrl);

@@ -2,19 +2,21 @@ import { isolated } from '@aangan/domain';
 import type { MailContent } from '../../mail/render-mail.ts';
 
 /** The account that a mail is about and goes to. */
-interface Addressee {
+export interface Addressee {
   id: number;
   email: string;
+  email_verified: boolean;
   first_name: string;
 }
 
+/** Only an address that is known to be the account's gets the account's name, which may be any text. */
 const mailTo = (
-  { id, email, first_name }: Addressee,
+  { id, email, email_verified, first_name }: Addressee,
   { paragraphs, ...rest }: Omit<MailContent, 'to' | 'accountId'>,
 ): MailContent => ({
   to: email,
   accountId: id,
-  paragraphs: [`Hello ${isolated(first_name)},`, ...paragraphs],
+  paragraphs: [email_verified ? `Hello ${isolated(first_name)},` : 'Hello,', ...paragraphs],
   ...rest,
 });
 

@@ -11,7 +11,7 @@ import type { Caller } from '../audit/caller.ts';
 import * as accounts from './account.repository.ts';
 import type { AuthTokens, LoginBody, RegisterBody } from './auth.schemas.ts';
 import { sendVerification } from './email-links.service.ts';
-import { normaliseEmail } from './normalise-email.ts';
+import { mailboxOf, normaliseEmail } from './normalise-email.ts';
 import { hashPassword } from './password.ts';
 import { createPasswordCheck } from './password-check.ts';
 import { readRegistration } from './read-registration.ts';
@@ -42,6 +42,10 @@ export function createAuthService({
       await throttle.take({
         key: `register:${networkOf(caller.address)}`,
         limit: settings.registrationsPerAddress,
+      });
+      await throttle.take({
+        key: `verify:to:${mailboxOf(registration.email)}`,
+        limit: settings.verificationsPerMailbox,
       });
       const password_hash = await hashPassword(body.password);
       return db.transaction().execute(async (transaction) => {

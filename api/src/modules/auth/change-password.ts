@@ -2,7 +2,7 @@ import { paths } from '@aangan/domain';
 import type { Kysely } from 'kysely';
 import { putInOutbox } from '../../mail/outbox.ts';
 import type { Tables } from '../../tables.ts';
-import { passwordChangedMail } from './account.mails.ts';
+import { type Addressee, passwordChangedMail } from './account.mails.ts';
 import { setPasswordHash } from './account.repository.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { deleteLinks } from './email-link.repository.ts';
@@ -16,7 +16,7 @@ import { revokeSessionsOf } from './session.repository.ts';
  */
 export async function changePassword(
   db: Kysely<Tables>,
-  account: { id: number; email: string; first_name: string },
+  account: Addressee,
   password: string,
   { publicUrl, keep }: { publicUrl: string; keep?: string },
 ): Promise<void> {

@@ -9,14 +9,17 @@ export type LinkPurpose = 'verify-email' | 'reset-password';
 export interface LinkAccount {
   id: number;
   email: string;
+  email_verified: boolean;
   first_name: string;
 }
+
+const isVerified = sql<boolean>`account.email_verified_at is not null`.as('email_verified');
 
 /** An active account, locked, so that simultaneous changes of its links run one after another. */
 export async function lockAccountOf(db: Db, email: string): Promise<LinkAccount | undefined> {
   return db
     .selectFrom('account')
-    .select(['id', 'email', 'first_name'])
+    .select(['id', 'email', 'first_name', isVerified])
     .where('email', '=', email)
     .where('is_active', '=', true)
     .forNoKeyUpdate()
@@ -71,7 +74,7 @@ export async function spendLink(
   purpose: LinkPurpose,
 ): Promise<LinkAccount | undefined> {
   const account = await accountOfLink(db, tokenHash)
-    .select(['account.id', 'account.email', 'first_name'])
+    .select(['account.id', 'account.email', 'first_name', isVerified])
     .forNoKeyUpdate('account')
     .executeTakeFirst();
   if (!account) return undefined;

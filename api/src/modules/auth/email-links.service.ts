@@ -14,7 +14,7 @@ import { resetMail, verificationMail } from './account.mails.ts';
 import type { User } from './auth.schemas.ts';
 import { changePassword } from './change-password.ts';
 import * as links from './email-link.repository.ts';
-import { normaliseEmail } from './normalise-email.ts';
+import { mailboxOf, normaliseEmail } from './normalise-email.ts';
 
 type Db = Kysely<Tables>;
 
@@ -28,7 +28,7 @@ const deadLink = () => invalid({ token: [message('link_not_valid')] });
 export interface EmailLinksOptions {
   db: Db;
   throttle: Throttle;
-  settings: Pick<ApiSettings, 'resetsPerAccount' | 'resetsPerAddress'>;
+  settings: Pick<ApiSettings, 'resetsPerAccount' | 'resetsPerAddress' | 'verificationsPerMailbox'>;
   publicUrl: string;
 }
 
@@ -60,7 +60,8 @@ export function createEmailLinksService({ db, throttle, settings, publicUrl }: E
         const account = await links.spendLink(transaction, hashOf(token), 'reset-password');
         if (!account) return false;
         await links.markVerified(transaction, account.id);
-        await changePassword(transaction, account, password, { publicUrl });
+        const proven = { ...account, email_verified: true };
+        await changePassword(transaction, proven, password, { publicUrl });
         await noteEvent(transaction, 'password-reset', account.id, caller);
         return true;
       });
@@ -84,6 +85,10 @@ export function createEmailLinksService({ db, throttle, settings, publicUrl }: E
     async resendVerification(user: User): Promise<void> {
       if (user.email_verified) return;
       await throttle.take({ key: `verify:${user.id}`, limit: settings.resetsPerAccount });
+      await throttle.take({
+        key: `verify:to:${mailboxOf(user.email)}`,
+        limit: settings.verificationsPerMailbox,
+      });
       await db
         .transaction()
         .execute((transaction) => sendVerification(transaction, user.email, publicUrl));

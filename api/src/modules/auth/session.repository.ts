@@ -34,21 +34,38 @@ export async function deleteEndedSessions(db: Db, accountId: number): Promise<vo
     .execute();
 }
 
+interface NewRefreshToken {
+  sessionId: string;
+  tokenHash: Buffer;
+  /** How many refreshes of the session lie before it. */
+  generation: number;
+  days: number;
+}
+
 export async function insertRefreshToken(
   db: Db,
-  sessionId: string,
-  tokenHash: Buffer,
-  days: number,
+  { sessionId, tokenHash, generation, days }: NewRefreshToken,
 ): Promise<void> {
   await db
     .insertInto('refresh_token')
-    .values({ session_id: sessionId, token_hash: tokenHash, expires_at: daysFromNow(days) })
+    .values({
+      session_id: sessionId,
+      token_hash: tokenHash,
+      generation,
+      expires_at: daysFromNow(days),
+    })
     .execute();
 }
 
+/** When a token was first used, or another one that the same refresh gave. */
+const firstUse = sql`least(refresh_token.used_at, (
+  select min(copy.used_at) from refresh_token as copy
+  where copy.session_id = refresh_token.session_id and copy.generation = refresh_token.generation
+))`;
+
 /**
- * The token's row, locked until the transaction ends, so that two uses at once follow one another.
- * @param reuseSeconds how long after its first use a token can be used again
+ * The token's row, locked with its session until the transaction ends, so that uses at once follow one another.
+ * @param reuseSeconds how long after the first use of its generation a token can be used
  */
 export async function lockRefreshToken(db: Db, tokenHash: Buffer, reuseSeconds: number) {
   return db
@@ -58,7 +75,8 @@ export async function lockRefreshToken(db: Db, tokenHash: Buffer, reuseSeconds: 
     .select([
       'session.id as sessionId',
       'session.account_id as accountId',
-      sql<boolean>`coalesce(refresh_token.used_at + make_interval(secs => ${reuseSeconds}) <= clock_timestamp(), false)`.as(
+      'refresh_token.generation',
+      sql<boolean>`coalesce(${firstUse} + make_interval(secs => ${reuseSeconds}) <= clock_timestamp(), false)`.as(
         'isOverused',
       ),
       sql<boolean>`refresh_token.expires_at > now() and session.revoked_at is null and account.is_active`.as(

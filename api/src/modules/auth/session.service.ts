@@ -28,16 +28,23 @@ export type SessionService = ReturnType<typeof createSessionService>;
 /**
  * Sessions: families of refresh tokens that are each replaced at their use. For some seconds after its first
  * use a token can be used again, since tabs refresh at once, pages reload and answers get lost; a later use is
- * taken for a theft and ends the family.
+ * taken for a theft and ends the family. What such uses give are copies of one token: a browser goes on with one of
+ * them, so the use of another after these seconds is a theft too.
  */
 export function createSessionService({
   refreshTokenDays,
   refreshReuseSeconds,
   signAccessToken,
 }: SessionServiceOptions) {
-  async function issue(db: Db, accountId: number, sessionId: string): Promise<RefreshedTokens> {
+  async function issue(
+    db: Db,
+    accountId: number,
+    sessionId: string,
+    generation: number,
+  ): Promise<RefreshedTokens> {
     const refresh = randomBytes(32).toString('base64url');
-    await sessions.insertRefreshToken(db, sessionId, hashOf(refresh), refreshTokenDays);
+    const [tokenHash, days] = [hashOf(refresh), refreshTokenDays];
+    await sessions.insertRefreshToken(db, { sessionId, tokenHash, generation, days });
     return { access: signAccessToken(accountId, sessionId), refresh };
   }
 
@@ -57,7 +64,7 @@ export function createSessionService({
     if (!token.isLive) return undefined;
     await sessions.markRefreshTokenUsed(db, hashOf(refresh));
     await sessions.extendSession(db, token.sessionId, refreshTokenDays);
-    return issue(db, token.accountId, token.sessionId);
+    return issue(db, token.accountId, token.sessionId, (token.generation ?? 0) + 1);
   }
 
   return {
@@ -65,7 +72,7 @@ export function createSessionService({
     async begin(db: Db, accountId: number, userAgent?: string): Promise<RefreshedTokens> {
       await sessions.deleteEndedSessions(db, accountId);
       const id = await sessions.insertSession(db, accountId, userAgent, refreshTokenDays);
-      return issue(db, accountId, id);
+      return issue(db, accountId, id, 0);
     },
 
     /** @throws Refusal 401; a token whose time of reuse is over also ends its whole family. */

@@ -169,6 +169,7 @@ export function lockAccount(db: Db, id: number) {
       'is_designer',
       'is_architect',
       'is_staff',
+      'is_integrator',
       'suspended_at',
     ])
     .where('id', '=', id)

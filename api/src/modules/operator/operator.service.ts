@@ -25,7 +25,7 @@ export function createOperatorService({ db, publicUrl }: OperatorServiceOptions)
   const account = async (id: number, from: Kysely<Tables> = db) =>
     found(await operators.findAccount(from, id));
 
-  /** Changes an account that is not the operator's own, nor another's of the staff. */
+  /** Changes an account that is not the operator's own, nor another's of the staff: operators and integrators. */
   async function change(
     operatorId: number,
     accountId: number,
@@ -33,7 +33,8 @@ export function createOperatorService({ db, publicUrl }: OperatorServiceOptions)
   ): Promise<string> {
     return db.transaction().execute(async (transaction) => {
       const locked = found(await operators.lockAccount(transaction, accountId));
-      if (locked.is_staff || locked.id === operatorId) throw staffAccount();
+      const isOfStaff = locked.is_staff || locked.is_integrator;
+      if (isOfStaff || locked.id === operatorId) throw staffAccount();
       await apply(transaction, locked);
       return account(accountId, transaction);
     });

@@ -5,7 +5,7 @@ import type { ApiSettings } from '../../config.ts';
 import { networkOf } from '../../plugins/throttle/network-of.ts';
 import { Problem } from '../../schemas/problem.ts';
 import { reference } from '../../schemas/reference.ts';
-import { normaliseEmail } from '../auth/normalise-email.ts';
+import { mailboxOf, normaliseEmail } from '../auth/normalise-email.ts';
 import { openTicket } from './support.service.ts';
 
 const problem = reference(Problem);
@@ -48,10 +48,15 @@ export const supportRoutes: FastifyPluginAsyncTypebox<{ settings: ApiSettings }>
         limit: settings.ticketsPerAddress,
       });
       const email = normaliseEmail(request.body.email);
-      await app.throttle.take({ key: `ticket:to:${email}`, limit: settings.ticketsPerEmail });
+      await app.throttle.take({
+        key: `ticket:to:${mailboxOf(email)}`,
+        limit: settings.ticketsPerEmail,
+      });
       const reference = await db.transaction().execute(async (transaction) => {
         await app.noteCreatedBy(request)(transaction);
-        return openTicket(transaction, { ...request.body, accountId: user?.id ?? null }, settings);
+        const isSendersOwn = user?.email_verified === true && user.email === email;
+        const ticket = { ...request.body, accountId: user?.id ?? null };
+        return openTicket(transaction, ticket, { ...settings, isSendersOwn });
       });
       return reply.code(201).header('cache-control', 'no-store').send({ reference });
     },

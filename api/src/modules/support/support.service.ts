@@ -8,12 +8,14 @@ import { insertTicket, type NewTicket } from './support.repository.ts';
 /**
  * Keeps a ticket, mails it to the support and confirms it to its sender.
  * @param db a transaction
+ * @param isSendersOwn whether the address is known to be the sender's. Another's gets no text of the sender: anybody
+ * could have it mailed to anybody.
  * @returns the reference number, as in AAN-000123
  */
 export async function openTicket(
   db: Kysely<Tables>,
   ticket: NewTicket,
-  { supportEmail }: ApiSettings,
+  { supportEmail, isSendersOwn }: Pick<ApiSettings, 'supportEmail'> & { isSendersOwn: boolean },
 ): Promise<string> {
   const reference = `AAN-${String(await insertTicket(db, ticket)).padStart(6, '0')}`;
   const { accountId, name, email, subject, message } = ticket;
@@ -34,10 +36,9 @@ export async function openTicket(
     accountId,
     subject: `We have your message (${reference})`,
     paragraphs: [
-      `Dear ${isolated(name)},`,
+      isSendersOwn ? `Dear ${isolated(name)},` : 'Hello,',
       `thank you for writing. Your reference number is ${reference}. You typically have our reply within 24 working hours; we are here from 10 AM to 7 PM, Monday to Saturday.`,
-      'This is what you wrote:',
-      `${subject}\n\n${message}`,
+      ...(isSendersOwn ? ['This is what you wrote:', `${subject}\n\n${message}`] : []),
     ],
     footnote:
       'You have this mail because this address was given in our contact form. If that was not you, nothing needs to be done.',

@@ -17,9 +17,10 @@ export interface Handover {
   /**
    * Called when the server has the whole mail, right before it is told to take it.
    * @returns false where the mail was handed over before
+   * @throws where it is not known whether the claim was stored; it is then given back
    */
   claim(): Promise<boolean>;
-  /** The server did not take it: it may be handed over again. */
+  /** The server did not take it: it may be handed over again. Another process' claim is left as it is. */
   giveBack(): Promise<void>;
 }
 
@@ -96,9 +97,10 @@ async function handOver(
   message: SendMailOptions,
   handover: Handover,
 ): Promise<void> {
-  let claim: 'not yet' | 'had' | 'refused' = 'not yet';
+  let claim: 'not yet' | 'unknown' | 'had' | 'refused' = 'not yet';
   async function* claimedAfter(lines: AsyncIterable<Buffer>) {
     yield* lines;
+    claim = 'unknown';
     claim = (await handover.claim()) ? 'had' : 'refused';
     if (claim === 'refused') throw new Error('The mail was handed over before.');
   }
@@ -113,11 +115,9 @@ async function handOver(
     await server.sendMail(message);
   } catch (error) {
     if (stateAtEnd() === 'refused') return;
-    if (stateAtEnd() === 'had') {
-      // After a lost connection nobody knows whether the server took the mail: it is not sent again.
-      if (!isServersRefusal(error)) return;
-      await handover.giveBack();
-    }
+    // After a lost connection nobody knows whether the server took the mail: it is not sent again.
+    if (stateAtEnd() === 'had' && !isServersRefusal(error)) return;
+    if (stateAtEnd() !== 'not yet') await handover.giveBack();
     throw error;
   }
 }
