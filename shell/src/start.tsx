@@ -23,6 +23,7 @@ import { keepAudience, readAudience } from './account/audience-cookie.ts';
 import { initialAuth, sessionEnded } from './account/auth-slice.ts';
 import { followOtherTabs } from './account/follow-other-tabs.ts';
 import { audienceNow } from './account/shell-session.ts';
+import { warnOfReload } from './account/warn-of-reload.ts';
 import { shared } from './app/shared-with-remotes.ts';
 import { showApp } from './app/show-app.tsx';
 import { createShellHost, type ShellHost } from './host/create-shell-host.tsx';
@@ -126,6 +127,7 @@ function connectPage(host: ShellHost, router: Router, composition: BrowserCompos
   const { store, client, tasks } = host;
   keepAudience(store, document);
   followOtherTabs(store, client.tokens, window);
+  warnOfReload(store, window);
   preloadLinks(composition, () => audienceOf(store.getState().auth.user), document);
   titlePages(router, document, composition.shell.description ?? '');
   warnBeforeLeaving(tasks, window);

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
+import { sql } from 'kysely';
 import { mailsTo, tokenMailedTo } from '../testing/mails-to.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { signUp, signUpPassword } from '../testing/sign-up.ts';
@@ -51,6 +53,24 @@ describe('POST /auth/me/password/', () => {
     const [mail] = await mailsTo(api, here.email);
     assert.equal(mail?.subject, 'Your password was changed');
     assert.match(mail?.body_text ?? '', /https:\/\/aangan\.test\/forgot-password/);
+  });
+
+  test('sent again under its key it is done once, also where the first answer was lost with its process', async () => {
+    const here = await signUp(api, 'client');
+    const keyed = { ...here.headers, 'idempotency-key': randomUUID() };
+    assert.equal((await change(keyed, body('another password'))).statusCode, 204);
+    const again = await change(keyed, body('another password'));
+    assert.deepEqual([again.statusCode, again.body], [204, '']);
+    assert.equal((await change(here.headers, body('another password'))).statusCode, 400);
+    assert.equal((await change(keyed, body('a third password'))).statusCode, 422);
+    await sql`update idempotent_request set status = null, answer = null,
+      begun_at = now() - interval '6 seconds', renewed_at = now() - interval '6 seconds'`.execute(
+      api.db,
+    );
+    const lost = await change(keyed, body('another password'));
+    assert.deepEqual([lost.statusCode, lost.json().code], [409, 'idempotent_request_done']);
+    const mails = await mailsTo(api, here.email);
+    assert.equal(mails.filter(({ subject }) => subject === 'Your password was changed').length, 1);
   });
 
   test('a wrong one changes nothing', async () => {

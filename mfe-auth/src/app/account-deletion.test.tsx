@@ -1,5 +1,6 @@
+import { Toaster } from '@aangan/ui';
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   api,
@@ -77,5 +78,29 @@ describe('deleting the account', () => {
     expect(await screen.findByText('This password is not right.')).toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/account');
     expect(signOut).not.toHaveBeenCalled();
+  });
+
+  it('is reported when it is asked again after a lost answer, and the session is gone', async () => {
+    api.answer(at.remove, () => 'offline');
+    const { router } = open();
+    // Apart from the page, which unmounts.
+    render(<Toaster />);
+    await ask('courtyard-demo', 'DELETE');
+    expect(await inDialog().findByRole('alert')).toHaveTextContent(
+      'Your account may have been deleted, but no answer came.',
+    );
+    api.answer(at.remove, () => ({ status: 401 }));
+    await press('Delete account for good');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(await screen.findByText(/^You are signed out everywhere, so/)).toBeInTheDocument();
+    expect(signOut).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not reported to an account whose session ends before it is asked', async () => {
+    api.answer(at.remove, () => ({ status: 401 }));
+    open();
+    await ask('courtyard-demo', 'DELETE');
+    expect(await inDialog().findByRole('alert')).toBeInTheDocument();
+    expect(screen.queryByText(/seems to be deleted/)).not.toBeInTheDocument();
   });
 });

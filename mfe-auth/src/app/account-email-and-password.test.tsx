@@ -64,6 +64,13 @@ describe('changing the password', () => {
     for (const [name, value] of Object.entries(values)) await userEvent.type(field(name), value);
     await press('Change password');
   }
+  const wrong = {
+    status: 400,
+    body: {
+      current_password: ['This password is not right.'],
+      codes: { current_password: ['wrong_password'] },
+    },
+  };
   const right = {
     'Current password': 'courtyard-demo',
     'New password': 'a house with a jhoola',
@@ -94,6 +101,34 @@ describe('changing the password', () => {
     api.answer(at.password, () => none);
     await press('Change password');
     await screen.findByText('Your password has been changed');
+  });
+
+  it('is done once and reported when it is sent again after a lost answer', async () => {
+    let changedBy: string | undefined;
+    api.answer(at.password, ({ idempotencyKey }) => {
+      if (changedBy !== undefined && changedBy === idempotencyKey) return none;
+      if (changedBy !== undefined) return wrong;
+      changedBy = idempotencyKey ?? 'no key';
+      return 'offline';
+    });
+    open();
+    await fill(right);
+    await screen.findByText(/^Your password may have been changed, but no answer came/);
+    await press('Change password');
+    expect(await screen.findByText('Your password has been changed')).toBeInTheDocument();
+  });
+
+  it('says what the current password may be where another one is sent after a lost answer', async () => {
+    api.answer(at.password, () => 'offline');
+    open();
+    await fill(right);
+    await screen.findByText(/but no answer came/);
+    api.answer(at.password, () => wrong);
+    await retype('New password', 'a house with a verandah');
+    await retype('Confirm new password', 'a house with a verandah');
+    await press('Change password');
+    expect(await screen.findByText('This password is not right.')).toBeInTheDocument();
+    expect(screen.getByText(/the one that you chose then is your current one/)).toBeVisible();
   });
 
   it.each([

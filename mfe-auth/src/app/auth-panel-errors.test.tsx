@@ -93,4 +93,15 @@ describe('a failure in the panel', () => {
     );
     expect(field('Email')).toHaveAccessibleDescription(taken);
   });
+
+  it('of the connection is no refusal: the same is sent again', async () => {
+    register.mockRejectedValueOnce(problem({ kind: 'network' }));
+    open();
+    await fillSignUp();
+    await press('Create account');
+    await screen.findByRole('alert');
+    await press('Create account');
+    await waitFor(() => expect(onAuthenticated).toHaveBeenCalledTimes(1));
+    expect(register.mock.calls[1]).toEqual(register.mock.calls[0]);
+  });
 });

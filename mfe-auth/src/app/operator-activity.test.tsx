@@ -31,6 +31,14 @@ describe('the activity', () => {
     expect(later).toHaveTextContent(/^of a later version/);
   });
 
+  it('keeps the direction of a name to the name', async () => {
+    const turned = { id: 2, name: 'Kavya\u202eB', email: 'kavya@example.in' };
+    api.answer(audit, () => ({ body: page([anAuditEvent({ account: turned })]) }));
+    open();
+    const [row] = await rows('Activity (1)');
+    expect(row).toHaveTextContent('\u2068Kavya\u202eB\u2069, kavya@example.in');
+  });
+
   it('is searched', async () => {
     open();
     await screen.findByText('No activity matches');

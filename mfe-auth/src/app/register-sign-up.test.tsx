@@ -147,7 +147,7 @@ describe('a sign-up that fails', () => {
     expect(instead).not.toBeInTheDocument();
   });
 
-  it('says that the visitor is offline, and works on the next attempt', async () => {
+  it('says that the visitor is offline, and sends the same on the next attempt', async () => {
     register.mockRejectedValueOnce(new ApiError({ kind: 'network', message: 'Network Error' }));
     const { router } = open();
     await fill();
@@ -156,5 +156,6 @@ describe('a sign-up that fails', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Network error.');
     await submit();
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(register.mock.calls[1]).toEqual(register.mock.calls[0]);
   });
 });

@@ -1,12 +1,13 @@
 import { renderWithHost } from '@aangan/host/testing';
 import { Toaster } from '@aangan/ui';
-import { doubleClick } from '@aangan/ui/testing';
+import { doubleClick, enterText } from '@aangan/ui/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   api,
   connect,
+  connection,
   duplicate,
   failedWords,
   field,
@@ -101,6 +102,24 @@ describe('a client who submits the form', () => {
     const [first, second] = posts().map(({ idempotencyKey }) => idempotencyKey);
     expect(first).toMatch(/^[0-9a-f-]{36}$/);
     expect(second).toBe(first);
+  });
+
+  it('is told which amount was sent when it was changed after a lost answer', async () => {
+    api.answer(connect, () => 'offline');
+    api.answer(connection, ({ query }) => ({
+      body: query.email === 'asha@example.in' ? aRequest({ budget: 1_800_000 }) : null,
+    }));
+    open({ user: {} });
+    await fill();
+    await press('Send request');
+    await screen.findByText(failedWords);
+    api.answer(connect, () => duplicate);
+    await enterText(field('Budget'), '1900000');
+    await press('Send request');
+    expect(await screen.findByText(sentWords)).toBeInTheDocument();
+    expect(screen.getByText(/with a budget of ₹18,00,000\. What you changed/)).toBeInTheDocument();
+    expect(onSent).toHaveBeenCalledTimes(1);
+    expect(sessionStorage.getItem('aangan.draft.connect.designer.7')).toContain('1900000');
   });
 
   it('is told of an active request, which counts as sent', async () => {

@@ -120,6 +120,20 @@ describe('the requests that a firm received', () => {
     expect(await section('Pending')).toHaveTextContent('Asha Rao');
   });
 
+  it('is told that it is approved where only the answer was lost', async () => {
+    let status: 'pending' | 'approved' = 'pending';
+    api.answer(receivedList, () => ({ body: [aReceivedRequest({ status })] }));
+    api.answer(approve, () => {
+      status = 'approved';
+      return 'offline';
+    });
+    openReceivedRequests();
+    await press(/^Approve the/);
+    await press('Approve');
+    expect(await screen.findByText('Request approved')).toBeInTheDocument();
+    expect(screen.queryByText(/^Failed to approve/)).not.toBeInTheDocument();
+  });
+
   it.each(outdated)('loads the list again after %s, and says so', async (_what, answer) => {
     let list = [aReceivedRequest()];
     api.answer(receivedList, () => ({ body: list }));

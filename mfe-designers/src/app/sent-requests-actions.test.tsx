@@ -80,6 +80,19 @@ describe('revoking and reopening a request', () => {
     },
   );
 
+  it('says that a request is revoked where only the answer was lost', async () => {
+    let list = [aRequest()];
+    api.answer(sentList, () => ({ body: list }));
+    api.answer(revoke, () => {
+      list = [];
+      return { status: 502, body: {} };
+    });
+    openSentRequests();
+    await press(/^Revoke the/);
+    await press('Revoke');
+    expect(await screen.findByText('Request revoked successfully')).toBeInTheDocument();
+  });
+
   it.each(outdated)('loads the list again after %s, and says so', async (_what, answer) => {
     let status: 'pending' | 'approved' = 'pending';
     api.answer(sentList, () => ({ body: [aRequest({ status })] }));

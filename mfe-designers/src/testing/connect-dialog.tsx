@@ -12,6 +12,7 @@ import { ConnectDialog } from '../app/connect-dialog.tsx';
 import { aRequest } from './factories.ts';
 
 export const connect = endpoint('post', '/client/connect/');
+export const connection = endpoint('get', '/client/check-connection/{id}/', { params: { id: 7 } });
 const designer: Addressee = {
   kind: 'designer',
   id: 7,

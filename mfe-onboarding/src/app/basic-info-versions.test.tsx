@@ -105,4 +105,20 @@ describe.each(kinds)('the version of a $kind’s basic info', (one) => {
     expect(first).toMatch(/^[0-9a-f-]{36}$/);
     expect(second).toBe(first);
   });
+
+  it('is that of the save whose answer was lost, where something else is saved after it', async () => {
+    one.fail(api, 'offline');
+    await open();
+    await put('Team strength', '31');
+    await next();
+    await screen.findByText('Failed to save basic information');
+    one.store(api);
+    await put('Team strength', '32');
+    await next();
+    await screen.findByText('Profile information saved successfully');
+    const [first, again, other] = saves();
+    expect(again).toMatchObject({ body: first?.body, idempotencyKey: first?.idempotencyKey });
+    expect(other?.body).toMatchObject({ team_strength: 32, version: saved.updated_at });
+    expect(other?.idempotencyKey).not.toBe(first?.idempotencyKey);
+  });
 });

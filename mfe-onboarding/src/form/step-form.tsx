@@ -1,4 +1,5 @@
 import { problemOf } from '@aangan/api-client';
+import { failureToast } from '@aangan/firms';
 import { Button, Muted, Row, Stack, toasts } from '@aangan/ui';
 import { FormBody, refusedValues } from '@aangan/ui/formik';
 import { Formik, type FormikHelpers, type FormikValues } from 'formik';
@@ -77,7 +78,7 @@ export function StepForm<Values extends FormikValues>(props: StepFormProps<Value
       setStatus(refused);
       setFailure(reason);
       const toast = reason ? texts.failed : texts.refused;
-      if (toast) toasts.error(toast);
+      if (toast) failureToast(problem, toast);
     } finally {
       destination.current = next;
     }

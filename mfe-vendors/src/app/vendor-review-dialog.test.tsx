@@ -182,6 +182,15 @@ describe('the review dialog', () => {
     expect(field('Your review')).toHaveValue(text);
   });
 
+  it('leaves it to the page to sign in at to say that the session has ended', async () => {
+    api.answer(written, () => ({ status: 401, body: { detail: 'Given token not valid' } }));
+    await open();
+    await fillIn();
+    await userEvent.click(submit());
+    expect(await dialog().findByText(/What you typed is kept/)).toBeInTheDocument();
+    expect(said.error).not.toHaveBeenCalled();
+  });
+
   it('says when the visitor is offline', async () => {
     api.answer(written, () => 'offline');
     await open();

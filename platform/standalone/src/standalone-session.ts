@@ -1,4 +1,4 @@
-import type { ApiClient, Tokens } from '@aangan/api-client';
+import { type ApiClient, createSubmissionKeys, type Tokens } from '@aangan/api-client';
 import { endpoint } from '@aangan/api-client/endpoints';
 import { audienceOf } from '@aangan/domain';
 import type { Session, SessionSource, SessionStatus, User } from '@aangan/host';
@@ -13,6 +13,7 @@ const signedOut: State = { status: 'signed-out', user: null };
 /** The session of a remote that runs alone, kept in memory: the shell keeps the same in its auth slice. */
 export function createStandaloneSession({ send, tokens }: ApiClient): SessionSource {
   const listeners = new Set<() => void>();
+  const keys = createSubmissionKeys();
 
   const set = (state: State) => {
     session = { ...session, ...state, audience: audienceOf(state.user) };
@@ -41,8 +42,12 @@ export function createStandaloneSession({ send, tokens }: ApiClient): SessionSou
     },
     signIn: async ({ remember, ...body }) =>
       startSession(await send(endpoint('post', '/auth/login/', { body })), remember),
-    register: async (body) =>
-      startSession(await send(endpoint('post', '/auth/register/', { body })), true),
+    async register(body) {
+      const idempotencyKey = keys.keyFor(body);
+      const answer = await send(endpoint('post', '/auth/register/', { body, idempotencyKey }));
+      keys.created();
+      return startSession(answer, true);
+    },
     async signOut() {
       tokens.clear();
       set(signedOut);

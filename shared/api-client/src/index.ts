@@ -6,6 +6,7 @@ export { createApiClient } from './create-api-client.ts';
 export type { ApiProblem, ApiProblemKind, ProblemCode } from './errors/api-problem.ts';
 export { ApiError, isApiError, problemOf } from './errors/api-problem.ts';
 export { hasCode } from './errors/has-code.ts';
+export { mayHaveArrived } from './errors/may-have-arrived.ts';
 export { problemFromResponse } from './errors/problem-from-response.ts';
 export type { FirstData } from './first-data.ts';
 export { createFirstData } from './first-data.ts';

@@ -34,6 +34,7 @@ export {
 export { designerCatalogue } from './designer-catalogue.ts';
 export { readId } from './ids.ts';
 export { instagramReturnMessages } from './instagram-return.ts';
+export { isolated } from './isolated-text.ts';
 export {
   accountLimits,
   accountMessages,

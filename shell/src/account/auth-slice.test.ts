@@ -1,3 +1,4 @@
+import { createSubmissionKeys } from '@aangan/api-client';
 import { endpoint } from '@aangan/api-client/endpoints';
 import { scriptApi } from '@aangan/api-client/testing';
 import { aUser } from '@aangan/host/testing';
@@ -147,8 +148,8 @@ describe('the auth slice', () => {
       body: { user: aUser({ is_vendor: true }), access: 'a3', refresh: 'r3' },
     }));
     const { id, avatar, is_staff, is_integrator, email_verified, ...rest } = aUser();
-    const registration = { ...rest, phone: '', bio: '', password: 'a long password' };
-    const signingUp = store.dispatch(register(registration));
+    const body = { ...rest, phone: '', bio: '', password: 'a long password' };
+    const signingUp = store.dispatch(register({ body, keys: createSubmissionKeys() }));
     expect(store.getState().auth.isLoading).toBe(true);
     await signingUp;
     expect(api.client.tokens.read()).toEqual({ access: 'a3', refresh: 'r3' });

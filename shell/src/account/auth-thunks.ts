@@ -3,6 +3,7 @@ import {
   type ApiProblem,
   type ApiThunkExtra,
   problemOf,
+  type SubmissionKeys,
   type Tokens,
 } from '@aangan/api-client';
 import { endpoint } from '@aangan/api-client/endpoints';
@@ -48,12 +49,19 @@ export const login = createAuthThunk<SignedIn, Credentials>(
   },
 );
 
-/** POST /auth/register/: signs up and in; the session is remembered. */
-export const register = createAuthThunk<SignedIn, Registration>(
+/**
+ * POST /auth/register/: signs up and in; the session is remembered.
+ * @param keys sent again after a lost answer, the same sign-up gets the account that it has made
+ */
+export const register = createAuthThunk<SignedIn, { body: Registration; keys: SubmissionKeys }>(
   'auth/register',
-  async (body, { extra: { client }, rejectWithValue }) => {
+  async ({ body, keys }, { extra: { client }, rejectWithValue }) => {
     try {
-      const answer = await client.send(endpoint('post', '/auth/register/', { body }));
+      const idempotencyKey = keys.keyFor(body);
+      const answer = await client.send(
+        endpoint('post', '/auth/register/', { body, idempotencyKey }),
+      );
+      keys.created();
       return storeSession(client.tokens, answer, { remember: true });
     } catch (error) {
       return rejectWithValue(problemOf(error));

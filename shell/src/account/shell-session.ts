@@ -1,4 +1,4 @@
-import { ApiError, type ApiProblem } from '@aangan/api-client';
+import { ApiError, type ApiProblem, createSubmissionKeys } from '@aangan/api-client';
 import { type Audience, audienceOf } from '@aangan/domain';
 import type { Session, SessionSource, SessionStatus } from '@aangan/host';
 import type { ShellStore } from '../store/create-store.ts';
@@ -11,10 +11,10 @@ import { checkAuth, login, logout, register } from './auth-thunks.ts';
  */
 export function createShellSession(store: ShellStore, locationKey: () => string): SessionSource {
   const { dispatch } = store;
+  const keys = createSubmissionKeys();
   const actions: Pick<Session, 'signIn' | 'register' | 'signOut' | 'check'> = {
     signIn: async (credentials) => (await orApiError(dispatch(login(credentials)).unwrap())).user,
-    register: async (registration) =>
-      (await orApiError(dispatch(register(registration)).unwrap())).user,
+    register: async (body) => (await orApiError(dispatch(register({ body, keys })).unwrap())).user,
     signOut: async () => {
       await dispatch(logout(locationKey()));
     },

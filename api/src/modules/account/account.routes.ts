@@ -58,6 +58,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{
   app.post(
     '/me/password/',
     {
+      config: { takesKey: true },
       onRequest,
       schema: {
         operationId: 'changePassword',
@@ -68,7 +69,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{
       },
     },
     async (request, reply) => {
-      await service.changePassword(ownerOf(request), request.body);
+      await service.changePassword(ownerOf(request), request.body, app.noteCreatedBy(request));
       return reply.code(204).send(null);
     },
   );

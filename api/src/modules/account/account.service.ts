@@ -2,6 +2,7 @@ import { paths, roleOf } from '@aangan/domain';
 import type { Kysely } from 'kysely';
 import type { ApiSettings } from '../../config.ts';
 import { putInOutbox } from '../../mail/outbox.ts';
+import type { NoteCreated } from '../../plugins/idempotency/idempotency.ts';
 import type { Throttle } from '../../plugins/throttle/throttle.ts';
 import { invalid, message } from '../../problems.ts';
 import type { Tables } from '../../tables.ts';
@@ -83,12 +84,17 @@ export function createAccountService({ db, throttle, settings, publicUrl }: Acco
     },
 
     /** Every other session ends. @throws Refusal 400 */
-    async changePassword(owner: Owner, body: ChangePasswordBody): Promise<void> {
+    async changePassword(
+      owner: Owner,
+      body: ChangePasswordBody,
+      noteCreated: NoteCreated,
+    ): Promise<void> {
       await confirm(owner, body.current_password, 'current_password');
       const options = { publicUrl, keep: owner.sessionId };
       await db.transaction().execute(async (transaction) => {
         await changePassword(transaction, owner.user, body.password, options);
         await noteEvent(transaction, 'password-changed', owner.user.id, owner.caller);
+        await noteCreated(transaction);
       });
     },
 

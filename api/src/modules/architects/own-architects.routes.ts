@@ -42,7 +42,7 @@ export const ownArchitectsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/',
     {
-      config: { creates: true },
+      config: { takesKey: true },
       prefixTrailingSlash: 'slash',
       onRequest,
       schema: {

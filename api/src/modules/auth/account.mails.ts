@@ -1,3 +1,4 @@
+import { isolated } from '@aangan/domain';
 import type { MailContent } from '../../mail/render-mail.ts';
 
 /** The account that a mail is about and goes to. */
@@ -15,7 +16,7 @@ const mailTo = (
 ): MailContent => ({
   to: email,
   accountId: id,
-  paragraphs: [email_verified ? `Hello ${first_name},` : 'Hello,', ...paragraphs],
+  paragraphs: [email_verified ? `Hello ${isolated(first_name)},` : 'Hello,', ...paragraphs],
   ...rest,
 });
 

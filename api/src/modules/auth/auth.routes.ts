@@ -28,7 +28,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<{
   app.post(
     '/register/',
     {
-      config: { creates: true },
+      config: { takesKey: true },
       schema: {
         operationId: 'register',
         summary: 'Make an account and sign it in',

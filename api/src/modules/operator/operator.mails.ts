@@ -1,4 +1,4 @@
-import { paths } from '@aangan/domain';
+import { isolated, paths } from '@aangan/domain';
 import type { MailContent } from '../../mail/render-mail.ts';
 
 interface ListingFacts {
@@ -17,7 +17,7 @@ export function verifiedMail(listing: string, publicUrl: string): MailContent {
     accountId: account.id,
     subject: 'Your profile is verified',
     paragraphs: [
-      `${name} is verified.`,
+      `${isolated(name)} is verified.`,
       isDesigner
         ? 'Your page is public. The list of designers shows every verified designer whose profile has an Instagram post.'
         : 'Your page is public, and you are listed among the vendors.',
@@ -39,7 +39,7 @@ export function sentBackMail(listing: string, why: string, publicUrl: string): M
     accountId: account.id,
     subject: 'Your profile needs a change',
     paragraphs: [
-      `We have looked at the profile of ${name} and cannot verify it yet.`,
+      `We have looked at the profile of ${isolated(name)} and cannot verify it yet.`,
       `What is missing: ${why}`,
       'Please change your profile. We look at it again once you have saved it.',
     ],
@@ -59,7 +59,7 @@ export function suspendedMail(
     accountId: account.id,
     subject: 'Your account is suspended',
     paragraphs: [
-      `Dear ${account.first_name},`,
+      `Dear ${isolated(account.first_name)},`,
       'we have suspended your account. You cannot sign in at present, and a profile of yours is not shown.',
       `The reason: ${reason}`,
       'If you think that this is a mistake, please write to us.',

@@ -57,7 +57,7 @@ export const portfolioRoutes: FastifyPluginAsyncTypebox<PortfolioOptions> = asyn
   app.post(
     '/',
     {
-      config: { creates: true },
+      config: { takesKey: true },
       prefixTrailingSlash: 'slash',
       onRequest,
       validatorCompiler: allButBody,

@@ -27,7 +27,7 @@ export const connectRoutes: FastifyPluginAsyncTypebox<{
   app.post(
     '/connect/',
     {
-      config: { creates: true },
+      config: { takesKey: true },
       onRequest: app.admit((user) => roleOf(user) === 'client'),
       schema: {
         operationId: 'connect',

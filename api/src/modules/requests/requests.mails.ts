@@ -1,4 +1,4 @@
-import { connectionProjectTypes, formatRupees } from '@aangan/domain';
+import { connectionProjectTypes, formatRupees, isolated } from '@aangan/domain';
 import type { MailContent } from '../../mail/render-mail.ts';
 import type { NewRequest } from './requests.repository.ts';
 
@@ -20,13 +20,13 @@ export function newRequestMail(
   >,
   publicUrl: string,
 ): MailContent {
-  const name = `${request.first_name} ${request.last_name}`;
+  const name = isolated(`${request.first_name} ${request.last_name}`);
   return {
     to: firm.email,
     accountId: firm.id,
     subject: `New connection request from ${name}`,
     paragraphs: [
-      `Dear ${firm.name},`,
+      `Dear ${isolated(firm.name)},`,
       `${name} would like to connect with you. You see how to reach them once you approve the request.`,
     ],
     facts: [
@@ -43,10 +43,11 @@ export function newRequestMail(
 /** Tells a client what a firm answered. */
 export function answerMail(
   client: Recipient,
-  firmName: string,
+  firm: string,
   isApproved: boolean,
   publicUrl: string,
 ): MailContent {
+  const firmName = isolated(firm);
   return {
     to: client.email,
     accountId: client.id,
@@ -54,7 +55,7 @@ export function answerMail(
       ? `${firmName} approved your connection request`
       : `${firmName} rejected your connection request`,
     paragraphs: [
-      `Dear ${client.name},`,
+      `Dear ${isolated(client.name)},`,
       isApproved
         ? `${firmName} approved your request and now sees your email address and phone number, to get in touch with you.`
         : `${firmName} cannot take up your request at present. You can reopen it later, and there are others who may be glad of it.`,

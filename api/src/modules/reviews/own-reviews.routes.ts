@@ -26,7 +26,7 @@ export const ownReviewsRoutes: FastifyPluginAsyncTypebox<{
   app.post(
     '/',
     {
-      config: { creates: true },
+      config: { takesKey: true },
       prefixTrailingSlash: 'slash',
       schema: {
         operationId: 'reviewVendor',

@@ -25,7 +25,7 @@ export const reviewReportsRoutes: FastifyPluginAsyncTypebox<ReviewReportsOptions
   app.post(
     '/:id/report/',
     {
-      config: { creates: true },
+      config: { takesKey: true },
       onRequest: app.admit(() => true),
       onSend: neverStored,
       schema: {

@@ -1,4 +1,4 @@
-import { paths } from '@aangan/domain';
+import { isolated, paths } from '@aangan/domain';
 import type { MailContent } from '../../mail/render-mail.ts';
 
 interface Recipient {
@@ -31,10 +31,10 @@ export function newReviewMail(
   return {
     to: vendor.email,
     accountId: vendor.id,
-    subject: `${review.authorName} has reviewed you`,
+    subject: `${isolated(review.authorName)} has reviewed you`,
     paragraphs: [
-      `Dear ${vendor.name},`,
-      `${review.authorName} has written a review of your work. You can answer it once, and everybody who reads the review reads your answer.`,
+      `Dear ${isolated(vendor.name)},`,
+      `${isolated(review.authorName)} has written a review of your work. You can answer it once, and everybody who reads the review reads your answer.`,
     ],
     facts: [
       ['Project', review.title],
@@ -57,13 +57,13 @@ export function authorDecisionMail(
     to: author.email,
     accountId: author.id,
     subject: isHidden
-      ? `Your review of ${review.vendorName} is hidden`
-      : `Your review of ${review.vendorName} stays`,
+      ? `Your review of ${isolated(review.vendorName)} is hidden`
+      : `Your review of ${isolated(review.vendorName)} stays`,
     paragraphs: [
-      `Dear ${author.name},`,
+      `Dear ${isolated(author.name)},`,
       isHidden
-        ? `We have hidden your review of ${review.vendorName}. Only you can still see it, and it no longer counts towards the rating.`
-        : `Your review of ${review.vendorName} was reported to us. We have looked at it, and it is shown.`,
+        ? `We have hidden your review of ${isolated(review.vendorName)}. Only you can still see it, and it no longer counts towards the rating.`
+        : `Your review of ${isolated(review.vendorName)} was reported to us. We have looked at it, and it is shown.`,
       `The reason: ${why}`,
       ...(isHidden ? ['If you think that this is a mistake, please write to us.'] : []),
     ],
@@ -85,12 +85,12 @@ export function reporterDecisionMail(
   return {
     to: reporter.email,
     accountId: reporter.id,
-    subject: `Your report of a review of ${review.vendorName}`,
+    subject: `Your report of a review of ${isolated(review.vendorName)}`,
     paragraphs: [
-      `Dear ${reporter.name},`,
+      `Dear ${isolated(reporter.name)},`,
       isHidden
-        ? `Thank you for reporting a review of ${review.vendorName}. We have hidden it.`
-        : `Thank you for reporting a review of ${review.vendorName}. We have looked at it, and it stays.`,
+        ? `Thank you for reporting a review of ${isolated(review.vendorName)}. We have hidden it.`
+        : `Thank you for reporting a review of ${isolated(review.vendorName)}. We have looked at it, and it stays.`,
       `The reason: ${why}`,
     ],
     facts: [['Project', review.title]],

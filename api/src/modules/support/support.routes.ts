@@ -26,7 +26,7 @@ export const supportRoutes: FastifyPluginAsyncTypebox<{ settings: ApiSettings }>
   app.post(
     '/tickets/',
     {
-      config: { creates: true },
+      config: { takesKey: true },
       onRequest: app.recognise,
       schema: {
         operationId: 'openTicket',

@@ -1,3 +1,4 @@
+import { isolated } from '@aangan/domain';
 import type { Kysely } from 'kysely';
 import type { ApiSettings } from '../../config.ts';
 import { putInOutbox } from '../../mail/outbox.ts';
@@ -21,7 +22,7 @@ export async function openTicket(
   await putInOutbox(db, {
     to: supportEmail,
     accountId: null,
-    subject: `[${reference}] ${subject}`,
+    subject: `[${reference}] ${isolated(subject)}`,
     paragraphs: [message],
     facts: [
       ['From', name],
@@ -35,7 +36,7 @@ export async function openTicket(
     accountId,
     subject: `We have your message (${reference})`,
     paragraphs: [
-      isSendersOwn ? `Dear ${name},` : 'Hello,',
+      isSendersOwn ? `Dear ${isolated(name)},` : 'Hello,',
       `thank you for writing. Your reference number is ${reference}. You typically have our reply within 24 working hours; we are here from 10 AM to 7 PM, Monday to Saturday.`,
       ...(isSendersOwn ? ['This is what you wrote:', `${subject}\n\n${message}`] : []),
     ],

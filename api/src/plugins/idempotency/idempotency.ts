@@ -20,12 +20,12 @@ export type NoteCreated = (transaction: Kysely<Tables>) => Promise<void>;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Notes, with what is created, that the request's key has done its work: it does not do it again. */
+    /** Notes, with what is written, that the request's key has done its work: it does not do it again. */
     noteCreatedBy(request: FastifyRequest): NoteCreated;
   }
   interface FastifyContextConfig {
-    /** The route creates something: it takes an Idempotency-Key. */
-    creates?: boolean;
+    /** The route creates something, or cannot be repeated without one: it takes an Idempotency-Key. */
+    takesKey?: boolean;
   }
 }
 
@@ -44,13 +44,13 @@ const headers = Type.Object({
     Type.String({
       format: 'uuid',
       description:
-        'A UUID made once for what is to be created and sent again with every retry: within 24 hours the same key and account get the first answer again.',
+        'A UUID made once for what is to be done and sent again with every retry: within 24 hours the same key and account get the first answer again.',
     }),
   ),
 });
 
 /**
- * Routes that create something (`config: { creates: true }`) take an Idempotency-Key. A repeated request gets
+ * Routes with `config: { takesKey: true }` take an Idempotency-Key. A repeated request gets
  * the first answer again, marked with `Idempotency-Replayed`; one that comes while the first is being
  * answered waits for it. A refused request creates nothing, so it frees its key.
  * @param options.patienceMs how long a repeated request waits for the first one's answer
@@ -68,7 +68,7 @@ export const idempotency = fp<{ patienceMs?: number }>(
     const renewed = renewClaims(app);
 
     app.addHook('onRoute', (route) => {
-      if (route.config?.creates) route.schema = { ...route.schema, headers };
+      if (route.config?.takesKey) route.schema = { ...route.schema, headers };
     });
 
     app.addHook('preHandler', async (request, reply) => {
@@ -95,7 +95,7 @@ export const idempotency = fp<{ patienceMs?: number }>(
     });
 
     app.addHook('onSend', async (request, reply, payload) => {
-      if (!request.routeOptions.config?.creates) return payload;
+      if (!request.routeOptions.config?.takesKey) return payload;
       const claim = request.getDecorator<Claim | null>('idempotencyClaim');
       // What was done stays done, and is answered, also where the database cannot be told.
       await (claim && settle(claim, request, reply, payload))?.catch((error: unknown) => {
@@ -149,7 +149,7 @@ function renewClaims(app: FastifyInstance): Set<Claim> {
 }
 
 function keyOf(request: FastifyRequest): string | undefined {
-  if (!request.routeOptions.config.creates) return undefined;
+  if (!request.routeOptions.config.takesKey) return undefined;
   const key = request.headers[header];
   return typeof key === 'string' && key !== '' ? key.toLowerCase() : undefined;
 }

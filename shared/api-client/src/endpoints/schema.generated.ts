@@ -2380,7 +2380,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID made once for what is to be created and sent again with every retry: within 24 hours the same key and account get the first answer again. */
+                /** @description A UUID made once for what is to be done and sent again with every retry: within 24 hours the same key and account get the first answer again. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -2944,7 +2944,10 @@ export interface operations {
     changePassword: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A UUID made once for what is to be done and sent again with every retry: within 24 hours the same key and account get the first answer again. */
+                "idempotency-key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3606,7 +3609,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID made once for what is to be created and sent again with every retry: within 24 hours the same key and account get the first answer again. */
+                /** @description A UUID made once for what is to be done and sent again with every retry: within 24 hours the same key and account get the first answer again. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -3960,7 +3963,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID made once for what is to be created and sent again with every retry: within 24 hours the same key and account get the first answer again. */
+                /** @description A UUID made once for what is to be done and sent again with every retry: within 24 hours the same key and account get the first answer again. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -4793,7 +4796,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID made once for what is to be created and sent again with every retry: within 24 hours the same key and account get the first answer again. */
+                /** @description A UUID made once for what is to be done and sent again with every retry: within 24 hours the same key and account get the first answer again. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -5164,7 +5167,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID made once for what is to be created and sent again with every retry: within 24 hours the same key and account get the first answer again. */
+                /** @description A UUID made once for what is to be done and sent again with every retry: within 24 hours the same key and account get the first answer again. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -5457,7 +5460,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID made once for what is to be created and sent again with every retry: within 24 hours the same key and account get the first answer again. */
+                /** @description A UUID made once for what is to be done and sent again with every retry: within 24 hours the same key and account get the first answer again. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -5572,7 +5575,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID made once for what is to be created and sent again with every retry: within 24 hours the same key and account get the first answer again. */
+                /** @description A UUID made once for what is to be done and sent again with every retry: within 24 hours the same key and account get the first answer again. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -6829,7 +6832,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID made once for what is to be created and sent again with every retry: within 24 hours the same key and account get the first answer again. */
+                /** @description A UUID made once for what is to be done and sent again with every retry: within 24 hours the same key and account get the first answer again. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -7395,7 +7398,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID made once for what is to be created and sent again with every retry: within 24 hours the same key and account get the first answer again. */
+                /** @description A UUID made once for what is to be done and sent again with every retry: within 24 hours the same key and account get the first answer again. */
                 "idempotency-key"?: string;
             };
             path?: never;

@@ -53,7 +53,7 @@ export const ownProfileRoutes: FastifyPluginAsyncTypebox<OwnProfileRoutesOptions
   app.post(
     '/onboarding/',
     {
-      config: { creates: true },
+      config: { takesKey: true },
       onRequest,
       schema: {
         operationId: operations.onboard,

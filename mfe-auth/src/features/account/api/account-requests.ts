@@ -1,4 +1,4 @@
-import type { ApiClient } from '@aangan/api-client';
+import { type ApiClient, hasCode, problemOf, type SubmissionKeys } from '@aangan/api-client';
 import { endpoint } from '@aangan/api-client/endpoints';
 import { useHost } from '@aangan/host';
 import { useMemo } from 'react';
@@ -19,8 +19,19 @@ function accountRequests({ send }: ApiClient) {
     changeEmail: (body: { email: string; password: string }) =>
       send(endpoint('post', '/auth/me/email/', { body })),
 
-    changePassword: (body: { current_password: string; password: string }) =>
-      send(endpoint('post', '/auth/me/password/', { body })),
+    /** @param keys those of the form: sent again after a lost answer, the old password is right once more */
+    async changePassword(
+      body: { current_password: string; password: string },
+      keys: SubmissionKeys,
+    ): Promise<void> {
+      const idempotencyKey = keys.keyFor(body);
+      await send(endpoint('post', '/auth/me/password/', { body, idempotencyKey })).catch(
+        (error: unknown) => {
+          if (!hasCode(problemOf(error), 'idempotent_request_done')) throw error;
+        },
+      );
+      keys.created();
+    },
 
     /** The picture is sent as a file, which the OpenAPI types do not describe. */
     setAvatar(file: File) {

@@ -1,4 +1,4 @@
-import { problemOf } from '@aangan/api-client';
+import { mayHaveArrived, problemOf } from '@aangan/api-client';
 import { paths } from '@aangan/domain';
 import { useSession } from '@aangan/host';
 import { Button, Dialog, Stack, toasts } from '@aangan/ui';
@@ -7,9 +7,9 @@ import { Formik, type FormikHelpers } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { object, string } from 'yup';
-import { formFailure } from '../../../failures/request-failure.ts';
 import { ownPasswordRule } from '../../../form/account-rules.ts';
 import { useAccountRequests } from '../api/account-requests.ts';
+import { failureOrLost } from '../model/lost-answer.ts';
 import { unguarded } from './leave-guard.tsx';
 
 /** The word to type, so that an account is not deleted by accident. */
@@ -24,6 +24,11 @@ const schema = object({
     .oneOf([word], `Please type ${word}`),
 });
 const empty = { password: '', confirmation: '' };
+
+const mayBeDeleted = 'Your account may have been deleted';
+const deleted = 'Your account has been deleted';
+const seemsDeleted =
+  'You are signed out everywhere, so your account seems to be deleted. A mail confirms it.';
 
 /** Deletes the account, after a dialog that explains the consequences. */
 export function AccountDeletion() {
@@ -46,9 +51,10 @@ export function AccountDeletion() {
 }
 
 function DeletionForm({ onCancel }: { onCancel: () => void }) {
-  const goodbye = useGoodbye();
+  const { goodbye, leave } = useGoodbye();
   const { deleteAccount } = useAccountRequests();
   const [failure, setFailure] = useState<string | null>(null);
+  const answerWasLost = useRef(false);
 
   async function submit(values: typeof empty, { setStatus }: FormikHelpers<typeof empty>) {
     setFailure(null);
@@ -57,8 +63,11 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
       await deleteAccount(values.password);
     } catch (error) {
       const problem = problemOf(error);
+      // The deletion has ended the session, so the API no longer knows who asks for it again.
+      if (answerWasLost.current && problem.kind === 'unauthenticated') return leave();
+      if (mayHaveArrived(problem)) answerWasLost.current = true;
       setStatus(refusedValues(problem, values));
-      return setFailure(formFailure(problem, values));
+      return setFailure(failureOrLost(problem, values, mayBeDeleted));
     }
     return goodbye();
   }
@@ -95,7 +104,10 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
   );
 }
 
-/** Goes home and signs out once this page is unmounted: while it is mounted, a guest is sent to /login. */
+/**
+ * `goodbye` goes home and signs out once this page is unmounted: while it is mounted, a guest is sent to /login.
+ * `leave` goes home where the session has ended by itself, and the page perhaps with it.
+ */
 function useGoodbye() {
   const { signOut } = useSession();
   const navigate = useNavigate();
@@ -108,12 +120,21 @@ function useGoodbye() {
     () => () => {
       if (!isDeleted.current) return;
       void latestSignOut.current();
-      toasts.blank('Your account has been deleted');
+      toasts.blank(deleted);
     },
     [],
   );
-  return () => {
-    isDeleted.current = true;
-    void navigate(paths.home(), { replace: true, state: unguarded });
+  const goHome = () => void navigate(paths.home(), { replace: true, state: unguarded });
+  return {
+    goodbye() {
+      isDeleted.current = true;
+      goHome();
+    },
+    leave() {
+      // Else the next page to sign in at says that the session has ended.
+      void signOut();
+      goHome();
+      toasts.blank(seemsDeleted);
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { problemOf } from '@aangan/api-client';
+import { failureToast } from '@aangan/firms';
 import { Button, toasts } from '@aangan/ui';
 import { useState } from 'react';
 import { requestFailure } from '../../../failures/request-failure.ts';
@@ -17,7 +18,8 @@ export function DataExport() {
       saveJson(await exportAccount(), `aangan-export-${day}.json`);
       toasts.success('Your data is in your downloads');
     } catch (error) {
-      toasts.error(requestFailure(problemOf(error)));
+      const problem = problemOf(error);
+      failureToast(problem, requestFailure(problem));
     } finally {
       setBusy(false);
     }

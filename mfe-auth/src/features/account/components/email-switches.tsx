@@ -1,6 +1,8 @@
+import { problemOf } from '@aangan/api-client';
 import { type Role, roleOf } from '@aangan/domain';
+import { failureToast } from '@aangan/firms';
 import type { User } from '@aangan/host';
-import { ErrorState, Stack, Switch, toasts } from '@aangan/ui';
+import { ErrorState, Stack, Switch } from '@aangan/ui';
 import { LoadingBlock } from '../../../frame/loading-block.tsx';
 import {
   type EmailPreferences,
@@ -34,7 +36,9 @@ export function EmailSwitches({ user }: { user: User }) {
 
   async function change(chosen: Partial<EmailPreferences>) {
     const answer = await choose({ accountId: user.id, chosen });
-    if (answer.error) toasts.error('Your choice could not be saved. Please try again.');
+    if (answer.error) {
+      failureToast(problemOf(answer.error), 'Your choice could not be saved. Please try again.');
+    }
   }
 
   return (

@@ -1,12 +1,11 @@
-import { problemOf } from '@aangan/api-client';
+import { createSubmissionKeys, mayHaveArrived, problemOf } from '@aangan/api-client';
 import type { User } from '@aangan/host';
 import { Button, toasts } from '@aangan/ui';
 import { FormBody, FormPasswordField, refusedValues } from '@aangan/ui/formik';
 import { Formik, type FormikHelpers } from 'formik';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { object } from 'yup';
-import { formFailure } from '../../../failures/request-failure.ts';
 import {
   confirmPasswordRule,
   newPasswordRule,
@@ -15,6 +14,7 @@ import {
 import { NewPasswordFields } from '../../../form/new-password-fields.tsx';
 import { accountApi } from '../api/account-api.ts';
 import { useAccountRequests } from '../api/account-requests.ts';
+import { failureOrLost, isOfLostChange } from '../model/lost-answer.ts';
 
 const schema = object({
   current_password: ownPasswordRule(),
@@ -23,25 +23,37 @@ const schema = object({
 });
 const empty = { current_password: '', password: '', confirm_password: '' };
 
+const mayBeChanged = 'Your password may have been changed';
+const wasPerhapsChanged =
+  'An earlier try may have changed your password. If so, the one that you chose then is your current one.';
+
 /** The form to change the password. It signs out all other devices. */
 export function PasswordForm({ user }: { user: User }) {
   const dispatch = useDispatch();
   const { changePassword } = useAccountRequests();
   const [failure, setFailure] = useState<string | null>(null);
+  const [keys] = useState(createSubmissionKeys);
+  const answerWasLost = useRef(false);
 
   async function submit(values: typeof empty, form: FormikHelpers<typeof empty>) {
     setFailure(null);
     form.setStatus(undefined);
     const { current_password, password } = values;
     try {
-      await changePassword({ current_password, password });
+      await changePassword({ current_password, password }, keys);
+      answerWasLost.current = false;
       form.resetForm();
       dispatch(accountApi.util.invalidateTags(['Sessions']));
       toasts.success('Your password has been changed');
     } catch (error) {
       const problem = problemOf(error);
       form.setStatus(refusedValues(problem, values));
-      setFailure(formFailure(problem, values));
+      setFailure(
+        isOfLostChange(problem, answerWasLost.current)
+          ? wasPerhapsChanged
+          : failureOrLost(problem, values, mayBeChanged),
+      );
+      if (mayHaveArrived(problem)) answerWasLost.current = true;
     }
   }
 

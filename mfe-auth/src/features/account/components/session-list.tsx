@@ -1,4 +1,5 @@
 import { problemOf } from '@aangan/api-client';
+import { failureToast } from '@aangan/firms';
 import { useSession } from '@aangan/host';
 import { Badge, Button, ErrorState, Muted, Row, Stack, toasts, tokens } from '@aangan/ui';
 import { useRef } from 'react';
@@ -71,7 +72,8 @@ function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {
       list.current?.focus();
       toasts.success('Signed out everywhere else');
     } catch (error) {
-      toasts.error(requestFailure(problemOf(error)));
+      const problem = problemOf(error);
+      failureToast(problem, requestFailure(problem));
     }
   }
 
@@ -114,7 +116,7 @@ function SessionRow({ session, onEnded }: SessionRowProps) {
     } catch (error) {
       const problem = problemOf(error);
       // The session was ended elsewhere meanwhile: the result is the same.
-      if (problem.kind !== 'not-found') return void toasts.error(requestFailure(problem));
+      if (problem.kind !== 'not-found') return failureToast(problem, requestFailure(problem));
     }
     onEnded();
     return void toasts.success(`${device} is signed out`);

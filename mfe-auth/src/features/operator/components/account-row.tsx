@@ -1,4 +1,6 @@
 import { problemOf } from '@aangan/api-client';
+import { isolated } from '@aangan/domain';
+import { failureToast } from '@aangan/firms';
 import { Badge, Menu, type MenuItem, Muted, Row, toasts, tokens } from '@aangan/ui';
 import styled from 'styled-components';
 import { requestFailure } from '../../../failures/request-failure.ts';
@@ -57,7 +59,7 @@ export function AccountRow({ account, onSuspend }: AccountRowProps) {
         </Muted>
         {profile && (
           <Muted>
-            Contact: {profile.contact_name}, {profile.contact_phone}
+            Contact: {isolated(profile.contact_name)}, {profile.contact_phone}
           </Muted>
         )}
         {is_suspended && <Muted>Suspended: {suspended_reason}</Muted>}
@@ -79,7 +81,8 @@ function useDecisions(account: OperatorAccount, onSuspend: () => void): MenuItem
       await decision;
       toasts.success(done);
     } catch (error) {
-      toasts.error(requestFailure(problemOf(error)));
+      const problem = problemOf(error);
+      failureToast(problem, requestFailure(problem));
     }
   }
 
@@ -95,14 +98,16 @@ function useDecisions(account: OperatorAccount, onSuspend: () => void): MenuItem
       onSelect: () =>
         void say(
           setArchitect({ id, is_architect: !is_architect }).unwrap(),
-          is_architect ? `${name} is a designer now` : `${name} is an architect now`,
+          is_architect
+            ? `${isolated(name)} is a designer now`
+            : `${isolated(name)} is an architect now`,
         ),
     },
     !account.is_staff &&
       is_suspended && {
         id: 'reinstate',
         label: 'Reinstate',
-        onSelect: () => void say(reinstate(id).unwrap(), `${name} is reinstated`),
+        onSelect: () => void say(reinstate(id).unwrap(), `${isolated(name)} is reinstated`),
       },
     !account.is_staff &&
       !is_suspended && {

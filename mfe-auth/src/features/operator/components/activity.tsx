@@ -1,4 +1,4 @@
-import { paths, searchLimits } from '@aangan/domain';
+import { isolated, paths, searchLimits } from '@aangan/domain';
 import { Muted, SearchField, tokens } from '@aangan/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -76,7 +76,7 @@ function EventItem({ event }: { event: AuditEvent }) {
 function Party({ name, email }: { name: string; email: string }) {
   return (
     <>
-      {name && `${name}, `}
+      {name && `${isolated(name)}, `}
       <BreakableAddress>{email}</BreakableAddress>
     </>
   );

@@ -1,4 +1,4 @@
-import { isWebUrl } from '@aangan/domain';
+import { isolated, isWebUrl } from '@aangan/domain';
 import {
   Badge,
   Button,
@@ -154,7 +154,7 @@ function factsOf(listing: Listing): [string, ReactNode][] {
 }
 
 function contactOf(profile: Listing['account']['profile']): string {
-  return profile ? `${profile.contact_name}, ${profile.contact_phone}` : 'Not specified';
+  return profile ? `${isolated(profile.contact_name)}, ${profile.contact_phone}` : 'Not specified';
 }
 
 function Address({ address }: { address: string | null }) {

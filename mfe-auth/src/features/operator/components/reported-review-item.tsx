@@ -1,4 +1,4 @@
-import { reviewReportReasons } from '@aangan/domain';
+import { isolated, reviewReportReasons } from '@aangan/domain';
 import { Badge, Button, Muted, Rating, Row, Stack, Subheading, tokens } from '@aangan/ui';
 import styled from 'styled-components';
 import { LinkBeside } from '../../../frame/link-beside.tsx';
@@ -46,7 +46,7 @@ export function ReportedReviewItem({ review, onDecide }: ReportedReviewItemProps
           {is_hidden && <Badge data-tone="accent">Hidden</Badge>}
         </Row>
         <Muted>
-          By {designer_name}, {dayOf(review.created_at)}
+          By {isolated(designer_name)}, {dayOf(review.created_at)}
           {review.edited_at && `, edited ${dayOf(review.edited_at)}`}
         </Muted>
       </Stack>
@@ -69,7 +69,7 @@ export function ReportedReviewItem({ review, onDecide }: ReportedReviewItemProps
             <li key={id}>
               <strong>{reasonLabel(reason)}</strong>
               <Muted>
-                {reporter_name}, {dayOf(created_at)}
+                {isolated(reporter_name)}, {dayOf(created_at)}
               </Muted>
               {text && <Text>{text}</Text>}
             </li>

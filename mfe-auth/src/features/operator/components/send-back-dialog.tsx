@@ -1,3 +1,4 @@
+import { isolated } from '@aangan/domain';
 import { Dialog, toasts } from '@aangan/ui';
 import { useSendBackMutation } from '../api/decisions.ts';
 import type { Listing } from '../api/lists.ts';
@@ -16,11 +17,15 @@ export function SendBackDialog({ listing, onClose, onSentBack }: SendBackDialogP
 
   async function decide({ kind, id, name }: Listing, why: string) {
     await sendBack({ kind, id, why }).unwrap();
-    toasts.success(`${name} is sent back`);
+    toasts.success(`${isolated(name)} is sent back`);
   }
 
   return (
-    <Dialog open={listing !== null} title={`Send ${listing?.name ?? ''} back?`} onClose={onClose}>
+    <Dialog
+      open={listing !== null}
+      title={`Send ${isolated(listing?.name ?? '')} back?`}
+      onClose={onClose}
+    >
       {listing && (
         <ReasonForm
           label="Send a profile back"

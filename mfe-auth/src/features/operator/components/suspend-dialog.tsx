@@ -1,3 +1,4 @@
+import { isolated } from '@aangan/domain';
 import { Dialog, toasts } from '@aangan/ui';
 import { useSuspendMutation } from '../api/decisions.ts';
 import type { OperatorAccount } from '../api/lists.ts';
@@ -15,11 +16,15 @@ export function SuspendDialog({ account, onClose }: SuspendDialogProps) {
 
   async function decide({ id, name }: OperatorAccount, reason: string) {
     await suspend({ id, reason }).unwrap();
-    toasts.success(`${name} is suspended`);
+    toasts.success(`${isolated(name)} is suspended`);
   }
 
   return (
-    <Dialog open={account !== null} title={`Suspend ${account?.name ?? ''}?`} onClose={onClose}>
+    <Dialog
+      open={account !== null}
+      title={`Suspend ${isolated(account?.name ?? '')}?`}
+      onClose={onClose}
+    >
       {account && (
         <ReasonForm
           label="Suspend an account"

@@ -1,4 +1,6 @@
 import { problemOf } from '@aangan/api-client';
+import { isolated } from '@aangan/domain';
+import { failureToast } from '@aangan/firms';
 import { toasts } from '@aangan/ui';
 import { requestFailure } from '../../../failures/request-failure.ts';
 import { type ProfileRef, useSetVerifiedMutation } from '../api/decisions.ts';
@@ -22,10 +24,13 @@ export function useVerify() {
     try {
       await setVerified({ kind, id, verified }).unwrap();
     } catch (error) {
-      toasts.error(requestFailure(problemOf(error)));
+      const problem = problemOf(error);
+      failureToast(problem, requestFailure(problem));
       return false;
     }
-    const text = verified ? `${name} is verified` : `${name} is not verified any more`;
+    const text = verified
+      ? `${isolated(name)} is verified`
+      : `${isolated(name)} is not verified any more`;
     if (canUndo) {
       toasts.custom(
         <UndoToast text={text} onUndo={() => void decide(profile, !verified, false)} />,

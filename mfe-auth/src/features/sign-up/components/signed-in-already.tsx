@@ -1,4 +1,4 @@
-import { paths } from '@aangan/domain';
+import { isolated, paths } from '@aangan/domain';
 import { useSession } from '@aangan/host';
 import { Button, Notice, Row, Stack, TextLink } from '@aangan/ui';
 import { useRef, useState } from 'react';
@@ -26,7 +26,7 @@ export function SignedInAlready() {
         'You are signed out.'
       ) : (
         <Stack gap="s">
-          <p>You are signed in as {name}.</p>
+          <p>You are signed in as {isolated(name)}.</p>
           <Row gap="m">
             <Button variant="secondary" size="small" onClick={() => void leave()}>
               Sign out

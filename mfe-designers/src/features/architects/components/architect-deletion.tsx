@@ -1,4 +1,6 @@
 import { problemOf } from '@aangan/api-client';
+import { isolated } from '@aangan/domain';
+import { failureToast } from '@aangan/firms';
 import { ConfirmDialog, toasts } from '@aangan/ui';
 import { type PrincipalArchitect, useRemoveArchitectMutation } from '../api/architects-api.ts';
 
@@ -21,7 +23,7 @@ export function ArchitectDeletion({ architect, onDone, onCancel }: ArchitectDele
       const problem = problemOf(error);
       if (problem.kind !== 'not-found') {
         console.error('Failed to delete architect', problem.kind, problem.status);
-        toasts.error('Failed to delete architect');
+        failureToast(problem, 'Failed to delete architect');
         return;
       }
     }
@@ -37,7 +39,10 @@ export function ArchitectDeletion({ architect, onDone, onCancel }: ArchitectDele
       onConfirm={() => architect && void confirm(architect)}
       onCancel={onCancel}
     >
-      <p>{architect?.name} disappears from your team page, and their own page is gone.</p>
+      <p>
+        {isolated(architect?.name ?? '')} disappears from your team page, and their own page is
+        gone.
+      </p>
     </ConfirmDialog>
   );
 }

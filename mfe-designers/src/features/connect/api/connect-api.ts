@@ -3,7 +3,8 @@ import { endpoint, type ResponseOf } from '@aangan/api-client/endpoints';
 import type { Addressee } from '@aangan/host';
 import { createApi } from '@reduxjs/toolkit/query/react';
 
-const checkConnection = (of: Pick<Addressee, 'kind' | 'id'>, email: string) =>
+/** GET /client/check-connection/{id}/, for the email of the account that asks. */
+export const checkConnection = (of: Pick<Addressee, 'kind' | 'id'>, email: string) =>
   endpoint('get', '/client/check-connection/{id}/', {
     params: { id: of.id },
     query: { email, kind: of.kind },

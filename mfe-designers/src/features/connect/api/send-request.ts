@@ -8,6 +8,7 @@ import {
 import { endpoint } from '@aangan/api-client/endpoints';
 import type { Addressee } from '@aangan/host';
 import { type ConnectValues, payloadOf } from '../model/connect-values.ts';
+import { checkConnection, type KnownConnection } from './connect-api.ts';
 
 /** How a send ended; `duplicate`: the client has an active request with this firm; `message` is the API's. */
 export type SendResult =
@@ -38,7 +39,11 @@ export async function sendRequest(
   }
 }
 
-/** Whether the API may have stored the request although the response was lost. */
-export function mayHaveArrived({ kind }: ApiProblem): boolean {
-  return kind === 'network' || kind === 'timeout' || kind === 'server';
+/** The client's stored request to a firm; null where it cannot be read. Never rejects. */
+export async function storedRequest(
+  { send }: ApiClient,
+  addressee: Addressee,
+  email = '',
+): Promise<KnownConnection> {
+  return send(checkConnection(addressee, email)).catch(() => null);
 }

@@ -1,3 +1,4 @@
+import { isolated } from '@aangan/domain';
 import { type ConnectDialogProps, useSession } from '@aangan/host';
 import { Dialog } from '@aangan/ui';
 import { Formik } from 'formik';
@@ -8,7 +9,7 @@ import { connectSchema } from '../model/connect-schema.ts';
 import { emptyConnect, filledIn, knownOf } from '../model/connect-values.ts';
 import { type Stage, useSending } from '../model/use-sending.ts';
 import { ConnectFields, SendButton } from './connect-fields.tsx';
-import { AlreadyActive, OnlyClients, Sent } from './connect-results.tsx';
+import { AlreadyActive, OnlyClients, Sent, SentEarlier } from './connect-results.tsx';
 import { DraftKeeper } from './draft-keeper.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
 
@@ -48,7 +49,10 @@ export function ConnectDialog({ addressee, onSent, onClose }: ConnectDialogProps
           {(isForm || stage.at === 'sign-in') && <DraftKeeper draft={draft} />}
           {isForm && <ConnectFields id={formId} addressee={addressee} failure={failure} />}
           {stage.at === 'sign-in' && <SignInFirst onSignedIn={proceed} onBack={back} />}
-          {stage.at === 'sent' && <Sent name={name} onClose={onClose} />}
+          {stage.at === 'sent' && !stage.earlier && <Sent name={name} onClose={onClose} />}
+          {stage.at === 'sent' && stage.earlier && (
+            <SentEarlier name={name} request={stage.earlier} onClose={onClose} />
+          )}
           {stage.at === 'already-active' && (
             <AlreadyActive message={stage.message} onClose={onClose} />
           )}
@@ -62,7 +66,7 @@ export function ConnectDialog({ addressee, onSent, onClose }: ConnectDialogProps
 function titleOf({ at }: Stage, name: string): string {
   if (at === 'sign-in') return 'One step before it is sent';
   if (at === 'sent') return 'Your request is on its way';
-  return `Get in touch with ${name}`;
+  return `Get in touch with ${isolated(name)}`;
 }
 
 /** A new stage replaces the focused element: the focus moves to the start of the new stage. */

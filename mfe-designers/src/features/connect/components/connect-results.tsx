@@ -1,9 +1,9 @@
-import { paths } from '@aangan/domain';
+import { formatRupees, isolated, paths } from '@aangan/domain';
 import { useSession } from '@aangan/host';
 import { Button, ButtonLink, Row, Stack } from '@aangan/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { sentMessage } from '../model/use-sending.ts';
+import { type EarlierRequest, sentMessage } from '../model/use-sending.ts';
 
 interface CloseProps {
   onClose: () => void;
@@ -13,8 +13,24 @@ interface CloseProps {
 export function Sent({ name, onClose }: CloseProps & { name: string }) {
   return (
     <Result message={sentMessage} onClose={onClose} toRequests>
-      {name} sees your project now, and your email and phone once they approve. You get their answer
-      by email, and find it under Your requests.
+      {isolated(name)} sees your project now, and your email and phone once they approve. You get
+      their answer by email, and find it under Your requests.
+    </Result>
+  );
+}
+
+/** Shown when an attempt before had arrived, and the form was changed since: what was sent, and what was not. */
+export function SentEarlier({
+  name,
+  request,
+  onClose,
+}: CloseProps & { name: string; request: EarlierRequest }) {
+  return (
+    <Result message={sentMessage} onClose={onClose} toRequests>
+      {isolated(name)} has your request as you sent it first, with a budget of{' '}
+      {formatRupees(request.budget)}. What you changed after that was not sent. To send it instead,
+      revoke the request under Your requests and get in touch again: your changes are kept in this
+      tab.
     </Result>
   );
 }

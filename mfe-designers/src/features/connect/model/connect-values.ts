@@ -43,6 +43,22 @@ export function budgetOf(typed: string): number | null {
   return read.kind === 'number' ? read.value : null;
 }
 
+/** The project of a stored request. */
+type StoredProject = Pick<
+  ReturnType<typeof payloadOf>,
+  'budget' | 'project_type' | 'timeline' | 'project_description'
+>;
+
+/** Whether a stored request is about the project that was typed. */
+export function isAsTyped(stored: StoredProject, values: ConnectValues): boolean {
+  return (
+    stored.budget === (budgetOf(values.budget) ?? 0) &&
+    stored.project_type === values.project_type &&
+    stored.timeline === values.timeline &&
+    stored.project_description === values.project_description.trim()
+  );
+}
+
 /** The body of a connection request to a designer or vendor. */
 export function payloadOf({ kind, id }: Addressee, values: ConnectValues) {
   const [first_name, last_name] = [values.first_name.trim(), values.last_name.trim()];

@@ -1,4 +1,5 @@
 import { problemOf } from '@aangan/api-client';
+import { failureToast } from '@aangan/firms';
 import { toasts } from '@aangan/ui';
 import { useReopenMutation } from '../api/connect-api.ts';
 
@@ -12,9 +13,10 @@ export function useReopening() {
       await send(id).unwrap();
       toasts.success('Request reopened successfully');
     } catch (error) {
-      const { kind, status, message } = problemOf(error);
+      const problem = problemOf(error);
+      const { kind, status, message } = problem;
       console.error(failed, kind, status);
-      toasts.error(kind === 'validation' ? `${failed}. ${message}` : failed);
+      failureToast(problem, kind === 'validation' ? `${failed}. ${message}` : failed);
     }
   }
   return { reopen, isReopening: isLoading };

@@ -1,21 +1,30 @@
-import { createSubmissionKeys } from '@aangan/api-client';
+import { createSubmissionKeys, mayHaveArrived } from '@aangan/api-client';
 import { roleOf } from '@aangan/domain';
+import { failureToast } from '@aangan/firms';
 import { type ConnectDialogProps, type User, useHost, useSession } from '@aangan/host';
 import { toasts } from '@aangan/ui';
 import { refusedValues } from '@aangan/ui/formik';
 import type { FormikHelpers } from 'formik';
 import { useEffect, useRef, useState } from 'react';
-import { mayHaveArrived, type SendResult, sendRequest } from '../api/send-request.ts';
+import type { KnownConnection } from '../api/connect-api.ts';
+import { type SendResult, sendRequest, storedRequest } from '../api/send-request.ts';
 import type { ConnectDraft } from './connect-draft.ts';
-import type { ConnectValues } from './connect-values.ts';
+import { type ConnectValues, isAsTyped } from './connect-values.ts';
 import { sendFailed, sendFailureReason } from './send-failure.ts';
 
 export const sentMessage = 'Connection request sent successfully!';
 
-/** The stage of the dialog; `already-active` holds the API's message that there is an active request already. */
+/**
+ * The stage of the dialog; `already-active` holds the API's message that there is an active request already, `sent` the
+ * stored request where it is not what was typed last.
+ */
 export type Stage =
-  | { at: 'form' | 'sign-in' | 'sending' | 'sent' | 'only-clients' }
+  | { at: 'form' | 'sign-in' | 'sending' | 'only-clients' }
+  | { at: 'sent'; earlier?: EarlierRequest }
   | { at: 'already-active'; message: string };
+
+/** A request of an attempt before, whose answer was lost. */
+export type EarlierRequest = NonNullable<KnownConnection>;
 
 type Helpers = Pick<FormikHelpers<ConnectValues>, 'setStatus'>;
 
@@ -34,14 +43,24 @@ export function useSending({ addressee, draft, onSent }: SendingOptions) {
   const answerWasLost = useRef(false);
   const isHere = useIsHere();
 
-  async function deliver(values: ConnectValues, { setStatus }: Helpers) {
+  async function deliver(account: User | null, values: ConnectValues, { setStatus }: Helpers) {
     // A double click, or a panel that calls back twice, must not send twice.
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     const result = await sendRequest(client, addressee, values, keys);
+    const isAfterLost = result.ended === 'duplicate' && answerWasLost.current;
+    const stored = isAfterLost ? await storedRequest(client, addressee, account?.email) : null;
     isUnderWay.current = false;
     if (result.ended === 'failed') failed(result, values, setStatus);
+    else if (stored && !isAsTyped(stored, values)) arrivedEarlier(stored);
     else arrived(result);
+  }
+
+  /** What was changed since stays in the draft, for a request in place of the stored one. */
+  function arrivedEarlier(earlier: EarlierRequest) {
+    onSent?.();
+    if (!isHere.current) toasts.success(sentMessage);
+    setStage({ at: 'sent', earlier });
   }
 
   function arrived(result: Exclude<SendResult, { ended: 'failed' }>) {
@@ -61,7 +80,7 @@ export function useSending({ addressee, draft, onSent }: SendingOptions) {
     console.error(sendFailed, problem.kind, problem.status);
     if (mayHaveArrived(problem)) answerWasLost.current = true;
     if (problem.kind === 'forbidden') return setStage({ at: 'only-clients' });
-    if (!isHere.current) toasts.error(sendFailed);
+    if (!isHere.current) failureToast(problem, sendFailed);
     const refused = refusedValues(problem, values);
     setStatus(refused);
     setFailure(sendFailureReason(problem, refused));
@@ -78,13 +97,13 @@ export function useSending({ addressee, draft, onSent }: SendingOptions) {
       helpers.setStatus(undefined);
       if (isOther(user)) setStage({ at: 'only-clients' });
       else if (status === 'signed-out') setStage({ at: 'sign-in' });
-      else await deliver(values, helpers);
+      else await deliver(user, values, helpers);
     },
     /** Sends the kept request after signing in. */
     async proceed(account: User, values: ConnectValues, helpers: Helpers) {
       if (isOther(account)) return setStage({ at: 'only-clients' });
       setStage({ at: 'sending' });
-      await deliver(values, helpers);
+      await deliver(account, values, helpers);
     },
     back: () => setStage({ at: 'form' }),
   };

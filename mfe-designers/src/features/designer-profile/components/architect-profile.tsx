@@ -1,4 +1,4 @@
-import { missingWords, paths, readId, yearsWords } from '@aangan/domain';
+import { isolated, missingWords, paths, readId, yearsWords } from '@aangan/domain';
 import {
   ProfileLoader,
   ProfileSection,
@@ -155,7 +155,7 @@ function LoadedArchitect({ architect, actions, getInTouch }: LoadedArchitectProp
       </ProfileSection>
       <ProfileSection title="Experience">
         <p>
-          {yearsWords(experience)} of experience, today with {designer.full_name}.
+          {yearsWords(experience)} of experience, today with {isolated(designer.full_name)}.
         </p>
       </ProfileSection>
       <ProfileSection title="Associated With">

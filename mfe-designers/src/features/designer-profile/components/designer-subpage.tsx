@@ -1,4 +1,4 @@
-import { readId } from '@aangan/domain';
+import { isolated, readId } from '@aangan/domain';
 import { ProfileLoader, ProfileSubpageSkeleton, UnverifiedNotice } from '@aangan/firms';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ReactNode } from 'react';
@@ -25,7 +25,7 @@ export function DesignerSubpage({ name, failed, children }: DesignerSubpageProps
       id={id}
       query={query}
       texts={designerTexts(name, failed)}
-      titleOf={(designer) => `${name} · ${designer.full_name}`}
+      titleOf={(designer) => `${name} · ${isolated(designer.full_name)}`}
       listing={designersListing.to}
       skeleton={<ProfileSubpageSkeleton label="Loading designer…" />}
       failureLink={<DesignersLink />}

@@ -1,4 +1,4 @@
-import { paths } from '@aangan/domain';
+import { isolated, paths } from '@aangan/domain';
 import { VerificationReminder } from '@aangan/firms';
 import { withApi } from '@aangan/host';
 import { ButtonLink, EmptyState } from '@aangan/ui';
@@ -10,15 +10,20 @@ import {
   useActAsFirmMutation,
   useListReceivedQuery,
 } from '../api/requests-api.ts';
+import type { ActionTexts } from '../model/use-request-action.ts';
 import { clientNameOf, ReceivedCard } from './received-card.tsx';
 import { RequestsPage } from './requests-page.tsx';
 
 /** /connection-requests for firms: the requests they received. */
 export const ReceivedRequests = withApi(requestsApi, ConnectionRequests);
 
-const texts = {
-  approve: { done: 'Request approved', failed: 'Failed to approve request' },
-  reject: { done: 'Request rejected', failed: 'Failed to reject request' },
+const texts: Record<FirmAct['act'], ActionTexts> = {
+  approve: {
+    status: 'approved',
+    done: 'Request approved',
+    failed: 'Failed to approve request',
+  },
+  reject: { status: 'rejected', done: 'Request rejected', failed: 'Failed to reject request' },
 };
 
 function ConnectionRequests() {
@@ -36,13 +41,13 @@ function ConnectionRequests() {
           question: 'Are you sure you want to approve this request?',
           label: 'Approve',
           consequence: (request) =>
-            `You see the email and phone of ${clientNameOf(request)}, who is told by email. This cannot be undone.`,
+            `You see the email and phone of ${isolated(clientNameOf(request))}, who is told by email. This cannot be undone.`,
         },
         reject: {
           question: 'Are you sure you want to reject this request?',
           label: 'Reject',
           consequence: (request) =>
-            `${clientNameOf(request)} is told by email, and can ask you again.`,
+            `${isolated(clientNameOf(request))} is told by email, and can ask you again.`,
         },
       }}
       empty={<NoRequests />}

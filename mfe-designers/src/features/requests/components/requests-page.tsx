@@ -14,7 +14,7 @@ import {
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useRefetchOnReturn } from '../model/use-refetch-on-return.ts';
-import { type ActionTexts, useRequestAction } from '../model/use-request-action.ts';
+import { type ActionTexts, type ListAgain, useRequestAction } from '../model/use-request-action.ts';
 import { RequestSections } from './request-sections.tsx';
 
 const Page = styled(Stack)`
@@ -62,7 +62,7 @@ interface RequestsPageProps<Request extends ListedRequest, Action extends string
     data?: Request[] | undefined;
     error?: unknown;
     isFetching: boolean;
-    refetch: () => unknown;
+    refetch: ListAgain<Request>;
   };
   /** Sends an action, and the one that is being sent. */
   perform: (what: { id: number; act: Action }) => Promise<unknown>;
@@ -112,8 +112,12 @@ export function RequestsPage<Request extends ListedRequest, Action extends strin
 function Requests<Request extends ListedRequest, Action extends string>(
   props: RequestsPageProps<Request, Action> & { requests: readonly Request[] },
 ) {
-  const { requests, perform, sending, texts, confirmations, card } = props;
-  const { run, asking, ask, stopAsking } = useRequestAction<Request, Action>(perform, texts);
+  const { requests, query, perform, sending, texts, confirmations, card } = props;
+  const { run, asking, ask, stopAsking } = useRequestAction<Request, Action>(
+    perform,
+    query.refetch,
+    texts,
+  );
   const confirmation = asking && confirmations[asking.act];
   return (
     <>

@@ -1,4 +1,4 @@
-import { paths, specializationsLine } from '@aangan/domain';
+import { isolated, paths, specializationsLine } from '@aangan/domain';
 import { withApi } from '@aangan/host';
 import { Button, ButtonLink, EmptyState, Muted, TextLink, VisuallyHidden } from '@aangan/ui';
 import { Link } from 'react-router-dom';
@@ -10,15 +10,24 @@ import {
   useListSentQuery,
 } from '../api/requests-api.ts';
 import { firmOf } from '../model/request-texts.ts';
+import type { ActionTexts } from '../model/use-request-action.ts';
 import { RequestCard } from './request-card.tsx';
 import { type CardActions, RequestsPage } from './requests-page.tsx';
 
 /** /connection-requests for clients: the requests they sent. */
 export const SentRequests = withApi(requestsApi, MyConnectionRequests);
 
-const texts = {
-  revoke: { done: 'Request revoked successfully', failed: 'Failed to revoke request' },
-  reopen: { done: 'Request reopened successfully', failed: 'Failed to reopen request' },
+const texts: Record<ClientAct['act'], ActionTexts> = {
+  revoke: {
+    status: 'revoked',
+    done: 'Request revoked successfully',
+    failed: 'Failed to revoke request',
+  },
+  reopen: {
+    status: 'pending',
+    done: 'Request reopened successfully',
+    failed: 'Failed to reopen request',
+  },
 };
 
 function MyConnectionRequests() {
@@ -34,7 +43,8 @@ function MyConnectionRequests() {
         revoke: {
           question: 'Are you sure you want to revoke this request?',
           label: 'Revoke',
-          consequence: (request) => `${firmOf(request)?.name} will not see it any more.`,
+          consequence: (request) =>
+            `${isolated(firmOf(request)?.name ?? '')} will not see it any more.`,
         },
       }}
       aside={
@@ -108,7 +118,7 @@ function SentCard({ request, actions }: SentCardProps) {
       }
     >
       {request.status === 'approved' && (
-        <Muted>{name} has your email and phone and will get in touch.</Muted>
+        <Muted>{isolated(name)} has your email and phone and will get in touch.</Muted>
       )}
     </RequestCard>
   );

@@ -1,33 +1,49 @@
-import { problemOf } from '@aangan/api-client';
+import { mayHaveArrived, problemOf } from '@aangan/api-client';
+import type { ConnectionStatus } from '@aangan/domain';
+import { failureToast } from '@aangan/firms';
 import { toasts } from '@aangan/ui';
 import { useState } from 'react';
 import { actionFailure } from './action-failure.ts';
 
-/** The toasts after an action. */
+/** The status that an action gives to a request, and the toasts after it. */
 export interface ActionTexts {
+  status: ConnectionStatus;
   done: string;
   failed: string;
 }
+
+/** Fetches the requests again. */
+export type ListAgain<Request> = () => PromiseLike<{
+  data?: readonly Request[] | undefined;
+  isSuccess: boolean;
+}>;
 
 /**
  * Runs actions on requests and shows their result in a toast. An action that needs a confirmation first opens a
  * question about its request, which any finished action closes.
  * @param perform rejects where the API refused the action
+ * @param listAgain tells whether the action was done where its answer was lost
  */
-export function useRequestAction<Request extends { id: number }, Action extends string>(
+export function useRequestAction<
+  Request extends { id: number; status: string },
+  Action extends string,
+>(
   perform: (what: { id: number; act: Action }) => Promise<unknown>,
+  listAgain: ListAgain<Request>,
   texts: Record<Action, ActionTexts>,
 ) {
   const [asking, setAsking] = useState<{ request: Request; act: Action } | null>(null);
   async function run(id: number, act: Action) {
-    const { done, failed } = texts[act];
+    const { status, done, failed } = texts[act];
     try {
       await perform({ id, act });
       toasts.success(done);
     } catch (error) {
       const problem = problemOf(error);
       console.error(failed, problem.kind, problem.status);
-      toasts.error(actionFailure(failed, problem));
+      const isDone = mayHaveArrived(problem) && (await statusIn(listAgain, id)) === status;
+      if (isDone) toasts.success(done);
+      else failureToast(problem, actionFailure(failed, problem));
     }
     setAsking(null);
   }
@@ -38,4 +54,14 @@ export function useRequestAction<Request extends { id: number }, Action extends 
     ask: setAsking,
     stopAsking: () => setAsking(null),
   };
+}
+
+/** The status that a request has now; null where the list cannot be read. A revoked request is in no list. */
+async function statusIn(
+  listAgain: ListAgain<{ id: number; status: string }>,
+  id: number,
+): Promise<string | null> {
+  const { data, isSuccess } = await listAgain();
+  if (!data || !isSuccess) return null;
+  return data.find((request) => request.id === id)?.status ?? 'revoked';
 }

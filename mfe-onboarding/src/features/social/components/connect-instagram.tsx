@@ -1,6 +1,7 @@
-import { problemOf } from '@aangan/api-client';
+import { type ApiProblem, problemOf } from '@aangan/api-client';
+import { failureToast } from '@aangan/firms';
 import { useHost } from '@aangan/host';
-import { Button, Muted, Notice, Row, Stack, TextLink, toasts } from '@aangan/ui';
+import { Button, Muted, Notice, Row, Stack, TextLink } from '@aangan/ui';
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import type { OnboardingKind } from '../../../frame/onboarding-kind.ts';
@@ -47,12 +48,12 @@ export function ConnectInstagram({ kind, accountId, again }: ConnectInstagramPro
     } catch (error) {
       const problem = problemOf(error);
       console.error('Failed to connect Instagram', problem.kind, problem.status);
-      fail(reasonOf(problem));
+      fail(reasonOf(problem), problem);
     }
   }
 
-  function fail(reason: string | null) {
-    toasts.error('Failed to connect Instagram');
+  function fail(reason: string | null, problem: Pick<ApiProblem, 'kind'> = { kind: 'rejected' }) {
+    failureToast(problem, 'Failed to connect Instagram');
     setFailure(reason ? `${failed} ${reason}` : failed);
     setConnecting(false);
   }

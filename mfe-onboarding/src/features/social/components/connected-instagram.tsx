@@ -1,4 +1,5 @@
 import { problemOf } from '@aangan/api-client';
+import { failureToast } from '@aangan/firms';
 import { useHost } from '@aangan/host';
 import { Badge, Button, Muted, Row, Stack, toasts } from '@aangan/ui';
 import type { OnboardingKind } from '../../../frame/onboarding-kind.ts';
@@ -25,7 +26,7 @@ export function ConnectedInstagram({ kind, connection }: ConnectedInstagramProps
     } catch (error) {
       const problem = problemOf(error);
       console.error('Failed to sync Instagram posts', problem.kind, problem.status);
-      toasts.error(socialFailure('Failed to sync Instagram posts', problem));
+      failureToast(problem, socialFailure('Failed to sync Instagram posts', problem));
     }
   }
 

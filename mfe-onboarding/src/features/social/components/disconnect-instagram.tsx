@@ -1,4 +1,5 @@
 import { problemOf } from '@aangan/api-client';
+import { failureToast } from '@aangan/firms';
 import { Button, ConfirmDialog, toasts } from '@aangan/ui';
 import { useState } from 'react';
 import type { OnboardingKind } from '../../../frame/onboarding-kind.ts';
@@ -17,7 +18,7 @@ export function DisconnectInstagram({ kind }: { kind: OnboardingKind }) {
     } catch (error) {
       const problem = problemOf(error);
       console.error('Failed to disconnect Instagram', problem.kind, problem.status);
-      toasts.error(socialFailure('Failed to disconnect Instagram', problem));
+      failureToast(problem, socialFailure('Failed to disconnect Instagram', problem));
     }
     setAsking(false);
   }

@@ -1,4 +1,5 @@
 import { problemOf } from '@aangan/api-client';
+import { failureToast } from '@aangan/firms';
 import { Badge, Button, Row, toasts } from '@aangan/ui';
 import { FormTextField, refusedValues } from '@aangan/ui/formik';
 import { useFormikContext } from 'formik';
@@ -39,7 +40,7 @@ export function LinkedinSection({ kind, linked }: LinkedinSectionProps) {
       console.error('Failed to save social profiles', problem.kind, problem.status);
       const [message] = problem.fields?.profile_url ?? [];
       if (message) setStatus(refusedValues({ fields: { linkedin_url: [message] } }, values));
-      toasts.error(socialFailure('Failed to save social profiles', problem));
+      failureToast(problem, socialFailure('Failed to save social profiles', problem));
     }
   }
 

@@ -1,5 +1,5 @@
 import { problemOf } from '@aangan/api-client';
-import { FormDraft, SmallFormDialog, saveFailure, tabDraft } from '@aangan/firms';
+import { FormDraft, failureToast, SmallFormDialog, saveFailure, tabDraft } from '@aangan/firms';
 import { markOutdated, useHost } from '@aangan/host';
 import { toasts } from '@aangan/ui';
 import { refusedValues } from '@aangan/ui/formik';
@@ -43,7 +43,7 @@ export function EditItemDialog({ accountId, item, onClose }: EditItemDialogProps
     } catch (error) {
       const problem = problemOf(error);
       console.error(failed, problem.kind, problem.status);
-      toasts.error(failed);
+      failureToast(problem, failed);
       const refused = refusedValues(problem, values);
       setStatus(refused);
       return saveFailure(problem, refused);

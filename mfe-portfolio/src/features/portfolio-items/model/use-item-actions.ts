@@ -1,5 +1,5 @@
 import { type ApiProblem, problemOf } from '@aangan/api-client';
-import { problemAdvice } from '@aangan/firms';
+import { failureToast, problemAdvice } from '@aangan/firms';
 import { markOutdated, useHost, useSession } from '@aangan/host';
 import { toasts } from '@aangan/ui';
 import {
@@ -69,7 +69,7 @@ async function succeeds(failed: string, run: () => Promise<unknown>): Promise<bo
 
 function reportFailure(failed: string, problem: ApiProblem): void {
   console.error(failed, problem.kind, problem.status);
-  toasts.error(failed);
+  failureToast(problem, failed);
   const advice = problemAdvice(problem);
   if (advice) toasts.error(advice);
 }

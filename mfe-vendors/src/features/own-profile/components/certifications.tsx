@@ -1,3 +1,4 @@
+import { isolated } from '@aangan/domain';
 import { TagList } from '@aangan/firms';
 import { Heading, Stack } from '@aangan/ui';
 import { useId } from 'react';
@@ -11,7 +12,9 @@ export function Certifications({ certifications }: Pick<OwnProfileData, 'certifi
     <Stack as="section" gap="m" aria-labelledby={id}>
       <Heading id={id}>Certifications</Heading>
       <TagList
-        labels={certifications.map(({ name, year }) => (year ? `${name}, ${year}` : name))}
+        labels={certifications.map(({ name, year }) =>
+          year ? `${isolated(name)}, ${year}` : name,
+        )}
       />
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { problemOf } from '@aangan/api-client';
-import { reviewLimits, reviewMessages, tooLongMessage } from '@aangan/domain';
+import { isolated, reviewLimits, reviewMessages, tooLongMessage } from '@aangan/domain';
 import { SmallFormDialog, saveFailure } from '@aangan/firms';
 import { toasts } from '@aangan/ui';
 import { FormTextArea, refusedValues } from '@aangan/ui/formik';
@@ -47,7 +47,7 @@ export function AnswerDialog({ review, onClose }: AnswerDialogProps) {
   }
   return (
     <SmallFormDialog
-      title={review.answer ? 'Edit your answer' : `Answer ${review.designer_name}`}
+      title={review.answer ? 'Edit your answer' : `Answer ${isolated(review.designer_name)}`}
       failureHeading={failed}
       submitLabel={review.answer ? 'Save changes' : 'Publish answer'}
       initialValues={{ text: review.answer?.text ?? '' }}

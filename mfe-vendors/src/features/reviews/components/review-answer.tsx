@@ -1,5 +1,6 @@
 import { problemOf } from '@aangan/api-client';
-import { laterDialog } from '@aangan/firms';
+import { isolated } from '@aangan/domain';
+import { failureToast, laterDialog } from '@aangan/firms';
 import { useHost } from '@aangan/host';
 import { Button, ConfirmDialog, Muted, Row, toasts, tokens } from '@aangan/ui';
 import { useState } from 'react';
@@ -43,7 +44,7 @@ export function ReviewAnswer({ vendor, review, isVendor }: ReviewAnswerProps) {
     <>
       {answer && (
         <Quote>
-          <From>Answer from {vendor.name}</From>
+          <From>Answer from {isolated(vendor.name)}</From>
           <AnswerDates answer={answer} />
           <Text>{answer.text}</Text>
         </Quote>
@@ -78,9 +79,9 @@ function AnswerButtons({ review }: { review: Review }) {
       await remove(review.id).unwrap();
       toasts.success('Answer deleted');
     } catch (error) {
-      const { kind, status } = problemOf(error);
-      console.error('Failed to delete answer', kind, status);
-      toasts.error('Failed to delete answer');
+      const problem = problemOf(error);
+      console.error('Failed to delete answer', problem.kind, problem.status);
+      failureToast(problem, 'Failed to delete answer');
     } finally {
       setAsking(false);
     }

@@ -1,4 +1,4 @@
-import { sentenceOf } from '@aangan/domain';
+import { isolated, sentenceOf } from '@aangan/domain';
 import { FormDraft, SubmitButton, tabDraft } from '@aangan/firms';
 import { Dialog, Spinner } from '@aangan/ui';
 import { Formik } from 'formik';
@@ -60,5 +60,5 @@ function ReviewForm({ vendor, review, onSaved, onClose }: ReviewFormProps) {
 }
 
 function titleOf(review: Review | null, { name }: ReviewedVendor): string {
-  return review ? `Edit your review of ${name}` : `Review ${name}`;
+  return review ? `Edit your review of ${isolated(name)}` : `Review ${isolated(name)}`;
 }

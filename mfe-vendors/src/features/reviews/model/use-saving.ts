@@ -1,5 +1,5 @@
 import { createSubmissionKeys, problemOf } from '@aangan/api-client';
-import { saveFailure, type TabDraft } from '@aangan/firms';
+import { failureToast, saveFailure, type TabDraft } from '@aangan/firms';
 import { toasts } from '@aangan/ui';
 import { refusedValues } from '@aangan/ui/formik';
 import type { FormikHelpers } from 'formik';
@@ -46,7 +46,7 @@ export function useSaving({ vendorId, review, draft, onSaved }: SavingOptions) {
     } catch (error) {
       const problem = problemOf(error);
       console.error(failed, problem.kind, problem.status);
-      toasts.error(failed);
+      failureToast(problem, failed);
       const refused = refusedValues(problem, values);
       setStatus(refused);
       setFailure(saveFailure(problem, refused));

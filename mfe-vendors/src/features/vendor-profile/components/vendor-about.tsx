@@ -1,4 +1,4 @@
-import { paths, readId } from '@aangan/domain';
+import { isolated, paths, readId } from '@aangan/domain';
 import {
   DetailList,
   ProfileLoader,
@@ -36,7 +36,7 @@ export function VendorAbout({ action }: VendorAboutProps) {
       id={id}
       query={query}
       texts={texts}
-      titleOf={(vendor) => `${name} · ${vendor.company_name}`}
+      titleOf={(vendor) => `${name} · ${isolated(vendor.company_name)}`}
       listing={vendorsListing.to}
       skeleton={<ProfileSubpageSkeleton label="Loading vendor…" />}
       failureLink={<VendorsLink />}
