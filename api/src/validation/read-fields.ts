@@ -8,8 +8,8 @@ import type { Reading } from './reading.ts';
 /**
  * Reads what a caller sent as Django REST Framework's serializers do:
  * text is trimmed, and empty where nothing of it is visible, numbers and booleans may come as text, unknown fields are
- * dropped, and every refused field gets DRF's own sentence and code. Other than there, a number is no text: `1e400` would
- * be kept as a word. The schema stays plain JSON Schema, so that it documents the same rules.
+ * dropped, and every refused field gets DRF's own sentence and code. A number counts as text where it is finite: `1e400`
+ * would be kept as a word. The schema stays plain JSON Schema, so that it documents the same rules.
  *
  * Annotations of our own: `x-verbatim` keeps text untrimmed (passwords); `x-unchecked` hands the value on as
  * it came, for a field whose refusal is not a field error (`?page=` is a 404); `x-messages` are the product's
@@ -87,8 +87,8 @@ function readChoice(field: FieldSchema, input: unknown): Reading {
 }
 
 function readText(field: FieldSchema, input: unknown): Reading {
-  if (typeof input !== 'string') return malformed('Not a valid string.');
-  const text = field['x-verbatim'] ? input : input.trim();
+  if (typeof input !== 'string' && !Number.isFinite(input)) return malformed('Not a valid string.');
+  const text = field['x-verbatim'] ? String(input) : String(input).trim();
   const optional = (field.minLength ?? 0) === 0;
   if (field['x-verbatim'] ? text.trim() === '' : !isVisibleText(text)) {
     const own = field['x-messages']?.blank;

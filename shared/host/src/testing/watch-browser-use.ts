@@ -124,12 +124,14 @@ const namesNoTimeZone = ([locale, options]: unknown[]) =>
 
 /** The stack down to the caller of what is watched: Jest reads a hundred frames, and looks each one up in its source map. */
 function nearestCalls(): string {
-  const { stackTraceLimit } = Error;
-  Error.stackTraceLimit = 5;
+  // V8's own setting.
+  const engine: { stackTraceLimit?: number } = Error;
+  const usual = engine.stackTraceLimit ?? 10;
+  engine.stackTraceLimit = 5;
   try {
     return new Error().stack ?? '';
   } finally {
-    Error.stackTraceLimit = stackTraceLimit;
+    engine.stackTraceLimit = usual;
   }
 }
 
