@@ -34,6 +34,7 @@ export function pageSecurityHeaders(
     'permissions-policy':
       'camera=(), display-capture=(), geolocation=(), hid=(), microphone=(), midi=(), payment=(), serial=(), usb=()',
     // The origin alone, also for the own server: addresses hold tokens of mails. YouTube plays nothing without it.
+    // Chromium sends the whole address all the same for fonts of styles in the page.
     'referrer-policy': 'strict-origin',
     'x-content-type-options': 'nosniff',
     ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
