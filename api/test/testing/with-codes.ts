@@ -18,7 +18,10 @@ const codeOfSentence: readonly (readonly [RegExp, ProblemCode])[] = [
   [/^The first request with this Idempotency-Key/, 'idempotent_request_running'],
   [/^This was done before/, 'idempotent_request_done'],
   [/^Enter (a valid (email address|value)\.|an amount like .*|whole rupees, .*)$/, 'invalid'],
-  [/^(Please enter a valid|Invalid phone number|Invalid YouTube URL|Invalid data\.|Send a JSON object)/, 'invalid'],
+  [
+    /^(Please enter a valid|Invalid phone number|Invalid YouTube URL|Invalid data\.|Send a JSON object)/,
+    'invalid',
+  ],
   [
     /^Ensure this value is less than|^((Establishment|The) year cannot be in the|Experience cannot exceed)/,
     'max_value',
