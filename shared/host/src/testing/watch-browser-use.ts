@@ -124,12 +124,14 @@ const namesNoTimeZone = ([locale, options]: unknown[]) =>
 
 /** The stack down to the caller of what is watched: Jest reads a hundred frames, and looks each one up in its source map. */
 function nearestCalls(): string {
-  const { stackTraceLimit } = Error;
-  Error.stackTraceLimit = 5;
+  // The types of Node.js have it, those of browsers do not.
+  const errors: { stackTraceLimit?: number } = Error;
+  const { stackTraceLimit = 10 } = errors;
+  errors.stackTraceLimit = 5;
   try {
     return new Error().stack ?? '';
   } finally {
-    Error.stackTraceLimit = stackTraceLimit;
+    errors.stackTraceLimit = stackTraceLimit;
   }
 }
 
