@@ -125,7 +125,7 @@ const namesNoTimeZone = ([locale, options]: unknown[]) =>
 /** The stack down to the caller of what is watched: Jest reads a hundred frames, and looks each one up in its source map. */
 function nearestCalls(): string {
   // The types of Node.js have it, those of browsers do not.
-  const errors: { stackTraceLimit?: number } = Error;
+  const errors: typeof Error & { stackTraceLimit?: number } = Error;
   const { stackTraceLimit = 10 } = errors;
   errors.stackTraceLimit = 5;
   try {
