@@ -124,14 +124,14 @@ const namesNoTimeZone = ([locale, options]: unknown[]) =>
 
 /** The stack down to the caller of what is watched: Jest reads a hundred frames, and looks each one up in its source map. */
 function nearestCalls(): string {
-  // V8's own setting.
-  const engine: { stackTraceLimit?: number } = Error;
-  const usual = engine.stackTraceLimit ?? 10;
-  engine.stackTraceLimit = 5;
+  // The types of Node.js have it, those of browsers do not.
+  const errors: typeof Error & { stackTraceLimit?: number } = Error;
+  const { stackTraceLimit = 10 } = errors;
+  errors.stackTraceLimit = 5;
   try {
     return new Error().stack ?? '';
   } finally {
-    engine.stackTraceLimit = usual;
+    errors.stackTraceLimit = stackTraceLimit;
   }
 }
 
