@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import {
   api,
   draftKey,
@@ -10,6 +10,7 @@ import {
   press,
   put,
   save,
+  sent,
 } from '../testing/designer-basic-info.tsx';
 import { anOwnDesigner } from '../testing/factories.ts';
 
@@ -34,7 +35,7 @@ describe('the draft of unsaved changes', () => {
     await form();
     await put('Bio', 'A thought that outlives the session');
     await press('Next');
-    await screen.findByText('Failed to save basic information');
+    await waitFor(() => expect(sent()).toHaveLength(1));
     unmount();
     open();
     await form();

@@ -32,3 +32,11 @@ it.each([
   renderWithHost(<ContentTabs filters={filters} shown={shown} linkTo={(id) => `?show=${id}`} />);
   expect(screen.getByRole('group').scrollLeft).toBe(scrolled);
 });
+
+it('a strip that was moved before the scripts were there stays', () => {
+  layOut();
+  jest.spyOn(Element.prototype, 'scrollLeft', 'get').mockReturnValue(120);
+  const moves = jest.spyOn(Element.prototype, 'scrollLeft', 'set');
+  renderWithHost(<ContentTabs filters={filters} shown="all" linkTo={(id) => `?show=${id}`} />);
+  expect(moves).not.toHaveBeenCalled();
+});

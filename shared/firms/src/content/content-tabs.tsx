@@ -76,10 +76,17 @@ export function ContentTabs({ filters, shown, linkTo }: ContentTabsProps) {
   );
 }
 
-/** On a phone the tabs scroll sideways: moves the chosen one to where it can be seen, without scrolling the page. */
+/**
+ * On a phone the tabs scroll sideways: moves the chosen one to where it can be seen, without scrolling the page. A strip
+ * that the visitor has moved before the scripts were there stays: else a press would meet another tab.
+ */
 function useTabInView(tabs: RefObject<HTMLElement | null>, shown: string) {
+  const isStarted = useRef(false);
   useEffect(() => {
     const strip = tabs.current;
+    const isMoved = !isStarted.current && strip !== null && strip.scrollLeft > 0;
+    isStarted.current = true;
+    if (isMoved) return;
     const tab = strip?.querySelector<HTMLElement>(`[data-tab="${shown}"]`);
     if (!strip || !tab) return;
     const [start, end] = [

@@ -1,8 +1,12 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import { Chip, ChipGroup } from './chip.tsx';
 
 describe('Chips', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
   it('are links that expose which one is chosen', () => {
     render(
       <ChipGroup label="Category">
@@ -37,5 +41,16 @@ describe('Chips', () => {
       </ChipGroup>,
     );
     expect(screen.getByRole('group').scrollLeft).toBe(700 - (390 - 100) / 2);
+  });
+
+  it('stay where the visitor has moved them before the scripts were there', () => {
+    jest.spyOn(Element.prototype, 'scrollLeft', 'get').mockReturnValue(120);
+    const moves = jest.spyOn(Element.prototype, 'scrollLeft', 'set');
+    render(
+      <ChipGroup label="Category">
+        <Chip selected>All Categories</Chip>
+      </ChipGroup>,
+    );
+    expect(moves).not.toHaveBeenCalled();
   });
 });

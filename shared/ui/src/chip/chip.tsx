@@ -115,12 +115,18 @@ export interface ChipGroupProps {
   children: ReactNode;
 }
 
-/** A row of chips: wraps on large screens, scrolls sideways on phones, where it starts at the chosen chip. */
+/**
+ * A row of chips: wraps on large screens, scrolls sideways on phones, where it starts at the chosen chip. One that the
+ * visitor has moved before the scripts were there stays: else a press would meet another chip.
+ */
 export function ChipGroup({ label, children }: ChipGroupProps) {
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const chosen = line.current?.querySelector<HTMLElement>('[aria-current="true"]');
-    if (line.current && chosen) line.current.scrollLeft = centred(line.current, chosen);
+    const isMoved = line.current !== null && line.current.scrollLeft > 0;
+    if (line.current && chosen && !isMoved) {
+      line.current.scrollLeft = centred(line.current, chosen);
+    }
   }, []);
   return (
     <Line ref={line} role="group" aria-label={label}>
