@@ -46,7 +46,10 @@ const figures: Figure[] = [];
 const lacking: string[] = [];
 for (const path of paths) {
   const reports: Report[] = [];
-  for (let round = 0; round < rounds; round += 1) reports.push(await report(path));
+  for (let round = 0; round < rounds; round += 1) {
+    // Lighthouse itself says of some runs that it could not record them: such a run is made again, once.
+    reports.push(await report(path).catch(() => report(path)));
+  }
   for (const category of categories) {
     figures.push({
       name: `${path} ${category}`,
