@@ -1,7 +1,12 @@
-import { type BlobStore, type Database, type SweptBlobs, unlessBackedUp } from '@aangan/server';
+import {
+  type BlobStore,
+  type Database,
+  removeOld,
+  type SweptBlobs,
+  unlessBackedUp,
+} from '@aangan/server';
 import type { Tables } from '../tables.ts';
 import { usedMedia } from './used-media.ts';
-import { sweepWorkspaces } from './workspace.ts';
 
 export interface MediaStores {
   database: Database<Tables>;
@@ -21,5 +26,5 @@ export async function sweepMedia(
   const used = (keys: readonly string[]) => usedMedia(database.kysely, keys);
   const sweep = () => blobs.sweep({ olderThanMs, used });
   const swept = (await unlessBackedUp(database.pool, sweep)) ?? { blobs: 0, drafts: 0 };
-  return { ...swept, drafts: swept.drafts + (await sweepWorkspaces(uploads, olderThanMs)) };
+  return { ...swept, drafts: swept.drafts + (await removeOld(uploads, olderThanMs)) };
 }

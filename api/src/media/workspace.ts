@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
@@ -18,17 +18,4 @@ export async function withWorkspace<Result>(
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
-}
-
-/** Removes the folders of work that a killed process did not end. @returns how many */
-export async function sweepWorkspaces(uploads: string, olderThanMs: number): Promise<number> {
-  let removed = 0;
-  for (const name of await readdir(uploads).catch(() => [])) {
-    const directory = path.join(uploads, name);
-    const found = await stat(directory).catch(() => undefined);
-    if (!found || found.mtimeMs > Date.now() - olderThanMs) continue;
-    await rm(directory, { recursive: true, force: true });
-    removed += 1;
-  }
-  return removed;
 }

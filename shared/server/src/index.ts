@@ -44,6 +44,7 @@ export {
   type MailTransport,
   type MailTransportOptions,
 } from './mail/mail-transport.ts';
+export { removeOld } from './old-files.ts';
 export { isPlainError, PlainError } from './plain-error.ts';
 export { runningEmbeddedPostgres } from './postgres/running-embedded-postgres.ts';
 export {

@@ -62,11 +62,13 @@ describe('a blob store in a folder', () => {
     const old = path.join(root, 'tmp/old');
     await writeFile(old, 'x');
     await age(old);
-    await writeFile(path.join(root, 'tmp/fresh'), 'x');
+    const fresh = path.join(root, 'tmp/fresh');
+    await writeFile(fresh, 'x');
     assert.deepEqual(await sweep(3_600_000), { drafts: 1, blobs: 0 });
     assert.deepEqual(await readdir(path.join(root, 'tmp')), ['fresh']);
-    assert.deepEqual(await sweep(0), { drafts: 1, blobs: 0 });
-    assert.deepEqual(await sweep(0), { drafts: 0, blobs: 0 });
+    await age(fresh);
+    assert.deepEqual(await sweep(3_600_000), { drafts: 1, blobs: 0 });
+    assert.deepEqual(await sweep(3_600_000), { drafts: 0, blobs: 0 });
   });
 
   it('sweeps blobs that nothing refers to, but not fresh ones', async () => {

@@ -3,9 +3,9 @@ import { createReadStream, type Stats } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { isOlder, removeOld } from '../old-files.ts';
 import { BlobAbsent, BlobStoreUnreachable } from './blob-errors.ts';
 import type { BlobStore } from './blob-store.ts';
-import { removeOldDrafts } from './old-drafts.ts';
 import { removeUnusedBlobs } from './sweep-blobs.ts';
 import { writeDraft } from './write-draft.ts';
 
@@ -104,7 +104,7 @@ export function createBlobStore(directory: string): FolderBlobStore {
     },
     sweep: async (options) => ({
       blobs: await removeUnusedBlobs(store, options),
-      drafts: await removeOldDrafts(drafts, options.olderThanMs),
+      drafts: await removeOld(drafts, options.olderThanMs),
     }),
   };
   return store;
@@ -117,7 +117,7 @@ async function removeFile(
 ): Promise<boolean> {
   const found = await find(file);
   if (!found) return false;
-  if (ifOlderThanMs !== undefined && found.mtimeMs > Date.now() - ifOlderThanMs) return false;
+  if (ifOlderThanMs !== undefined && !isOlder(found, ifOlderThanMs)) return false;
   await rm(file, { force: true });
   return true;
 }

@@ -4,10 +4,10 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
+import { removeOld } from '../old-files.ts';
 import { BlobAbsent } from './blob-errors.ts';
 import type { BlobRange, BlobStore, StoredBlob } from './blob-store.ts';
 import type { BucketAddress } from './bucket-address.ts';
-import { removeOldDrafts } from './old-drafts.ts';
 import { isKeyAbsent, unreachable, writeError } from './s3-errors.ts';
 import { removeUnusedBlobs } from './sweep-blobs.ts';
 import { writeDraft } from './write-draft.ts';
@@ -136,7 +136,7 @@ export function createS3BlobStore({ address, drafts }: Options): BlobStore {
     },
     sweep: async (options) => ({
       blobs: await removeUnusedBlobs(store, options),
-      drafts: await removeOldDrafts(drafts, options.olderThanMs),
+      drafts: await removeOld(drafts, options.olderThanMs),
     }),
   };
   return store;

@@ -1,0 +1,27 @@
+import type { Stats } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+/**
+ * Whether something was last written to longer than this ago (milliseconds). By whole milliseconds, as the clock
+ * counts: to the file system's parts of one, a file of this very millisecond is from the future.
+ */
+export function isOlder(found: Pick<Stats, 'mtimeMs'>, ms: number): boolean {
+  return Math.floor(found.mtimeMs) <= Date.now() - ms;
+}
+
+/**
+ * Removes the files and folders in a folder that were last written to longer than this ago (milliseconds).
+ * @returns how many
+ */
+export async function removeOld(folder: string, olderThanMs: number): Promise<number> {
+  let removed = 0;
+  for (const name of await readdir(folder).catch(() => [])) {
+    const entry = path.join(folder, name);
+    const found = await stat(entry).catch(() => undefined);
+    if (!found || !isOlder(found, olderThanMs)) continue;
+    await rm(entry, { recursive: true, force: true });
+    removed += 1;
+  }
+  return removed;
+}
