@@ -44,6 +44,12 @@ interface Pages {
   misses: number;
 }
 
+const answer = await fetch(new URL(path, origin)).catch(() => undefined);
+if (!answer?.ok)
+  throw new Error(
+    `No site answers at ${origin.origin}: start one with demo data, or name its --origin.`,
+  );
+
 const edges = new Map(
   await Promise.all(counts.map(async (count) => [count, await startEdge(origin, count)] as const)),
 );
