@@ -66,18 +66,14 @@ export const testedInOneProcess = {
     'platform/registry/src',
     'platform/edge/src',
     'platform/console-api/src',
+    'platform/cli/src',
     'tools',
   ],
   'shared packages': ['shared/domain/src', 'shared/api-client/src', 'platform/manifest/src'],
 };
 
 /** Packages whose tests kill processes. */
-const processTested = [
-  'shared/server/src',
-  'platform/checker/src',
-  'platform/cli/src',
-  'platform/render/src',
-];
+const processTested = ['shared/server/src', 'platform/checker/src', 'platform/render/src'];
 
 /** Folders of the workspace that hold sources. */
 const sources = () => [
@@ -193,7 +189,7 @@ function partSteps({ databaseUrl }: TestSurroundings, scope: Scope | undefined):
     ...covered('API'),
     jest,
     ...covered('platform'),
-    ...stepOf('server and command line', nodeTests, testsIn(processTested)),
+    ...stepOf('server, checker and renderer', nodeTests, testsIn(processTested)),
     ...covered('shared packages'),
   ];
 }

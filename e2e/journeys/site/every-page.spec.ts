@@ -5,6 +5,7 @@ import { signedIn } from '../../fixtures/accounts.ts';
 import { demoFirms } from '../../fixtures/demo-firms.ts';
 import { hardTexts, replaceTexts } from '../../fixtures/replaced-texts.ts';
 import { settled, sidewaysScroll, sidewaysScrollWithin } from '../../fixtures/sideways-scroll.ts';
+import { stickyBars, tallestBar } from '../../fixtures/sticky-bars.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 interface Visit {
@@ -94,7 +95,7 @@ const visitors: Record<string, (firms: Firms) => Visit[]> = {
 };
 
 for (const [visitor, visitsOf] of Object.entries(visitors)) {
-  test(`no page of the ${visitor} scrolls sideways, nor a dialog on it, and axe finds nothing`, async ({
+  test(`no page of the ${visitor} scrolls sideways, nor a dialog on it; bars leave room, and axe finds nothing`, async ({
     page,
     request,
   }) => {
@@ -109,6 +110,8 @@ for (const [visitor, visitsOf] of Object.entries(visitors)) {
       if (isWideToo) expect.soft(await violations(page), `${path}, wide`).toEqual([]);
       await page.setViewportSize({ width: 390, height: 900 });
       expect.soft(await violations(page), path).toEqual([]);
+      const tallest = Math.max(...(await stickyBars(page)));
+      expect.soft(tallest, `${path}: its bars`).toBeLessThanOrEqual(tallestBar);
       for (const opener of openers) {
         await page.setViewportSize({ width: 390, height: 900 });
         await checkDialog(page, opener(page), path);

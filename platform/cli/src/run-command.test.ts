@@ -9,10 +9,6 @@ import { commands } from './commands.ts';
 import { runCommand } from './run-command.ts';
 
 let directory: string;
-before(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), 'aangan-command-'));
-});
-after(() => rm(directory, { recursive: true }));
 
 async function failure(...argv: string[]): Promise<Error> {
   const error: unknown = await runCommand(argv).catch((reason: unknown) => reason);
@@ -29,6 +25,11 @@ function withToken(context: TestContext): void {
 const refusal = async (...argv: string[]) => (await failure(...argv)).message;
 
 describe('the command line', () => {
+  before(async () => {
+    directory = await mkdtemp(path.join(tmpdir(), 'aangan-command-'));
+  });
+  after(() => rm(directory, { recursive: true }));
+
   it('shows how it is used', async (context) => {
     const printed = context.mock.method(console, 'log', () => undefined);
     assert.equal(await runCommand([]), 0);

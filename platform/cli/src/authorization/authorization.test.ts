@@ -31,48 +31,6 @@ let opened: Registry;
 let registry: FastifyInstance;
 const tokens = new Map<Caller, string>();
 
-before(async () => {
-  directory = await mkdtemp(path.join(tmpdir(), 'aangan-authorization-'));
-  marketplace = await startTestDatabase({
-    migrations: apiMigrations,
-    schema: apiSchema,
-    jobs: true,
-  });
-  platform = await startTestDatabase({ migrations: registryMigrations, schema: registrySchema });
-  const logger = createLogger({ name: 'test', level: 'silent' });
-  const blobs = createBlobStore(path.join(directory, 'releases'));
-  api = await createApi({
-    ...{
-      database: marketplace.database,
-      blobs,
-      logger,
-      jwtSecret,
-      sandbox: false,
-      instagramKeys: ['a key'],
-    },
-    ...{ publicUrl: 'https://aangan.test', settings: readSettings(apiSettings, {}) },
-    uploads: path.join(directory, 'uploads'),
-  });
-  opened = openRegistry({ database: platform.database, blobs });
-  registry = await createRegistry({
-    edgeSecret: 'a secret of edge and registry, 32+ characters',
-    registry: opened,
-    identify: identifyInProcess(api),
-    logger,
-  });
-  for (const caller of callers) {
-    if (caller.includes('team token')) tokens.set(caller, await teamTokenOf(caller));
-    else if (caller !== 'guest') tokens.set(caller, await tokenOf(caller));
-  }
-});
-after(async () => {
-  await registry.close();
-  await api.close();
-  await platform.stop();
-  await marketplace.stop();
-  await rm(directory, { recursive: true, force: true });
-});
-
 async function post(url: string, payload: object, token?: string) {
   const headers = token ? { authorization: `Bearer ${token}` } : {};
   const answer = await api.inject({ method: 'POST', url, payload, headers });
@@ -144,6 +102,48 @@ function expired(token: string): string {
 }
 
 describe('every operation of the platform', () => {
+  before(async () => {
+    directory = await mkdtemp(path.join(tmpdir(), 'aangan-authorization-'));
+    marketplace = await startTestDatabase({
+      migrations: apiMigrations,
+      schema: apiSchema,
+      jobs: true,
+    });
+    platform = await startTestDatabase({ migrations: registryMigrations, schema: registrySchema });
+    const logger = createLogger({ name: 'test', level: 'silent' });
+    const blobs = createBlobStore(path.join(directory, 'releases'));
+    api = await createApi({
+      ...{
+        database: marketplace.database,
+        blobs,
+        logger,
+        jwtSecret,
+        sandbox: false,
+        instagramKeys: ['a key'],
+      },
+      ...{ publicUrl: 'https://aangan.test', settings: readSettings(apiSettings, {}) },
+      uploads: path.join(directory, 'uploads'),
+    });
+    opened = openRegistry({ database: platform.database, blobs });
+    registry = await createRegistry({
+      edgeSecret: 'a secret of edge and registry, 32+ characters',
+      registry: opened,
+      identify: identifyInProcess(api),
+      logger,
+    });
+    for (const caller of callers) {
+      if (caller.includes('team token')) tokens.set(caller, await teamTokenOf(caller));
+      else if (caller !== 'guest') tokens.set(caller, await tokenOf(caller));
+    }
+  });
+  after(async () => {
+    await registry.close();
+    await api.close();
+    await platform.stop();
+    await marketplace.stop();
+    await rm(directory, { recursive: true, force: true });
+  });
+
   interface Operation {
     operationId?: string;
     security?: object[];

@@ -10,17 +10,17 @@ let workspace: string;
 const owners =
   '* @aangan/platform\n/mfe-auth/              @aangan/accounts\n/shared/ui/ @aangan/design\n';
 
-before(async () => {
-  workspace = await mkdtemp(path.join(tmpdir(), 'aangan-new-'));
-  await mkdir(path.join(workspace, '.github'));
-  await writeFile(path.join(workspace, '.github/CODEOWNERS'), owners);
-  await writeFile(path.join(workspace, 'pnpm-workspace.yaml'), 'packages: [mfe-*]\n');
-});
-after(() => rm(workspace, { recursive: true }));
-
 const read = (file: string) => readFile(path.join(workspace, file), 'utf8');
 
 describe('aangan new', () => {
+  before(async () => {
+    workspace = await mkdtemp(path.join(tmpdir(), 'aangan-new-'));
+    await mkdir(path.join(workspace, '.github'));
+    await writeFile(path.join(workspace, '.github/CODEOWNERS'), owners);
+    await writeFile(path.join(workspace, 'pnpm-workspace.yaml'), 'packages: [mfe-*]\n');
+  });
+  after(() => rm(workspace, { recursive: true }));
+
   it('writes a remote whose declaration, files and names fit each other', async () => {
     const written = await newRemote({ name: 'price-lists', team: 'prices', workspace });
     const remote = parseRemoteManifest(JSON.parse(await read('mfe-price-lists/remote.json')));

@@ -13,14 +13,14 @@ const git = (...parameters: string[]) =>
     .toString()
     .trim();
 
-before(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'aangan-source-'));
-  dist = path.join(root, 'mfe-prices/dist');
-  await mkdir(dist, { recursive: true });
-});
-after(() => rm(root, { recursive: true }));
-
 describe('the source of a build', () => {
+  before(async () => {
+    root = await mkdtemp(path.join(tmpdir(), 'aangan-source-'));
+    dist = path.join(root, 'mfe-prices/dist');
+    await mkdir(dist, { recursive: true });
+  });
+  after(() => rm(root, { recursive: true }));
+
   it('is unknown without a package.json and outside of a repository', async () => {
     assert.deepEqual(await readSource(dist), {});
   });

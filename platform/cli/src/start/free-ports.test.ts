@@ -8,13 +8,6 @@ import { requireFreePorts } from './free-ports.ts';
 let other: Server;
 let taken: number;
 
-before(async () => {
-  other = createServer();
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-  taken = (other.address() as AddressInfo).port;
-});
-after(() => other.close());
-
 async function refusal(host: string, ports: number[]): Promise<string> {
   const error: unknown = await requireFreePorts(host, ports).catch((reason: unknown) => reason);
   assert.ok(isPlainError(error));
@@ -22,6 +15,13 @@ async function refusal(host: string, ports: number[]): Promise<string> {
 }
 
 describe('requireFreePorts', () => {
+  before(async () => {
+    other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    taken = (other.address() as AddressInfo).port;
+  });
+  after(() => other.close());
+
   it('passes when all are free, and keeps none of them', async () => {
     await requireFreePorts('127.0.0.1', [0]);
   });

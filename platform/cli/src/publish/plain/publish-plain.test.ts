@@ -10,10 +10,6 @@ import type { ReleaseFolder } from '../read-release-folder.ts';
 import { withPlainFolder } from './publish-plain.ts';
 
 let root: string;
-before(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'aangan-plain-test-'));
-});
-after(() => rm(root, { recursive: true }));
 
 const files = { sync: ['offers.js'], async: [] };
 const none = { sync: [], async: [] };
@@ -56,6 +52,11 @@ async function refusal(source: string, more: object = {}): Promise<string> {
 }
 
 describe('a remote that knows nothing of this platform', () => {
+  before(async () => {
+    root = await mkdtemp(path.join(tmpdir(), 'aangan-plain-test-'));
+  });
+  after(() => rm(root, { recursive: true }));
+
   it('gets the declaration that a build of this platform would have written', async () => {
     const { made, written } = await described(await aFolder('good'));
     assert.deepEqual(unrecordedProblems(made), []);
