@@ -146,18 +146,22 @@ describe('loading a remote’s module', () => {
   });
 
   it('tries again, beside a try that hangs, and asks once more when it is called again', async () => {
+    jest.useFakeTimers();
     const hangs = new Promise(() => undefined);
     const { fake, used } = federation((_id, retry) => (retry > 2 ? { ok: retry } : hangs));
     const composer = createComposer({
       ...{ composition: { remotes: [vendors()] }, federation: fake },
       timeoutMs: 60,
     });
-    await expect(composer.load('vendors', page)).rejects.toThrow(RemoteLoadError);
+    const given = expect(composer.load('vendors', page)).rejects.toThrow(RemoteLoadError);
+    await jest.advanceTimersByTimeAsync(60);
+    await given;
     expect(used).toEqual(['new', 'new again', 'new again']);
     expect(await composer.load('vendors', page)).toEqual({ ok: 3 });
   });
 
   it('stays with the try that worked when an earlier one is given up', async () => {
+    jest.useFakeTimers();
     const { fake, used } = federation((_id, retry) =>
       retry > 0 ? {} : new Promise(() => undefined),
     );
@@ -165,13 +169,16 @@ describe('loading a remote’s module', () => {
       ...{ composition: { remotes: [vendors()] }, federation: fake },
       timeoutMs: 60,
     });
-    await composer.load('vendors', page);
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    const loaded = composer.load('vendors', page);
+    await jest.advanceTimersByTimeAsync(60);
+    await loaded;
+    await jest.advanceTimersByTimeAsync(60);
     await composer.load('vendors', './VendorHead');
     expect(used).toEqual(['new', 'new again']);
   });
 
   it('takes the first module that comes, also from a try that was thought to hang', async () => {
+    jest.useFakeTimers();
     const first = Promise.withResolvers<object>();
     const { fake } = federation((_id, retry) => {
       if (retry > 0) first.resolve({ from: 'the first try' });
@@ -181,7 +188,9 @@ describe('loading a remote’s module', () => {
       ...{ composition: { remotes: [vendors()] }, federation: fake },
       timeoutMs: 400,
     });
-    expect(await composer.load('vendors', page)).toEqual({ from: 'the first try' });
+    const loaded = composer.load('vendors', page);
+    await jest.advanceTimersByTimeAsync(400);
+    expect(await loaded).toEqual({ from: 'the first try' });
   });
 
   it('names a remote that the composition does not have', async () => {
