@@ -120,7 +120,9 @@ async function shown(
     if (isThere) shownAt ??= now;
     const isEnough = page.quietMs() > settledMs || now - (shownAt ?? now) > busyMs;
     if (isThere && isEnough) return undefined;
-    if (!isThere && (page.quietMs() > emptyMs || page.errors().length > 0)) {
+    // A page that has thrown may still be about to show something.
+    const patienceMs = page.errors().length > 0 ? settledMs : emptyMs;
+    if (!isThere && page.quietMs() > patienceMs) {
       return look.loading ? `${look.loading} never ends to load` : 'it shows nothing';
     }
     await sleep(watchMs);
