@@ -9,12 +9,12 @@ import { expect, test } from '../../fixtures/test.ts';
 
 test.setTimeout(300_000);
 
-// Five of them, for many rounds: npm run trial -- tabs.
-test('three tabs that refresh at once, reload meanwhile or lose the answer stay signed in', async ({
+// For many rounds: npm run trial -- tabs.
+test('five tabs that refresh at once, reload meanwhile or lose the answer stay signed in', async ({
   page,
   context,
 }) => {
-  const tabs = await tabsOfNewcomer(page, 3);
+  const tabs = await tabsOfNewcomer(page, 5);
   for (const [answer, delayMs] of [
     [answers.slow, 700],
     [answers.lost, 0],

@@ -23,8 +23,8 @@ describe('a start that is killed', () => {
       killed.child.kill('SIGKILL');
       assert.equal((await killed.exit()).signal, 'SIGKILL');
     };
-    await kill(run(['start'], settings), 400);
-    for (const delayMs of [0, 1500]) {
+    for (const delayMs of [400, 1300]) await kill(run(['start'], settings), delayMs);
+    for (const delayMs of [0, 400, 1500]) {
       const seeding = run(['start'], settings);
       await seeding.says(/Tables/);
       await kill(seeding, delayMs);
@@ -40,7 +40,7 @@ describe('a start that is killed', () => {
 
   it('stops cleanly when asked at any moment, with exit code 0 and no database left running', async () => {
     const settings = await folder.settingsFor('interrupted');
-    for (const delayMs of [300, 1200]) {
+    for (const delayMs of [300, 700, 1200, 2000]) {
       const interrupted = run(['start'], settings);
       await sleep(delayMs);
       interrupted.child.kill('SIGINT');
