@@ -3,6 +3,7 @@ import type { Metrics } from '@aangan/server/metrics';
 import {
   answerUnreadable,
   identifyRequests,
+  lazySchemas,
   observeRequests,
   receiveWithinMs,
   silentWithinMs,
@@ -69,7 +70,6 @@ import { securityHeaders } from './plugins/security-headers.ts';
 import { throttle } from './plugins/throttle/throttle.ts';
 import { validation } from './plugins/validation.ts';
 import { visitorAddress } from './plugins/visitor-address.ts';
-import { buildLazySerializer } from './schemas/lazy-serializer.ts';
 import type { Tables } from './tables.ts';
 
 export interface ApiOptions {
@@ -116,7 +116,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     // A request that arrives on an open connection while the process stops is answered like any other.
     return503OnClosing: false,
     frameworkErrors: answerUnroutable,
-    schemaController: { compilersFactory: { buildSerializer: buildLazySerializer } },
+    schemaController: lazySchemas,
   });
   observeRequests(app as unknown as FastifyInstance, {
     ...options,

@@ -207,9 +207,9 @@ function siteSteps({ browser, copiesDir }: TestSurroundings, scope: Scope | unde
     ],
     environment,
   };
-  // They wait for processes most of their time.
+  // They wait for processes most of their time: first, while there is other work to do.
   const starts = nodeTests('start, publish, status', ['platform/cli/test/**/*.test.ts'], 3);
-  return [journeys, ...(touches(scope, 'platform/cli/test') ? [{ ...starts, environment }] : [])];
+  return [...(touches(scope, 'platform/cli/test') ? [{ ...starts, environment }] : []), journeys];
 }
 
 /** Journeys of the site that open every public page: what a change of one remote can break beyond its own. */

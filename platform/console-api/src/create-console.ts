@@ -5,6 +5,7 @@ import type { Metrics } from '@aangan/server/metrics';
 import {
   answerUnreadable,
   identifyRequests,
+  lazySchemas,
   observeRequests,
   receiveWithinMs,
   silentWithinMs,
@@ -53,6 +54,7 @@ export async function createConsole(options: ConsoleOptions): Promise<FastifyIns
     requestTimeout: receiveWithinMs,
     connectionTimeout: silentWithinMs,
     clientErrorHandler: answerUnreadable,
+    schemaController: lazySchemas,
     bodyLimit: maxBodyBytes,
     forceCloseConnections: 'idle',
     trustProxy: options.trustedProxies ?? false,

@@ -4,6 +4,7 @@ import {
   answerUnreadable,
   forwardHeaders,
   identifyRequests,
+  lazySchemas,
   observeRequests,
   receiveWithinMs,
   silentWithinMs,
@@ -100,6 +101,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     requestTimeout: receiveWithinMs,
     connectionTimeout: silentWithinMs,
     clientErrorHandler: answerUnreadable,
+    schemaController: lazySchemas,
     forceCloseConnections: 'idle',
     // A request that arrives on an open connection while the process stops is answered like any other.
     return503OnClosing: false,

@@ -1,5 +1,10 @@
 import { probeContainment } from '@aangan/render/contained-process';
-import { answerUnreadable, receiveWithinMs, silentWithinMs } from '@aangan/server/requests';
+import {
+  answerUnreadable,
+  lazySchemas,
+  receiveWithinMs,
+  silentWithinMs,
+} from '@aangan/server/requests';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { findBrowser } from '../boot/find-browser.ts';
 import { type CheckerOptions, createChecker } from '../create-checker.ts';
@@ -38,6 +43,7 @@ export async function createCheckerServer(options: CheckerServerOptions): Promis
     requestTimeout: receiveWithinMs,
     connectionTimeout: silentWithinMs,
     clientErrorHandler: answerUnreadable,
+    schemaController: lazySchemas,
     bodyLimit: maxOrderBytes,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 100 },

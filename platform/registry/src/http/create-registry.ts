@@ -3,6 +3,7 @@ import type { Metrics } from '@aangan/server/metrics';
 import {
   answerUnreadable,
   identifyRequests,
+  lazySchemas,
   observeRequests,
   receiveWithinMs,
   silentWithinMs,
@@ -71,6 +72,7 @@ export async function createRegistry(options: RegistryServerOptions): Promise<Fa
     requestTimeout: receiveWithinMs,
     connectionTimeout: silentWithinMs,
     clientErrorHandler: answerUnreadable,
+    schemaController: lazySchemas,
     bodyLimit: maxJsonBytes,
     frameworkErrors: answerUnroutable,
     forceCloseConnections: 'idle',

@@ -2,6 +2,7 @@ import type { Metrics } from '@aangan/server/metrics';
 import {
   answerUnreadable,
   identifyRequests,
+  lazySchemas,
   observeRequests,
   receiveWithinMs,
   silentWithinMs,
@@ -76,6 +77,7 @@ export async function createSupervisor(options: SupervisorOptions): Promise<Fast
     requestTimeout: receiveWithinMs,
     connectionTimeout: silentWithinMs,
     clientErrorHandler: answerUnreadable,
+    schemaController: lazySchemas,
     bodyLimit: maxPageBytes,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 100 },

@@ -1,0 +1,43 @@
+import createValidatorBuilder from '@fastify/ajv-compiler';
+import createSerializerBuilder from '@fastify/fast-json-stringify-compiler';
+
+const buildSerializer = createSerializerBuilder();
+const buildValidator = createValidatorBuilder();
+
+type AjvValidator = ReturnType<ReturnType<typeof buildValidator>>;
+
+/** What Fastify uses of Ajv's validators. */
+interface Validator {
+  (input: unknown): unknown;
+  errors?: AjvValidator['errors'];
+}
+
+/** Fastify's own serializers of answers, each compiled at its route's first answer. */
+export const buildLazySerializer: typeof buildSerializer = (schemas, options) => (route) => {
+  let serialize: ((answer: unknown) => string) | undefined;
+  return (answer) => {
+    serialize ??= buildSerializer(schemas, options)(route);
+    return serialize(answer);
+  };
+};
+
+/** Fastify's own validators of requests, each compiled at its route's first request. */
+export const buildLazyValidator: typeof buildValidator = (schemas, options) => (route) => {
+  let compiled: Validator | undefined;
+  const validate: Validator = (input) => {
+    compiled ??= buildValidator(schemas, options)(route);
+    const isValid = compiled(input);
+    // Fastify reads there what is wrong.
+    validate.errors = compiled.errors;
+    return isValid;
+  };
+  return validate as AjvValidator;
+};
+
+/**
+ * The option `schemaController` of a Fastify server that compiles no schema before it is used: compiling those of all
+ * routes of the site was two seconds of every start.
+ */
+export const lazySchemas = {
+  compilersFactory: { buildSerializer: buildLazySerializer, buildValidator: buildLazyValidator },
+};
