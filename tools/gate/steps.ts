@@ -160,12 +160,14 @@ export function testsStage(surroundings: TestSurroundings, scope?: Scope): Stage
     name: 'tests',
     queues: [
       { atOnce: 1, steps: siteSteps(surroundings, scope) },
-      { atOnce: 2, steps: parts },
+      // More than there are processors: each waits for its own processes and for the database at times.
+      { atOnce: 3, steps: parts },
     ],
   };
 }
 
-function partSteps({ databaseUrl }: TestSurroundings, scope: Scope | undefined): Step[] {
+function partSteps(surroundings: TestSurroundings, scope: Scope | undefined): Step[] {
+  const { databaseUrl } = surroundings;
   const testsIn = (folders: readonly string[]) =>
     folders.filter((path) => touches(scope, path)).map((path) => `${path}/**/*.test.ts`);
   const stepOf = (name: string, step: typeof nodeTests, patterns: string[]) =>
@@ -190,12 +192,31 @@ function partSteps({ databaseUrl }: TestSurroundings, scope: Scope | undefined):
     jest,
     ...covered('platform'),
     ...stepOf('server, checker and renderer', nodeTests, testsIn(processTested)),
+    ...startSteps(surroundings, scope, 'parts as processes', `!(${wholeSites})`),
     ...covered('shared packages'),
   ];
 }
 
-function siteSteps({ browser, copiesDir }: TestSurroundings, scope: Scope | undefined): Step[] {
-  const environment = { COPIES_DIR: copiesDir, ...(browser && { CHROMIUM_PATH: browser }) };
+/** Tests that start the whole site and take longest: they begin at the same time, when the journeys are over. */
+const wholeSites = 'killed-start|start|team-releases|telemetry';
+
+/** Some of the tests that start the site, or parts of it. They wait for processes most of their time. */
+function startSteps(
+  surroundings: TestSurroundings,
+  scope: Scope | undefined,
+  name: string,
+  files: string,
+): Step[] {
+  if (!touches(scope, 'platform/cli/test')) return [];
+  const step = nodeTests(name, [`platform/cli/test/${files}.test.ts`], 4);
+  return [{ ...step, environment: siteEnvironment(surroundings) }];
+}
+
+function siteEnvironment({ browser, copiesDir }: TestSurroundings): Record<string, string> {
+  return { COPIES_DIR: copiesDir, ...(browser && { CHROMIUM_PATH: browser }) };
+}
+
+function siteSteps(surroundings: TestSurroundings, scope: Scope | undefined): Step[] {
   const journeys: Step = {
     name: 'journeys in Chromium',
     limitMinutes: 45,
@@ -205,11 +226,10 @@ function siteSteps({ browser, copiesDir }: TestSurroundings, scope: Scope | unde
       ...['test', '--config', 'e2e'],
       ...journeysOf(scope),
     ],
-    environment,
+    environment: siteEnvironment(surroundings),
   };
-  // They wait for processes most of their time: first, while there is other work to do.
-  const starts = nodeTests('start, publish, status', ['platform/cli/test/**/*.test.ts'], 3);
-  return [...(touches(scope, 'platform/cli/test') ? [{ ...starts, environment }] : []), journeys];
+  const starts = startSteps(surroundings, scope, 'start, publish, status', `@(${wholeSites})`);
+  return [journeys, ...starts];
 }
 
 /** Journeys of the site that open every public page: what a change of one remote can break beyond its own. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { restartAfterKills } from './restart-after-kills.ts';
-import { answers, bootstrapper, folderOfTests, run } from './site.ts';
+import { answers, bootstrapper, type CommandProcess, folderOfTests, run } from './site.ts';
 import { visibleDesigners } from './visible-designers.ts';
 
 const folder = folderOfTests();
@@ -17,6 +17,7 @@ function scriptsOf(html: string): string[] {
 describe('a site of which parts are killed', () => {
   // One site for all: a first start takes twice as long as a later one.
   let settings: Awaited<ReturnType<typeof folder.settingsFor>>;
+  let site: CommandProcess;
   before(async () => {
     settings = await folder.settingsFor('killed');
   });
@@ -24,11 +25,10 @@ describe('a site of which parts are killed', () => {
   it('starts again at once after everything was killed, each time', async () => {
     const result = await restartAfterKills({ settings, rounds: 2, run });
     assert.deepEqual(result.failures, []);
+    site = result.site;
   });
 
   it('starts its database again when that is killed, serves pages meanwhile, and loses nothing', async () => {
-    const dependent = run(['start'], settings);
-    await dependent.says(/Aangan is ready/);
     const origin = `http://localhost:${settings.PORT}`;
     const expected = await visibleDesigners(origin);
     // A visitor before: what a page needs is on the edge's disk from then on, whether or not it was fetched ahead.
@@ -41,7 +41,7 @@ describe('a site of which parts are killed', () => {
     const version = await readFile(path.join(cluster, 'PG_VERSION'), 'utf8');
     await writeFile(path.join(cluster, 'PG_VERSION'), '15\n');
     process.kill(pid, 'SIGKILL');
-    await dependent.says(/could not be started again/);
+    await site.says(/could not be started again/);
 
     const away = await fetch(`${origin}/api/designers/profiles/`);
     assert.equal(away.status, 503);
@@ -64,7 +64,7 @@ describe('a site of which parts are killed', () => {
     }
 
     await writeFile(path.join(cluster, 'PG_VERSION'), version);
-    await dependent.says(/The database server is running again/);
+    await site.says(/The database server is running again/);
     assert.deepEqual(await visibleDesigners(origin), expected);
     // Jobs are run again too: a mail is one.
     const ticket = { name: 'A', email: 'a@example.com', subject: 'Hello', message: 'Hello.' };
@@ -79,8 +79,8 @@ describe('a site of which parts are killed', () => {
     const deadline = Date.now() + 60_000;
     while ((await unsent()) && Date.now() < deadline) await sleep(200);
     assert.equal(await unsent(), false);
-    dependent.child.kill('SIGTERM');
-    assert.equal((await dependent.exit()).code, 0);
+    site.child.kill('SIGTERM');
+    assert.equal((await site.exit()).code, 0);
   });
 
   it('stops when the process that started it is killed', async () => {

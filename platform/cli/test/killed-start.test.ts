@@ -6,29 +6,39 @@ import { type CommandProcess, folderOfTests, run } from './site.ts';
 import { visibleDesigners } from './visible-designers.ts';
 
 const folder = folderOfTests();
+type Settings = Awaited<ReturnType<typeof folder.settingsFor>>;
 
-describe('a start that is killed', () => {
+/** What one start makes that is not disturbed. */
+async function designersOf(settings: Settings) {
+  const site = run(['start'], settings);
+  await site.says(/Aangan is ready/);
+  const designers = await visibleDesigners(`http://localhost:${settings.PORT}`);
+  site.child.kill('SIGTERM');
+  await site.exit();
+  return designers;
+}
+
+/** Kills several starts on one folder: during initdb, migrations, seeding and publishing (`npm run trial -- restart` has more). */
+async function killOften(settings: Settings): Promise<void> {
+  const kill = async (killed: CommandProcess, delayMs: number) => {
+    await sleep(delayMs);
+    killed.child.kill('SIGKILL');
+    assert.equal((await killed.exit()).signal, 'SIGKILL');
+  };
+  for (const delayMs of [400, 1300]) await kill(run(['start'], settings), delayMs);
+  for (const delayMs of [0, 400, 1500]) {
+    const seeding = run(['start'], settings);
+    await seeding.says(/Tables/);
+    await kill(seeding, delayMs);
+  }
+}
+
+// Each has a site of its own.
+describe('a start that is killed', { concurrency: true }, () => {
   it('at any moment is repaired by the next, also while seeding: same site, same data', async () => {
     const complete = await folder.settingsFor('complete');
-    const first = run(['start'], complete);
-    await first.says(/Aangan is ready/);
-    const expected = await visibleDesigners(`http://localhost:${complete.PORT}`);
-    first.child.kill('SIGTERM');
-    await first.exit();
-
-    // Several times on one folder: during initdb, migrations, seeding and publishing (`npm run trial -- restart` has more).
     const settings = await folder.settingsFor('killed');
-    const kill = async (killed: CommandProcess, delayMs: number) => {
-      await sleep(delayMs);
-      killed.child.kill('SIGKILL');
-      assert.equal((await killed.exit()).signal, 'SIGKILL');
-    };
-    for (const delayMs of [400, 1300]) await kill(run(['start'], settings), delayMs);
-    for (const delayMs of [0, 400, 1500]) {
-      const seeding = run(['start'], settings);
-      await seeding.says(/Tables/);
-      await kill(seeding, delayMs);
-    }
+    const [expected] = await Promise.all([designersOf(complete), killOften(settings)]);
     const next = run(['start'], settings);
     await next.says(/Aangan is ready/);
     assert.deepEqual(await visibleDesigners(`http://localhost:${settings.PORT}`), expected);

@@ -14,9 +14,11 @@ interface Options {
 /**
  * Starts the site, kills it with everything that it started at once (SIGKILL), and starts it again in the same
  * moment, so many times. Half of the kills come when it is ready, the others somewhere in the middle of the start.
- * @returns what those starts said that did not become ready
+ * @returns the site, which runs, and what those starts said that did not become ready
  */
-export async function restartAfterKills(options: Options): Promise<{ failures: string[] }> {
+export async function restartAfterKills(
+  options: Options,
+): Promise<{ site: CommandProcess; failures: string[] }> {
   const { settings, rounds, run, onRound } = options;
   const failures: string[] = [];
   let site = run(['start'], settings);
@@ -41,9 +43,7 @@ export async function restartAfterKills(options: Options): Promise<{ failures: s
     }
     onRound?.(round);
   }
-  site.child.kill('SIGTERM');
-  await site.exit();
-  return { failures };
+  return { site, failures };
 }
 
 /** Kills a process and all of its descendants in one go, and waits for none of them. */

@@ -5,12 +5,12 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { runInThisContext } from 'node:vm';
 import { type Containment, probeContainment } from './supervisor/containment.ts';
 import { aComposition, escaping, remoteOf } from './testing/a-composition.ts';
 import { aSupervisor } from './testing/a-supervisor.ts';
-import './testing/keep-builtins.ts';
-import { withBuiltins } from './testing/with-builtins.ts';
+import { keepBuiltins, withBuiltins } from './testing/with-builtins.ts';
 
 /** A child as on a system that permits no namespaces. */
 const withoutNamespaces: Containment = {
@@ -35,7 +35,9 @@ async function escaped(code: string, containment = withBuiltins()): Promise<stri
 
 /** What the same code answers in this process, which gave nothing up. */
 function here(code: string): Promise<string> {
-  return runInThisContext(`(async () => { ${prelude} ${code} })()`) as Promise<string>;
+  return runInThisContext(
+    `${keepBuiltins}; (async () => { ${prelude} ${code} })()`,
+  ) as Promise<string>;
 }
 
 /** Tries something, and answers how it was refused. */
@@ -93,6 +95,8 @@ describe('code that escapes its context', () => {
   it('reads and writes no files, starts no program and no thread', async () => {
     const denied = 'ERR_ACCESS_DENIED';
     assert.equal(await refusal("builtin('fs').readFileSync('/etc/hostname')"), denied);
+    const besideCode = fileURLToPath(new URL('supervisor/limits.ts', import.meta.url));
+    assert.equal(await refusal(`builtin('fs').readFileSync('${besideCode}')`), denied);
     assert.equal(await refusal("builtin('fs').readdirSync('/proc/self/fd')"), denied);
     assert.equal(await refusal("builtin('fs').writeFileSync('/tmp/x', 'x')"), denied);
     assert.equal(await refusal("builtin('child_process').execSync('true')"), denied);

@@ -5,6 +5,10 @@ import pLimit from 'p-limit';
 import type { CopiesTask } from './make-copies.ts';
 import type { PictureTask } from './prepare-picture.ts';
 
+/** Half of the start of a process is to compile what it loads. */
+const { NODE_COMPILE_CACHE } = process.env;
+const compileCache = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
+
 const script = fileURLToPath(new URL('./worker.ts', import.meta.url));
 
 /**
@@ -27,7 +31,7 @@ export class WorkerFailed extends Error {
 
 /**
  * Decodes a file that was uploaded, in a process of its own: a decoder that hangs, crashes or fills the memory takes
- * nothing else with it. The process gets no secrets: its environment is empty.
+ * nothing else with it. The process gets no secrets: of the environment it knows the folder of compiled code only.
  * @returns what the task answers
  * @throws WorkerFailed
  */
@@ -38,7 +42,7 @@ export function runWorker<Answer>(
   return lanes[task.kind](async () => {
     const child = spawn(process.execPath, [script, JSON.stringify({ ...task, memoryMax: bytes })], {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: {},
+      env: compileCache,
       timeout: ms,
       killSignal: 'SIGKILL',
     });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { carriedProgram } from '@aangan/server/carried-program';
 
 /** An entry, and the global that its container registers under. */
 export interface EntryToRun {
@@ -10,7 +10,8 @@ export interface EntryToRun {
 /** Whether the container was there afterwards with `get` and `init`, or that the entry failed. */
 export type EntryOutcome = { isRegistered: boolean } | { failed: true };
 
-const child = fileURLToPath(new URL('./entry-child.ts', import.meta.url));
+const child = new URL('./entry-child.ts', import.meta.url);
+let program: string[] | undefined;
 
 /** How long the process may take with its start, in milliseconds. */
 const timeout = 20_000;
@@ -22,11 +23,12 @@ const heapMegabytes = 128;
  * A process that ends without an answer is a failed entry.
  */
 export function runEntry(entry: EntryToRun): Promise<EntryOutcome> {
+  program ??= carriedProgram(child);
   const parameters = [
     `--max-old-space-size=${heapMegabytes}`,
     '--disallow-code-generation-from-strings',
-    ...['--permission', `--allow-fs-read=${child}`],
-    child,
+    '--permission',
+    ...program,
   ];
   return new Promise((resolve) => {
     const { stdin } = execFile(

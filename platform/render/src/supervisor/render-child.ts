@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import type { Socket } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import type { RenderedPage, RenderFailure } from '@aangan/manifest';
+import { carriedProgram } from '@aangan/server/carried-program';
 import { createFrameReader, encodeFrame } from '../protocol/frames.ts';
 import type { Job } from '../protocol/messages.ts';
 import { type CheckedMessage, readAnswer } from '../protocol/read-answer.ts';
@@ -14,8 +15,6 @@ import { residentMemory } from './resident-memory.ts';
 /** How often a child's memory is looked at while it renders, in milliseconds. */
 const watchMs = 20;
 const megabyte = 1024 * 1024;
-const sources = fileURLToPath(new URL('..', import.meta.url));
-const childScript = fileURLToPath(new URL('../child/child.ts', import.meta.url));
 
 /** How a job ended. `untaken`: the child never began it, another child may. */
 export type JobOutcome =
@@ -163,7 +162,20 @@ export function startRenderChild({ containment, limits, onText }: ChildOptions):
   };
 }
 
+/** The folders of what runs in a child. */
+const folders = ['../child/', '../protocol/'].map((folder) => new URL(folder, import.meta.url));
+const main = new URL('../child/child.ts', import.meta.url);
+let program: string[] | undefined;
+
+function carryProgram(): string[] {
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder).map((name) => new URL(name, folder)),
+  );
+  return carriedProgram(main, files);
+}
+
 function spawnChild({ command }: Containment, limits: RenderLimits): ChildProcess {
+  program ??= carryProgram();
   const [file = process.execPath, ...parameters] = [
     ...command,
     process.execPath,
@@ -171,8 +183,7 @@ function spawnChild({ command }: Containment, limits: RenderLimits): ChildProces
     // Its databases are files that the permission model does not see.
     '--no-experimental-sqlite',
     '--permission',
-    `--allow-fs-read=${sources}`,
-    childScript,
+    ...program,
   ];
   const child = spawn(file, parameters, {
     env: {},

@@ -22,7 +22,7 @@ export const buildLazySerializer: typeof buildSerializer = (schemas, options) =>
 };
 
 /** Fastify's own validators of requests, each compiled at its route's first request. */
-export const buildLazyValidator: typeof buildValidator = (schemas, options) => (route) => {
+const buildLazyValidator: typeof buildValidator = (schemas, options) => (route) => {
   let compiled: Validator | undefined;
   const validate: Validator = (input) => {
     compiled ??= buildValidator(schemas, options)(route);
