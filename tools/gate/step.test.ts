@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
 import { test } from 'node:test';
 import { countTests, coveredLines, flakyTests, runStep } from './step.ts';
 
@@ -40,6 +41,14 @@ test('a step that lets others go first runs with that niceness, as do the proces
   const own = 'console.log(require("node:os").getPriority())';
   const child = `${own}; require('node:child_process').spawnSync(process.execPath, ['-e', '${own}'], { stdio: 'inherit' })`;
   assert.equal((await runStep({ ...node(child), niceness: 19 })).output, '19\n19\n');
+});
+
+test('its session lets others go first too, where the system shares processors out among sessions', async () => {
+  const autogroup = '/proc/self/autogroup';
+  const read = `try { console.log(require('node:fs').readFileSync('${autogroup}', 'utf8')) } catch {}`;
+  const { output } = await runStep({ ...node(`setTimeout(() => { ${read} }, 100)`), niceness: 7 });
+  if (existsSync(autogroup)) assert.match(output, /nice 7\n/);
+  else assert.equal(output, '');
 });
 
 test('the output of a failed step is kept, errors too', async () => {

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
 /** One check of the gate: a command that must end with 0. */
@@ -61,7 +62,7 @@ function runCommand(step: Step, signal?: AbortSignal) {
       // In a group of its own, so that Ctrl-C in a terminal reaches it once, from here.
       detached: true,
     });
-    if (niceness && child.pid) setPriority(child.pid, niceness);
+    if (niceness && child.pid) letOthersGoFirst(child.pid, niceness);
     const parts: Buffer[] = [];
     const streams = [child.stdout, child.stderr];
     for (const stream of streams) stream.on('data', (part: Buffer) => parts.push(part));
@@ -93,6 +94,16 @@ function runCommand(step: Step, signal?: AbortSignal) {
       resolve({ code: failed ? 1 : (code ?? 1), output: Buffer.concat(parts).toString() });
     });
   });
+}
+
+/**
+ * Linux shares processors out among sessions where its autogroups are on: a session has a niceness of its own, and that
+ * of a process counts among the others of its session only.
+ */
+function letOthersGoFirst(pid: number, niceness: number): void {
+  setPriority(pid, niceness);
+  const session = `/proc/${pid}/autogroup`;
+  if (existsSync(session)) writeFileSync(session, String(niceness));
 }
 
 /** SIGINT is what test runners answer by ending what they have started, such as the site of the journeys. */

@@ -155,7 +155,7 @@ export interface TestSurroundings {
 /** Runs each part by itself, and the whole site. */
 export function testsStage(surroundings: TestSurroundings, scope?: Scope): Stage {
   // Behind the site's in the queue for processors: a site that gets none sends its pages unrendered.
-  const parts = partSteps(surroundings, scope).map((step) => ({ ...step, niceness: 10 }));
+  const parts = partSteps(surroundings, scope).map((step) => ({ ...step, niceness: 5 }));
   return {
     name: 'tests',
     queues: [

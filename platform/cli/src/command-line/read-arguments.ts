@@ -30,7 +30,7 @@ export function readArguments(
 ): { positionals: string[]; values: OptionValues } {
   try {
     const { positionals, values } = parseArgs({
-      ...{ args: withNegativeValues(argv), allowPositionals: true },
+      ...{ args: withHyphens(argv, command.options), allowPositionals: true },
       options: typesOf({ ...command.options, help }),
     });
     return { positionals: positionals.slice(1), values: values as OptionValues };
@@ -41,15 +41,27 @@ export function readArguments(
   }
 }
 
-/** `--canary -1` as `--canary=-1`: its command says what the option takes, where Node would call it ambiguous. */
-function withNegativeValues(argv: readonly string[]): string[] {
+/**
+ * Values that begin with a hyphen, so that Node does not take them for options: `--canary -1` as `--canary=-1`, whose
+ * command says what the option takes, and the ids of which one in 64 begins so: after `--` where they are no option's.
+ */
+function withHyphens(argv: readonly string[], options: Command['options']): string[] {
   const end = argv.includes('--') ? argv.indexOf('--') : argv.length;
-  const isNegative = (at: number) => at < end && /^-\d/.test(argv[at] ?? '');
-  const isOption = (at: number) => at >= 0 && at < end && /^--[\w-]+$/.test(argv[at] ?? '');
-  return argv.flatMap((text, at) => {
-    if (isNegative(at) && isOption(at - 1)) return [];
-    return isOption(at) && isNegative(at + 1) ? [`${text}=${argv[at + 1]}`] : [text];
-  });
+  const typeOf = (text: string) => options[text.replace(/^--/, '') as OptionName]?.type;
+  const isId = (text: string) => /^-[\w-]{21}$/.test(text) && !typeOf(text);
+  const taken: string[] = [];
+  const ids: string[] = [];
+  for (const text of argv.slice(0, end)) {
+    const before = taken.at(-1) ?? '';
+    const isValue = isId(text)
+      ? typeOf(before) === 'string'
+      : /^-\d/.test(text) && /^--[\w-]+$/.test(before);
+    if (isValue) taken[taken.length - 1] = `${before}=${text}`;
+    else if (isId(text)) ids.push(text);
+    else taken.push(text);
+  }
+  const rest = [...ids, ...argv.slice(end + 1)];
+  return rest.length > 0 ? [...taken, '--', ...rest] : taken;
 }
 
 function typesOf(options: Partial<Record<OptionName, OptionSpec>>) {
