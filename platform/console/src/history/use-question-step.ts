@@ -14,7 +14,12 @@ export function useQuestionStep(onBack: () => void): () => void {
   const location = useLocation();
   const { state } = location as { state: { question?: string } | null };
   const own = useRef<string>(undefined);
-  const isThere = useRef(false);
+  const step = useRef<'coming' | 'there' | 'left'>('coming');
+
+  const leftStep = () => {
+    step.current = 'left';
+    onBack();
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the question is asked.
   useEffect(() => {
@@ -22,16 +27,21 @@ export function useQuestionStep(onBack: () => void): () => void {
     // A tab that was reloaded still has the steps of its questions before.
     own.current = `${performance.timeOrigin} ${asked}`;
     navigate(location, { state: { question: own.current } });
+    // A Back that comes before React has rendered the step changes no location that React knows.
+    const onPopState = () => {
+      if (step.current === 'coming') leftStep();
+    };
+    window.addEventListener('popstate', onPopState);
+    return () => window.removeEventListener('popstate', onPopState);
   }, []);
   useEffect(() => {
-    if (own.current === undefined) return;
-    const isShown = state?.question === own.current;
-    if (isThere.current && !isShown) onBack();
-    isThere.current = isShown;
-  }, [state, onBack]);
+    if (step.current === 'left') return;
+    if (state?.question === own.current) step.current = 'there';
+    else if (step.current === 'there') leftStep();
+  });
 
   return () => {
-    if (isThere.current) navigate(-1);
+    if (step.current === 'there') navigate(-1);
     else onBack();
   };
 }
