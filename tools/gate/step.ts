@@ -29,7 +29,7 @@ export interface Outcome {
 const stopsWithinMs = 30_000;
 
 /** For steps that name none: no step took half of it on the slowest machine seen. */
-const usualLimitMinutes = 20;
+const usualLimitMinutes = 45;
 
 /** How long processes that a command has started may outlive it with its output still open, in milliseconds. */
 const outlivesByMs = 10_000;

@@ -155,7 +155,7 @@ export interface TestSurroundings {
 /** Runs each part by itself, and the whole site. */
 export function testsStage(surroundings: TestSurroundings, scope?: Scope): Stage {
   // Behind the site's in the queue for processors: a site that gets none sends its pages unrendered.
-  const parts = partSteps(surroundings, scope).map((step) => ({ ...step, niceness: 5 }));
+  const parts = partSteps(surroundings, scope).map((step) => ({ ...step, niceness: 3 }));
   return {
     name: 'tests',
     queues: [
@@ -219,7 +219,6 @@ function siteEnvironment({ browser, copiesDir }: TestSurroundings): Record<strin
 function siteSteps(surroundings: TestSurroundings, scope: Scope | undefined): Step[] {
   const journeys: Step = {
     name: 'journeys in Chromium',
-    limitMinutes: 45,
     command: node,
     parameters: [
       'e2e/node_modules/@playwright/test/cli.js',
