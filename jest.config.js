@@ -25,8 +25,8 @@ export default {
     '<rootDir>/tools/jest/dom-testing.js',
     '<rootDir>/tools/jest/console.js',
   ],
-  // No test measures time: this only ends a test that hangs, on the slowest machine that runs it beside others.
-  testTimeout: 90_000,
+  // No test measures time: this only ends a test that hangs.
+  testTimeout: 30_000,
   collectCoverageFrom: [
     '**/*.{ts,tsx}',
     '!**/testing/**',

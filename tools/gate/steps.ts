@@ -155,13 +155,12 @@ export interface TestSurroundings {
 /** Runs each part by itself, and the whole site. */
 export function testsStage(surroundings: TestSurroundings, scope?: Scope): Stage {
   // Behind the site's in the queue for processors: a site that gets none sends its pages unrendered.
-  const parts = partSteps(surroundings, scope).map((step) => ({ ...step, niceness: 3 }));
+  const parts = partSteps(surroundings, scope).map((step) => ({ ...step, niceness: 1 }));
   return {
     name: 'tests',
     queues: [
       { atOnce: 1, steps: siteSteps(surroundings, scope) },
-      // More than there are processors: each waits for its own processes and for the database at times.
-      { atOnce: 3, steps: parts },
+      { atOnce: 2, steps: parts },
     ],
   };
 }
@@ -219,6 +218,7 @@ function siteEnvironment({ browser, copiesDir }: TestSurroundings): Record<strin
 function siteSteps(surroundings: TestSurroundings, scope: Scope | undefined): Step[] {
   const journeys: Step = {
     name: 'journeys in Chromium',
+    limitMinutes: 45,
     command: node,
     parameters: [
       'e2e/node_modules/@playwright/test/cli.js',
